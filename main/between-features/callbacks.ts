@@ -11,6 +11,7 @@ import { isFundInUse } from '../features/funds/funds.callbacks.ts';
 import { isHeadInUse } from '../features/heads/heads.callbacks.ts';
 import { isFundOfHeads } from '../features/heads/heads.queries.ts';
 import { anyLetterReferences, letterNumbers } from '../features/letters/letters.queries.ts';
+import { paymentNumbers } from '../features/payment-vouchers/payment-vouchers.queries.ts';
 import { anyPostDatedReferences } from '../features/post-dated/post-dated.queries.ts';
 import { anyPromotionReferences } from '../features/promotions/promotions.queries.ts';
 import { oweAgain } from '../features/refunds/refunds.again.ts';
@@ -41,5 +42,6 @@ referencesUsed.provide((db, kind, year) => {
   const type = LETTER_TYPES.find((name) => kind === `letter:${name}`);
   if (type !== undefined) return letterNumbers(db, type, year);
   if (kind === 'dmc') return lastSerial(db, year);
+  if (kind === 'payment') return paymentNumbers(db, year);
   return kind === 'refund' ? voucherNumbers(db, year) : lastReceiptNumber(db, year);
 });

@@ -4,6 +4,7 @@ import { dmcDrawing } from '../features/dmcs/dmcs.drawing.ts';
 import { drawerDrawing } from '../features/drawers/drawers.drawing.ts';
 import { receiptDrawing } from '../features/fees/fees.drawing.ts';
 import { letterDrawing } from '../features/letters/letters.drawing.ts';
+import { paymentVoucherDrawing } from '../features/payment-vouchers/payment-vouchers.drawing.ts';
 import { refundDrawing } from '../features/refunds/refunds.drawing.ts';
 import { letterheadDrawing } from '../features/settings/settings.drawing.ts';
 import { statementDrawing } from '../features/student-account/student-account.drawing.ts';
@@ -16,6 +17,7 @@ const DRAWINGS: readonly AnyDrawing[] = [
   drawerDrawing,
   letterDrawing,
   letterheadDrawing,
+  paymentVoucherDrawing,
   receiptDrawing,
   reconciliationDrawing,
   refundDrawing,

@@ -27,6 +27,7 @@ import { letterRoutes } from '../features/letters/letters.routes.ts';
 import { mergeRoutes } from '../features/merges/merges.routes.ts';
 import { openingDuesRoutes } from '../features/opening-dues/opening-dues.routes.ts';
 import { paperRoutes } from '../features/papers/papers.routes.ts';
+import { paymentVoucherRoutes } from '../features/payment-vouchers/payment-vouchers.routes.ts';
 import { planRoutes } from '../features/plans/plans.routes.ts';
 import { postDatedRoutes } from '../features/post-dated/post-dated.routes.ts';
 import { promotionRoutes } from '../features/promotions/promotions.routes.ts';
@@ -87,6 +88,7 @@ export const registerFeatures = (
       ...promotionRoutes(office),
       ...openingDuesRoutes(office),
       ...refundRoutes(office),
+      ...paymentVoucherRoutes(office),
       ...chequeRoutes(office),
       ...postDatedRoutes(office),
       ...drawerRoutes(office),

@@ -23,6 +23,8 @@ import { listFunds } from '../features/funds/funds.queries.ts';
 import { listHeads } from '../features/heads/heads.queries.ts';
 import { letterTable } from '../features/letters/letters.columns.ts';
 import { listLetters } from '../features/letters/letters.queries.ts';
+import { voucherTable } from '../features/payment-vouchers/payment-vouchers.columns.ts';
+import { listVouchers } from '../features/payment-vouchers/payment-vouchers.queries.ts';
 import { postDatedTable } from '../features/post-dated/post-dated.columns.ts';
 import { refundTable } from '../features/refunds/refunds.columns.ts';
 import { listSessions } from '../features/sessions/sessions.queries.ts';
@@ -58,6 +60,7 @@ export const LISTS = {
   students: listStudents,
   tasks: listTasks,
   users: listUsers,
+  vouchers: listVouchers,
 };
 
 /** Every register that a thread can write as a spreadsheet, by name. */
@@ -72,6 +75,7 @@ export const TABLES = {
   refunds: refundTable,
   requests: requestTable,
   students: studentTable,
+  vouchers: voucherTable,
 };
 
 export const lists = listRegistry(LISTS, TABLES);

@@ -95,6 +95,15 @@ const onlineAccount = compiled((db) => ({
 /** The account of the bank account that is taken where none is said; of all that is at the bank where none has a name yet. */
 const bankOnline = async (db: Db): Promise<number> => (await onlineAccount(db, {}))[0]?.id ?? ACCOUNTS.bank;
 
+const chosenAccount = compiled((db, given: Given<{ id: number }>) => ({
+  compile: () =>
+    sql<{ id: number }>`select account_id as id from bank_accounts where id = ${given('id')}`.compile(db),
+}));
+
+/** The account of a bank account; where none is said, of that which is taken for what is paid Online. */
+export const bankAccountOf = async (db: Db, id: number | null): Promise<number> =>
+  (id === null ? undefined : (await chosenAccount(db, { id }))[0]?.id) ?? bankOnline(db);
+
 /** The account of money that came in: the cashier's cash, the cheques in hand, or the bank. */
 export const moneyIn = (
   db: Db,
@@ -111,4 +120,5 @@ export const moneyOut = (
   db: Db,
   paymentType: string,
   cashier: { readonly id: number; readonly name: string },
-): Promise<number> | number => (paymentType === 'Cash' ? moneyIn(db, paymentType, cashier) : bankOnline(db));
+  bankAccountId: number | null = null,
+): Promise<number> => (paymentType === 'Cash' ? cashOf(db, cashier) : bankAccountOf(db, bankAccountId));

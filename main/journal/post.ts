@@ -21,6 +21,8 @@ export type VoucherKind =
   | 'refund paid'
   | 'bill approved'
   | 'bill paid'
+  /** Money that goes out by a payment voucher, which is its record. */
+  | 'paid by voucher'
   /** Its record is the deposit slip. */
   | 'cash deposited'
   /** Cash that leaves a drawer for another; its record is the hand-over. */

@@ -214,10 +214,45 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
     'bills of which the journal says another payment',
     `select count(*) from (
       select id from (
-        select id, amount_paise as paise from bills where status = 'Paid'
+        select id, amount_paise - paid_paise as paise from bills where status = 'Paid'
         union all select vouchers.record_id, -entries.paise from vouchers
           join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.billsPayable}
           where vouchers.kind = 'bill paid')
+      group by id having sum(paise) <> 0)`,
+  ],
+  [
+    'bills of which vouchers paid another sum than they say',
+    `select count(*) from (
+      select id from (
+        select id, paid_paise as paise from bills where paid_paise <> 0
+        union all select bill_id, -amount_paise from payment_vouchers where bill_id is not null and status = 'Approved')
+      group by id having sum(paise) <> 0)`,
+  ],
+  [
+    'bills that vouchers paid and that are not approved, or paid in full and are not Paid',
+    `select count(*) from bills where paid_paise > 0 and (status not in ('Approved', 'Paid')
+      or (status = 'Approved' and paid_paise = amount_paise))`,
+  ],
+  [
+    'payment vouchers that the journal holds with another sum, or as paid otherwise',
+    `select count(*) from (
+      select id from (
+        select id, amount_paise as paise from payment_vouchers where status = 'Approved'
+        union all select payment_vouchers.id, entries.paise from vouchers
+          join payment_vouchers on payment_vouchers.id = vouchers.record_id
+          join entries on entries.voucher_id = vouchers.id
+          join accounts on accounts.id = entries.account_id
+            and accounts.kind = iif(payment_vouchers.payment_type = 'Cash', 'cash', 'bank')
+          where vouchers.kind = 'paid by voucher')
+      group by id having sum(paise) <> 0)`,
+  ],
+  [
+    'remittances whose heads come to another sum',
+    `select count(*) from (
+      select id from (
+        select id, amount_paise as paise from payment_vouchers
+          where purpose = 'Remittance' and status in ('Approved', 'Cancelled')
+        union all select voucher_id, -paise from remitted_parts)
       group by id having sum(paise) <> 0)`,
   ],
 ];

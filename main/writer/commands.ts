@@ -61,6 +61,13 @@ import {
 } from '../features/letters/letters.service.ts';
 import { mergeStudents } from '../features/merges/merges.service.ts';
 import { importOpeningDues, undoOpeningImport } from '../features/opening-dues/opening-dues.service.ts';
+import { askForVoucher } from '../features/payment-vouchers/payment-vouchers.asking.ts';
+import { payBill } from '../features/payment-vouchers/payment-vouchers.bills.ts';
+import {
+  approve as approveVoucher,
+  cancel as cancelVoucher,
+  decline as declineVoucher,
+} from '../features/payment-vouchers/payment-vouchers.deciding.ts';
 import { carryPlan } from '../features/plans/plans.carry.ts';
 import { copyPlans } from '../features/plans/plans.copy.ts';
 import { raiseSavedPlan } from '../features/plans/plans.raise.ts';
@@ -173,6 +180,11 @@ const RECORDED = {
   'letters.write': writeLetter,
   'papers.countPrints': countPrints,
   'papers.notPrinted': sayNotPrinted,
+  'paymentVouchers.approve': approveVoucher,
+  'paymentVouchers.ask': askForVoucher,
+  'paymentVouchers.cancel': cancelVoucher,
+  'paymentVouchers.decline': declineVoucher,
+  'paymentVouchers.payBill': payBill,
   'plans.add': addPlan,
   'plans.change': changePlan,
   'plans.copy': copyPlans,

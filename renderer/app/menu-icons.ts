@@ -16,6 +16,7 @@ import InsertChartOutlined from '@mui/icons-material/InsertChartOutlined';
 import LanOutlined from '@mui/icons-material/LanOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
@@ -40,6 +41,7 @@ export const MENU_ICONS: Readonly<Record<string, SvgIconComponent>> = {
   '/accountants': BadgeOutlined,
   '/tasks': AssignmentTurnedInOutlined,
   '/dues': PaymentsOutlined,
+  '/payments': OutboxOutlined,
   '/fee-plans': GridOnOutlined,
   '/day-close': PointOfSaleOutlined,
   '/bank': AccountBalanceOutlined,

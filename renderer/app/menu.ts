@@ -18,6 +18,7 @@ const REPORTS = item('/enquiries', 'Reports');
 const FEE_PLANS = item('/fee-plans', 'Fee Plans');
 const DUES = item('/dues', 'Dues');
 const STUDENTS = item('/student-list', 'Students');
+const PAYMENTS = item('/payments', 'Payments');
 const APPROVALS = item('/approvals', 'Approvals');
 
 /** The menus, in their order and words. */
@@ -34,7 +35,7 @@ const MENUS: Readonly<Record<Role, Menu>> = {
       item('/teachers-attendance', 'Attendance'),
       item('/documents', 'Documents'),
     ],
-    more: [STUDENTS, FEE_PLANS, DAY_CLOSE, REPORTS, APPROVALS],
+    more: [STUDENTS, FEE_PLANS, PAYMENTS, DAY_CLOSE, REPORTS, APPROVALS],
   },
   admin: {
     main: [
@@ -55,6 +56,7 @@ const MENUS: Readonly<Record<Role, Menu>> = {
     more: [
       FEE_PLANS,
       DUES,
+      PAYMENTS,
       DAY_CLOSE,
       item('/bank', 'Bank'),
       REPORTS,

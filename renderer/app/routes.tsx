@@ -136,6 +136,14 @@ export const SCREENS: readonly Screen[] = [
     component: later(async () => (await import('./dues-screen.tsx')).DuesScreen),
   },
   {
+    path: '/payments',
+    title: 'Payments',
+    roles: STAFF,
+    component: later(
+      async () => (await import('../features/payment-vouchers/payments-page.tsx')).PaymentsPage,
+    ),
+  },
+  {
     path: '/approvals',
     title: 'Approvals',
     roles: STAFF,

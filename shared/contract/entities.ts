@@ -7,6 +7,7 @@ export const ENTITIES = [
   'receipts',
   'post_dated_cheques',
   'bills',
+  'vouchers',
   'letters',
   'dmcs',
   'emails',

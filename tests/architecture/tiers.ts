@@ -31,6 +31,7 @@ const tiers = [
       'dmcs',
     ],
   },
+  { name: 'paid out', features: ['payment-vouchers'] },
   {
     name: 'across',
     features: ['approvals', 'demand-letters', 'student-account', 'reports', 'find', 'backup', 'activity'],

@@ -119,6 +119,8 @@ create table refunds (
   payment_type text check (payment_type in ('Cash', 'Online', 'Cheque')),
   payment_date text,
   reference text check (reference <> ''),
+  -- Null for cash, and for the bank of a college that has named no account.
+  bank_account_id integer references bank_accounts (id),
   paid_by integer references users (id),
   paid_by_name text,
   paid_at text,

@@ -214,4 +214,92 @@ create trigger hand_overs_are_never_edited before update on hand_overs
   begin select raise(abort, 'a hand-over that has ended is never edited'); end;
 create trigger hand_overs_are_never_deleted before delete on hand_overs
   begin select raise(abort, 'a hand-over is never deleted'); end;
+
+-- Money that goes out: asked for by one person and approved by another, who gives it its number. It pays a bill, is spent under a
+-- head, or is remitted to the body for which a fund is held.
+create table payment_vouchers (
+  id integer primary key,
+  voucher_no text unique check (voucher_no <> ''),
+  purpose text not null check (purpose in ('Expense', 'Bill', 'Remittance')),
+  payee text not null check (payee <> ''),
+  amount_paise integer not null check (amount_paise > 0),
+  day text not null,
+  -- The day on which the books have it: its own, or a later one where that is closed.
+  booked_on text,
+  payment_type text not null check (payment_type in ('Cash', 'Cheque', 'Online')),
+  -- Whose drawer the cash leaves.
+  cashier_id integer references users (id),
+  -- Null for cash, and for the bank of a college that has named no account.
+  bank_account_id integer references bank_accounts (id),
+  cheque_number text check (cheque_number <> ''),
+  reference text check (reference <> ''),
+  head_id integer references heads (id),
+  bill_id integer references bills (id),
+  fund_id integer not null references funds (id),
+  description text check (description <> ''),
+  cash_reason text check (cash_reason <> ''),
+  course_set_id integer references course_sets (id),
+  status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Declined', 'Cancelled')),
+  asked_by integer not null references users (id),
+  asked_by_name text not null,
+  asked_at text not null,
+  decided_by_name text,
+  decided_at text,
+  decision text,
+  own integer not null default 0 check (own in (0, 1)),
+  check ((purpose = 'Expense') = (head_id is not null)),
+  check ((purpose = 'Bill') = (bill_id is not null)),
+  check ((payment_type = 'Cash') = (cashier_id is not null)),
+  check (payment_type <> 'Cash' or bank_account_id is null),
+  check ((payment_type = 'Cheque') = (cheque_number is not null)),
+  check ((status = 'Waiting') = (decided_at is null)),
+  check ((status in ('Approved', 'Cancelled')) = (voucher_no is not null)),
+  check ((voucher_no is null) = (booked_on is null))
+) strict;
+create index payment_vouchers_by_day on payment_vouchers (day, id);
+create index payment_vouchers_by_bill on payment_vouchers (bill_id) where bill_id is not null;
+create index payment_vouchers_waiting on payment_vouchers (id) where status = 'Waiting';
+
+-- What was asked for is what was decided on.
+create trigger payment_vouchers_are_never_edited before update of id, purpose, payee, amount_paise, day, payment_type, cashier_id,
+    bank_account_id, cheque_number, reference, head_id, bill_id, fund_id, description, cash_reason, course_set_id, asked_by,
+    asked_by_name, asked_at on payment_vouchers
+  begin select raise(abort, 'a payment voucher is never edited'); end;
+
+-- A voucher goes one way: asked, decided, cancelled.
+create trigger payment_vouchers_go_on before update on payment_vouchers
+  when old.status || ' ' || new.status not in ('Waiting Approved', 'Waiting Declined', 'Approved Cancelled')
+  begin select raise(abort, 'a payment voucher that is decided is never edited'); end;
+
+-- Who approved it, under which number and for which day stays, also once it is cancelled.
+create trigger payment_vouchers_keep_their_decision before update of voucher_no, booked_on, decided_by_name, decided_at, decision, own
+    on payment_vouchers when old.status <> 'Waiting'
+  begin select raise(abort, 'a payment voucher keeps its number'); end;
+
+-- A number that was given stays in the register.
+create trigger payment_vouchers_are_never_deleted before delete on payment_vouchers
+  begin select raise(abort, 'a payment voucher is never deleted'); end;
+
+-- What of a bill is paid by vouchers is summed on the bill.
+create trigger payment_vouchers_pay_their_bills after update of status on payment_vouchers
+  when new.bill_id is not null and new.status in ('Approved', 'Cancelled') begin
+  update bills set paid_paise = paid_paise + iif(new.status = 'Approved', new.amount_paise, -new.amount_paise)
+    where id = new.bill_id;
+end;
+
+-- Of which heads and sessions a remittance is.
+create table remitted_parts (
+  voucher_id integer not null references payment_vouchers (id),
+  head_id integer not null references heads (id),
+  -- 0 for none.
+  session_id integer not null,
+  paise integer not null check (paise > 0),
+  primary key (voucher_id, head_id, session_id)
+) strict, without rowid;
+
+-- They are part of what was remitted.
+create trigger remitted_parts_are_never_edited before update on remitted_parts
+  begin select raise(abort, 'what was remitted is never edited'); end;
+create trigger remitted_parts_are_never_deleted before delete on remitted_parts
+  begin select raise(abort, 'what was remitted is never deleted'); end;
 `;

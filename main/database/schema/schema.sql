@@ -1171,6 +1171,79 @@ CREATE TRIGGER hand_overs_are_never_edited before update on hand_overs
 CREATE TRIGGER hand_overs_are_never_deleted before delete on hand_overs
   begin select raise(abort, 'a hand-over is never deleted'); end;
 
+CREATE TABLE payment_vouchers (
+  id integer primary key,
+  voucher_no text unique check (voucher_no <> ''),
+  purpose text not null check (purpose in ('Expense', 'Bill', 'Remittance')),
+  payee text not null check (payee <> ''),
+  amount_paise integer not null check (amount_paise > 0),
+  day text not null,
+  -- The day on which the books have it: its own, or a later one where that is closed.
+  booked_on text,
+  payment_type text not null check (payment_type in ('Cash', 'Cheque', 'Online')),
+  -- Whose drawer the cash leaves.
+  cashier_id integer references users (id),
+  -- Null for cash, and for the bank of a college that has named no account.
+  bank_account_id integer references bank_accounts (id),
+  cheque_number text check (cheque_number <> ''),
+  reference text check (reference <> ''),
+  head_id integer references heads (id),
+  bill_id integer references bills (id),
+  fund_id integer not null references funds (id),
+  description text check (description <> ''),
+  cash_reason text check (cash_reason <> ''),
+  course_set_id integer references course_sets (id),
+  status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Declined', 'Cancelled')),
+  asked_by integer not null references users (id),
+  asked_by_name text not null,
+  asked_at text not null,
+  decided_by_name text,
+  decided_at text,
+  decision text,
+  own integer not null default 0 check (own in (0, 1)),
+  check ((purpose = 'Expense') = (head_id is not null)),
+  check ((purpose = 'Bill') = (bill_id is not null)),
+  check ((payment_type = 'Cash') = (cashier_id is not null)),
+  check (payment_type <> 'Cash' or bank_account_id is null),
+  check ((payment_type = 'Cheque') = (cheque_number is not null)),
+  check ((status = 'Waiting') = (decided_at is null)),
+  check ((status in ('Approved', 'Cancelled')) = (voucher_no is not null)),
+  check ((voucher_no is null) = (booked_on is null))
+) strict;
+CREATE INDEX payment_vouchers_by_day on payment_vouchers (day, id);
+CREATE INDEX payment_vouchers_by_bill on payment_vouchers (bill_id) where bill_id is not null;
+CREATE INDEX payment_vouchers_waiting on payment_vouchers (id) where status = 'Waiting';
+CREATE TRIGGER payment_vouchers_are_never_edited before update of id, purpose, payee, amount_paise, day, payment_type, cashier_id,
+    bank_account_id, cheque_number, reference, head_id, bill_id, fund_id, description, cash_reason, course_set_id, asked_by,
+    asked_by_name, asked_at on payment_vouchers
+  begin select raise(abort, 'a payment voucher is never edited'); end;
+CREATE TRIGGER payment_vouchers_go_on before update on payment_vouchers
+  when old.status || ' ' || new.status not in ('Waiting Approved', 'Waiting Declined', 'Approved Cancelled')
+  begin select raise(abort, 'a payment voucher that is decided is never edited'); end;
+CREATE TRIGGER payment_vouchers_keep_their_decision before update of voucher_no, booked_on, decided_by_name, decided_at, decision, own
+    on payment_vouchers when old.status <> 'Waiting'
+  begin select raise(abort, 'a payment voucher keeps its number'); end;
+CREATE TRIGGER payment_vouchers_are_never_deleted before delete on payment_vouchers
+  begin select raise(abort, 'a payment voucher is never deleted'); end;
+CREATE TRIGGER payment_vouchers_pay_their_bills after update of status on payment_vouchers
+  when new.bill_id is not null and new.status in ('Approved', 'Cancelled') begin
+  update bills set paid_paise = paid_paise + iif(new.status = 'Approved', new.amount_paise, -new.amount_paise)
+    where id = new.bill_id;
+end;
+
+CREATE TABLE remitted_parts (
+  voucher_id integer not null references payment_vouchers (id),
+  head_id integer not null references heads (id),
+  -- 0 for none.
+  session_id integer not null,
+  paise integer not null check (paise > 0),
+  primary key (voucher_id, head_id, session_id)
+) strict, without rowid;
+CREATE TRIGGER remitted_parts_are_never_edited before update on remitted_parts
+  begin select raise(abort, 'what was remitted is never edited'); end;
+CREATE TRIGGER remitted_parts_are_never_deleted before delete on remitted_parts
+  begin select raise(abort, 'what was remitted is never deleted'); end;
+
 CREATE TABLE bank_accounts (
   id integer primary key,
   name text not null check (name <> ''),
@@ -1364,6 +1437,8 @@ CREATE TABLE refunds (
   payment_type text check (payment_type in ('Cash', 'Online', 'Cheque')),
   payment_date text,
   reference text check (reference <> ''),
+  -- Null for cash, and for the bank of a college that has named no account.
+  bank_account_id integer references bank_accounts (id),
   paid_by integer references users (id),
   paid_by_name text,
   paid_at text,
@@ -1745,6 +1820,8 @@ CREATE TABLE bills (
   bill_no text,
   vendor text not null check (vendor <> ''),
   amount_paise integer not null check (amount_paise > 0),
+  -- What vouchers paid of it.
+  paid_paise integer not null default 0 check (paid_paise between 0 and amount_paise),
   category text not null check (category <> ''),
   date text not null,
   due_date text,
@@ -1770,6 +1847,7 @@ CREATE INDEX bills_by_date on bills (date, id);
 CREATE INDEX bills_by_status on bills (status, amount_paise);
 CREATE INDEX bills_due on bills (id, amount_paise) where status in ('Pending Approval', 'Approved');
 CREATE INDEX bills_by_payment on bills (paid_at) where paid_at is not null;
+CREATE INDEX bills_paid_in_part on bills (course_set_id, paid_paise) where paid_paise > 0 and status in ('Pending Approval', 'Approved');
 CREATE INDEX bills_by_category on bills (category);
 CREATE INDEX bills_by_courses on bills (course_set_id, date, id);
 CREATE TRIGGER bills_are_never_deleted before delete on bills

@@ -15,6 +15,7 @@ import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { listBills } from '../bills/bills.queries.ts';
 import { listConcessions } from '../concessions/concessions.queries.ts';
+import { listVouchers } from '../payment-vouchers/payment-vouchers.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
 import { activeAdmins } from '../users/users.approval-queries.ts';
 import { requestTable } from './approvals.columns.ts';
@@ -30,6 +31,7 @@ const waitingIn = (db: Db) => ({
   refunds: listRefunds(db, { status: 'Waiting', order: 'asc' }),
   cancellations: listRequests(db, 'all', { status: 'Waiting', order: 'asc' }),
   bills: listBills(db, 'all', { status: 'Pending Approval', order: 'asc' }),
+  vouchers: listVouchers(db, 'all', { status: 'Waiting', order: 'asc' }),
 });
 
 const summarise = async (db: Db) => {
@@ -38,21 +40,23 @@ const summarise = async (db: Db) => {
   const refunds = await lists.refunds.count();
   const cancellations = await lists.cancellations.count();
   const bills = await lists.bills.count();
+  const vouchers = await lists.vouchers.count();
   const certificates = await countHeld(db);
-  const waiting = concessions + refunds + cancellations + bills + certificates;
-  return { concessions, refunds, cancellations, bills, certificates, waiting };
+  const waiting = concessions + refunds + cancellations + bills + vouchers + certificates;
+  return { concessions, refunds, cancellations, bills, vouchers, certificates, waiting };
 };
 
 export const approvalRoutes = (office: Office): readonly Route[] => [
   route(listApprovals, () =>
     office.reader.transaction().execute(async (db) => {
-      const { concessions, refunds, cancellations, bills } = waitingIn(db);
+      const { concessions, refunds, cancellations, bills, vouchers } = waitingIn(db);
       const { waiting } = await summarise(db);
       return {
         concessions: await concessions.page(MOST, 0),
         refunds: await refunds.page(MOST, 0),
         cancellations: await cancellations.page(MOST, 0),
         bills: await bills.page(MOST, 0),
+        vouchers: await vouchers.page(MOST, 0),
         certificates: await heldCertificates(db, MOST),
         waiting,
         only_admin: (await activeAdmins(db)) === 1,

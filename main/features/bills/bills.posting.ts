@@ -34,9 +34,11 @@ export const postBill = async (change: Change, before: Posted | undefined, after
     await post(change, { ...of, kind: 'bill approved', lines });
   }
   if (isPaid(after) && !isPaid(before)) {
+    // What vouchers paid is booked by these.
+    const rest = paise - toPaise(after.paid_by_vouchers);
     const lines = [
-      { account: ACCOUNTS.billsPayable, course_set_id, paise },
-      { account: ACCOUNTS.paidOut, course_set_id, paise: -paise },
+      { account: ACCOUNTS.billsPayable, course_set_id, paise: rest },
+      { account: ACCOUNTS.paidOut, course_set_id, paise: -rest },
     ];
     await post(change, { ...of, kind: 'bill paid', lines });
   }

@@ -33,6 +33,7 @@ const selectBills = (db: Db) =>
       'bills.bill_no',
       'bills.vendor',
       'bills.amount_paise',
+      'bills.paid_paise',
       'bills.category',
       'bills.date',
       'bills.due_date',
@@ -74,6 +75,7 @@ const toBill = (row: BillRow, ofCourses: OfCourses): Bill => ({
   approval: deed(row.approved_at, row.approved_by_name),
   payment: deed(row.paid_at, row.paid_by_name),
   refusal: deed(row.refused_at, row.refused_by_name),
+  paid_by_vouchers: toRupees(row.paid_paise),
   by_one: row.by_one === 1,
   version: row.version,
 });
@@ -175,6 +177,24 @@ export type BillColumns = Omit<NewRow<'bills'>, Entered>;
 export const insertBill = async (db: Db, bill: NewRow<'bills'>): Promise<number> => {
   const { id } = await db.insertInto('bills').values(bill).returning('id').executeTakeFirstOrThrow();
   return id;
+};
+
+/** Says of a bill that vouchers have paid it in full, by whom and when; or, with nulls, that it is to be paid again. */
+export const setBillPaid = async (
+  db: Db,
+  id: number,
+  paid: { readonly by: number; readonly by_name: string; readonly at: string } | null,
+): Promise<void> => {
+  const columns = {
+    paid_by: paid?.by ?? null,
+    paid_by_name: paid?.by_name ?? null,
+    paid_at: paid?.at ?? null,
+  };
+  await db
+    .updateTable('bills')
+    .set({ status: paid ? 'Paid' : 'Approved', ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 };
 
 export const updateBill = async (db: Db, id: number, bill: BillColumns): Promise<void> => {

@@ -32,13 +32,13 @@ import {
 
 const STATUS_IS_THE_ADMINS = "Only the admin changes a bill's status";
 
-const requireBill = async (change: Change, id: number): Promise<Bill> => {
+export const requireBill = async (change: Change, id: number): Promise<Bill> => {
   const bill = await findBill(change.db, scopeOf(change.actor), id);
   if (!bill) throw notFound('Bill');
   return bill;
 };
 
-const summaryOf = ({ vendor, bill_no, amount, status }: Bill): string =>
+export const summaryOf = ({ vendor, bill_no, amount, status }: Bill): string =>
   [vendor, ...(bill_no ? [`bill ${bill_no}`] : []), formatRupees(amount), status].join(', ');
 
 type Deeds = Pick<Bill, 'approval' | 'payment' | 'refusal'>;
@@ -74,7 +74,7 @@ const deedColumns = ({ approval, payment, refusal }: Deeds, now: Deed, actorId: 
 });
 
 /** Refuses with 403, where the settings ask for two persons, a bill that one alone entered, approved and paid. */
-const requireTwoPersons = async ({ db }: Change, bill: Bill): Promise<void> => {
+export const requireTwoPersons = async ({ db }: Change, bill: Bill): Promise<void> => {
   if (bill.by_one && (await readSettings(db))?.bill_persons === 2)
     throw forbidden('Another person approves or pays a bill that you entered: the settings ask for two');
 };
@@ -201,6 +201,21 @@ const requireMayCorrect = async (
 };
 
 /**
+ * What vouchers paid stays paid until they are cancelled. Throws 409 for another status than Approved or Paid, for a correction,
+ * and for one that they paid in full and that is to be unpaid.
+ */
+const requireVouchersStand = (before: Bill, status: BillStatus, corrected: boolean): void => {
+  if (before.paid_by_vouchers === 0) return;
+  const isUnpaid = before.status === 'Paid' && status !== 'Paid' && before.paid_by_vouchers === before.amount;
+  if (isUnpaid)
+    throw conflict(
+      'This bill was paid by voucher. Cancel its voucher in Payments, and it is Approved again.',
+    );
+  if (corrected || (status !== 'Approved' && status !== 'Paid'))
+    throw conflict('Something of this bill is paid by voucher. Cancel its voucher in Payments first.');
+};
+
+/**
  * Sets a bill's status, corrects it, or both. Throws 409 for a stale version, and for a correction while it is
  * Paid: the books of a payment made are not rewritten.
  */
@@ -211,7 +226,9 @@ export const changeBill = async (change: Change<SignedIn>, id: number, input: Bi
   const courseIds = await coursesAfter(change, before, input);
   const columns = await columnsAfter(change, before, input, courseIds);
   await requireMayCorrect(change, before, columns.status);
-  if (before.status === 'Paid' && isCorrected(before, columns, courseIds)) {
+  const corrected = isCorrected(before, columns, courseIds);
+  requireVouchersStand(before, columns.status, corrected);
+  if (before.status === 'Paid' && corrected) {
     throw conflict('A paid bill is not corrected. Set another status first.');
   }
   if (columns.date !== before.date) await requireOpenDay(change, columns.date, 'date');

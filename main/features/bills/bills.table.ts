@@ -8,6 +8,8 @@ declare module '../../database/tables.ts' {
       bill_no: string | null;
       vendor: string;
       amount_paise: number;
+      /** What vouchers paid of it, summed by a trigger. */
+      paid_paise: Generated<number>;
       category: string;
       date: string;
       due_date: string | null;

@@ -92,37 +92,44 @@ export const linesOf = async (
     words: string;
     paise: Paise;
     fee_day: IsoDate | null;
+    is_payment: 0 | 1;
   }>`select ${TERM} as term, vouchers.day as date,
       case vouchers.kind when 'receipt' then fees.receipt_no when 'refund paid' then refunds.voucher_no
+        when 'paid by voucher' then payment_vouchers.voucher_no
         when 'cash deposited' then 'Slip ' || deposit_slips.id end as number,
       case vouchers.kind when 'receipt' then iif(${isOfCourses('fees.course_set_id', scope)}, fees.student_name, ${OF_ANOTHER_COURSE})
         when 'refund paid' then iif(${isStudentOf(scope)}, students.name, ${OF_ANOTHER_COURSE})
+        when 'paid by voucher' then iif(${isOfCourses('payment_vouchers.course_set_id', scope)}, payment_vouchers.payee, ${OF_ANOTHER_COURSE})
         when 'cash deposited' then deposit_slips.account
         when 'cash handed over' then 'To ' || taker.name when 'cash accepted' then 'From ' || giver.name
         when 'drawer counted' then coalesce(drawer_closings.reason, '') else vouchers.kind end
         || iif(vouchers.reverses_id is null, '', ' (taken back)') as words,
-      entries.paise, iif(${isOfCourses('fees.course_set_id', scope)}, fees.payment_date, null) as fee_day
+      entries.paise, iif(${isOfCourses('fees.course_set_id', scope)}, fees.payment_date, null) as fee_day,
+      payment_vouchers.id is not null as is_payment
     from vouchers cross join entries on entries.voucher_id = vouchers.id and entries.account_id = ${account}
     left join fees on vouchers.kind = 'receipt' and fees.id = vouchers.record_id
     left join refunds on vouchers.kind = 'refund paid' and refunds.id = vouchers.record_id
     left join students on students.id = refunds.student_id
+    left join payment_vouchers on vouchers.kind = 'paid by voucher' and payment_vouchers.id = vouchers.record_id
     left join deposit_slips on vouchers.kind = 'cash deposited' and deposit_slips.id = vouchers.record_id
     left join hand_overs on vouchers.kind in ('cash handed over', 'cash accepted') and hand_overs.id = vouchers.record_id
     left join users as taker on taker.id = hand_overs.to_id
     left join users as giver on giver.id = hand_overs.from_id
     left join drawer_closings on vouchers.kind = 'drawer counted' and drawer_closings.id = vouchers.record_id
     where vouchers.day between ${from} and ${to} order by vouchers.id`.execute(db);
-  return rows.map(({ term, date, number, words, paise, fee_day }) => ({
-    term,
-    date,
-    number,
-    words,
-    amount: toRupees(paise),
-    link:
-      fee_day !== null && number !== null
-        ? `/fees?${new URLSearchParams({ q: number, date: fee_day })}`
-        : null,
-  }));
+  return rows.map(({ term, date, number, words, paise, fee_day, is_payment }) => {
+    const address = (path: string, query: Record<string, string>) =>
+      number === null ? null : `${path}?${new URLSearchParams({ q: number, ...query })}`;
+    const ofFee = fee_day === null ? null : address('/fees', { date: fee_day });
+    return {
+      term,
+      date,
+      number,
+      words,
+      amount: toRupees(paise),
+      link: is_payment ? address('/payments', {}) : ofFee,
+    };
+  });
 };
 
 /** The cheques and transfers that a cashier took on some days, those of cancelled receipts left out. Payers within the scope. */

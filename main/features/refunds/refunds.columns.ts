@@ -31,6 +31,7 @@ const REFUND_EXPORT_COLUMNS: readonly Column<Refund>[] = [
   { kind: 'text', header: 'Said With It', width: 30, value: (refund) => refund.decided?.reason },
   { kind: 'date', header: 'Paid On', value: (refund) => refund.paid?.date },
   { kind: 'text', header: 'Paid By', value: (refund) => refund.paid?.payment_type },
+  { kind: 'text', header: 'Bank Account', value: (refund) => refund.paid?.account },
   { kind: 'text', header: 'Reference', value: (refund) => refund.paid?.reference },
   { kind: 'date', header: 'Cancelled On', value: (refund) => dayOf(refund.cancelled?.at) },
   { kind: 'text', header: 'By Its Own Maker', value: (refund) => (refund.own ? 'Yes' : null) },

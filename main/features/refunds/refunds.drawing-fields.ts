@@ -11,7 +11,7 @@ export interface RefundDrawing extends PaperDrawing<RefundVoucher> {
 const orDash = (text: string | null): string => (text === null || text.trim() === '' ? '—' : text);
 
 const paidBy = ({ paid }: RefundDrawing): string =>
-  paid ? [paid.payment_type, paid.reference].filter(Boolean).join(', ') : ' ';
+  paid ? [paid.payment_type, paid.account, paid.reference].filter(Boolean).join(', ') : ' ';
 
 /** The rows of the voucher above its amounts. */
 export const fieldsOf = (drawing: RefundDrawing) => {

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../office/actor.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { cancelPaper } from '../../papers/papers.ts';
+import { chosenBankAccount } from '../bank-accounts/bank-accounts.service.ts';
 import { requirePaymentDay } from '../settings/settings.day.ts';
 import { postPayment, unpost } from './refunds.posting.ts';
 import { recorded, requireRefund, requireState } from './refunds.record.ts';
@@ -15,7 +16,7 @@ import { markCancelled, markPaid } from './refunds.write-queries.ts';
 export const pay = async (
   change: Change<SignedIn>,
   id: number,
-  { payment_type, reference, ...payment }: RefundPayment,
+  { payment_type, reference, account_id, ...payment }: RefundPayment,
 ): Promise<Refund> => {
   const before = await requireRefund(change, id);
   requireState(before, 'Approved');
@@ -23,8 +24,11 @@ export const pay = async (
   await requirePaymentDay(change, change.actor.role, date, 'date');
   const approved = localDate(new Date(before.decided?.at ?? change.now));
   if (date < approved) throw invalid(`It was approved on ${formatDate(approved)}, not before`, 'date');
-  await postPayment(change, before, payment_type, date);
-  await markPaid(change, id, { payment_type, payment_date: date, reference });
+  const account =
+    payment_type === 'Cash' ? undefined : await chosenBankAccount(change.db, account_id, 'online');
+  const bank_account_id = account?.id ?? null;
+  await postPayment(change, before, { payment_type, bank_account_id, day: date });
+  await markPaid(change, id, { payment_type, payment_date: date, reference, bank_account_id });
   return recorded(change, 'paid', id, before);
 };
 

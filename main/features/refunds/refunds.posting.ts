@@ -78,15 +78,18 @@ export const postApproval = async (change: Change, refund: Refund): Promise<void
   await post(change, { kind: 'refund approved', record_id: refund.id, day: change.today, lines });
 };
 
-/** Pays it out of the payer's cash or the bank. */
+/** Pays it out of the payer's cash, or the bank account chosen. */
 export const postPayment = async (
   change: Change<SignedIn>,
   refund: Refund,
-  paymentType: string,
-  day: string,
+  {
+    payment_type,
+    bank_account_id,
+    day,
+  }: { readonly payment_type: string; readonly bank_account_id: number | null; readonly day: string },
 ): Promise<void> => {
   const { userId, name } = change.actor;
-  const account = await moneyOut(change.db, paymentType, { id: userId, name });
+  const account = await moneyOut(change.db, payment_type, { id: userId, name }, bank_account_id);
   const payable = await payableOf(change, refund);
   const { course_set_id, paise } = payable;
   const lines = [payable, { account, course_set_id, paise: -paise }];

@@ -15,6 +15,7 @@ const selectRefunds = (db: Db) =>
     .innerJoin('students', 'students.id', 'refunds.student_id')
     .leftJoin('courses', 'courses.id', 'students.course_id')
     .leftJoin('academic_sessions', 'academic_sessions.id', 'refunds.session_id')
+    .leftJoin('bank_accounts', 'bank_accounts.id', 'refunds.bank_account_id')
     .leftJoin('paper_cancellations', (join) =>
       join
         .onRef('paper_cancellations.record_id', '=', 'refunds.id')
@@ -26,6 +27,7 @@ const selectRefunds = (db: Db) =>
       'students.course_id',
       'courses.name as course_name',
       'academic_sessions.name as session',
+      'bank_accounts.name as account',
       'paper_cancellations.cancelled_at',
       'paper_cancellations.cancelled_by_name',
       'paper_cancellations.reason as cancel_reason',
@@ -46,8 +48,16 @@ const linesOf = (db: Db, ids: readonly number[]) =>
 const paymentOf = (row: RefundRow): Refund['paid'] => {
   const { payment_type, payment_date, paid_at } = row;
   if (payment_type === null || payment_date === null || paid_at === null) return null;
-  const { reference, paid_by_name } = row;
-  return { date: payment_date, payment_type, reference, by: paid_by_name ?? '', at: paid_at };
+  const { reference, paid_by_name, bank_account_id: account_id, account } = row;
+  return {
+    date: payment_date,
+    payment_type,
+    reference,
+    account_id,
+    account,
+    by: paid_by_name ?? '',
+    at: paid_at,
+  };
 };
 
 const toRefunds = async (db: Db, rows: readonly RefundRow[]): Promise<readonly Refund[]> => {

@@ -27,6 +27,7 @@ declare module '../../database/tables.ts' {
       payment_type: Generated<PaymentType | null>;
       payment_date: Generated<string | null>;
       reference: Generated<string | null>;
+      bank_account_id: Generated<number | null>;
       paid_by: Generated<number | null>;
       paid_by_name: Generated<string | null>;
       paid_at: Generated<string | null>;

@@ -59,7 +59,10 @@ export const markDeclined = async (change: Change, id: number, reason: string): 
 export const markPaid = async (
   { db, actor, now }: Change<SignedIn>,
   id: number,
-  payment: Pick<RefundPayment, 'payment_type' | 'reference'> & { readonly payment_date: string },
+  payment: Pick<RefundPayment, 'payment_type' | 'reference'> & {
+    readonly payment_date: string;
+    readonly bank_account_id: number | null;
+  },
 ): Promise<void> => {
   await db
     .updateTable('refunds')

@@ -15,6 +15,7 @@ import {
 } from './collection/collection.report.ts';
 import { feeRegister } from './collection/fee-register.report.ts';
 import { headRegister } from './collection/head-register.report.ts';
+import { heldAndRemitted, heldStatement } from './collection/held.report.ts';
 import { refundsReport } from './collection/refunds.report.ts';
 import { ageing } from './dues/ageing.report.ts';
 import { balancesReport } from './dues/balances.report.ts';
@@ -53,6 +54,8 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'write-offs': writeOffsReport,
   advances: advancesReport,
   refunds: refundsReport,
+  'held-and-remitted': heldAndRemitted,
+  'held-statement': heldStatement,
   'bills-by-category': billsByCategory,
   controls,
   'letters-and-certificates': lettersAndCertificates,

@@ -55,7 +55,7 @@ export const isOnlyAdminSaying = async (
 
 /** An approved request. */
 interface Approved {
-  readonly entity: 'concessions' | 'refunds';
+  readonly entity: 'concessions' | 'refunds' | 'vouchers';
   readonly id: number;
 }
 

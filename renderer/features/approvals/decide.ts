@@ -9,6 +9,10 @@ import {
 import { approveDmc, cancelDmc } from '../../../shared/features/dmcs/dmcs.endpoints.ts';
 import { cancelFee } from '../../../shared/features/fees/fees.endpoints.ts';
 import { declineLetter, sendLetter } from '../../../shared/features/letters/letters.endpoints.ts';
+import {
+  approveVoucher,
+  declineVoucher,
+} from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
 import { approveRefund, declineRefund } from '../../../shared/features/refunds/refunds.endpoints.ts';
 import { call } from '../../client/call.ts';
 import type { Waiting } from './waiting.ts';
@@ -41,6 +45,11 @@ export const decide = (waiting: Waiting, deed: Deed, reason: string): Promise<un
       });
     case 'Refund':
       return call(isApproval ? approveRefund : declineRefund, {
+        params: { id: waiting.record.id },
+        body: { reason },
+      });
+    case 'Payment':
+      return call(isApproval ? approveVoucher : declineVoucher, {
         params: { id: waiting.record.id },
         body: { reason },
       });

@@ -34,6 +34,7 @@ const KINDS = {
   Refund: 'refund',
   Cancellation: 'request',
   Bill: 'bill',
+  Payment: 'payment',
   Certificate: 'certificate',
 } as const;
 
@@ -63,7 +64,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
   };
 
   const refreshAll = () =>
-    refresh(queries, 'concessions', 'refunds', 'requests', 'fees', 'bills', 'letters', 'dmcs');
+    refresh(queries, 'concessions', 'refunds', 'requests', 'fees', 'bills', 'vouchers', 'letters', 'dmcs');
 
   const confirm = async (reason: string) => {
     onDeciding(waiting.id);

@@ -40,6 +40,15 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
             reason: waiting.isOwn ? 'needed' : 'possible',
           }
         : { act: 'Decline', done: 'Declined', effect: 'Nothing is given back.', reason: 'needed' };
+    case 'Payment':
+      return isApproval
+        ? {
+            act: 'Approve',
+            done: 'Approved',
+            effect: 'It gets its number, and is booked as paid.',
+            reason: waiting.isOwn ? 'needed' : 'possible',
+          }
+        : { act: 'Decline', done: 'Declined', effect: 'Nothing is paid.', reason: 'needed' };
     case 'Cancellation':
       return isApproval
         ? {

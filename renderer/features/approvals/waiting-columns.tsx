@@ -15,6 +15,7 @@ export const KIND_LABELS = {
   Refund: 'Refund',
   Cancellation: 'Cancel receipt',
   Bill: 'Bill',
+  Payment: 'Payment',
   Certificate: 'Certificate',
 } as const satisfies Record<WaitingKind, string>;
 

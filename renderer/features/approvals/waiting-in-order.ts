@@ -1,7 +1,14 @@
 import type { AnswerOf } from '../../../shared/contract/endpoint.ts';
 import type { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import type { Waiting } from './waiting.ts';
-import { ofBill, ofCancellation, ofCertificate, ofConcession, ofRefund } from './waiting-records.ts';
+import {
+  ofBill,
+  ofCancellation,
+  ofCertificate,
+  ofConcession,
+  ofPayment,
+  ofRefund,
+} from './waiting-records.ts';
 
 /** Sorts what waits, of every kind, whoever has waited longest first. */
 export const waitingOf = (approvals: AnswerOf<typeof listApprovals>, userId: number): readonly Waiting[] =>
@@ -10,5 +17,6 @@ export const waitingOf = (approvals: AnswerOf<typeof listApprovals>, userId: num
     ...approvals.refunds.map((record) => ofRefund(record, userId)),
     ...approvals.cancellations.map(ofCancellation),
     ...approvals.bills.map(ofBill),
+    ...approvals.vouchers.map((record) => ofPayment(record, userId)),
     ...approvals.certificates.map((record) => ofCertificate(record, userId)),
   ].toSorted((a, b) => a.askedAt.localeCompare(b.askedAt));

@@ -50,7 +50,7 @@ export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
             ? { title: 'Nothing found', hint: 'Clear the search or choose all kinds.' }
             : {
                 title: 'Nothing waits',
-                hint: 'Concessions, refunds, receipts to be cancelled and bills stand here until an admin decides.',
+                hint: 'Concessions, refunds, receipts to be cancelled, bills and payments stand here until an admin decides.',
               }
         }
         failed="Failed to load what waits"

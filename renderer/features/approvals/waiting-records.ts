@@ -3,9 +3,11 @@ import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { CancelRequest, HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { concessionFacts, dueName } from '../concessions/concession-facts.ts';
+import { paidFromText, paymentFacts, towardsText } from '../payment-vouchers/payment-text.ts';
 import { refundFacts } from '../refunds/refund-text.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -106,6 +108,23 @@ export const ofBill = (record: Bill): Waiting => ({
     { label: 'Due', value: record.due_date && formatDate(record.due_date) },
     { label: 'Entered by', value: `${record.created_by}, ${formatMoment(record.created_at)}` },
   ],
+});
+
+export const ofPayment = (record: PaymentVoucher, userId: number): Waiting => ({
+  kind: 'Payment',
+  record,
+  id: `Payment ${record.id}`,
+  name: `the payment of ${formatRupees(record.amount)} to ${record.payee}`,
+  who: record.payee,
+  studentId: null,
+  what: joined(towardsText(record), paidFromText(record), namesOf(record)),
+  amount: record.amount,
+  why: joined(record.description, record.cash_reason),
+  askedBy: record.asked_by,
+  askedAt: record.asked_at,
+  isOwn: record.asked_by_id === userId,
+  attachment: null,
+  facts: paymentFacts(record),
 });
 
 export const ofCertificate = (record: HeldCertificate, userId: number): Waiting => ({

@@ -2,10 +2,18 @@ import type { CancelRequest, HeldCertificate } from '../../../shared/features/ap
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Attachment } from '../../../shared/features/files/files.model.ts';
+import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import type { Fact } from '../../ui/pages/facts.tsx';
 
-export const WAITING_KINDS = ['Concession', 'Refund', 'Cancellation', 'Bill', 'Certificate'] as const;
+export const WAITING_KINDS = [
+  'Concession',
+  'Refund',
+  'Cancellation',
+  'Bill',
+  'Payment',
+  'Certificate',
+] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 type Waited =
@@ -13,6 +21,7 @@ type Waited =
   | { readonly kind: 'Refund'; readonly record: Refund }
   | { readonly kind: 'Cancellation'; readonly record: CancelRequest }
   | { readonly kind: 'Bill'; readonly record: Bill }
+  | { readonly kind: 'Payment'; readonly record: PaymentVoucher }
   | { readonly kind: 'Certificate'; readonly record: HeldCertificate };
 
 /** A request that waits for an admin, in one form for all kinds. Amounts in rupees. */

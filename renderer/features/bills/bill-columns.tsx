@@ -1,10 +1,12 @@
 import EditNote from '@mui/icons-material/EditNote';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import { categoryLabel } from '../../../shared/category-label.ts';
 import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { Bill, Deed } from '../../../shared/features/bills/bills.model.ts';
 import { isOverdue } from '../../../shared/features/bills/bills.rules.ts';
+import { formatRupees } from '../../../shared/money.ts';
 import { StatusChip, type Tone } from '../../ui/pages/status-chip.tsx';
 import type { Column } from '../../ui/tables/column.tsx';
 import { actionsColumn, amountColumn, drawnColumn, FROM_THE_LAST } from '../../ui/tables/columns.tsx';
@@ -57,14 +59,19 @@ const DueDate = ({ bill }: { readonly bill: Bill }) => {
   );
 };
 
-const underVendor = ({ category, courses }: Bill): string =>
-  [categoryLabel(category), ...courses.map(({ name }) => name)].join(' · ');
+/** Of a bill that is paid in part, how much. */
+const paidInPart = ({ status, paid_by_vouchers }: Bill): readonly string[] =>
+  status !== 'Paid' && paid_by_vouchers > 0 ? [`${formatRupees(paid_by_vouchers)} paid`] : [];
+
+const underVendor = (bill: Bill): string =>
+  [...paidInPart(bill), categoryLabel(bill.category), ...bill.courses.map(({ name }) => name)].join(' · ');
 
 interface BillActions {
   readonly viewer: FileViewer;
   /** Only an admin decides. */
   readonly onStatus?: (bill: Bill) => void;
   readonly onCorrect: (bill: Bill) => void;
+  readonly onPay: (bill: Bill) => void;
   /**
    * The person who may correct only their own entries, while these wait for approval; undefined for an admin, who corrects
    * all that are not paid.
@@ -77,6 +84,7 @@ export const billColumns = ({
   viewer,
   onStatus,
   onCorrect,
+  onPay,
   correctedBy,
 }: BillActions): readonly Column<Bill>[] => [
   drawnColumn<Bill>(
@@ -118,12 +126,17 @@ export const billColumns = ({
             onClick={() => bill.attachment && viewer.open(attachedFile(bill.attachment))}
           />
         )}
+        {bill.status === 'Approved' && (
+          <RowAction icon={PaymentsOutlined} label={`Pay ${billName(bill)}`} onClick={() => onPay(bill)} />
+        )}
         {(correctedBy === undefined || bill.created_by === correctedBy) && (
           <RowAction
             icon={EditNote}
             label={`Correct ${billName(bill)}`}
             disabled={
-              bill.status === 'Paid' || (correctedBy !== undefined && bill.status !== 'Pending Approval')
+              bill.status === 'Paid' ||
+              bill.paid_by_vouchers > 0 ||
+              (correctedBy !== undefined && bill.status !== 'Pending Approval')
             }
             onClick={() => onCorrect(bill)}
           />
@@ -137,6 +150,6 @@ export const billColumns = ({
         )}
       </>
     ),
-    { buttons: onStatus ? 3 : 2 },
+    { buttons: onStatus ? 4 : 3 },
   ),
 ];

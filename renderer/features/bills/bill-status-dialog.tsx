@@ -1,19 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { formatDate, localDate } from '../../../shared/dates.ts';
 import { updateBill } from '../../../shared/features/bills/bills.endpoints.ts';
 import { BILL_STATUSES, type Bill } from '../../../shared/features/bills/bills.model.ts';
+import { payBill } from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { useUser } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Facts } from '../../ui/pages/facts.tsx';
+import { PAID_FROM_CASH, paidFromOf, paidFromShape } from '../bank-accounts/paid-from.ts';
+import { PaidFromFields } from '../bank-accounts/paid-from-fields.tsx';
 import { billName, decisionText } from './bill-columns.tsx';
+import { leftToPay } from './pay-bill-dialog.tsx';
 
-const StatusForm = z.object({ status: z.enum(BILL_STATUSES) });
+/** The amount stands there for the fields of the payment. */
+const StatusForm = z.object({ status: z.enum(BILL_STATUSES), amount: z.number(), ...paidFromShape });
+
+/** With a bill that becomes Paid goes from what: what is left of it is paid by a voucher. */
+const PaymentAsked = ({ bill }: { readonly bill: Bill }) => {
+  const status: unknown = useWatch({ name: 'status' });
+  return status === 'Paid' && bill.status !== 'Paid' && <PaidFromFields />;
+};
 
 interface BillStatusDialogProps {
   readonly bill: Bill;
@@ -26,17 +39,24 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
   const queries = useQueryClient();
   const { name } = useUser();
 
-  const save = async ({ status }: z.output<typeof StatusForm>) => {
-    await call(updateBill, { params: { id: bill.id }, body: { ...bill, status } });
+  const { submit } = useSubmission(payBill);
+
+  const save = async ({ status, amount, ...rest }: z.output<typeof StatusForm>) => {
+    const params = { id: bill.id };
+    if (status === 'Paid' && bill.status !== 'Paid') {
+      if (bill.status !== 'Approved')
+        await call(updateBill, { params, body: { ...bill, status: 'Approved' } });
+      await submit({ params, body: { amount, ...paidFromOf(rest) } });
+    } else await call(updateBill, { params, body: { ...bill, status } });
     notify({ title: 'Status Updated', description: `${billName(bill)} is ${status}` });
-    await refresh(queries, 'bills');
+    await refresh(queries, 'vouchers');
   };
 
   return (
     <FormDialog
       title="Edit Status"
       schema={StatusForm}
-      defaultValues={{ status: bill.status }}
+      defaultValues={{ status: bill.status, amount: leftToPay(bill), ...PAID_FROM_CASH }}
       onSubmit={save}
       onReload={onReload}
       onClose={onClose}
@@ -59,6 +79,7 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
       }
     >
       <SelectField name="status" label="Status" choices={choicesOf(BILL_STATUSES)} wide />
+      <PaymentAsked bill={bill} />
     </FormDialog>
   );
 };

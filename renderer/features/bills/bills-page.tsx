@@ -28,6 +28,7 @@ import { BillStatusDialog } from './bill-status-dialog.tsx';
 import { LOAD_FAILED, useBillSummary, useCategories } from './bills.data.ts';
 import { ChosenBills, ExportBills } from './chosen-bills.tsx';
 import { CorrectBillDialog } from './correct-bill-dialog.tsx';
+import { PayBillDialog } from './pay-bill-dialog.tsx';
 import { useBillRegister } from './use-bill-register.ts';
 
 const CARDS = [
@@ -56,9 +57,9 @@ const BillCards = () => {
 
 const STATUS_CHOICES = [...choicesOf(BILL_STATUSES), { value: 'due', label: 'Due (unpaid)' }];
 
-/** What an admin has opened of a bill. */
+/** What is opened of a bill. */
 interface Opened {
-  readonly what: 'status' | 'correction';
+  readonly what: 'status' | 'correction' | 'payment';
   readonly bill: Bill;
 }
 
@@ -78,6 +79,7 @@ const OpenedBill = ({
   };
   // Another version is another form: its fields start from the record as it stands.
   const common = { bill, onReload: reload, onClose: () => onChange(undefined) };
+  if (what === 'payment') return <PayBillDialog key={bill.version} {...common} />;
   return what === 'status' ? (
     <BillStatusDialog key={bill.version} {...common} />
   ) : (
@@ -97,9 +99,10 @@ export const BillsPage = () => {
 
   const onStatus = useCallback((bill: Bill) => setOpened({ what: 'status', bill }), []);
   const onCorrect = useCallback((bill: Bill) => setOpened({ what: 'correction', bill }), []);
+  const onPay = useCallback((bill: Bill) => setOpened({ what: 'payment', bill }), []);
   const columns = useMemo(
-    () => billColumns({ viewer, onCorrect, ...(isAdmin ? { onStatus } : { correctedBy: name }) }),
-    [viewer, isAdmin, name, onStatus, onCorrect],
+    () => billColumns({ viewer, onCorrect, onPay, ...(isAdmin ? { onStatus } : { correctedBy: name }) }),
+    [viewer, isAdmin, name, onStatus, onCorrect, onPay],
   );
 
   return (

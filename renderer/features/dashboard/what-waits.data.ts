@@ -5,6 +5,7 @@ import { approvalsSummary, listRequests } from '../../../shared/features/approva
 import { overdueNow } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import { listClosings, openDrawers } from '../../../shared/features/drawers/drawers.endpoints.ts';
 import { feesSummary, listFees } from '../../../shared/features/fees/fees.endpoints.ts';
+import { listVouchers } from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
 import { listPostDated } from '../../../shared/features/post-dated/post-dated.endpoints.ts';
 import { countTasks } from '../../../shared/features/tasks/tasks.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
@@ -111,6 +112,21 @@ const useOwnRequests = (isAdmin: boolean): Found => {
   };
 };
 
+const useOwnPayments = (isAdmin: boolean): Found => {
+  const query = { status: 'Waiting' as const, limit: 1 };
+  const { data, isError } = useQuery({
+    ...pageQueryOf('vouchers', listVouchers, { query }),
+    enabled: !isAdmin,
+  });
+  return {
+    isError,
+    label: 'Payments that wait for an admin',
+    count: isAdmin ? 0 : data?.total,
+    figure: formatCount(data?.total ?? 0),
+    to: '/payments?status=Waiting',
+  };
+};
+
 /** The days with cash that are past and not closed: one's own for an accountant, every cashier's for an admin. */
 const useDaysNotClosed = (isAdmin: boolean): Found => {
   const { data, isError } = useQuery(queryOf('drawers', openDrawers));
@@ -147,6 +163,7 @@ export const useWhatWaits = () => {
   const all: readonly Found[] = [
     useApprovals(isAdmin),
     useOwnRequests(isAdmin),
+    useOwnPayments(isAdmin),
     useDaysNotClosed(isAdmin),
     useDifferences(isAdmin),
     useOverdueDues(),

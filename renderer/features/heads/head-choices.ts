@@ -9,6 +9,9 @@ export const LOAD_FAILED = 'Failed to load heads';
 
 export const headsQuery = () => queryOf('heads', listHeads, {});
 
+/** Heads of every kind: also of other income and of expenses. */
+export const allHeadsQuery = () => queryOf('heads', listHeads, { query: { kind: 'all' } });
+
 /** All heads in their order, and of those in use the choices. */
 export const useHeadChoices = (): {
   /** The heads; undefined while they are not here yet. */

@@ -1,9 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredText } from '../../../shared/contract/fields.ts';
 import { FEE_TYPES } from '../../../shared/features/fees/fees.model.ts';
+import { COLLEGE_FUND } from '../../../shared/features/funds/funds.model.ts';
 import { createHead, updateHead } from '../../../shared/features/heads/heads.endpoints.ts';
-import { Head, NEEDS_HEAD_NAME, ONE_OF_TYPES } from '../../../shared/features/heads/heads.model.ts';
+import {
+  HEAD_KINDS,
+  Head,
+  NEEDS_HEAD_NAME,
+  ONE_OF_TYPES,
+} from '../../../shared/features/heads/heads.model.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
@@ -11,16 +18,39 @@ import { CheckField } from '../../ui/fields/check-field.tsx';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useFundChoices } from '../funds/fund-choices.ts';
 
-const HeadForm = z.object({
-  name: requiredText(NEEDS_HEAD_NAME, 60),
-  fee_type: z.enum(FEE_TYPES, ONE_OF_TYPES),
-  position: z.string().regex(/^\s*([1-9]\d{0,3})?\s*$/, 'A position is a number from 1 to 9999'),
-  refundable: z.boolean(),
-  not_given_back: z.boolean(),
-  active: z.boolean(),
-});
-const BLANK = { name: '', position: '', refundable: false, not_given_back: false, active: true };
+const HeadForm = z
+  .object({
+    name: requiredText(NEEDS_HEAD_NAME, 60),
+    kind: z.enum(HEAD_KINDS),
+    fund_id: z.number(),
+    fee_type: z.enum(FEE_TYPES, ONE_OF_TYPES).optional(),
+    position: z.string().regex(/^\s*([1-9]\d{0,3})?\s*$/, 'A position is a number from 1 to 9999'),
+    refundable: z.boolean(),
+    not_given_back: z.boolean(),
+    active: z.boolean(),
+  })
+  .refine(({ kind, fee_type }) => kind !== 'fee' || fee_type !== undefined, {
+    message: ONE_OF_TYPES,
+    path: ['fee_type'],
+  });
+export const HEAD_KIND_LABELS = {
+  fee: 'Fees of students',
+  'other income': 'Other income',
+  expense: 'Expenses',
+} as const;
+const KINDS = HEAD_KINDS.map((value) => ({ value, label: HEAD_KIND_LABELS[value] }));
+
+const BLANK = {
+  kind: 'fee',
+  fund_id: COLLEGE_FUND,
+  name: '',
+  position: '',
+  refundable: false,
+  not_given_back: false,
+  active: true,
+} as const;
 
 interface HeadDialogProps {
   /** Absent for a new one. */
@@ -29,32 +59,12 @@ interface HeadDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds what is charged for, or corrects it. */
-export const HeadFormDialog = ({ head, onReload, onClose }: HeadDialogProps) => {
-  const queries = useQueryClient();
+/** What is asked of a head that students are charged under. */
+const FeeFields = () => {
+  const kind: unknown = useWatch({ name: 'kind' });
+  if (kind !== 'fee') return null;
   return (
-    <FormDialog
-      title={head ? `Edit ${head.name}` : 'Add Head'}
-      submitLabel={head ? 'Save' : 'Add Head'}
-      schema={HeadForm}
-      defaultValues={head ? { ...head, position: String(head.position) } : BLANK}
-      failed="Failed to save the head"
-      invalidTitle="Validation"
-      onReload={(current) => onReload(Head.parse(current))}
-      onSubmit={async ({ active, position, ...rest }) => {
-        const body = { ...rest, ...(position.trim() !== '' && { position: Number(position) }) };
-        if (head)
-          await call(updateHead, {
-            params: { id: head.id },
-            body: { ...body, active, version: head.version },
-          });
-        else await call(createHead, { body });
-        notify({ title: head ? 'Updated' : 'Head added', description: rest.name });
-        await refresh(queries, 'heads');
-      }}
-      onClose={onClose}
-    >
-      <TextField name="name" label="Name" required />
+    <>
       <SelectField name="fee_type" label="Listed under" required choices={choicesOf(FEE_TYPES)} />
       <TextField
         name="position"
@@ -71,6 +81,45 @@ export const HeadFormDialog = ({ head, onReload, onClose }: HeadDialogProps) => 
         label="Not given back"
         hint="The table of refunds leaves it out: University's share"
       />
+    </>
+  );
+};
+
+/** Adds what is charged, received or paid for, or corrects it. */
+export const HeadFormDialog = ({ head, onReload, onClose }: HeadDialogProps) => {
+  const queries = useQueryClient();
+  const { choices: funds } = useFundChoices();
+  return (
+    <FormDialog
+      title={head ? `Edit ${head.name}` : 'Add Head'}
+      submitLabel={head ? 'Save' : 'Add Head'}
+      schema={HeadForm}
+      defaultValues={head ? { ...head, position: String(head.position) } : BLANK}
+      failed="Failed to save the head"
+      invalidTitle="Validation"
+      onReload={(current) => onReload(Head.parse(current))}
+      onSubmit={async ({ active, position, fee_type = 'Others', ...rest }) => {
+        const body = { ...rest, fee_type, ...(position.trim() !== '' && { position: Number(position) }) };
+        if (head)
+          await call(updateHead, {
+            params: { id: head.id },
+            body: { ...body, active, version: head.version },
+          });
+        else await call(createHead, { body });
+        notify({ title: head ? 'Updated' : 'Head added', description: rest.name });
+        await refresh(queries, 'heads');
+      }}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" required />
+      <SelectField name="kind" label="What it is for" choices={KINDS} />
+      <SelectField
+        name="fund_id"
+        label="Fund"
+        choices={funds}
+        hint="Of one held for another body nothing is income: it is owed to it"
+      />
+      <FeeFields />
       {head && (
         <CheckField
           name="active"

@@ -8,8 +8,9 @@ import { StatusChip } from '../../ui/pages/status-chip.tsx';
 import { actionsColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
 import { WholeTable } from '../../ui/tables/whole-table.tsx';
-import { headsQuery, LOAD_FAILED } from './head-choices.ts';
-import { HeadFormDialog } from './head-form-dialog.tsx';
+import { useFundChoices } from '../funds/fund-choices.ts';
+import { allHeadsQuery, LOAD_FAILED } from './head-choices.ts';
+import { HEAD_KIND_LABELS, HeadFormDialog } from './head-form-dialog.tsx';
 
 /** Of the rest the table says how much. */
 const givenBack = ({ refundable, not_given_back }: Head): string => {
@@ -19,12 +20,21 @@ const givenBack = ({ refundable, not_given_back }: Head): string => {
 
 /** The dialog of heads, in the order of settling; an admin adds and corrects them here. */
 export const HeadsDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const query = useQuery(headsQuery());
+  const query = useQuery(allHeadsQuery());
+  const { funds } = useFundChoices();
   const [editing, setEditing] = useState<Head | 'new'>();
   const columns = useMemo(
     () => [
       textColumn<Head>('position', 'Place', { flex: 0, width: 72, minWidth: 72 }),
       textColumn<Head>('name', 'Head', { inCard: 'title' }),
+      textColumn<Head>('kind', 'What it is for', {
+        minWidth: 120,
+        valueGetter: (_, { kind }) => HEAD_KIND_LABELS[kind],
+      }),
+      textColumn<Head>('fund_id', 'Fund', {
+        minWidth: 100,
+        valueGetter: (_, { fund_id }) => funds.find(({ id }) => id === fund_id)?.name ?? '',
+      }),
       textColumn<Head>('fee_type', 'Listed under', { minWidth: 110 }),
       drawnColumn<Head>('refundable', 'Given back', givenBack, { width: 104 }),
       drawnColumn<Head>(
@@ -42,12 +52,13 @@ export const HeadsDialog = ({ onClose }: { readonly onClose: () => void }) => {
         { buttons: 1 },
       ),
     ],
-    [],
+    [funds],
   );
   return (
     <ListDialog
       title="Heads"
-      description="What is charged for. Dues of one date are settled in this order."
+      width="lg"
+      description="What students are charged for, in the order in which dues of one date are settled; below, what other money is received and paid for."
       actions={
         <Button variant="contained" onClick={() => setEditing('new')}>
           Add Head

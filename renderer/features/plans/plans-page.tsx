@@ -10,6 +10,7 @@ import { Page } from '../../ui/pages/page.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
+import { FundsDialog } from '../funds/funds-dialog.tsx';
 import { useHeadChoices } from '../heads/head-choices.ts';
 import { HeadsDialog } from '../heads/heads-dialog.tsx';
 import { useSessionChoices } from '../sessions/session-choices.ts';
@@ -22,7 +23,7 @@ import { PlanViewDialog } from './plan-view-dialog.tsx';
 import { usePlanRegister } from './use-plan-register.ts';
 
 const VERSIONS = [{ value: 'all', label: 'With earlier versions' }];
-type Opened = 'sessions' | 'heads' | 'copy';
+type Opened = 'sessions' | 'heads' | 'funds' | 'copy';
 
 /** `/fee-plans`: what each class costs in each session. An admin writes, an accountant reads the own courses'. */
 export const PlansPage = () => {
@@ -63,6 +64,7 @@ export const PlansPage = () => {
           <>
             <Button onClick={() => setOpened('sessions')}>Sessions</Button>
             <Button onClick={() => setOpened('heads')}>Heads</Button>
+            <Button onClick={() => setOpened('funds')}>Funds</Button>
             <Button onClick={() => setOpened('copy')} disabled={sessions.length < 2}>
               Copy a Session
             </Button>
@@ -99,6 +101,7 @@ export const PlansPage = () => {
       />
       {opened === 'sessions' && <SessionsDialog onClose={() => setOpened(undefined)} />}
       {opened === 'heads' && <HeadsDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'funds' && <FundsDialog onClose={() => setOpened(undefined)} />}
       {opened === 'copy' && (
         <CopyPlansDialog from={sessions[1]?.id} to={sessions[0]?.id} onClose={() => setOpened(undefined)} />
       )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { limitedText, optionalDate } from '../../../shared/contract/fields.ts';
-import { PAYMENT_TYPES } from '../../../shared/features/fees/fees.model.ts';
+import { optionalDate } from '../../../shared/contract/fields.ts';
+import type { PaymentType } from '../../../shared/features/fees/fees.model.ts';
 import { payRefund } from '../../../shared/features/refunds/refunds.endpoints.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
@@ -9,15 +9,11 @@ import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
-import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { PAID_FROM_CASH, paidFromShape } from '../bank-accounts/paid-from.ts';
+import { PaidFromFields } from '../bank-accounts/paid-from-fields.tsx';
 
-const PaymentForm = z.object({
-  payment_type: z.enum(PAYMENT_TYPES),
-  date: optionalDate,
-  reference: limitedText(60),
-});
+const PaymentForm = z.object({ date: optionalDate, ...paidFromShape });
 
 interface PayRefundProps {
   readonly refund: Refund;
@@ -35,19 +31,22 @@ export const PayRefundDialog = ({ refund, onClose }: PayRefundProps) => {
       submitLabel="Pay"
       width="xs"
       schema={PaymentForm}
-      defaultValues={{ payment_type: 'Cash', date: '', reference: '' }}
+      defaultValues={{ date: '', ...PAID_FROM_CASH }}
       failed="Failed to pay the refund"
       invalidTitle="Validation"
-      onSubmit={async (body) => {
+      onSubmit={async ({ from, mode, number, reference, date }) => {
+        const payment_type: PaymentType = from === 'cash' ? 'Cash' : mode;
+        const account_id = typeof from === 'number' ? from : null;
+        const said = { Cash: '', Cheque: number, Online: reference }[payment_type];
+        const body = { payment_type, date, account_id, reference: said };
         await submit({ params: { id: refund.id }, body });
         notify({ title: 'Paid', description: `${formatRupees(refund.amount)} to ${refund.student_name}` });
         await refresh(queries, 'refunds');
       }}
       onClose={onClose}
     >
-      <SelectField name="payment_type" label="Paid in" choices={choicesOf(PAYMENT_TYPES)} wide />
       <DateField name="date" label="Paid on" hint="Leave blank for today" wide />
-      <TextField name="reference" label="Cheque or transfer number" wide />
+      <PaidFromFields />
     </FormDialog>
   );
 };

@@ -20,7 +20,9 @@ const lastStep = ({ cancelled, paid, decided }: Refund) => {
   if (paid)
     return {
       by: paid.by,
-      said: [paid.payment_type, paid.reference, formatDate(paid.date)].filter(Boolean).join(' · '),
+      said: [paid.payment_type, paid.account, paid.reference, formatDate(paid.date)]
+        .filter(Boolean)
+        .join(' · '),
     };
   return decided && { by: decided.by, said: decided.reason ?? formatMoment(decided.at) };
 };

@@ -16,7 +16,7 @@ export type RequestQuery = z.output<typeof RequestQuery>;
 export const listApprovals = endpoint({
   method: 'GET',
   path: '/approvals',
-  summary: 'What waits for an admin: concessions, refunds, receipts to be cancelled, bills',
+  summary: 'What waits for an admin: concessions, refunds, receipts to be cancelled, bills, payments',
   access: ADMIN,
   answer: record(Approvals),
 });

@@ -4,6 +4,7 @@ import { Bill } from '../bills/bills.model.ts';
 import { Concession } from '../concessions/concessions.model.ts';
 import { ofCourses } from '../courses/courses.references.ts';
 import { CancelRequestFields } from '../fees/cancel-request.ts';
+import { PaymentVoucher } from '../payment-vouchers/payment-vouchers.model.ts';
 import { Refund } from '../refunds/refunds.model.ts';
 
 /** An accountant's request to an admin to cancel a receipt. */
@@ -48,6 +49,7 @@ export const Approvals = z.object({
   cancellations: z.array(CancelRequest).readonly(),
   refunds: z.array(Refund).readonly(),
   bills: z.array(Bill).readonly(),
+  vouchers: z.array(PaymentVoucher).readonly(),
   certificates: z.array(HeldCertificate).readonly(),
   /** The number that waits in all; at most 500 of each kind are listed. */
   waiting: z.int(),
@@ -61,6 +63,7 @@ export const ApprovalsSummary = z.object({
   refunds: z.int(),
   cancellations: z.int(),
   bills: z.int(),
+  vouchers: z.int(),
   certificates: z.int(),
   waiting: z.int(),
 });

@@ -47,6 +47,8 @@ export const Bill = z.object({
   approval: Deed.nullable(),
   payment: Deed.nullable(),
   refusal: Deed.nullable(),
+  /** What vouchers paid of it. Rupees. */
+  paid_by_vouchers: z.number(),
   /** Paid, and one person alone entered, approved and paid it. */
   by_one: z.boolean(),
   version,
@@ -83,7 +85,17 @@ const fields = {
 const aliases = {
   bill_no: ['invoice_no', 'invoiceNo', 'invoice_number', 'invoiceNumber', 'invoice number'],
 };
-const decided = ['id', 'created_by', 'created_at', 'approval', 'payment', 'refusal', 'by_one'];
+const decided = [
+  'id',
+  'created_by',
+  'created_at',
+  'approval',
+  'payment',
+  'refusal',
+  'by_one',
+  'paid_by_vouchers',
+  'vouchers',
+];
 
 export const NewBill = accepting(z.strictObject({ ...fields, courses: courseFields.courses }), {
   aliases,

@@ -3,6 +3,7 @@ import {
   id,
   isoDate,
   optionalDate,
+  optionalId,
   optionalText,
   positiveAmount,
   requiredText,
@@ -30,5 +31,7 @@ export const RefundPayment = z.strictObject({
   date: optionalDate,
   /** The cheque's number, or that of the transfer. */
   reference: optionalText(60),
+  /** Of what is not paid in cash; the account for what is paid Online where none is said. */
+  account_id: optionalId,
 });
 export type RefundPayment = z.output<typeof RefundPayment>;

@@ -36,6 +36,9 @@ export const Refund = z.object({
       date: z.string(),
       payment_type: z.enum(PAYMENT_TYPES),
       reference: z.string().nullable(),
+      account_id: id.nullable(),
+      /** The bank account's name. */
+      account: z.string().nullable(),
       by: z.string(),
       at: timestamp,
     })

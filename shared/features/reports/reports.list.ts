@@ -85,14 +85,14 @@ export const REPORTS = {
     title: 'Day Book',
     category: 'Accounts',
     description:
-      'Receipts, bills approved and refunds paid in the order entered, between opening and closing totals.',
+      'Receipts, bills approved, refunds and other payments in the order entered, between opening and closing totals.',
     period: 'range',
     book: true,
   },
   'cash-book': {
     title: 'Cash Book',
     category: 'Accounts',
-    description: 'Cash received, bills and refunds paid, day by day, with what was in hand.',
+    description: 'Cash received, bills, refunds and vouchers paid, day by day, with what was in hand.',
     period: 'range',
     book: true,
   },
@@ -188,6 +188,22 @@ export const REPORTS = {
     period: 'range',
     filters: ['session_id'],
   },
+  'held-and-remitted': {
+    title: 'Held and Remitted',
+    category: 'Accounts',
+    description:
+      'What is held for other bodies, by head and session: collected, refunded, remitted and to remit.',
+    period: 'now',
+    filters: ['session_id', 'head_id'],
+  },
+  'held-statement': {
+    title: 'Statement of What Is Held',
+    category: 'Accounts',
+    description:
+      'Student by student what was collected for another body: the statement that goes with a remittance.',
+    period: 'now',
+    filters: ['session_id', 'head_id'],
+  },
   'bills-by-category': {
     title: 'Bills by Category and Status',
     category: 'Expenses',
@@ -198,7 +214,7 @@ export const REPORTS = {
     title: 'Controls',
     category: 'Accounts',
     description:
-      'Bills that one person entered, approved and paid; money taken without its number, twice, or without its late fee.',
+      'Bills and payments that one person made alone, much cash to one payee; money taken without its number, twice, or without its late fee.',
     period: 'range',
   },
   'letters-and-certificates': {

@@ -2,7 +2,7 @@ import { financialYear, type IsoDate } from '../../dates.ts';
 import { LETTER_PREFIXES, LETTER_TYPES, type LetterType } from '../letters/letters.rules.ts';
 
 /** Everything that is numbered by the financial year. */
-export type SeriesKind = 'receipt' | 'refund' | 'dmc' | `letter:${LetterType}`;
+export type SeriesKind = 'receipt' | 'refund' | 'payment' | 'dmc' | `letter:${LetterType}`;
 
 interface Series {
   readonly kind: SeriesKind;
@@ -10,6 +10,8 @@ interface Series {
   /** The beginning of its numbers, where the office has chosen none. */
   readonly prefix: string;
   readonly digits: number;
+  /** What stands before the digits, so that no two series give the same number: `P000123`. */
+  readonly letter?: string;
 }
 
 const letterSeries = LETTER_TYPES.map(
@@ -20,6 +22,7 @@ const letterSeries = LETTER_TYPES.map(
 export const SERIES: readonly Series[] = [
   { kind: 'receipt', label: 'Fee receipts', prefix: '', digits: 6 },
   { kind: 'refund', label: 'Refund vouchers', prefix: 'RF', digits: 4 },
+  { kind: 'payment', label: 'Payment vouchers', prefix: '', digits: 6, letter: 'P' },
   ...letterSeries,
   { kind: 'dmc', label: 'DMC', prefix: 'DMC', digits: 4 },
 ];
@@ -36,14 +39,16 @@ export const defaultPrefix = (kind: SeriesKind): string => seriesOf(kind)?.prefi
 const joined = (prefix: string): string =>
   prefix === '' || /[^\p{L}\p{N}\p{M}]$/u.test(prefix) ? prefix : `${prefix}/`;
 
-/** A number as it is written: `2026-27/000123`, `TC/2026-27/0001`. `date` decides the financial year. */
-export const seriesNumber = (kind: SeriesKind, prefix: string, date: IsoDate, number: number): string =>
-  `${joined(prefix)}${financialYear(date)}/${String(number).padStart(seriesOf(kind)?.digits ?? 4, '0')}`;
+/** A number as it is written: `2026-27/000123`, `TC/2026-27/0001`, `2026-27/P000123`. `date` decides the financial year. */
+export const seriesNumber = (kind: SeriesKind, prefix: string, date: IsoDate, number: number): string => {
+  const { digits = 4, letter = '' } = seriesOf(kind) ?? {};
+  return `${joined(prefix)}${financialYear(date)}/${letter}${String(number).padStart(digits, '0')}`;
+};
 
 /** The number in a reference of this financial year (`2026-27`); 0 for one that was written otherwise. */
 export const numberIn = (reference: string, period: string): number => {
   const at = reference.lastIndexOf('/');
-  const digits = reference.slice(at + 1);
+  const digits = reference.slice(at + 1).replace(/^P/, '');
   return reference.slice(0, Math.max(at, 0)).endsWith(period) && /^\d{1,9}$/.test(digits)
     ? Number(digits)
     : 0;

@@ -177,6 +177,29 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const [open] = await made(admin.get<{ id: number }[]>(`${path}/lines?state=unmatched`));
     await post(admin, `/lines/${open?.id}/suspense`, {});
   },
+  'payments by voucher': async ({ admin, scienceAccountant }) => {
+    const [head] = await made(admin.get<{ id: number }[]>('/heads?kind=expense'));
+    const tea = { payee: 'Ram Dhaba', head_id: head?.id, amount: 45, from: 'cash' };
+    const { id } = await post<{ id: number }>(scienceAccountant, '/vouchers', tea);
+    await post(admin, `/vouchers/${id}/approve`, {});
+    const bill = { vendor: 'Press', amount: 90, status: 'Approved' };
+    const printed = await post<{ id: number }>(admin, '/bills', bill);
+    await post(admin, `/bills/${printed.id}/pay`, { amount: 40, from: 'bank', reference: 'UTR2' });
+    const [university] = await made(admin.get<{ id: number; name: string }[]>('/heads?q=University'));
+    const [gita] = await made(admin.get<{ id: number }[]>('/students?q=Gita'));
+    const due = { student_id: gita?.id, head_id: university?.id, amount: 60, due_date: '2026-11-21' };
+    await post(admin, '/dues', due);
+    await post(admin, '/fees', {
+      student_id: gita?.id,
+      amount: 800,
+      payment_type: 'Cash',
+      confirm: ['over', 'repeat'],
+    });
+    const [fund] = await made(admin.get<{ fund_id: number }[]>('/vouchers/held'));
+    const share = { fund_id: fund?.fund_id, amount: 60, from: 'bank' };
+    const remitted = await post<{ id: number }>(admin, '/vouchers', share);
+    await post(admin, `/vouchers/${remitted.id}/approve`, { reason: 'Sanctioned' });
+  },
   'records made one': async (college) => {
     const of = { name: 'Twice Entered', father_name: 'Dev Raj', total_fees: 900 };
     const [stays, goes] = [await college.addStudent(of), await college.addStudent(of)];

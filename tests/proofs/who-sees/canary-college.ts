@@ -61,6 +61,7 @@ const writeCourse = async (
     dues: [],
     fees: [],
     bills: [],
+    vouchers: [],
     letters: [],
     dmcs: [],
     emails: [],
@@ -131,7 +132,11 @@ const writeCourse = async (
     await make('letters', by, '/letters', { ...letter, course_id: course });
   }
   const bill = { vendor: word, bill_no: `${word} ${Math.random()}`, amount: 79, category: word, date: TODAY };
-  await make('bills', by, '/bills', { ...bill, attachment, course_id: course });
+  const billId = await make('bills', by, '/bills', { ...bill, attachment, course_id: course });
+  const payment = { amount: 5, from: 'cash', payee: word, description: word };
+  const heads = await must(admin.get<Made[]>('/heads?kind=expense'));
+  await make('vouchers', by, '/vouchers', { ...payment, head_id: heads[0]?.id, course_id: course });
+  await must(admin.put(`/bills/${billId}`, { status: 'Approved' }));
   const certificate = {
     name: word,
     father_name: word,

@@ -6,6 +6,7 @@ const KINDS = [
   'dues',
   'fees',
   'bills',
+  'vouchers',
   'letters',
   'dmcs',
   'emails',
@@ -29,6 +30,7 @@ const NAMED: readonly (readonly [name: RegExp, kind: Kind])[] = [
   [/^due_id$/, 'dues'],
   [/^folder_id$/, 'folders'],
   [/^fee_id$/, 'fees'],
+  [/^bill_id$/, 'bills'],
   [/^(attachments?|file|pdf|logo|filename)$/, 'files'],
 ];
 

@@ -97,6 +97,7 @@ const walkCall = async (who: Who, call: DescribedCall, walk: Walk): Promise<void
 const REGISTERS = [
   '/fees',
   '/bills',
+  '/vouchers',
   '/letters',
   '/dmcs',
   '/documents',

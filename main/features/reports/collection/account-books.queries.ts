@@ -7,7 +7,7 @@ import { isOfCourses, setsInScope } from '../../courses/courses.record-queries.t
 import type { ReportContext } from '../report.ts';
 import { inPeriod, isFeeInScope, stream } from '../reports.scope-queries.ts';
 
-type BookKind = 'receipt' | 'bill' | 'refund';
+type BookKind = 'receipt' | 'bill' | 'refund' | 'payment';
 
 /** One line of the day book. */
 export interface BookEntry {
@@ -58,9 +58,21 @@ const refundEntries = (context: ReportContext): RawBuilder<unknown> => sql`
   join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.refundsPayable}
   where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${HAS_LINE} and ${isEntryInScope(context)}`;
 
-/** Receipts, bills approved and refunds paid as the journal books them, by day and in the order in which they were entered. */
+/** Payment vouchers but those of bills, which stand as these were approved. */
+const paymentEntries = (context: ReportContext): RawBuilder<unknown> => sql`
+  select 'payment', vouchers.id, vouchers.day, payment_vouchers.voucher_no, payee,
+    coalesce(heads.name, 'Remitted') || ', ' || payment_type,
+    iif(vouchers.reverses_id is null, 1, -1) * amount_paise, ${dayReversed}, paper_cancellations.reason, ${leavesItsDay}
+  from vouchers cross join payment_vouchers on payment_vouchers.id = vouchers.record_id
+  left join heads on heads.id = payment_vouchers.head_id
+  left join paper_cancellations on paper_cancellations.kind = 'payment voucher'
+    and paper_cancellations.record_id = payment_vouchers.id
+  where vouchers.kind = 'paid by voucher' and payment_vouchers.bill_id is null and ${inPeriod(context)} and ${HAS_LINE}
+    and ${isOfCourses('payment_vouchers.course_set_id', context.scope)}`;
+
+/** Receipts, bills approved, refunds paid and other payments as the journal books them, by day and in the order in which they were entered. */
 export const bookEntries = (context: ReportContext): AsyncIterable<BookEntry> => {
-  const all = [receiptEntries, billEntries, refundEntries].map((entries) => entries(context));
+  const all = [receiptEntries, billEntries, refundEntries, paymentEntries].map((entries) => entries(context));
   return stream(context.db, sql.join(all, sql` union all `), ['date', 'id']);
 };
 
@@ -99,6 +111,18 @@ const refundsPaid =
     join accounts on accounts.id = entries.account_id and ${where}
     where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${isEntryInScope(context)}`;
 
+/** What vouchers paid: in cash, or in any way but for bills, which count as they are approved. */
+const paidByVoucher =
+  (what: 'in cash' | 'without bills'): Movement =>
+  (context) =>
+    sql`select vouchers.day, -entries.paise as paise from vouchers
+    join payment_vouchers on payment_vouchers.id = vouchers.record_id
+    join entries on entries.voucher_id = vouchers.id
+    join accounts on accounts.id = entries.account_id and accounts.kind in ('cash', 'bank')
+    where vouchers.kind = 'paid by voucher'
+      and ${what === 'in cash' ? sql`accounts.kind = 'cash'` : sql`payment_vouchers.bill_id is null`}
+      and ${inPeriod(context)} and ${isEntryInScope(context)}`;
+
 /** What drawers took to the bank. Of no course: in the book of all courses alone. */
 const toTheBank: Movement = (context) =>
   sql`select vouchers.day, -entries.paise as paise from vouchers
@@ -111,10 +135,12 @@ const MOVEMENTS = {
   receipts: received(),
   cash: received('Cash'),
   'bills approved': (context) => debited(sql`select id from accounts where kind = 'expenses'`, context),
-  /** How a bill was paid is not kept. */
+  /** Of a bill that was set Paid without a voucher nobody said how. */
   'bills paid': (context) =>
     sql`select day, -paise as paise from (${debited(sql`${ACCOUNTS.paidOut}`, context)})`,
   refunds: refundsPaid(sql`true`),
+  payments: paidByVoucher('without bills'),
+  'payments in cash': paidByVoucher('in cash'),
   'to the bank': toTheBank,
   /** What drawers were short of, less what they had over. */
   short: (context) => debited(sql`select id from accounts where kind = 'short or over'`, context),
@@ -157,6 +183,25 @@ export const refundsPaidInCash = (context: ReportContext): AsyncIterable<PaidRef
     join entries on entries.voucher_id = vouchers.id
     join accounts on accounts.id = entries.account_id and accounts.kind = 'cash'
     where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${isEntryInScope(context)}`,
+    ['day', 'id'],
+  );
+
+/** A voucher that paid in cash or, below zero, was cancelled later. */
+export interface PaidVoucher {
+  readonly day: string;
+  readonly voucher_no: string | null;
+  readonly payee: string;
+  readonly paise: number;
+}
+
+export const vouchersPaidInCash = (context: ReportContext): AsyncIterable<PaidVoucher> =>
+  stream(
+    context.db,
+    sql`select vouchers.id, vouchers.day, payment_vouchers.voucher_no, payment_vouchers.payee, -entries.paise as paise
+    from vouchers join payment_vouchers on payment_vouchers.id = vouchers.record_id
+    join entries on entries.voucher_id = vouchers.id
+    join accounts on accounts.id = entries.account_id and accounts.kind = 'cash'
+    where vouchers.kind = 'paid by voucher' and ${inPeriod(context)} and ${isEntryInScope(context)}`,
     ['day', 'id'],
   );
 

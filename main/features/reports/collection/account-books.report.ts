@@ -23,7 +23,9 @@ import {
   movedInAll,
   type PaidBill,
   type PaidRefund,
+  type PaidVoucher,
   refundsPaidInCash,
+  vouchersPaidInCash,
 } from './account-books.queries.ts';
 import { receiptsDrillDown, TAKEN_BACK_NOTE } from './receipts-drill-down.report.ts';
 
@@ -43,10 +45,16 @@ interface DayBookRow {
   readonly received: number | null;
   readonly spent: number | null;
   readonly refunded: number | null;
+  readonly given: number | null;
   readonly balance: number | null;
 }
 
-const CANCELLED_BY_KIND = { receipt: 'CANCELLED', refund: 'CANCELLED', bill: 'TAKEN BACK' } as const;
+const CANCELLED_BY_KIND = {
+  receipt: 'CANCELLED',
+  refund: 'CANCELLED',
+  bill: 'TAKEN BACK',
+  payment: 'CANCELLED',
+} as const;
 
 /** `Asha Rao (CANCELLED: entered twice; of 12-11-2026)`: the day where it is not the line's own. */
 const particularsOf = ({ kind, who, what, struck, takes_back, reason }: BookEntry): string => {
@@ -57,9 +65,12 @@ const particularsOf = ({ kind, who, what, struck, takes_back, reason }: BookEntr
   return `${who} (${CANCELLED_BY_KIND[kind]}: ${why}${of})`;
 };
 
+const paymentAddress = (q: string): string => `/payments?${new URLSearchParams({ q })}`;
+
 const linkOf = ({ kind, number, who, date: day, takes_back }: BookEntry): string | null => {
   if (kind === 'receipt')
     return `/fees?${new URLSearchParams({ q: number ?? who, date: takes_back ?? day })}`;
+  if (kind === 'payment') return paymentAddress(number ?? who);
   return kind === 'bill' ? `/bills?${new URLSearchParams({ q: number ?? who })}` : null;
 };
 
@@ -68,15 +79,16 @@ const openingTotal = async (context: ReportContext): Promise<number> => {
   return (
     (await movedInAll(earlier, 'receipts')) -
     (await movedInAll(earlier, 'bills approved')) -
-    (await movedInAll(earlier, 'refunds'))
+    (await movedInAll(earlier, 'refunds')) -
+    (await movedInAll(earlier, 'payments'))
   );
 };
 
-const KINDS = { receipt: 'received', bill: 'spent', refund: 'refunded' } as const;
+const KINDS = { receipt: 'received', bill: 'spent', refund: 'refunded', payment: 'given' } as const;
 
 async function* dayBookRows(context: ReportContext): AsyncIterable<DayBookRow> {
   let balance = await openingTotal(context);
-  const nothing = { received: null, spent: null, refunded: null };
+  const nothing = { received: null, spent: null, refunded: null, given: null };
   const opening = { number: null, link: null, isStruck: false, ...nothing, balance };
   yield { ...opening, date: context.from === FIRST_DAY ? null : context.from, words: 'Opening total' };
   for await (const line of bookEntries(context)) {
@@ -99,7 +111,7 @@ async function* dayBookRows(context: ReportContext): AsyncIterable<DayBookRow> {
 /** A column of what not every college has, in a period that has any. */
 const rareFigure = async <Row>(
   context: ReportContext,
-  name: 'refunds' | 'refunds in cash' | 'to the bank' | 'short',
+  name: 'refunds' | 'refunds in cash' | 'payments' | 'payments in cash' | 'to the bank' | 'short',
   column: () => ReportColumn<Row>,
 ): Promise<readonly ReportColumn<Row>[]> => ((await movedByDay(context, name)).size > 0 ? [column()] : []);
 
@@ -114,16 +126,19 @@ export const dayBook = async (asked: ReportContext): Promise<ReportPlan> =>
       ...(await rareFigure<DayBookRow>(asked, 'refunds', () =>
         money('refunded', 'Refunds', (row) => row.refunded, { opens: false }),
       )),
+      ...(await rareFigure<DayBookRow>(asked, 'payments', () =>
+        money('given', 'Payments', (row) => row.given, { opens: false }),
+      )),
       money('balance', 'Balance', (row) => row.balance, { adds: false, opens: false }),
     ],
     rows: dayBookRows,
     linkOf: (row) => row.link,
     isStruck: (row) => row.isStruck,
     totalLabel: 'Closing total',
-    totals: async ({ received = 0, spent = 0, refunded = 0 }, context) => ({
-      balance: (await openingTotal(context)) + received - spent - refunded,
+    totals: async ({ received = 0, spent = 0, refunded = 0, given = 0 }, context) => ({
+      balance: (await openingTotal(context)) + received - spent - refunded - given,
     }),
-    note: 'Receipts on their day, bills on the day of their approval, refunds on the day they were paid. What was cancelled on its own day keeps its line and adds nothing; what was cancelled later is taken back on the day of that, by a line of its own.',
+    note: 'Receipts on their day, bills on the day of their approval, refunds and other payments on the day they were paid; what pays a bill is not counted again. What was cancelled on its own day keeps its line and adds nothing; what was cancelled later is taken back on the day of that, by a line of its own.',
   });
 
 interface CashDay {
@@ -132,6 +147,7 @@ interface CashDay {
   readonly received: number;
   readonly paid: number;
   readonly refunded: number;
+  readonly given: number;
   readonly banked: number;
   /** Below zero where drawers were over. */
   readonly short: number;
@@ -144,6 +160,7 @@ const cashInHand = async (context: ReportContext): Promise<number> => {
     (await movedInAll(earlier, 'cash')) -
     (await movedInAll(earlier, 'bills paid')) -
     (await movedInAll(earlier, 'refunds in cash')) -
+    (await movedInAll(earlier, 'payments in cash')) -
     (await movedInAll(earlier, 'to the bank')) -
     (await movedInAll(earlier, 'short'))
   );
@@ -153,15 +170,16 @@ async function* cashDays(context: ReportContext): AsyncIterable<CashDay> {
   const received = await movedByDay(context, 'cash');
   const paid = await movedByDay(context, 'bills paid');
   const refunded = await movedByDay(context, 'refunds in cash');
+  const given = await movedByDay(context, 'payments in cash');
   const banked = await movedByDay(context, 'to the bank');
   const short = await movedByDay(context, 'short');
   let opening = await cashInHand(context);
-  const moved = [received, paid, refunded, banked, short];
+  const moved = [received, paid, refunded, given, banked, short];
   const days = [...new Set(moved.flatMap((by) => [...by.keys()]))].sort();
   if (days.length === 0) {
     // A period without movement still has what is in hand.
     const day = context.from === FIRST_DAY ? null : context.from;
-    const nothing = { received: 0, paid: 0, refunded: 0, banked: 0, short: 0 };
+    const nothing = { received: 0, paid: 0, refunded: 0, given: 0, banked: 0, short: 0 };
     yield { date: day, opening, ...nothing, closing: opening };
   }
   for (const day of days) {
@@ -169,10 +187,12 @@ async function* cashDays(context: ReportContext): AsyncIterable<CashDay> {
       received: received.get(day) ?? 0,
       paid: paid.get(day) ?? 0,
       refunded: refunded.get(day) ?? 0,
+      given: given.get(day) ?? 0,
       banked: banked.get(day) ?? 0,
       short: short.get(day) ?? 0,
     };
-    const closing = opening + terms.received - terms.paid - terms.refunded - terms.banked - terms.short;
+    const out = terms.paid + terms.refunded + terms.given + terms.banked + terms.short;
+    const closing = opening + terms.received - out;
     yield { date: day, opening, ...terms, closing };
     opening = closing;
   }
@@ -201,6 +221,17 @@ const refundsInCashReport = report<PaidRefund>({
   linkOf: studentAddress,
 });
 
+const vouchersInCashReport = report<PaidVoucher>({
+  columns: [
+    date('date', 'Date', (row) => row.day),
+    text('voucher_no', 'Voucher No', (row) => row.voucher_no, { width: 17 }),
+    text('payee', 'Payee', (row) => row.payee, { width: 28 }),
+    money('amount', 'Amount', (row) => row.paise, { opens: false }),
+  ],
+  rows: vouchersPaidInCash,
+  linkOf: ({ voucher_no, payee }) => paymentAddress(voucher_no ?? payee),
+});
+
 const cashBankedReport = report<BankedCash>({
   columns: [
     date('date', 'Date', (row) => row.day),
@@ -222,6 +253,8 @@ const cashDrillDown = (row: string | null, column: string, context: ReportContex
       return { plan: billsPaidReport, context: days, title: `Bills paid: ${words}` };
     case 'refunded':
       return { plan: refundsInCashReport, context: days, title: `Refunds paid in cash: ${words}` };
+    case 'given':
+      return { plan: vouchersInCashReport, context: days, title: `Paid in cash by voucher: ${words}` };
     case 'banked':
       return { plan: cashBankedReport, context: days, title: `Cash taken to the bank: ${words}` };
     default:
@@ -239,6 +272,9 @@ export const cashBook = async (asked: ReportContext): Promise<ReportPlan> =>
       ...(await rareFigure<CashDay>(asked, 'refunds in cash', () =>
         money('refunded', 'Refunds Paid', (row) => row.refunded),
       )),
+      ...(await rareFigure<CashDay>(asked, 'payments in cash', () =>
+        money('given', 'Payments', (row) => row.given),
+      )),
       ...(await rareFigure<CashDay>(asked, 'to the bank', () =>
         money('banked', 'To the Bank', (row) => row.banked),
       )),
@@ -249,10 +285,10 @@ export const cashBook = async (asked: ReportContext): Promise<ReportPlan> =>
     ],
     rows: cashDays,
     keyOf: (row) => row.date,
-    totals: async ({ received = 0, paid = 0, refunded = 0, banked = 0, short = 0 }, context) => {
+    totals: async ({ received = 0, paid = 0, refunded = 0, given = 0, banked = 0, short = 0 }, context) => {
       const opening = await cashInHand(context);
-      return { opening, closing: opening + received - paid - refunded - banked - short };
+      return { opening, closing: opening + received - paid - refunded - given - banked - short };
     },
-    note: `Receipts taken in cash, less those taken back, and refunds and bills on the day they were paid; cash taken to the bank, and what drawers were short of (below zero: over), on their day. Bursar does not know how bills were paid; all are deducted here. ${TAKEN_BACK_NOTE}`,
+    note: `Receipts taken in cash, less those taken back, and refunds, vouchers and bills on the day they were paid; cash taken to the bank, and what drawers were short of (below zero: over), on their day. Of bills set Paid without a voucher nobody said how they were paid: these are deducted under Bills Paid; what a voucher paid from a bank account is not. ${TAKEN_BACK_NOTE}`,
     drillDown: cashDrillDown,
   });

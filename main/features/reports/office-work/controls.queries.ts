@@ -7,9 +7,16 @@ import { courseNames, isFeeInScope, stream } from '../reports.scope-queries.ts';
 /** An entry that an auditor asks about. */
 export interface Control {
   readonly day: string;
-  readonly what: 'bill by one' | 'without number' | 'taken twice' | 'late fee waived';
-  /** The receipt's number; null for a bill. */
+  readonly what:
+    | 'bill by one'
+    | 'without number'
+    | 'taken twice'
+    | 'late fee waived'
+    | 'payment by one'
+    | 'much cash';
+  /** The receipt's number; null for a bill or a payment. */
   readonly receipt_no: string | null;
+  /** Of the bill, or of the voucher. */
   readonly bill_no: string | null;
   readonly whose: string;
   readonly courses: string | null;
@@ -36,6 +43,11 @@ export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
       amount_paise as paise, id
     from bills where paid_at >= ${since} and paid_at < ${until} and ${isByOne}
       and ${isOfCourses('bills.course_set_id', scope)}
+    union all
+    select booked_on, iif(own = 1, 'payment by one', 'much cash'), null, voucher_no, payee,
+      ${courseNames('payment_vouchers.course_set_id', context)}, decided_by_name, coalesce(cash_reason, decision), amount_paise, id
+    from payment_vouchers where booked_on between ${from} and ${to} and status = 'Approved'
+      and (own = 1 or cash_reason is not null) and ${isOfCourses('payment_vouchers.course_set_id', scope)}
     union all
     select fees.payment_date, 'without number', ${receipt}, fees.created_by_name, missing_reason, fees.amount_paise, fees.id
       ${receipts} and missing_reason is not null

@@ -7,20 +7,24 @@ const WORDS: Readonly<Record<Control['what'], string>> = {
   'without number': 'Cheque or transfer without number or date',
   'taken twice': 'Cheque or transfer taken again',
   'late fee waived': 'Late fee waived',
+  'payment by one': 'Payment by one person',
+  'much cash': 'Much cash to one payee',
 };
 
-const addressOf = ({ what, bill_no, receipt_no, whose, day }: Control): string =>
-  what === 'bill by one'
-    ? `/bills?${new URLSearchParams({ q: bill_no ?? whose })}`
-    : receiptAddress({ receipt_no, student_name: whose, payment_date: day });
+const addressOf = ({ what, bill_no, receipt_no, whose, day }: Control): string => {
+  const found = new URLSearchParams({ q: bill_no ?? whose });
+  if (what === 'bill by one') return `/bills?${found}`;
+  if (what === 'payment by one' || what === 'much cash') return `/payments?${found}`;
+  return receiptAddress({ receipt_no, student_name: whose, payment_date: day });
+};
 
 /** The report of what one person did alone, and of what was taken without the particulars that are asked for. */
 export const controls = report<Control>({
   columns: [
     date('date', 'Date', (row) => row.day),
     text('what', 'What', (row) => WORDS[row.what], { width: 30 }),
-    text('number', 'Receipt or Bill No', (row) => row.receipt_no ?? row.bill_no, { width: 17 }),
-    text('whose', 'Student or Vendor', (row) => row.whose, { width: 24 }),
+    text('number', 'Receipt, Bill, Voucher', (row) => row.receipt_no ?? row.bill_no, { width: 17 }),
+    text('whose', 'Student or Payee', (row) => row.whose, { width: 24 }),
     text('course', 'Course', (row) => row.courses, { width: 14 }),
     text('by', 'By', (row) => row.by_name, { width: 18 }),
     text('reason', 'Reason', (row) => row.reason, { width: 26 }),

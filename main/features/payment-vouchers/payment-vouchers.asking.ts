@@ -1,0 +1,75 @@
+import type {
+  BillPayment,
+  NewVoucher,
+} from '../../../shared/features/payment-vouchers/payment-vouchers.inputs.ts';
+import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
+import { CASH_TO_ONE, cashText } from '../../../shared/features/payment-vouchers/payment-vouchers.rules.ts';
+import { toPaise } from '../../../shared/money.ts';
+import type { NewRow } from '../../database/row-types.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import { conflict } from '../../office/api-error.ts';
+import type { Change } from '../../office/change.ts';
+import { chosenBankAccount } from '../bank-accounts/bank-accounts.service.ts';
+import { requirePaymentDay } from '../settings/settings.day.ts';
+import { modeOf } from './payment-vouchers.mode.ts';
+import { cashTo } from './payment-vouchers.queries.ts';
+import { recorded } from './payment-vouchers.record.ts';
+import { payRefundByVoucher } from './payment-vouchers.refunds.ts';
+import { whatIsSettled } from './payment-vouchers.settled.ts';
+import { insertVoucher } from './payment-vouchers.write-queries.ts';
+
+type Payment = Pick<
+  NewRow<'payment_vouchers'>,
+  'payment_type' | 'cashier_id' | 'bank_account_id' | 'cheque_number' | 'reference'
+>;
+
+/** From what it is paid. Throws 400 for a bank account that is not there. */
+const paymentOf = async ({ db, actor }: Change<SignedIn>, input: BillPayment): Promise<Payment> => {
+  const payment_type = modeOf(input);
+  const { from, number, reference } = input;
+  const account =
+    payment_type === 'Cash'
+      ? undefined
+      : await chosenBankAccount(db, typeof from === 'number' ? from : null, 'online', 'from');
+  return {
+    payment_type,
+    cashier_id: payment_type === 'Cash' ? actor.userId : null,
+    bank_account_id: account?.id ?? null,
+    cheque_number: payment_type === 'Cheque' ? number : null,
+    reference,
+  };
+};
+
+/** Refuses, with 409, much cash to one payee on one day without a reason. */
+const requireCashReason = async (
+  change: Change,
+  { payee, day, input }: { readonly payee: string; readonly day: string; readonly input: BillPayment },
+): Promise<void> => {
+  const paise = (await cashTo(change.db, payee, day)) + toPaise(input.amount);
+  if (paise > CASH_TO_ONE && input.cash_reason === null)
+    throw conflict(cashText(payee, paise), 'cash_reason');
+};
+
+/** Writes down what is asked for; answers its id. Throws 400, 404 or 409 for what cannot be paid. */
+export const writeVoucher = async (change: Change<SignedIn>, input: NewVoucher): Promise<number> => {
+  const day = input.date ?? change.today;
+  await requirePaymentDay(change, change.actor.role, day, 'date');
+  const settled = await whatIsSettled(change, input);
+  const payment = await paymentOf(change, input);
+  const isCash = payment.payment_type === 'Cash';
+  if (isCash) await requireCashReason(change, { payee: settled.payee, day, input });
+  return insertVoucher(change, {
+    ...settled,
+    ...payment,
+    amount_paise: toPaise(input.amount),
+    day,
+    description: input.description,
+    cash_reason: isCash ? input.cash_reason : null,
+  });
+};
+
+/** Asks for a payment; nothing is booked until it is approved. One that names a refund pays it. */
+export const askForVoucher = async (change: Change<SignedIn>, input: NewVoucher): Promise<PaymentVoucher> => {
+  if (input.refund_id) return payRefundByVoucher(change, input.refund_id, input);
+  return recorded(change, 'created', await writeVoucher(change, input), undefined);
+};

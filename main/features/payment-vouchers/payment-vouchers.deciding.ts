@@ -1,0 +1,103 @@
+import type { Bill } from '../../../shared/features/bills/bills.model.ts';
+import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
+import { PAYMENT_VOUCHER } from '../../../shared/features/payment-vouchers/payment-vouchers.paper-content.ts';
+import { toPaise } from '../../../shared/money.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import { conflict, notFound } from '../../office/api-error.ts';
+import type { Change } from '../../office/change.ts';
+import { cancelPaper } from '../../papers/papers.ts';
+import { notePaidByVoucher, noteUnpaidByVoucher } from '../bills/bills.paying.ts';
+import { findBill } from '../bills/bills.queries.ts';
+import { takeReference } from '../settings/settings.series.ts';
+import { approvesOwn } from '../users/users.approval.ts';
+import { partsToRemit } from './payment-vouchers.held.ts';
+import { issueVoucher } from './payment-vouchers.paper.ts';
+import { bookPayment, dayOfPayment, unbookPayment } from './payment-vouchers.posting.ts';
+import { voucherRow } from './payment-vouchers.queries.ts';
+import { recorded, requireState, requireVoucher } from './payment-vouchers.record.ts';
+import { requirePayable } from './payment-vouchers.settled.ts';
+import {
+  type Approval,
+  insertRemitted,
+  markApproved,
+  markCancelled,
+  markDeclined,
+} from './payment-vouchers.write-queries.ts';
+
+/** The bill that it pays; undefined for what pays none. */
+const billOf = async ({ db }: Change, { bill_id }: PaymentVoucher): Promise<Bill | undefined> => {
+  if (bill_id === null) return undefined;
+  const bill = await findBill(db, 'all', bill_id);
+  if (!bill) throw notFound('Bill');
+  return bill;
+};
+
+/** Pays what a waiting voucher asks for: it takes its number, is booked, and its paper is frozen. */
+export const carryOut = async (
+  change: Change<SignedIn>,
+  before: PaymentVoucher,
+  approval: Approval,
+): Promise<PaymentVoucher> => {
+  const { id } = before;
+  const paise = toPaise(before.amount);
+  const bill = await billOf(change, before);
+  if (bill) requirePayable(bill, paise, toPaise(bill.amount) - toPaise(bill.paid_by_vouchers));
+  const remitted =
+    before.purpose === 'Remittance' ? await partsToRemit(change.db, before.fund_id ?? 0, paise) : [];
+  const booked_on = await dayOfPayment(change, before);
+  const voucher_no = await takeReference(change.db, 'payment', booked_on);
+  await markApproved(change, id, approval, { voucher_no, booked_on });
+  if (remitted.length > 0) await insertRemitted(change, id, remitted);
+  const after = await requireVoucher(change, id);
+  await bookPayment(change, after, remitted);
+  await issueVoucher(change, after, remitted);
+  if (bill) await notePaidByVoucher(change, bill);
+  return recorded(change, 'approved', id, before);
+};
+
+/**
+ * Approves a payment. Throws 403 for one's own, unless the office has no other admin and a reason is given; 409 where what it
+ * settles is paid, or not there, by now.
+ */
+export const approve = async (
+  change: Change<SignedIn>,
+  id: number,
+  reason: string | null,
+): Promise<PaymentVoucher> => {
+  const before = await requireVoucher(change, id);
+  requireState(before, 'Waiting');
+  const own = await approvesOwn(change, await voucherRow(change.db, id), reason);
+  return carryOut(change, before, { by: change.actor.name, reason, own });
+};
+
+export const decline = async (
+  change: Change<SignedIn>,
+  id: number,
+  reason: string,
+): Promise<PaymentVoucher> => {
+  const before = await requireVoucher(change, id);
+  requireState(before, 'Waiting');
+  await markDeclined(change, id, reason);
+  return recorded(change, 'declined', id, before);
+};
+
+/**
+ * Cancels an approved payment: its voucher keeps its number, and a counter-voucher stands on today's day. Throws 409 for a bill
+ * whose rest was set Paid without a voucher: what is left of it would be of neither.
+ */
+export const cancel = async (
+  change: Change<SignedIn>,
+  id: number,
+  reason: string,
+): Promise<PaymentVoucher> => {
+  const before = await requireVoucher(change, id);
+  requireState(before, 'Approved');
+  const bill = await billOf(change, before);
+  if (bill?.status === 'Paid' && bill.paid_by_vouchers < bill.amount)
+    throw conflict('The rest of this bill was set Paid without a voucher. Set the bill Approved first.');
+  await cancelPaper(change, PAYMENT_VOUCHER, before, reason);
+  await markCancelled(change, id);
+  await unbookPayment(change, before);
+  if (bill) await noteUnpaidByVoucher(change, bill);
+  return recorded(change, 'cancelled', id, before);
+};

@@ -1,0 +1,106 @@
+import { amountInWords } from '../../../shared/amount-in-words.ts';
+import { formatDate, formatMoment } from '../../../shared/dates.ts';
+import type { PaymentVoucherPaper } from '../../../shared/features/payment-vouchers/payment-vouchers.paper-content.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
+import { FADED, INK, STAMP_RED } from '../../pdf/colours.ts';
+import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
+import { pdfDrawing } from '../../pdf/drawing.ts';
+import { drawFields } from '../../pdf/fields.ts';
+import { drawLetterhead } from '../../pdf/letterhead.ts';
+import { addSheet, type Paper, type Sheet } from '../../pdf/paper.ts';
+import { drawRule } from '../../pdf/shapes.ts';
+import { drawStamp } from '../../pdf/stamp.ts';
+import { drawTable } from '../../pdf/table.ts';
+import { drawText } from '../../pdf/text.ts';
+
+type VoucherDrawing = PaperDrawing<PaymentVoucherPaper>;
+
+/** Room for the signatures and the words above them. */
+const SIGNING = 136;
+
+const drawSigning = (sheet: Sheet, { approved_by, payee }: PaymentVoucherPaper): void => {
+  const width = 180;
+  const line = sheet.bottom - 34;
+  const places = [
+    [sheet.left, approved_by, 'Approved by'],
+    [sheet.right - width, payee, 'Received the amount'],
+  ] as const;
+  for (const [x, name, below] of places) {
+    drawRule(sheet, { x, y: line, width }, { thickness: 0.7, colour: INK });
+    const under = { size: 9, colour: FADED, align: 'centre' } as const;
+    drawText(sheet, `${below}: ${name}`, { x, y: line + 3, width }, under);
+  }
+};
+
+/** The rows of the voucher above its amounts. */
+const fieldsOf = (voucher: PaymentVoucherPaper) => [
+  [{ label: 'Pay to', value: voucher.payee }],
+  ...(voucher.description === null ? [] : [[{ label: 'For', value: voucher.description }]]),
+  [
+    { label: 'Paid from', value: voucher.paid_from },
+    {
+      label: voucher.payment_type,
+      value: voucher.number ?? (voucher.payment_type === 'Cash' ? 'Cash' : '—'),
+    },
+  ],
+  [
+    { label: 'Asked by', value: voucher.asked_by },
+    { label: 'Course', value: voucher.courses.join(', ') || '—' },
+  ],
+  ...(voucher.cash_reason === null ? [] : [[{ label: 'In cash because', value: voucher.cash_reason }]]),
+];
+
+const rowsOf = ({ parts, towards, amount }: PaymentVoucherPaper) =>
+  parts.length > 0
+    ? parts.map((part) => [part.what, formatRupees(part.amount)])
+    : [[towards, formatRupees(amount)]];
+
+const drawOn = async (paper: Paper, drawing: VoucherDrawing): Promise<void> => {
+  const { content: voucher, copy, cancelled, logo } = drawing;
+  const first = addSheet(paper);
+  const across = { x: first.left, width: first.right - first.left };
+  const headed = await drawLetterhead(first, { ...voucher.college, logo });
+  const title = { ...across, y: headed + 10 };
+  drawText(first, `No. ${voucher.voucher_no}`, title, { bold: true });
+  drawText(first, `Date ${formatDate(voucher.date)}`, title, { bold: true, align: 'right' });
+  const below = drawText(first, 'PAYMENT VOUCHER', title, { size: 13, bold: true, align: 'centre' });
+  const marked = drawCopyMark(first, copy, { ...across, y: below + 2 });
+  const filled = drawFields(first, fieldsOf(voucher), { ...across, y: Math.max(marked, below) + 10 });
+  const end = drawTable(
+    first,
+    {
+      columns: [
+        { heading: 'Towards', width: 70 },
+        { heading: 'Amount', width: 30, align: 'right' },
+      ],
+      rows: rowsOf(voucher),
+      totals: ['Total', formatRupees(voucher.amount)],
+      size: 10,
+    },
+    { y: filled + 12 },
+  );
+  const hasRoom = end.sheet.bottom - end.y >= SIGNING;
+  const sheet = hasRoom ? end.sheet : addSheet(paper);
+  const place = { ...across, y: hasRoom ? end.y + 8 : sheet.top };
+  const words = drawText(sheet, amountInWords(voucher.amount), place, { bold: true });
+  if (cancelled) {
+    const why = { ...across, y: words + 8 };
+    drawText(sheet, cancellationText(cancelled), why, { bold: true, colour: STAMP_RED });
+    drawStamp(first, 'CANCELLED', { size: 64, angle: 30, opacity: 0.35 });
+  } else if (copy === 'screen') drawScreenStamp(first);
+  drawSigning(sheet, voucher);
+  const issued = `Issued ${formatMoment(voucher.issued_at)}`;
+  drawText(sheet, issued, { ...across, y: sheet.bottom - 10 }, { size: 8, colour: FADED, align: 'centre' });
+};
+
+/** Payment vouchers, each on A4. */
+export const paymentVoucherDrawing = pdfDrawing('payment voucher', (drawings: readonly VoucherDrawing[]) =>
+  drawPapers(drawings, {
+    title: ({ content }) => `Payment voucher ${content.voucher_no}`,
+    plural: `${drawings.length} payment vouchers`,
+    writtenAt: ({ content }) => content.issued_at,
+    layout: { margin: 48 },
+    draw: drawOn,
+  }),
+);

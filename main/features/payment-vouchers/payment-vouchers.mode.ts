@@ -1,0 +1,17 @@
+import {
+  type BillPayment,
+  NEEDS_CHEQUE_NUMBER,
+} from '../../../shared/features/payment-vouchers/payment-vouchers.inputs.ts';
+import { invalid } from '../../office/api-error.ts';
+
+/** With what it is paid. Throws 400 for a mode that does not go with where the money is. */
+export const modeOf = ({ from, mode, number }: Pick<BillPayment, 'from' | 'mode' | 'number'>) => {
+  if (from === 'cash') {
+    if (mode && mode !== 'Cash') throw invalid(`What is paid by ${mode} leaves no drawer`, 'mode');
+    return 'Cash';
+  }
+  if (mode === 'Cash') throw invalid('Cash leaves a drawer: pay it from cash', 'mode');
+  const chosen = mode ?? (number === null ? 'Online' : 'Cheque');
+  if (chosen === 'Cheque' && number === null) throw invalid(NEEDS_CHEQUE_NUMBER, 'number');
+  return chosen;
+};

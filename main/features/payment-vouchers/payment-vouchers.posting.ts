@@ -1,0 +1,51 @@
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
+import { toPaise } from '../../../shared/money.ts';
+import { ACCOUNTS, bankAccountOf, cashOf } from '../../journal/accounts.ts';
+import { bookingDays } from '../../journal/booking-day.ts';
+import { type Line, post, reverse } from '../../journal/post.ts';
+import type { Change } from '../../office/change.ts';
+import { heldAccountOf } from '../funds/funds.queries.ts';
+import { accountsOfHeads } from '../heads/heads.queries.ts';
+import type { HeldPart } from './payment-vouchers.held-queries.ts';
+import { voucherRow } from './payment-vouchers.queries.ts';
+
+/** The account that a payment leaves: the drawer of whoever asked for it, or the bank. */
+const paidFrom = async ({ db }: Change, { id, cashier, account_id }: PaymentVoucher): Promise<number> => {
+  const { cashier_id } = await voucherRow(db, id);
+  if (cashier_id === null) return bankAccountOf(db, account_id);
+  return cashOf(db, { id: cashier_id, name: cashier ?? '' });
+};
+
+/** The account of what it settles. */
+const settledAccount = async ({ db }: Change, voucher: PaymentVoucher): Promise<number> => {
+  if (voucher.purpose === 'Bill') return ACCOUNTS.billsPayable;
+  const ofHead = (await accountsOfHeads(db)).get(voucher.head_id ?? 0);
+  const account = ofHead ?? (await heldAccountOf(db, voucher.fund_id ?? 0));
+  if (account === null) throw new Error(`Nothing is held under the fund of payment ${voucher.id}`);
+  return account;
+};
+
+/** The day on which a payment is booked: its own, while that is open for the drawer or bank that it leaves. */
+export const dayOfPayment = async (change: Change, voucher: PaymentVoucher): Promise<IsoDate> =>
+  bookingDays(change)(voucher.date, [await settledAccount(change, voucher), await paidFrom(change, voucher)]);
+
+/** Books it: what is settled is debited, by heads where it is remitted, and the drawer or the bank credited. */
+export const bookPayment = async (
+  change: Change,
+  voucher: PaymentVoucher,
+  remitted: readonly HeldPart[],
+): Promise<void> => {
+  const { course_set_id } = await voucherRow(change.db, voucher.id);
+  const paise = toPaise(voucher.amount);
+  const account = await settledAccount(change, voucher);
+  const debits: readonly Line[] =
+    remitted.length > 0
+      ? remitted.map(({ head_id, to_remit }) => ({ account, head_id, paise: to_remit }))
+      : [{ account, head_id: voucher.head_id, course_set_id, paise }];
+  const lines = [...debits, { account: await paidFrom(change, voucher), course_set_id, paise: -paise }];
+  await post(change, { kind: 'paid by voucher', record_id: voucher.id, day: voucher.date, lines });
+};
+
+export const unbookPayment = (change: Change, { id }: PaymentVoucher): Promise<void> =>
+  reverse(change, 'paid by voucher', id);

@@ -1,0 +1,228 @@
+import { type SqlBool, sql } from 'kysely';
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
+import type { VoucherQuery } from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
+import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
+import { type Paise, toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import { readingOf } from '../../database/list-keys.ts';
+import { type Listing, listing } from '../../database/listing.ts';
+import { contains } from '../../database/search.ts';
+import type { Scope } from '../../office/actor.ts';
+import { toCancellation } from '../../papers/papers.queries.ts';
+import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
+import { redactCourses } from '../courses/courses.redact.ts';
+import type { NumberedYear } from '../settings/settings.callbacks.ts';
+
+interface Row
+  extends Omit<PaymentVoucher, 'amount' | 'own' | 'decided' | 'cancelled' | 'course_id' | keyof OfCourses> {
+  /** Of the list: two registers have rows in it. */
+  readonly id: number;
+  readonly record_id: number;
+  readonly paise: Paise;
+  readonly own: number;
+  readonly decided_at: string | null;
+  readonly decided_by_name: string | null;
+  readonly decision: string | null;
+  readonly course_set_id: number | null;
+  /** Of the student whose refund it is. */
+  readonly student_course_id: number | null;
+  readonly student_course: string | null;
+  readonly cancelled_at: string | null;
+  readonly cancelled_by_name: string | null;
+  readonly reason: string | null;
+}
+
+const VOUCHERS = sql`select payment_vouchers.id * 2 as id, payment_vouchers.id as record_id, 'vouchers' as register, voucher_no,
+    purpose, payee, payment_vouchers.amount_paise as paise, coalesce(booked_on, day) as date, payment_type, users.name as cashier,
+    bank_account_id as account_id, bank_accounts.name as account, cheque_number, reference, head_id, heads.name as head, bill_id,
+    bills.bill_no, payment_vouchers.fund_id, funds.name as fund, description, cash_reason, payment_vouchers.course_set_id,
+    null as student_course_id, null as student_course, payment_vouchers.status, asked_by_name as asked_by, asked_by as asked_by_id,
+    asked_at, decided_at, decided_by_name, decision, own, cancelled_at, cancelled_by_name, paper_cancellations.reason
+  from payment_vouchers
+  join funds on funds.id = payment_vouchers.fund_id
+  left join users on users.id = payment_vouchers.cashier_id
+  left join bank_accounts on bank_accounts.id = payment_vouchers.bank_account_id
+  left join heads on heads.id = payment_vouchers.head_id
+  left join bills on bills.id = payment_vouchers.bill_id
+  left join paper_cancellations on paper_cancellations.kind = 'payment voucher'
+    and paper_cancellations.record_id = payment_vouchers.id`;
+
+/** Refunds that were paid. They keep vouchers of their own, and stand among the payments to be read. */
+const REFUNDS = sql`select refunds.id * 2 + 1, refunds.id, 'refunds', voucher_no, 'Refund', students.name, amount_paise,
+    payment_date, payment_type, iif(payment_type = 'Cash', paid_by_name, null), bank_account_id, bank_accounts.name,
+    iif(payment_type = 'Cheque', refunds.reference, null), iif(payment_type = 'Online', refunds.reference, null), null, null, null,
+    null, null, null, refunds.reason, null, null, students.course_id, courses.name,
+    iif(refunds.status = 'Cancelled', 'Cancelled', 'Approved'), asked_by_name, asked_by, asked_at, decided_at, decided_by_name,
+    decision, own, cancelled_at, cancelled_by_name, paper_cancellations.reason
+  from refunds join students on students.id = refunds.student_id
+  left join courses on courses.id = students.course_id
+  left join bank_accounts on bank_accounts.id = refunds.bank_account_id
+  left join paper_cancellations on paper_cancellations.kind = 'refund' and paper_cancellations.record_id = refunds.id
+  where payment_date is not null`;
+
+const selectPayments = (db: Db, scope: Scope) =>
+  db
+    .selectFrom(
+      (scope === 'all' ? sql<Row>`(${VOUCHERS} union all ${REFUNDS})` : sql<Row>`(${VOUCHERS})`).as(
+        'payments',
+      ),
+    )
+    .selectAll()
+    .where((eb) => eb.or([eb('register', '=', 'refunds'), isOfCourses('payments.course_set_id', scope)]));
+
+const coursesOfStudent = ({ student_course_id: id, student_course }: Row): OfCourses =>
+  id === null
+    ? { course_id: null, course_ids: [], courses: [] }
+    : { course_id: id, course_ids: [id], courses: [{ id, name: student_course ?? '' }] };
+
+const toVoucher = (row: Row, ofCourses: OfCourses): PaymentVoucher => ({
+  id: row.record_id,
+  register: row.register,
+  voucher_no: row.voucher_no,
+  purpose: row.purpose,
+  payee: row.payee,
+  amount: toRupees(row.paise),
+  date: row.date,
+  payment_type: row.payment_type,
+  cashier: row.cashier,
+  account_id: row.account_id,
+  account: row.account,
+  cheque_number: row.cheque_number,
+  reference: row.reference,
+  head_id: row.head_id,
+  head: row.head,
+  bill_id: row.bill_id,
+  bill_no: row.bill_no,
+  fund_id: row.fund_id,
+  fund: row.fund,
+  description: row.description,
+  cash_reason: row.cash_reason,
+  ...ofCourses,
+  status: row.status,
+  asked_by: row.asked_by,
+  asked_by_id: row.asked_by_id,
+  asked_at: row.asked_at,
+  decided:
+    row.decided_at === null
+      ? null
+      : { at: row.decided_at, by: row.decided_by_name ?? '', reason: row.decision },
+  own: row.own === 1,
+  cancelled: toCancellation(row),
+});
+
+const toVouchers = async (db: Db, scope: Scope, rows: readonly Row[]): Promise<readonly PaymentVoucher[]> => {
+  const ofCourses = await coursesOf(db, rows);
+  return rows.map((row) =>
+    redactCourses(scope, toVoucher(row, row.register === 'refunds' ? coursesOfStudent(row) : ofCourses(row))),
+  );
+};
+
+const SORTABLE = { date: 'payments.date', payee: 'payments.payee', amount: 'payments.paise' } as const;
+const SEARCHED = [
+  'payee',
+  'voucher_no',
+  'bill_no',
+  'cheque_number',
+  'reference',
+  'description',
+  'head',
+] as const;
+
+/** The filter of a list of payments. `asked_by` is a user's id. */
+type VoucherFilter = Omit<VoucherQuery, 'limit' | 'offset'>;
+
+export const listVouchers = (db: Db, scope: Scope, filter: VoucherFilter): Listing<PaymentVoucher> => {
+  const { sort = 'date', order: direction = 'desc', q } = filter;
+  let query = selectPayments(db, scope);
+  for (const column of [
+    'status',
+    'purpose',
+    'fund_id',
+    'head_id',
+    'bill_id',
+    'account_id',
+    'payment_type',
+  ] as const) {
+    const value = filter[column];
+    if (value !== undefined) query = query.where(sql<SqlBool>`${sql.ref(`payments.${column}`)} = ${value}`);
+  }
+  if (filter.from) query = query.where('payments.date', '>=', filter.from);
+  if (filter.to) query = query.where('payments.date', '<=', filter.to);
+  if (q)
+    query = query.where(
+      contains(
+        SEARCHED.map((column) => sql.ref(`payments.${column}`)),
+        q,
+      ),
+    );
+  return listing(
+    query,
+    { by: sql.ref(SORTABLE[sort]), id: sql.ref('payments.id'), direction },
+    (rows) => toVouchers(db, scope, rows),
+    { reading: readingOf({ few: filter.bill_id !== undefined, inOrder: false }) },
+  );
+};
+
+/** A payment of one of the two registers; undefined outside the scope, as if there were none. */
+export const findPayment = async (
+  db: Db,
+  scope: Scope,
+  register: PaymentVoucher['register'],
+  id: number,
+): Promise<PaymentVoucher | undefined> => {
+  const rows = await selectPayments(db, scope)
+    .where('payments.id', '=', register === 'vouchers' ? id * 2 : id * 2 + 1)
+    .execute();
+  return (await toVouchers(db, scope, rows))[0];
+};
+
+export const findVoucher = (db: Db, scope: Scope, id: number): Promise<PaymentVoucher | undefined> =>
+  findPayment(db, scope, 'vouchers', id);
+
+/** The vouchers of a bill, declined ones among them, the first first. */
+export const vouchersOfBill = async (
+  db: Db,
+  scope: Scope,
+  billId: number,
+): Promise<readonly PaymentVoucher[]> =>
+  toVouchers(
+    db,
+    scope,
+    await selectPayments(db, scope).where('payments.bill_id', '=', billId).orderBy('payments.id').execute(),
+  );
+
+/** The columns of a voucher that its record does not say: whose drawer, of which courses. */
+export const voucherRow = (db: Db, id: number) =>
+  db
+    .selectFrom('payment_vouchers')
+    .select(['cashier_id', 'course_set_id', 'asked_by', 'asked_by_name', 'asked_at', 'amount_paise'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Adds up what is asked for of a bill and waits. */
+export const waitingOfBill = async (db: Db, billId: number): Promise<Paise> => {
+  const { rows } = await sql<{ paise: Paise }>`select coalesce(sum(amount_paise), 0) as paise
+    from payment_vouchers where bill_id = ${billId} and status = 'Waiting'`.execute(db);
+  return rows[0]?.paise ?? 0;
+};
+
+/** Adds up what a payee gets in cash on a day, whether it waits or is approved. */
+export const cashTo = async (db: Db, payee: string, day: IsoDate): Promise<Paise> => {
+  const { rows } = await sql<{
+    paise: Paise;
+  }>`select coalesce(sum(amount_paise), 0) as paise from payment_vouchers
+    where day = ${day} and payment_type = 'Cash' and status in ('Waiting', 'Approved')
+      and payee = ${payee} collate nocase`.execute(db);
+  return rows[0]?.paise ?? 0;
+};
+
+/** The numbers of a financial year's vouchers. */
+export const paymentNumbers = async (db: Db, { period }: NumberedYear): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('payment_vouchers')
+    .select('voucher_no')
+    .where('voucher_no', 'like', `%${period}/%`)
+    .execute();
+  return rows.flatMap(({ voucher_no }) => voucher_no ?? []);
+};

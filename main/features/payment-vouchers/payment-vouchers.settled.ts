@@ -1,0 +1,94 @@
+import type { Bill } from '../../../shared/features/bills/bills.model.ts';
+import {
+  NEEDS_PAYEE,
+  NEEDS_PURPOSE,
+  type NewVoucher,
+} from '../../../shared/features/payment-vouchers/payment-vouchers.inputs.ts';
+import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
+import type { NewRow } from '../../database/row-types.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { conflict, forbidden, invalid, notFound } from '../../office/api-error.ts';
+import type { Change } from '../../office/change.ts';
+import { findBill } from '../bills/bills.queries.ts';
+import { chooseCourses } from '../courses/courses.choose.ts';
+import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
+import { chosenFund } from '../funds/funds.service.ts';
+import { findHeadFor } from '../heads/heads.queries.ts';
+import { requireHeld } from './payment-vouchers.held.ts';
+import { waitingOfBill } from './payment-vouchers.queries.ts';
+
+/** What a voucher is for, as its row says it. */
+type Settled = Pick<
+  NewRow<'payment_vouchers'>,
+  'purpose' | 'payee' | 'head_id' | 'bill_id' | 'fund_id' | 'course_set_id'
+>;
+
+/** What of a bill is neither paid by vouchers nor asked for. */
+export const leftOfBill = async (change: Change, bill: Bill): Promise<Paise> =>
+  toPaise(bill.amount) - toPaise(bill.paid_by_vouchers) - (await waitingOfBill(change.db, bill.id));
+
+/** Refuses, with 409, to pay a bill that is not approved, or more than is left of it. */
+export const requirePayable = (bill: Bill, paise: Paise, left: Paise): void => {
+  if (bill.status === 'Paid') throw conflict('This bill is paid already');
+  if (bill.status !== 'Approved') throw conflict('This bill is not approved: it is paid once it is');
+  if (paise > left)
+    throw conflict(`At most ${formatRupees(toRupees(left))} of this bill is left to pay`, 'amount');
+};
+
+const ofBill = async (change: Change, id: number, payee: string | null, paise: Paise): Promise<Settled> => {
+  const bill = await findBill(change.db, scopeOf(change.actor), id);
+  if (!bill) throw notFound('Bill');
+  requirePayable(bill, paise, await leftOfBill(change, bill));
+  return {
+    purpose: 'Bill',
+    payee: payee ?? bill.vendor,
+    head_id: null,
+    bill_id: id,
+    fund_id: 1,
+    course_set_id: await courseSetOf(change.db, bill.course_ids),
+  };
+};
+
+const ofHead = async (change: Change<SignedIn>, headId: number, input: NewVoucher): Promise<Settled> => {
+  const head = await findHeadFor(change.db, 'expense', headId);
+  if (!head?.active) throw invalid('Choose a head of expense', 'head_id');
+  if (input.fund_id && input.fund_id !== head.fund_id)
+    throw invalid(`${head.name} belongs to another fund`, 'fund_id');
+  if (input.payee === null) throw invalid(NEEDS_PAYEE, 'payee');
+  const courses = await chooseCourses(change.db, change.actor, input);
+  return {
+    purpose: 'Expense',
+    payee: input.payee,
+    head_id: headId,
+    bill_id: null,
+    fund_id: head.fund_id,
+    course_set_id: await courseSetOf(change.db, firstThenById(courses)),
+  };
+};
+
+/** Of all courses: only an admin knows what is held of them together. */
+const ofFund = async (change: Change<SignedIn>, fundId: number, input: NewVoucher): Promise<Settled> => {
+  if (change.actor.role !== 'admin') throw forbidden('An admin remits what is held for another body');
+  const fund = await chosenFund(change.db, fundId);
+  if (fund.kind !== 'held')
+    throw invalid(`${fund.name} is the college’s own: nothing of it is remitted`, 'fund_id');
+  await requireHeld(change.db, fundId, toPaise(input.amount));
+  return {
+    purpose: 'Remittance',
+    payee: input.payee ?? fund.name,
+    head_id: null,
+    bill_id: null,
+    fund_id: fundId,
+    course_set_id: null,
+  };
+};
+
+/** What is to be paid. Throws 400 where nothing or more than one thing is named, and 404 or 409 as each of them does. */
+export const whatIsSettled = async (change: Change<SignedIn>, input: NewVoucher): Promise<Settled> => {
+  const { head_id, bill_id, fund_id } = input;
+  if (head_id && bill_id) throw invalid(NEEDS_PURPOSE, 'bill_id');
+  if (bill_id) return ofBill(change, bill_id, input.payee, toPaise(input.amount));
+  if (head_id) return ofHead(change, head_id, input);
+  if (fund_id) return ofFund(change, fund_id, input);
+  throw invalid(NEEDS_PURPOSE, 'head_id');
+};

@@ -1,0 +1,40 @@
+import { useFormState, useWatch } from 'react-hook-form';
+import { CASH_TO_ONE } from '../../../shared/features/payment-vouchers/payment-vouchers.rules.ts';
+import { toPaise } from '../../../shared/money.ts';
+import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useAccountChoices } from './account-choices.ts';
+
+const MODES = choicesOf(['Online', 'Cheque'] as const);
+
+/** From what money is paid: the own drawer or a bank account, and with which number. The form's amount stands in `amount`. */
+export const PaidFromFields = () => {
+  const accounts = useAccountChoices();
+  const [from, mode, amount] = useWatch({ name: ['from', 'mode', 'amount'] });
+  const { errors } = useFormState({ name: 'cash_reason' });
+  const isCash = from === 'cash';
+  const isMuch = typeof amount === 'number' && toPaise(amount) > CASH_TO_ONE;
+  return (
+    <>
+      <SelectField
+        name="from"
+        label="Paid from"
+        required
+        choices={[{ value: 'cash', label: 'Cash of my drawer' }, ...accounts]}
+      />
+      {!isCash && <SelectField name="mode" label="By" choices={MODES} />}
+      {!isCash && mode === 'Cheque' && <TextField name="number" label="Cheque number" required />}
+      {!isCash && mode !== 'Cheque' && (
+        <TextField name="reference" label="Transfer number" hint="UTR, as the bank says it" />
+      )}
+      {isCash && (isMuch || errors.cash_reason !== undefined) && (
+        <TextField
+          name="cash_reason"
+          label="Why in cash"
+          hint="Above ₹10,000 to one payee in a day it may count as no application of income"
+          wide
+        />
+      )}
+    </>
+  );
+};

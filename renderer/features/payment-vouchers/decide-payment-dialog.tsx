@@ -1,0 +1,59 @@
+import { Typography } from '@mui/material';
+import {
+  approveVoucher,
+  declineVoucher,
+} from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
+import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
+import { call } from '../../client/call.ts';
+import { useUser } from '../../client/login.tsx';
+import { useAttempt } from '../../client/use-attempt.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Facts } from '../../ui/pages/facts.tsx';
+import { paymentName } from './payment-row.ts';
+import { paymentFacts } from './payment-text.ts';
+
+export interface PaymentDecision {
+  readonly voucher: PaymentVoucher;
+  readonly deed: 'approve' | 'decline';
+}
+
+/** Approves or declines a payment that waits; the own one only as the office's only admin, with a reason. */
+export const DecidePaymentDialog = ({
+  voucher,
+  deed,
+  onClose,
+}: PaymentDecision & { readonly onClose: () => void }) => {
+  const { id: userId } = useUser();
+  const attempt = useAttempt('vouchers');
+  const isOwn = voucher.asked_by_id === userId;
+  const isApproval = deed === 'approve';
+  const decide = async (reason: string) => {
+    const endpoint = isApproval ? approveVoucher : declineVoucher;
+    const isDone = await attempt(
+      isApproval ? 'Failed to approve' : 'Failed to decline',
+      () => call(endpoint, { params: { id: voucher.id }, body: { reason } }),
+      { title: isApproval ? 'Approved' : 'Declined', description: paymentName(voucher) },
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={isApproval ? 'Approve the payment?' : 'Decline the payment?'}
+      confirmLabel={isApproval ? 'Approve' : 'Decline'}
+      isDestructive={!isApproval}
+      reasonLabel="Reason"
+      isReasonOptional={isApproval && !isOwn}
+      onConfirm={decide}
+      onClose={onClose}
+    >
+      <Facts facts={paymentFacts(voucher)} />
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {isOwn && isApproval
+          ? 'You asked for this yourself. As the only admin of the office, say why you approve it: it is marked so.'
+          : isApproval
+            ? 'It gets its number, and is booked as paid.'
+            : 'Nothing is paid.'}
+      </Typography>
+    </ConfirmDialog>
+  );
+};

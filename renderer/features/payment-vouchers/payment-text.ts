@@ -1,0 +1,33 @@
+import { formatDate, formatMoment } from '../../../shared/dates.ts';
+import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import type { Fact } from '../../ui/pages/facts.tsx';
+
+/** What it settles: `Petty Cash`, `Bill 41`, `Remitted, University`. */
+export const towardsText = ({ purpose, head, bill_no, fund }: PaymentVoucher): string => {
+  if (purpose === 'Expense') return head ?? '';
+  if (purpose === 'Bill') return bill_no ? `Bill ${bill_no}` : 'Bill';
+  return purpose === 'Remittance' ? `Remitted, ${fund}` : 'Refund';
+};
+
+/** `Cash of Asha Rao`, `Cheque 004512, SBI main`. */
+export const paidFromText = (voucher: PaymentVoucher): string => {
+  const { payment_type, cashier, account, cheque_number, reference } = voucher;
+  if (payment_type === 'Cash') return cashier ? `Cash of ${cashier}` : 'Cash';
+  const number = cheque_number ?? reference;
+  return [number ? `${payment_type} ${number}` : payment_type, account].filter(Boolean).join(', ');
+};
+
+/** All that the office knows of a payment, for whoever decides or looks back. */
+export const paymentFacts = (voucher: PaymentVoucher): readonly Fact[] => [
+  { label: 'Pay to', value: voucher.payee },
+  { label: 'Amount', value: formatRupees(voucher.amount) },
+  { label: 'Towards', value: towardsText(voucher) },
+  { label: 'Paid from', value: paidFromText(voucher) },
+  { label: 'On', value: formatDate(voucher.date) },
+  { label: 'Fund', value: voucher.fund },
+  { label: 'Course', value: voucher.courses.map(({ name }) => name).join(', ') },
+  { label: 'Description', value: voucher.description },
+  { label: 'Why in cash', value: voucher.cash_reason },
+  { label: 'Asked by', value: `${voucher.asked_by}, ${formatMoment(voucher.asked_at)}` },
+];

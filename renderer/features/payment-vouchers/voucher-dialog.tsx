@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { limitedText, optionalDate, positiveAmount, requiredText } from '../../../shared/contract/fields.ts';
+import { askVoucher, payBill } from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
+import {
+  NEEDS_AMOUNT,
+  NEEDS_PAYEE,
+  NEEDS_PURPOSE,
+  VOUCHER_LIMITS,
+} from '../../../shared/features/payment-vouchers/payment-vouchers.inputs.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { useUser } from '../../client/login.tsx';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { usePrefill } from '../../ui/forms/prefill.ts';
+import { PAID_FROM_CASH, paidFromOf, paidFromShape } from '../bank-accounts/paid-from.ts';
+import { PaidFromFields } from '../bank-accounts/paid-from-fields.tsx';
+import { leftToPay } from '../bills/pay-bill-dialog.tsx';
+import { useCourseChoices } from '../courses/course-choices.ts';
+import { useOfficeDay } from '../settings/day.data.ts';
+import { useTowards } from './towards-choices.ts';
+
+const VoucherForm = z.object({
+  towards: z.string(NEEDS_PURPOSE),
+  payee: requiredText(NEEDS_PAYEE, VOUCHER_LIMITS.payee),
+  amount: positiveAmount(NEEDS_AMOUNT),
+  date: optionalDate,
+  description: limitedText(VOUCHER_LIMITS.text),
+  course_id: z.number().optional(),
+  ...paidFromShape,
+});
+
+/** Fills in whom and how much, once a bill or a fund is chosen. */
+const Proposed = ({ find }: Pick<ReturnType<typeof useTowards>, 'find'>) => {
+  const prefill = usePrefill();
+  const chosen: unknown = useWatch({ name: 'towards' });
+  const towards = find(chosen);
+  const key = towards && `${chosen}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, not for each drawing.
+  useEffect(() => {
+    if (towards?.kind === 'bill') prefill({ payee: towards.bill.vendor, amount: leftToPay(towards.bill) });
+    if (towards?.kind === 'fund') prefill({ payee: towards.fund.fund, amount: towards.fund.to_remit });
+  }, [key]);
+  return null;
+};
+
+interface VoucherDialogProps {
+  /** What is chosen at first: `fund 3`. */
+  readonly towards?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks for a payment. A bill that is approved is paid by an admin at once. */
+export const VoucherDialog = ({ towards: atFirst, onClose }: VoucherDialogProps) => {
+  const queries = useQueryClient();
+  const isAdmin = useUser().role === 'admin';
+  const day = useOfficeDay();
+  const { choices, find } = useTowards();
+  const { choices: courses, own } = useCourseChoices();
+  const asking = useSubmission(askVoucher);
+  const paying = useSubmission(payBill);
+
+  const save = async ({
+    towards,
+    payee,
+    course_id,
+    from,
+    mode,
+    number,
+    reference,
+    cash_reason,
+    ...rest
+  }: z.output<typeof VoucherForm>) => {
+    const settled = find(towards);
+    const body = { ...rest, ...paidFromOf({ from, mode, number, reference, cash_reason }) };
+    if (settled?.kind === 'bill') await paying.submit({ params: { id: settled.bill.id }, body });
+    else {
+      const what = settled?.kind === 'fund' ? { fund_id: settled.fund.fund_id } : { head_id: settled?.id };
+      const ofCourse = settled?.kind === 'fund' ? {} : { course_id };
+      await asking.submit({ body: { ...body, ...what, ...ofCourse, payee } });
+    }
+    const isPaid = settled?.kind === 'bill' && isAdmin;
+    notify({
+      title: isPaid ? 'Paid' : 'Payment asked for',
+      description: `${formatRupees(rest.amount)} to ${payee}${isPaid ? '' : ': it waits for approval'}`,
+    });
+    await refresh(queries, 'vouchers');
+  };
+
+  return (
+    <FormDialog
+      title="New Payment Voucher"
+      submitLabel="Save"
+      schema={VoucherForm}
+      defaultValues={{
+        towards: atFirst,
+        payee: '',
+        date: '',
+        description: '',
+        course_id: own,
+        ...PAID_FROM_CASH,
+      }}
+      onSubmit={save}
+      onClose={onClose}
+      failed="Failed to save the payment"
+      invalidTitle="Validation"
+      draft="payment"
+    >
+      <SelectField name="towards" label="Towards" required choices={choices} wide />
+      <Proposed find={find} />
+      <TextField name="payee" label="Payee" required />
+      <MoneyField name="amount" label="Amount" required />
+      <PaidFromFields />
+      <DateField name="date" label="Paid on" hint="Leave blank for today" bounds={day} />
+      <SelectField
+        name="course_id"
+        label="Course"
+        choices={courses}
+        blank={isAdmin ? 'No course' : undefined}
+      />
+      <TextField name="description" label="Description" wide />
+    </FormDialog>
+  );
+};

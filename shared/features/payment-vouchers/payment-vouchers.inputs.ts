@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { accepting } from '../../contract/aliases.ts';
+import { id, optionalDate, optionalId, optionalText, positiveAmount } from '../../contract/fields.ts';
+import { courseFields } from '../courses/courses.references.ts';
+import { PAYMENT_TYPES } from '../fees/fees.model.ts';
+
+export const NEEDS_PAYEE = 'Payee is required';
+export const NEEDS_AMOUNT = 'A positive amount is required';
+export const NEEDS_PURPOSE =
+  'Say what it is paid for: a head of expense, a bill, a refund, or a fund held for another body';
+export const NEEDS_CHEQUE_NUMBER = 'Cheque number is required';
+
+/** Characters. */
+export const VOUCHER_LIMITS = { payee: 200, cheque: 30, reference: 60, text: 500 } as const;
+
+/** From what it is paid: the caller's drawer, one of the bank accounts, or the bank of a college that has named none. */
+const from = z.union(
+  [z.literal('cash'), z.literal('bank'), id],
+  'Say from what it is paid: cash, or one of the bank accounts',
+);
+
+const payment = {
+  amount: positiveAmount(NEEDS_AMOUNT),
+  /** Today where nothing is said. */
+  date: optionalDate,
+  from,
+  /** Of what does not leave a drawer: a cheque where it has a number, else a transfer. */
+  mode: z.enum(PAYMENT_TYPES, 'Say how it is paid: Cash, Online or Cheque').nullish(),
+  /** The cheque's. */
+  number: optionalText(VOUCHER_LIMITS.cheque),
+  reference: optionalText(VOUCHER_LIMITS.reference),
+  description: optionalText(VOUCHER_LIMITS.text),
+  cash_reason: optionalText(VOUCHER_LIMITS.text),
+};
+
+const aliases = { mode: ['payment_type'], number: ['cheque_number'] };
+
+export const BillPayment = accepting(z.strictObject(payment), { aliases });
+export type BillPayment = z.output<typeof BillPayment>;
+
+export const NewVoucher = accepting(
+  z.strictObject({
+    ...payment,
+    /** A bill's vendor and a fund's name where nothing is said. */
+    payee: optionalText(VOUCHER_LIMITS.payee),
+    head_id: optionalId,
+    bill_id: optionalId,
+    refund_id: optionalId,
+    /** Alone: what is held for another body is remitted to it. */
+    fund_id: optionalId,
+    course_id: courseFields.course_id,
+    course_ids: courseFields.course_ids,
+    courses: courseFields.courses,
+  }),
+  { aliases },
+);
+export type NewVoucher = z.output<typeof NewVoucher>;
