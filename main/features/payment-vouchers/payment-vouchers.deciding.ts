@@ -51,8 +51,10 @@ export const carryOut = async (
   const after = await requireVoucher(change, id);
   await bookPayment(change, after, remitted);
   await issueVoucher(change, after, remitted);
+  // Before the bill's own row: this one names the paper.
+  const approved = await recorded(change, 'approved', id, before);
   if (bill) await notePaidByVoucher(change, bill);
-  return recorded(change, 'approved', id, before);
+  return approved;
 };
 
 /**

@@ -33,33 +33,34 @@ interface Row
   readonly reason: string | null;
 }
 
-const VOUCHERS = sql`select payment_vouchers.id * 2 as id, payment_vouchers.id as record_id, 'vouchers' as register, voucher_no,
-    purpose, payee, payment_vouchers.amount_paise as paise, coalesce(booked_on, day) as date, payment_type, users.name as cashier,
-    bank_account_id as account_id, bank_accounts.name as account, cheque_number, reference, head_id, heads.name as head, bill_id,
-    bills.bill_no, payment_vouchers.fund_id, funds.name as fund, description, cash_reason, payment_vouchers.course_set_id,
-    null as student_course_id, null as student_course, payment_vouchers.status, asked_by_name as asked_by, asked_by as asked_by_id,
-    asked_at, decided_at, decided_by_name, decision, own, cancelled_at, cancelled_by_name, paper_cancellations.reason
-  from payment_vouchers
-  join funds on funds.id = payment_vouchers.fund_id
-  left join users on users.id = payment_vouchers.cashier_id
-  left join bank_accounts on bank_accounts.id = payment_vouchers.bank_account_id
-  left join heads on heads.id = payment_vouchers.head_id
-  left join bills on bills.id = payment_vouchers.bill_id
-  left join paper_cancellations on paper_cancellations.kind = 'payment voucher'
-    and paper_cancellations.record_id = payment_vouchers.id`;
+const VOUCHERS = sql`select paid.id * 2 as id, paid.id as record_id, 'vouchers' as register, paid.voucher_no, paid.purpose, paid.payee,
+    paid.amount_paise as paise, coalesce(paid.booked_on, paid.day) as date, paid.payment_type, users.name as cashier,
+    paid.bank_account_id as account_id, bank_accounts.name as account, paid.cheque_number, paid.reference, paid.head_id,
+    heads.name as head, paid.bill_id, bills.bill_no, paid.fund_id, funds.name as fund, paid.description, paid.cash_reason,
+    paid.course_set_id, null as student_course_id, null as student_course, paid.status, paid.asked_by_name as asked_by,
+    paid.asked_by as asked_by_id, paid.asked_at, paid.decided_at, paid.decided_by_name, paid.decision, paid.own,
+    paper_cancellations.cancelled_at, paper_cancellations.cancelled_by_name, paper_cancellations.reason
+  from payment_vouchers as paid join funds on funds.id = paid.fund_id
+  left join users on users.id = paid.cashier_id
+  left join bank_accounts on bank_accounts.id = paid.bank_account_id
+  left join heads on heads.id = paid.head_id
+  left join bills on bills.id = paid.bill_id
+  left join paper_cancellations on paper_cancellations.kind = 'payment voucher' and paper_cancellations.record_id = paid.id`;
 
 /** Refunds that were paid. They keep vouchers of their own, and stand among the payments to be read. */
-const REFUNDS = sql`select refunds.id * 2 + 1, refunds.id, 'refunds', voucher_no, 'Refund', students.name, amount_paise,
-    payment_date, payment_type, iif(payment_type = 'Cash', paid_by_name, null), bank_account_id, bank_accounts.name,
-    iif(payment_type = 'Cheque', refunds.reference, null), iif(payment_type = 'Online', refunds.reference, null), null, null, null,
-    null, null, null, refunds.reason, null, null, students.course_id, courses.name,
-    iif(refunds.status = 'Cancelled', 'Cancelled', 'Approved'), asked_by_name, asked_by, asked_at, decided_at, decided_by_name,
-    decision, own, cancelled_at, cancelled_by_name, paper_cancellations.reason
+const REFUNDS = sql`select refunds.id * 2 + 1, refunds.id, 'refunds', refunds.voucher_no, 'Refund', students.name,
+    refunds.amount_paise, refunds.payment_date, refunds.payment_type,
+    iif(refunds.payment_type = 'Cash', refunds.paid_by_name, null), refunds.bank_account_id, bank_accounts.name,
+    iif(refunds.payment_type = 'Cheque', refunds.reference, null), iif(refunds.payment_type = 'Online', refunds.reference, null),
+    null, null, null, null, null, null, refunds.reason, null, null, students.course_id, courses.name,
+    iif(refunds.status = 'Cancelled', 'Cancelled', 'Approved'), refunds.asked_by_name, refunds.asked_by, refunds.asked_at,
+    refunds.decided_at, refunds.decided_by_name, refunds.decision, refunds.own,
+    paper_cancellations.cancelled_at, paper_cancellations.cancelled_by_name, paper_cancellations.reason
   from refunds join students on students.id = refunds.student_id
   left join courses on courses.id = students.course_id
   left join bank_accounts on bank_accounts.id = refunds.bank_account_id
   left join paper_cancellations on paper_cancellations.kind = 'refund' and paper_cancellations.record_id = refunds.id
-  where payment_date is not null`;
+  where refunds.payment_date is not null`;
 
 const selectPayments = (db: Db, scope: Scope) =>
   db

@@ -60,9 +60,9 @@ const refundEntries = (context: ReportContext): RawBuilder<unknown> => sql`
 
 /** Payment vouchers but those of bills, which stand as these were approved. */
 const paymentEntries = (context: ReportContext): RawBuilder<unknown> => sql`
-  select 'payment', vouchers.id, vouchers.day, payment_vouchers.voucher_no, payee,
-    coalesce(heads.name, 'Remitted') || ', ' || payment_type,
-    iif(vouchers.reverses_id is null, 1, -1) * amount_paise, ${dayReversed}, paper_cancellations.reason, ${leavesItsDay}
+  select 'payment', vouchers.id, vouchers.day, payment_vouchers.voucher_no, payment_vouchers.payee,
+    coalesce(heads.name, 'Remitted') || ', ' || payment_vouchers.payment_type,
+    iif(vouchers.reverses_id is null, 1, -1) * payment_vouchers.amount_paise, ${dayReversed}, paper_cancellations.reason, ${leavesItsDay}
   from vouchers cross join payment_vouchers on payment_vouchers.id = vouchers.record_id
   left join heads on heads.id = payment_vouchers.head_id
   left join paper_cancellations on paper_cancellations.kind = 'payment voucher'
