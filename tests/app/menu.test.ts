@@ -25,6 +25,7 @@ describe('the menu', () => {
       more: [
         '/student-list Students',
         '/fee-plans Fee Plans',
+        '/payments Payments',
         '/day-close Day Close',
         '/enquiries Reports',
         '/approvals Approvals',
@@ -52,6 +53,7 @@ describe('the menu', () => {
       more: [
         '/fee-plans Fee Plans',
         '/dues Dues',
+        '/payments Payments',
         '/day-close Day Close',
         '/enquiries Reports',
         '/approvals Approvals',

@@ -1,7 +1,7 @@
 import type { BillWithVouchers } from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
 import type { BillPayment } from '../../../shared/features/payment-vouchers/payment-vouchers.inputs.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
-import { notFound } from '../../office/api-error.ts';
+import { notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findBill } from '../bills/bills.queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
@@ -22,20 +22,22 @@ const NOTHING_ELSE = {
 
 /**
  * Pays an approved bill by voucher. An admin's is booked at once, since the bill is approved already; an accountant's waits. Throws
- * 404 outside the scope, 409 for more than is left.
+ * 404 outside the scope, 409 for more than is left and for a bill that was changed meanwhile.
  */
 export const payBill = async (
   change: Change<SignedIn>,
   billId: number,
-  payment: BillPayment,
+  { version, ...payment }: BillPayment,
 ): Promise<BillWithVouchers> => {
   const scope = scopeOf(change.actor);
+  const before = await findBill(change.db, scope, billId);
+  if (!before) throw notFound('Bill');
+  requireVersion(version, before);
   const id = await writeVoucher(change, { ...NOTHING_ELSE, ...payment, bill_id: billId });
   const asked = await recorded(change, 'created', id, undefined);
   if (change.actor.role === 'admin') {
-    const approval = (await findBill(change.db, scope, billId))?.approval;
     await carryOut(change, await requireVoucher(change, asked.id), {
-      by: approval?.by ?? change.actor.name,
+      by: before.approval?.by ?? change.actor.name,
       reason: null,
       own: false,
     });

@@ -39,10 +39,7 @@ const fieldsOf = (voucher: PaymentVoucherPaper) => [
   ...(voucher.description === null ? [] : [[{ label: 'For', value: voucher.description }]]),
   [
     { label: 'Paid from', value: voucher.paid_from },
-    {
-      label: voucher.payment_type,
-      value: voucher.number ?? (voucher.payment_type === 'Cash' ? 'Cash' : '—'),
-    },
+    { label: 'By', value: [voucher.payment_type, voucher.number].filter(Boolean).join(', ') },
   ],
   [
     { label: 'Asked by', value: voucher.asked_by },

@@ -44,9 +44,11 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
   const save = async ({ status, amount, ...rest }: z.output<typeof StatusForm>) => {
     const params = { id: bill.id };
     if (status === 'Paid' && bill.status !== 'Paid') {
-      if (bill.status !== 'Approved')
-        await call(updateBill, { params, body: { ...bill, status: 'Approved' } });
-      await submit({ params, body: { amount, ...paidFromOf(rest) } });
+      const { version } =
+        bill.status === 'Approved'
+          ? bill
+          : await call(updateBill, { params, body: { ...bill, status: 'Approved' } });
+      await submit({ params, body: { amount, version, ...paidFromOf(rest) } });
     } else await call(updateBill, { params, body: { ...bill, status } });
     notify({ title: 'Status Updated', description: `${billName(bill)} is ${status}` });
     await refresh(queries, 'vouchers');

@@ -37,7 +37,10 @@ export const PayBillDialog = ({ bill, onReload, onClose }: PayBillProps) => {
   const day = useOfficeDay();
   const { submit } = useSubmission(payBill);
   const save = async ({ amount, date, ...rest }: z.output<typeof PaymentForm>) => {
-    const after = await submit({ params: { id: bill.id }, body: { amount, date, ...paidFromOf(rest) } });
+    const after = await submit({
+      params: { id: bill.id },
+      body: { amount, date, version: bill.version, ...paidFromOf(rest) },
+    });
     const { voucher_no } = after.vouchers.at(-1) ?? {};
     notify({
       title: isAdmin ? 'Paid' : 'Payment asked for',

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, optionalDate, optionalId, optionalText, positiveAmount } from '../../contract/fields.ts';
+import {
+  id,
+  optionalDate,
+  optionalId,
+  optionalText,
+  positiveAmount,
+  version,
+} from '../../contract/fields.ts';
 import { courseFields } from '../courses/courses.references.ts';
 import { PAYMENT_TYPES } from '../fees/fees.model.ts';
 
@@ -35,7 +42,10 @@ const payment = {
 
 const aliases = { mode: ['payment_type'], number: ['cheque_number'] };
 
-export const BillPayment = accepting(z.strictObject(payment), { aliases });
+/** Of the bill as it was read: what was changed since is not paid by mistake. */
+export const BillPayment = accepting(z.strictObject({ ...payment, version: version.optional() }), {
+  aliases,
+});
 export type BillPayment = z.output<typeof BillPayment>;
 
 export const NewVoucher = accepting(

@@ -88,8 +88,9 @@ describe('a student who leaves', () => {
     await other.page.getByRole('tab', { name: 'Refunds' }).click();
     const row = other.page.getByRole('row', { name: /6,500/ });
     await row.getByRole('button', { name: /^Pay RF/ }).click();
-    await other.page.getByLabel('Cheque or transfer number').fill('100200');
-    await other.page.getByLabel('Paid in').selectOption('Cheque');
+    await other.page.getByLabel('Paid from').selectOption({ label: 'The bank' });
+    await other.page.getByLabel('By', { exact: true }).selectOption('Cheque');
+    await other.page.getByLabel('Cheque number').fill('100200');
     await lookAt(other.page, 'refund-pay');
     await other.page.keyboard.press('Control+Enter');
     await row.getByText('Paid', { exact: true }).waitFor();

@@ -214,7 +214,7 @@ step('who leaves is given back what the table says: one proposes, another approv
   await page.getByRole('tab', { name: 'Refunds' }).click();
   const row = page.getByRole('row', { name: /4,000/ });
   await row.getByRole('button', { name: /^Pay RF/ }).click();
-  await page.getByLabel('Paid in').selectOption('Cash');
+  await page.getByLabel('Paid from').selectOption('cash');
   await page.keyboard.press('Control+Enter');
   await row.getByText('Paid', { exact: true }).waitFor();
   const [refund] = await get<Refund[]>(`/refunds?student_id=${here.chetan.id}`);

@@ -151,7 +151,7 @@ it('who leaves is given back what the table says, on a voucher', async () => {
   await notice('Approved');
   await page.getByRole('tab', { name: 'Refunds' }).press('Enter');
   await press(rowOf('Deepak Nair'), /^Pay RF/);
-  await page.getByLabel('Paid in').focus();
+  await page.getByLabel('Paid from').focus();
   await page.keyboard.type('Cash');
   await page.keyboard.press('Control+Enter');
   await rowOf('Deepak Nair').getByText('Paid', { exact: true }).waitFor();

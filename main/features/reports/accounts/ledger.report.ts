@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<VoucherKind, string>> = {
   'refund paid': 'Refund paid',
   'bill approved': 'Bill approved',
   'bill paid': 'Bill paid',
+  'paid by voucher': 'Paid by voucher',
   'account opened': 'Opening balance',
   'bank line': 'Bank’s own entry',
   suspense: 'Suspense',
