@@ -1,7 +1,7 @@
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
-import { setBillPaid } from './bills.queries.ts';
+import { moveBillOn, setBillPaid } from './bills.queries.ts';
 import { requireBill, requireTwoPersons, summaryOf } from './bills.service.ts';
 
 const record = async (change: Change, id: number, before: Bill): Promise<void> => {
@@ -28,12 +28,13 @@ export const notePaidByVoucher = async (change: Change<SignedIn>, before: Bill):
   if (paid_by_vouchers === before.amount && before.status === 'Approved') {
     await setBillPaid(change.db, before.id, { by: userId, by_name: name, at: change.now });
     await requireTwoPersons(change, await requireBill(change, before.id));
-  }
+  } else await moveBillOn(change.db, before.id);
   await record(change, before.id, before);
 };
 
 /** Follows the cancelling of a voucher: a bill that it paid in full is Approved again. */
 export const noteUnpaidByVoucher = async (change: Change, before: Bill): Promise<void> => {
   if (before.status === 'Paid') await setBillPaid(change.db, before.id, null);
+  else await moveBillOn(change.db, before.id);
   await record(change, before.id, before);
 };

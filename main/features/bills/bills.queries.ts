@@ -197,6 +197,11 @@ export const setBillPaid = async (
     .execute();
 };
 
+/** Says that something of a bill was paid since it was read, or is paid no more. */
+export const moveBillOn = async (db: Db, id: number): Promise<void> => {
+  await db.updateTable('bills').set({ version: sql`version + 1` }).where('id', '=', id).execute();
+};
+
 export const updateBill = async (db: Db, id: number, bill: BillColumns): Promise<void> => {
   await db
     .updateTable('bills')

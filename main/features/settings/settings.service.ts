@@ -5,7 +5,7 @@ import {
   USUAL_REFUND_POLICY,
 } from '../../../shared/features/refunds/refunds.policy.ts';
 import type { Settings, SettingsUpdate } from '../../../shared/features/settings/settings.model.ts';
-import { labelOf } from '../../../shared/features/settings/settings.series.ts';
+import { hasOwnLetter, labelOf } from '../../../shared/features/settings/settings.series.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
@@ -61,6 +61,7 @@ const refuseUsedNumber = async (change: Change, { kind, next_number }: SeriesCha
 const refuseLikePrefixes = (series: Settings['series']): void => {
   const taken = new Map<string, string>();
   for (const { kind, label, prefix } of series) {
+    if (hasOwnLetter(kind)) continue;
     if (prefix === '' && kind !== 'receipt') throw invalid(`${label}: enter a prefix`, 'series');
     const key = /^.*[\p{L}\p{N}]/su.exec(prefix.toLowerCase())?.[0] ?? '';
     const other = taken.get(key);

@@ -35,6 +35,9 @@ export const labelOf = (kind: SeriesKind): string => seriesOf(kind)?.label ?? ki
 
 export const defaultPrefix = (kind: SeriesKind): string => seriesOf(kind)?.prefix ?? '';
 
+/** Whether a letter of its own sets its numbers apart, whatever they begin with. */
+export const hasOwnLetter = (kind: SeriesKind): boolean => seriesOf(kind)?.letter !== undefined;
+
 /** `TC` and `TC/` begin a number alike; a prefix that ends in a mark of its own keeps it. */
 const joined = (prefix: string): string =>
   prefix === '' || /[^\p{L}\p{N}\p{M}]$/u.test(prefix) ? prefix : `${prefix}/`;

@@ -24,6 +24,7 @@ describe('a bill that is paid by voucher', () => {
     expect(first.vouchers).toMatchObject([
       { purpose: 'Bill', payee: 'Sharma Stationers', amount: 400, status: 'Approved', bill_no: 'B-1000' },
     ]);
+    expect((await paying.pay(bill.id, { amount: 600, version: bill.version })).status).toBe(409);
     expect((await paying.pay(bill.id, { amount: 600.01 })).body).toMatchObject({
       message: 'At most ₹600.00 of this bill is left to pay',
     });
