@@ -8,7 +8,7 @@ import { post, standingVoucher } from '../../journal/post.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { conflict, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { defaultBankAccount, journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
+import { journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
 import { collectFee } from '../fees/fees.service.ts';
 import { findLine, type LineRow } from './bank-statements.line-queries.ts';
 import { outOfSuspense, recordLine, requireLine, tieLine } from './bank-statements.matching.ts';
@@ -87,11 +87,6 @@ export const claimBankLine = async (
   const left = await unclaimedOf(change, line);
   const paise = amount === undefined ? left : toPaise(amount);
   if (paise > left) throw invalid(`${formatRupees(toRupees(left))} of this line is not claimed`, 'amount');
-  const online = await defaultBankAccount(change.db, 'online');
-  if (online?.id !== line.bank_account_id)
-    throw conflict(
-      `What is paid Online comes into ${online?.name ?? 'no account'}: make this account its default first`,
-    );
   const out = await outOfSuspense(change, line);
   const account = await journalAccountOf(change.db, line.bank_account_id);
   const cash = await cashAccountOf(change.db, change.actor.userId);
@@ -101,7 +96,7 @@ export const claimBankLine = async (
     change,
     NewFee.parse({
       ...{ student_id, amount: toRupees(paise), payment_type: 'Online', payment_date },
-      ...{ lines, confirm: ['over'] },
+      ...{ account_id: line.bank_account_id, lines, confirm: ['over'] },
       reference: referenceOf(line),
       ...(isPart && { double_reason: 'A part of one line of the bank' }),
     }),

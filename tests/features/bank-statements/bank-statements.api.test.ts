@@ -247,6 +247,21 @@ describe('money that nobody has claimed', () => {
   });
 });
 
+describe('money of an account that is not taken where none is said', () => {
+  it('is claimed into that account', async () => {
+    const other = bankOf(
+      college,
+      await openAccount(college, { name: 'BoB', number: '99', opening_balance: 0 }),
+    );
+    await other.load(statementOf(0, [['05-11-2026', 'NEFT-HDFCN52026110512345-FATHER', '', 45]]));
+    const [line] = await other.lines();
+    const student = await college.addStudent({ name: 'Ela' });
+    const fee = must(await college.admin.post<Fee>(`/lines/${line?.id}/claim`, { student_id: student.id }));
+    expect(fee).toMatchObject({ amount: 45, account: 'BoB', reference: 'HDFCN52026110512345' });
+    expect(await balancesOf(college)).toMatchObject({ 'Bank, BoB': 45 });
+  });
+});
+
 describe('the reconciliation statement', () => {
   it('on any date leads from the balance of the books to the bank’s', async () => {
     await pay({ student_name: 'Dev', amount: 70, reference: 'UTR-LATE', payment_date: '2026-11-06' });
