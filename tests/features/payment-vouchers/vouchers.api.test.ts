@@ -50,7 +50,11 @@ describe('a payment voucher', () => {
       courses: [{ name: college.science.name }],
     });
     expect(await paying.moved(before)).toEqual({});
-    expect((await college.scienceAccountant.post(`/vouchers/${asked.id}/approve`, {})).status).toBe(403);
+    const { scienceAccountant } = college;
+    const reason = { reason: 'Mine' };
+    expect((await scienceAccountant.post(`/vouchers/${asked.id}/approve`, {})).status).toBe(403);
+    expect((await scienceAccountant.post(`/vouchers/${asked.id}/decline`, reason)).status).toBe(403);
+    expect((await scienceAccountant.post(`/vouchers/${asked.id}/cancel`, reason)).status).toBe(403);
     const { name } = college.scienceAccountant.user;
     expect(must(await paying.decide(asked.id, 'approve', {}))).toMatchObject({
       status: 'Approved',
