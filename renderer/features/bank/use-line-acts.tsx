@@ -41,7 +41,8 @@ export const useLineActs = (proposals: ReadonlyMap<number, Proposal> | undefined
     (line: BankLine) => {
       const proposal = proposals?.get(line.id);
       if (line.state === 'suspense') return setAsked({ what: 'claim', line });
-      if (line.state === 'matched') return undefined;
+      // Until it is known what is proposed, Enter does nothing: it would open another dialog than a moment later.
+      if (line.state === 'matched' || proposals === undefined) return undefined;
       if (!proposal || proposal.kind === 'ask') return setAsked({ what: 'match', line, proposal });
       if (proposal.kind === 'charge' || proposal.kind === 'interest')
         return setAsked({ what: 'entry', line });
