@@ -24,7 +24,7 @@ create trigger office_is_never_edited before update on office
 create trigger office_is_never_deleted before delete on office
   begin select raise(abort, 'an office keeps its identity'); end;
 
--- What an admin sets, in one row: the letterhead, how far back payments may be dated, what leavers are given back.
+-- What an admin sets, in one row: the letterhead, how far back payments may be dated, what leavers are refunded, what is conceded for.
 create table settings (
   id integer primary key check (id = 1),
   college_name text not null check (college_name <> ''),
@@ -41,6 +41,7 @@ create table settings (
   opening_head_id integer references heads (id),
   bill_persons integer not null default 1 check (bill_persons in (1, 2)),
   refund_policy text check (refund_policy is null or json_valid(refund_policy)),
+  concession_categories text check (concession_categories is null or json_valid(concession_categories)),
   version integer not null default 1
 ) strict;
 

@@ -29,6 +29,7 @@ CREATE TABLE settings (
   opening_head_id integer references heads (id),
   bill_persons integer not null default 1 check (bill_persons in (1, 2)),
   refund_policy text check (refund_policy is null or json_valid(refund_policy)),
+  concession_categories text check (concession_categories is null or json_valid(concession_categories)),
   version integer not null default 1
 ) strict;
 

@@ -118,17 +118,29 @@ export const markClosed = async (
     .execute();
 };
 
-const HELD = sql`select 'letter' as paper, id, type, issued_to as name, student_id, held_reason as waits, override_reason as reason,
+/** SQL: the certificates that wait over dues, of all courses or of one. */
+const held = (
+  course_id: number | undefined,
+) => sql`select 'letter' as paper, id, type, issued_to as name, student_id, held_reason as waits, override_reason as reason,
     created_by_name as written_by, created_by as written_by_id, created_at as written_at, version
   from letters where status = 'draft' and held_reason is not null
+    and ${course_id === undefined ? sql`true` : isOfCourses('letters.course_set_id', [course_id])}
   union all
   select 'dmc', id, dmc_type, name, student_id, held_reason, null, created_by_name, created_by, created_at, version
-  from dmcs where held_reason is not null`;
+  from dmcs where held_reason is not null and ${course_id === undefined ? sql`true` : sql`course_id = ${course_id}`}`;
 
 /** Certificates over dues that wait for a second person, the oldest first; and how many there are in all. */
-export const heldCertificates = async (db: Db, most: number): Promise<readonly HeldCertificate[]> =>
-  (await sql<HeldCertificate>`select * from (${HELD}) order by written_at, id limit ${most}`.execute(db))
-    .rows;
+export const heldCertificates = async (
+  db: Db,
+  most: number,
+  course_id: number | undefined,
+): Promise<readonly HeldCertificate[]> =>
+  (
+    await sql<HeldCertificate>`select * from (${held(course_id)}) order by written_at, id limit ${most}`.execute(
+      db,
+    )
+  ).rows;
 
-export const countHeld = async (db: Db): Promise<number> =>
-  (await sql<{ held: number }>`select count(*) as held from (${HELD})`.execute(db)).rows[0]?.held ?? 0;
+export const countHeld = async (db: Db, course_id: number | undefined): Promise<number> =>
+  (await sql<{ held: number }>`select count(*) as held from (${held(course_id)})`.execute(db)).rows[0]
+    ?.held ?? 0;

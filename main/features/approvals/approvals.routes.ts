@@ -26,44 +26,52 @@ import { askToCancel, declineToCancel, withdrawCancel } from './approvals.servic
 const MOST = 500;
 
 /** Lists what waits for an admin, by kind, the oldest first. */
-const waitingIn = (db: Db) => ({
-  concessions: listConcessions(db, 'all', { status: 'Waiting', order: 'asc' }),
-  refunds: listRefunds(db, { status: 'Waiting', order: 'asc' }),
-  cancellations: listRequests(db, 'all', { status: 'Waiting', order: 'asc' }),
-  bills: listBills(db, 'all', { status: 'Pending Approval', order: 'asc' }),
-  vouchers: listVouchers(db, 'all', { status: 'Waiting', order: 'asc' }),
+const waitingIn = (db: Db, course_id: number | undefined) => ({
+  concessions: listConcessions(db, 'all', { status: 'Waiting', order: 'asc', course_id }),
+  refunds: listRefunds(db, { status: 'Waiting', order: 'asc', course_id }),
+  cancellations: listRequests(db, course_id === undefined ? 'all' : [course_id], {
+    status: 'Waiting',
+    order: 'asc',
+  }),
+  bills: listBills(db, 'all', { status: 'Pending Approval', order: 'asc', course_id }),
+  vouchers: listVouchers(db, course_id === undefined ? 'all' : [course_id], {
+    status: 'Waiting',
+    order: 'asc',
+  }),
 });
 
-const summarise = async (db: Db) => {
-  const lists = waitingIn(db);
+const summarise = async (db: Db, course_id: number | undefined) => {
+  const lists = waitingIn(db, course_id);
   const concessions = await lists.concessions.count();
   const refunds = await lists.refunds.count();
   const cancellations = await lists.cancellations.count();
   const bills = await lists.bills.count();
   const vouchers = await lists.vouchers.count();
-  const certificates = await countHeld(db);
+  const certificates = await countHeld(db, course_id);
   const waiting = concessions + refunds + cancellations + bills + vouchers + certificates;
   return { concessions, refunds, cancellations, bills, vouchers, certificates, waiting };
 };
 
 export const approvalRoutes = (office: Office): readonly Route[] => [
-  route(listApprovals, () =>
+  route(listApprovals, ({ query: { course_id } }) =>
     office.reader.transaction().execute(async (db) => {
-      const { concessions, refunds, cancellations, bills, vouchers } = waitingIn(db);
-      const { waiting } = await summarise(db);
+      const { concessions, refunds, cancellations, bills, vouchers } = waitingIn(db, course_id);
+      const { waiting } = await summarise(db, course_id);
       return {
         concessions: await concessions.page(MOST, 0),
         refunds: await refunds.page(MOST, 0),
         cancellations: await cancellations.page(MOST, 0),
         bills: await bills.page(MOST, 0),
         vouchers: await vouchers.page(MOST, 0),
-        certificates: await heldCertificates(db, MOST),
+        certificates: await heldCertificates(db, MOST, course_id),
         waiting,
         only_admin: (await activeAdmins(db)) === 1,
       };
     }),
   ),
-  route(approvalsSummary, () => office.reader.transaction().execute(summarise)),
+  route(approvalsSummary, ({ query: { course_id } }) =>
+    office.reader.transaction().execute((db) => summarise(db, course_id)),
+  ),
   route(listRequestsEndpoint, async ({ query: { mine, ...query }, actor }) =>
     listRequests(office.reader, scopeOf(actor), { ...query, asked_by: mine && actor.userId }),
   ),

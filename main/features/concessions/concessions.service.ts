@@ -1,4 +1,8 @@
 import {
+  categoryAmong,
+  notAmongCategories,
+} from '../../../shared/features/concessions/concessions.categories.ts';
+import {
   type Concession,
   type ConcessionSummary,
   KIND_LABELS,
@@ -17,6 +21,8 @@ import { findDue } from '../dues/dues.list-queries.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
 import { requireUnused, reverseDue } from '../dues/dues.take-back.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
+import { readSettings } from '../settings/settings.queries.ts';
+import { concessionCategoriesOf } from '../settings/settings.service.ts';
 import { referencedStudent } from '../students/students.referenced.ts';
 import { approvesOwn } from '../users/users.approval.ts';
 import { askerOf, findConcession, tallyConcessions, waitingOn } from './concessions.queries.ts';
@@ -46,6 +52,15 @@ const tooMuch = (kind: Concession['kind'], left: number): string => {
   return `Only ${formatRupees(left)} ${can}`;
 };
 
+/** The category of a request, as the office's list spells it. Throws 400 for one that the office does not offer. */
+const categoryOf = async (change: Change, { kind, category }: NewConcession): Promise<string> => {
+  if (kind !== 'concession' || category === null) return category ?? KIND_LABELS[kind];
+  const offered = concessionCategoriesOf(await readSettings(change.db));
+  const among = categoryAmong(offered, category);
+  if (among === undefined) throw invalid(notAmongCategories(offered), 'category');
+  return among;
+};
+
 /** Asks for a concession, a write-off, or for a due to be taken back. Throws 404 outside the scope, 400 for more than is left of the due. */
 export const askFor = async (change: Change<SignedIn>, input: NewConcession): Promise<Concession> => {
   const student = await referencedStudent(change, input.student_id);
@@ -63,7 +78,7 @@ export const askFor = async (change: Change<SignedIn>, input: NewConcession): Pr
     student_id: student.id,
     due_id: due.id,
     amount_paise,
-    category: input.category ?? KIND_LABELS[kind],
+    category: await categoryOf(change, input),
     reason: input.reason,
     sanction_no: input.sanction_no,
     ...attachment,
@@ -164,5 +179,6 @@ export const summariseConcessions = async (db: Db, scope: Scope): Promise<Conces
     declined: tally('Declined'),
     taken_back: tally('Taken Back'),
     categories: [...new Set(rows.map(({ category }) => category))],
+    offered: concessionCategoriesOf(await readSettings(db)),
   };
 };

@@ -77,9 +77,11 @@ type PostDatedFilter = Omit<PostDatedQuery, 'limit' | 'offset'> & { readonly tod
 export const listPostDated = (
   db: Db,
   scope: Scope,
-  { state, q, from, to, order = 'asc', today }: PostDatedFilter,
+  { state, course_id, q, from, to, order = 'asc', today }: PostDatedFilter,
 ): Listing<PostDated> => {
-  let query = selectPostDated(db).where(isOfCourses('cheques.course_set_id', scope));
+  let query = selectPostDated(db).where(
+    isOfCourses('cheques.course_set_id', scope, course_id ? [course_id] : undefined),
+  );
   if (state) query = query.where(isIn(state, today));
   if (from) query = query.where('cheques.cheque_date', '>=', from);
   if (to) query = query.where('cheques.cheque_date', '<=', to);

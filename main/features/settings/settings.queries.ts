@@ -26,6 +26,7 @@ export const insertSettings = async (db: Db, collegeName: string): Promise<void>
       closed_to: null,
       bill_persons: 1,
       refund_policy: null,
+      concession_categories: null,
       opening_head_id: null,
       version: 1,
     })

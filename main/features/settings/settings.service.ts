@@ -1,5 +1,9 @@
 import { financialYear, financialYearDays, formatDate, type IsoDate } from '../../../shared/dates.ts';
 import {
+  ConcessionCategories,
+  USUAL_CONCESSION_CATEGORIES,
+} from '../../../shared/features/concessions/concessions.categories.ts';
+import {
   RefundPolicy,
   typedDay,
   USUAL_REFUND_POLICY,
@@ -20,6 +24,14 @@ import { highestUsed, seriesStates } from './settings.series.ts';
 export const refundPolicyOf = (row: { readonly refund_policy: string | null } | undefined): RefundPolicy =>
   row && row.refund_policy !== null ? RefundPolicy.parse(JSON.parse(row.refund_policy)) : USUAL_REFUND_POLICY;
 
+/** The categories of concessions that the office has chosen, or the usual ones. */
+export const concessionCategoriesOf = (
+  row: { readonly concession_categories: string | null } | undefined,
+): ConcessionCategories =>
+  row && row.concession_categories !== null
+    ? ConcessionCategories.parse(JSON.parse(row.concession_categories))
+    : USUAL_CONCESSION_CATEGORIES;
+
 /** The settings as they stand. Throws 404 before the office is set up. */
 export const currentSettings = async (db: Db, today: IsoDate): Promise<Settings> => {
   const row = await readSettings(db);
@@ -39,6 +51,7 @@ export const currentSettings = async (db: Db, today: IsoDate): Promise<Settings>
     closed_to: row.closed_to,
     bill_persons: row.bill_persons,
     refund_policy: refundPolicyOf(row),
+    concession_categories: concessionCategoriesOf(row),
     opening_head_id: row.opening_head_id,
     period: financialYear(today),
     series: await seriesStates(db, today),
@@ -150,6 +163,10 @@ const policyText = (settings: Settings): string => {
   return `refunds of ${upTo}; where admission goes on later, ${bandsText(settings)}`;
 };
 
+/** `concessions for Merit, Sports, or another`. */
+const categoriesText = ({ concession_categories: { names, others } }: Settings): string =>
+  `concessions for ${[...names, ...(others ? ['another'] : [])].join(', ')}`;
+
 /** Throws for a head of opening dues that is not charged for or is given back. */
 const requireOpeningHead = async (change: Change, id: number | null | undefined): Promise<void> => {
   if (!id) return;
@@ -178,7 +195,7 @@ const summaryOf = (before: Settings, after: Settings, confirmed: readonly string
     ...(before.series[index]?.prefix === prefix ? [] : [`prefix ${prefix || '(none)'} of ${label}`]),
     ...(before.series[index]?.next_number === next_number ? [] : [`next number ${next_number} of ${label}`]),
   ]);
-  const dates = [closedText, backText, chequeText, drawerText, personsText].flatMap((say) =>
+  const dates = [closedText, backText, chequeText, drawerText, personsText, categoriesText].flatMap((say) =>
     say(before) === say(after) ? [] : [say(after)],
   );
   const head =
@@ -197,8 +214,8 @@ const summaryOf = (before: Settings, after: Settings, confirmed: readonly string
 export const changeSettings = async (change: Change, update: SettingsUpdate): Promise<Settings> => {
   const before = await currentSettings(change.db, change.today);
   requireVersion(update.version, before);
-  const { logo, closed_to, cheque_charge, drawer_difference, refund_policy, ...others } = update;
-  const { series: _, version: __, ...columns } = others;
+  const { logo, closed_to, cheque_charge, drawer_difference, refund_policy, ...rest } = update;
+  const { series: _, version: __, concession_categories, ...columns } = rest;
   refuseOpenYear(closed_to, change.today);
   await requireOpeningHead(change, columns.opening_head_id);
   const logo_file = logo === undefined ? undefined : (await attach(change, logo)).attachment_file;
@@ -209,6 +226,7 @@ export const changeSettings = async (change: Change, update: SettingsUpdate): Pr
     drawer_difference_paise: drawer_difference === undefined ? undefined : toPaise(drawer_difference),
     logo_file,
     refund_policy: refund_policy && JSON.stringify(refund_policy),
+    concession_categories: concession_categories && JSON.stringify(concession_categories),
   });
   if (logo_file !== undefined) await nameLogo(change, logo_file);
   const confirmed = await confirmBeginnings(change, before, update.series ?? []);

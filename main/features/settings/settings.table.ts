@@ -24,6 +24,8 @@ declare module '../../database/tables.ts' {
       bill_persons: BillPersons;
       /** JSON of `RefundPolicy`; null for the usual table. */
       refund_policy: string | null;
+      /** JSON of `ConcessionCategories`; null for the usual ones. */
+      concession_categories: string | null;
       /** The head of what students owe as they are entered; null for Previous Dues. */
       opening_head_id: number | null;
       version: number;

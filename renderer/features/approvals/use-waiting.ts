@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import { useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
-import { oneOf } from '../../ui/tables/url-filters.ts';
+import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 import { WAITING_KINDS, type Waiting } from './waiting.ts';
 import { waitingOf } from './waiting-in-order.ts';
 
-const FILTERS = { q: '', kind: '' };
+const FILTERS = { q: '', course: '', kind: '' };
 
 const holds = ({ who, what, why, askedBy }: Waiting, text: string): boolean =>
   [who, what, why, askedBy].some((part) => part.toLowerCase().includes(text.toLowerCase()));
@@ -17,7 +17,7 @@ const holds = ({ who, what, why, askedBy }: Waiting, text: string): boolean =>
 export const useWaiting = () => {
   const { id: userId } = useUser();
   const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS);
-  const query = useQuery(queryOf('approvals', listApprovals));
+  const query = useQuery(queryOf('approvals', listApprovals, { query: { course_id: idOf(filters.course) } }));
   const { data } = query;
   const all = useMemo(() => (data ? waitingOf(data, userId) : []), [data, userId]);
   const kind = oneOf(WAITING_KINDS, filters.kind);

@@ -4,6 +4,7 @@ import { SelectFilter } from '../../ui/fields/select-field.tsx';
 import { FilterBar } from '../../ui/pages/page.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
+import { useCourseChoices } from '../courses/course-choices.ts';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import type { Deed } from './decide.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
@@ -16,6 +17,7 @@ const KINDS = WAITING_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }
 /** Lists what waits for an admin, with the buttons that decide it. */
 export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
   const { isFiltered, bind, paging, all, query, isOnlyAdmin } = useWaiting();
+  const { choices } = useCourseChoices({ withUnused: true });
   const [decision, setDecision] = useState<Decision>();
   const deciding = useRef<string>(undefined);
   const close = useCallback(() => setDecision(undefined), []);
@@ -37,6 +39,7 @@ export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
     <>
       <FilterBar>
         <SearchBox label="Search by name, receipt, vendor or reason" {...bind('q')} />
+        <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
         <SelectFilter label="Kind" all="All Kinds" choices={KINDS} {...bind('kind')} />
       </FilterBar>
       <DataTable
@@ -47,7 +50,7 @@ export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
         onOpen={(waiting) => onDecide(waiting, mayApprove(waiting, isOnlyAdmin) ? 'approve' : 'decline')}
         empty={
           isFiltered
-            ? { title: 'Nothing found', hint: 'Clear the search or choose all kinds.' }
+            ? { title: 'Nothing found', hint: 'Clear the search or choose other filters.' }
             : {
                 title: 'Nothing waits',
                 hint: 'Concessions, refunds, receipts to be cancelled, bills and payments stand here until an admin decides.',

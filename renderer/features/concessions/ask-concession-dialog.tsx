@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { limitedText, positiveAmount, requiredText } from '../../../shared/contract/fields.ts';
+import { MAX_CATEGORY } from '../../../shared/features/concessions/concessions.categories.ts';
 import { askConcession } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { NEEDS_SANCTION } from '../../../shared/features/concessions/concessions.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
@@ -16,6 +16,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { ANY_ATTACHMENT } from '../files/attachment-rules.ts';
+import { ANOTHER, CategoryFields, categoryOf } from './category-fields.tsx';
 
 /** A due of which something is open, in the office's words. */
 interface OpenDue {
@@ -39,15 +40,17 @@ const formOver = (dues: readonly OpenDue[]) =>
       due_id: z.int('Choose a due'),
       amount: positiveAmount('A positive amount is required'),
       kind: z.enum(['concession', 'write-off']),
-      category: limitedText(60),
+      category: z.string().optional(),
+      new_category: limitedText(MAX_CATEGORY),
       reason: requiredText('Say why it is conceded', 500),
       sanction_no: limitedText(60),
       file: z.instanceof(File).optional(),
     })
-    .superRefine(({ due_id, amount, kind, category, sanction_no }, context) => {
+    .superRefine(({ due_id, amount, kind, sanction_no, ...of }, context) => {
       const missing = (path: string, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message });
-      if (kind === 'concession' && !category) missing('category', 'Category is required');
+      if (kind === 'concession' && !categoryOf(of))
+        missing(of.category === ANOTHER ? 'new_category' : 'category', 'Category is required');
       if (kind === 'write-off' && !sanction_no) missing('sanction_no', NEEDS_SANCTION);
       const due = dues.find(({ id }) => id === due_id);
       if (due && amount > due.open)
@@ -62,12 +65,6 @@ const KINDS = [
   { value: 'concession', label: 'Concession' },
   { value: 'write-off', label: 'Write-off: it will not be paid any more' },
 ] as const;
-
-/** Only a concession is of a category. */
-const CategoryField = () =>
-  useWatch<{ kind: string }, 'kind'>({ name: 'kind' }) === 'concession' && (
-    <TextField name="category" label="Category" required hint="Merit, staff ward, sibling, hardship …" />
-  );
 
 /** Asks for a concession on a due, or for its write-off. It counts once somebody else approves it. */
 export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConcessionProps) => {
@@ -86,14 +83,15 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
       submitLabel="Request concession"
       description="Nothing changes until an admin approves it."
       schema={schema}
-      defaultValues={{ due_id: dueId, kind: 'concession', category: '', reason: '', sanction_no: '' }}
+      defaultValues={{ due_id: dueId, kind: 'concession', new_category: '', reason: '', sanction_no: '' }}
       failed="Failed to ask for the concession"
       invalidTitle="Validation"
-      onSubmit={async ({ file, ...values }) => {
+      onSubmit={async ({ file, category, new_category, ...values }) => {
         // The paper is why it is granted: without it, nothing is asked.
         const attachment = file && (await upload(file, { onProgress: setProgress }));
         setProgress(undefined);
-        await submit({ body: { ...values, student_id: student.id, attachment } });
+        const under = { category: categoryOf({ category, new_category }) };
+        await submit({ body: { ...values, ...under, student_id: student.id, attachment } });
         notify({ title: 'Requested', description: `${formatRupees(values.amount)} waits for approval` });
         await refresh(queries, 'concessions');
       }}
@@ -102,7 +100,7 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
       <SelectField name="due_id" label="Due" required choices={choices} wide />
       <SelectField name="kind" label="Request" required choices={KINDS} wide />
       <MoneyField name="amount" label="Amount" required />
-      <CategoryField />
+      <CategoryFields />
       <TextField name="reason" label="Reason" required wide />
       <TextField name="sanction_no" label="Sanction No" wide />
       <FileField name="file" label="Supporting paper" rules={ANY_ATTACHMENT} progress={progress} />

@@ -12,6 +12,7 @@ import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { Page } from '../../ui/pages/page.tsx';
 import { useOverdueText } from './dashboard.data.ts';
 import { Overview } from './overview.tsx';
+import { TakenBack } from './taken-back.tsx';
 
 const Courses = ({
   courses,
@@ -62,10 +63,7 @@ export const AccountantDashboard = () => {
             <Rows to="/fees">{formatRupees(figures.todayCollection)} collected today</Rows>,{' '}
             {figures.takenBackToday > 0 && (
               <>
-                <Rows to="/enquiries?report=cancelled-receipts&range=today">
-                  {formatRupees(figures.takenBackToday)} taken back of earlier days
-                </Rows>
-                ,{' '}
+                <TakenBack amount={figures.takenBackToday} />,{' '}
               </>
             )}
             <Rows to="/enquiries?report=defaulters&owing=all">

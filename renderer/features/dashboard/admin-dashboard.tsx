@@ -1,5 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { counted, formatCount } from '../../../shared/counted.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
@@ -10,6 +11,7 @@ import { useOfficeDay } from '../settings/day.data.ts';
 import { useDashboard, useOverdueText } from './dashboard.data.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { Overview } from './overview.tsx';
+import { TakenBack } from './taken-back.tsx';
 import { TodaysFeesDialog } from './todays-fees-dialog.tsx';
 
 const FILTERS = { course: '' };
@@ -22,6 +24,7 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
   const { courses, figuresOf, isLoading } = useDashboard();
   const [isOpen, setOpen] = useState(false);
   const course = courses.find(({ id }) => id === filters.course);
+  const courseId = course && Number(course.id);
   const figures = figuresOf(course?.id);
   const overdue = useOverdueText(course?.id);
   const { today } = useOfficeDay();
@@ -51,10 +54,9 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
         <StatCard
           label="Today's Collection"
           value={formatRupees(figures.todayCollection)}
-          caption={
-            figures.takenBackToday === 0
-              ? "Open the day's fees"
-              : `Taken back today of earlier days: ${formatRupees(figures.takenBackToday)}`
+          caption="Open the day's fees"
+          foot={
+            figures.takenBackToday > 0 && <TakenBack amount={figures.takenBackToday} courseId={courseId} />
           }
           tone="success"
           isLoading={isLoading}
@@ -63,13 +65,16 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
         <StatCard
           label="Pending Fees (Amount)"
           value={formatRupees(figures.pendingFeesAmount)}
-          caption={
-            <>
-              {counted(figures.pendingFeesCount, 'student', 'students')} with pending payments
-              <Box component="span" sx={{ display: 'block', minHeight: '1.4em' }}>
-                {overdue}
-              </Box>
-            </>
+          caption={`${counted(figures.pendingFeesCount, 'student', 'students')} with pending payments`}
+          foot={
+            <Link
+              component={RouterLink}
+              to={addressOf('/enquiries', { report: 'defaulters' })}
+              color="inherit"
+            >
+              {/* A line of its own height, also while it is read: the cards do not move. */}
+              {overdue || '\u00a0'}
+            </Link>
           }
           isLoading={isLoading}
           to={addressOf('/students', { dues: 'true' })}
@@ -98,7 +103,7 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
           />
         )}
       </CardRow>
-      <Overview courseId={course && Number(course.id)} />
+      <Overview courseId={courseId} />
       {isOpen && <TodaysFeesDialog course={course} onClose={() => setOpen(false)} />}
     </Page>
   );

@@ -12,7 +12,7 @@ export const Overview = ({ courseId }: { readonly courseId?: number | undefined 
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
     }}
   >
-    <WhatWaits />
+    <WhatWaits courseId={courseId} />
     <CollectionOfDays courseId={courseId} />
   </Box>
 );

@@ -7,11 +7,17 @@ import { listClosings, openDrawers } from '../../../shared/features/drawers/draw
 import { feesSummary, listFees } from '../../../shared/features/fees/fees.endpoints.ts';
 import { listVouchers } from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
 import { listPostDated } from '../../../shared/features/post-dated/post-dated.endpoints.ts';
-import { countTasks } from '../../../shared/features/tasks/tasks.endpoints.ts';
+import { listTasks } from '../../../shared/features/tasks/tasks.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { useUser } from '../../client/login.tsx';
 import { pageQueryOf, queryOf } from '../../client/queries.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
+
+/** The course that is chosen; undefined for all that this person sees. */
+type CourseId = number | undefined;
+
+const withCourse = (address: string, courseId: CourseId): string =>
+  courseId === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}course=${courseId}`;
 
 /** Something that waits for somebody: `figure` is what, `to` the address of its rows. */
 interface Waiting {
@@ -26,74 +32,79 @@ interface Found extends Waiting {
   readonly isError: boolean;
 }
 
-const useCheques = (state: 'received' | 'deposited', label: string): Found => {
-  const { data, isError } = useQuery(queryOf('fees', feesSummary, { query: { cheque: state } }));
+const useCheques = (state: 'received' | 'deposited', label: string, course_id: CourseId): Found => {
+  const { data, isError } = useQuery(queryOf('fees', feesSummary, { query: { cheque: state, course_id } }));
   return {
     isError,
     label,
     count: data?.receipts,
     figure: data ? `${counted(data.receipts, 'cheque', 'cheques')}, ${formatRupees(data.collected)}` : '',
-    to: `/fees?cheque=${state}&date=`,
+    to: withCourse(`/fees?cheque=${state}&date=`, course_id),
   };
 };
 
 /** Those of the financial year's receipts. */
-const useReturnedCheques = (today: string): Found => {
+const useReturnedCheques = (today: string, course_id: CourseId): Found => {
   const { first: from, last: to } = financialYearDays(financialYear(today));
-  const query = { cheque: 'returned' as const, from, to, limit: 1 };
+  const query = { cheque: 'returned' as const, course_id, from, to, limit: 1 };
   const { data, isError } = useQuery(pageQueryOf('fees', listFees, { query }));
   return {
     isError,
     label: 'Returned by the bank this year',
     count: data?.total,
     figure: counted(data?.total ?? 0, 'cheque', 'cheques'),
-    to: `/fees?cheque=returned&date=&from=${from}&to=${to}`,
+    to: withCourse(`/fees?cheque=returned&date=&from=${from}&to=${to}`, course_id),
   };
 };
 
-const usePostDated = (): Found => {
-  const query = { state: 'due' as const, limit: 1 };
+const usePostDated = (course_id: CourseId): Found => {
+  const query = { state: 'due' as const, course_id, limit: 1 };
   const { data, isError } = useQuery(pageQueryOf('post_dated_cheques', listPostDated, { query }));
   return {
     isError,
     label: 'Post-dated, whose day has come',
     count: data?.total,
     figure: counted(data?.total ?? 0, 'cheque', 'cheques'),
-    to: '/post-dated-cheques?state=due',
+    to: withCourse('/post-dated-cheques?state=due', course_id),
   };
 };
 
-const useOverdueTasks = (): Found => {
-  const { data, isError } = useQuery(queryOf('tasks', countTasks));
+const useOverdueTasks = (course_id: CourseId): Found => {
+  const query = { overdue: 'true' as const, course_id, limit: 1 };
+  const { data, isError } = useQuery(pageQueryOf('tasks', listTasks, { query }));
   return {
     isError,
     label: 'Tasks past their due date',
-    count: data?.overdue,
-    figure: formatCount(data?.overdue ?? 0),
-    to: '/tasks?status=overdue',
+    count: data?.total,
+    figure: formatCount(data?.total ?? 0),
+    to: withCourse('/tasks?status=overdue', course_id),
   };
 };
 
-const useOverdueDues = (): Found => {
+const useOverdueDues = (courseId: CourseId): Found => {
   const { data, isError } = useQuery(queryOf('dashboard', overdueNow));
-  const { amount, students } = data?.overall ?? { amount: 0, students: 0 };
+  const found = courseId === undefined ? data?.overall : data?.byCourse[courseId];
+  const { amount, students } = found ?? { amount: 0, students: 0 };
   return {
     isError,
     label: 'Dues past their last date',
     count: data && students,
     figure: `${formatRupees(amount)} of ${counted(students, 'student', 'students')}`,
-    to: '/enquiries?report=defaulters',
+    to: withCourse('/enquiries?report=defaulters', courseId),
   };
 };
 
-const useApprovals = (isAdmin: boolean): Found => {
-  const { data, isError } = useQuery({ ...queryOf('approvals', approvalsSummary), enabled: isAdmin });
+const useApprovals = (isAdmin: boolean, course_id: CourseId): Found => {
+  const { data, isError } = useQuery({
+    ...queryOf('approvals', approvalsSummary, { query: { course_id } }),
+    enabled: isAdmin,
+  });
   return {
     isError,
     label: 'Waiting for approval',
     count: isAdmin ? data?.waiting : 0,
     figure: formatCount(data?.waiting ?? 0),
-    to: '/approvals',
+    to: withCourse('/approvals', course_id),
   };
 };
 
@@ -156,22 +167,29 @@ const useDifferences = (isAdmin: boolean): Found => {
   };
 };
 
-/** Finds what waits for this person. `isFailed`: some of it could not be read, and `waiting` is the rest. */
-export const useWhatWaits = () => {
+/** What is a cashier's stands beside no course: it waits where all courses are looked at. */
+const unlessOf = (courseId: CourseId, found: Found): Found =>
+  courseId === undefined ? found : { ...found, count: 0, isError: false };
+
+/**
+ * Finds what waits for this person, of the course that is chosen or of all. `isFailed`: some of it could not be read, and
+ * `waiting` is the rest.
+ */
+export const useWhatWaits = (courseId: CourseId) => {
   const isAdmin = useUser().role === 'admin';
   const { today } = useOfficeDay();
   const all: readonly Found[] = [
-    useApprovals(isAdmin),
+    useApprovals(isAdmin, courseId),
     useOwnRequests(isAdmin),
-    useOwnPayments(isAdmin),
-    useDaysNotClosed(isAdmin),
-    useDifferences(isAdmin),
-    useOverdueDues(),
-    useCheques('received', 'Cheques in hand, to be deposited'),
-    useCheques('deposited', 'Cheques at the bank, to be cleared'),
-    useReturnedCheques(today),
-    usePostDated(),
-    useOverdueTasks(),
+    unlessOf(courseId, useOwnPayments(isAdmin)),
+    unlessOf(courseId, useDaysNotClosed(isAdmin)),
+    unlessOf(courseId, useDifferences(isAdmin)),
+    useOverdueDues(courseId),
+    useCheques('received', 'Cheques in hand, to be deposited', courseId),
+    useCheques('deposited', 'Cheques at the bank, to be cleared', courseId),
+    useReturnedCheques(today, courseId),
+    usePostDated(courseId),
+    useOverdueTasks(courseId),
   ];
   return {
     isPending: all.some(({ count, isError }) => count === undefined && !isError),

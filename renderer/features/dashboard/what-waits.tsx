@@ -12,9 +12,9 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import { useWhatWaits } from './what-waits.data.ts';
 
-/** What waits to be done, each line a link to its rows: of all courses that this person sees, whichever is chosen above. */
-export const WhatWaits = () => {
-  const { isPending, isFailed, waiting } = useWhatWaits();
+/** What waits to be done, each line a link to its rows: of the course that is chosen above, or of all. */
+export const WhatWaits = ({ courseId }: { readonly courseId: number | undefined }) => {
+  const { isPending, isFailed, waiting } = useWhatWaits(courseId);
   return (
     <Paper
       component="section"

@@ -3,6 +3,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Print from '@mui/icons-material/Print';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
+import { Button } from '@mui/material';
 import { modeText } from '../../../shared/features/fees/fees.instruments.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { statusOfFee } from '../../../shared/features/fees/fees.status.ts';
@@ -97,48 +98,52 @@ interface FeeActions {
   readonly onAsk?: ((fee: Fee) => void) | undefined;
 }
 
-/** Whether any entry of a table has a file, for whose buttons its rows then keep room. */
-export const someAttached = (fees: readonly Fee[] | undefined): boolean =>
-  fees?.some(({ attachment }) => attachment) ?? false;
+/** The file of an entry, else its receipt; null for an unpaid one without a file. */
+const fileOf = (fee: Fee): ViewedFile | null =>
+  feeAttachment(fee) ?? (fee.receipt_no === null ? null : receiptFile(fee));
 
-const ReceiptActions = ({ fee, viewer }: { readonly fee: Fee; readonly viewer: FileViewer }) =>
+interface OfEntry {
+  readonly fee: Fee;
+  readonly viewer: FileViewer;
+}
+
+const PrintReceipt = ({ fee, viewer }: OfEntry) =>
   fee.receipt_no !== null && (
-    <>
-      <RowAction
-        icon={ReceiptLong}
-        label={`Receipt ${fee.receipt_no}`}
-        onClick={() => viewer.open(receiptFile(fee))}
-      />
-      <RowAction
-        icon={Print}
-        label={`Print receipt ${fee.receipt_no}`}
-        onClick={() => viewer.print(receiptFile(fee))}
-      />
-    </>
+    <RowAction
+      icon={Print}
+      label={`Print receipt ${fee.receipt_no}`}
+      onClick={() => viewer.print(receiptFile(fee))}
+    />
   );
 
-/** Receipt, attachment and cancelling, as far as the entry has them. */
-const feeActions = ({ viewer, onCancel, onAsk }: FeeActions, hasAttached: boolean): Column<Fee> =>
+/** The entry's file, or else its receipt: to view in a new tab, and to download. */
+const FileActions = ({ fee, viewer }: OfEntry) => {
+  const name = fee.receipt_no ?? fee.student_name;
+  const what = fee.attachment ? `the attachment of ${name}` : `receipt ${name}`;
+  const file = fileOf(fee);
+  return (
+    file && (
+      <>
+        <RowAction
+          icon={OpenInNew}
+          label={`View ${what} in a new tab`}
+          onClick={() => viewer.openInTab(file)}
+        />
+        <RowAction icon={DownloadOutlined} label={`Download ${what}`} onClick={() => viewer.download(file)} />
+      </>
+    )
+  );
+};
+
+/** Printing, the file and cancelling, as far as the entry has them. */
+const feeActions = ({ viewer, onCancel, onAsk }: FeeActions): Column<Fee> =>
   actionsColumn<Fee>(
     (fee) => {
       const what = fee.receipt_no ?? fee.student_name;
       return (
         <>
-          <ReceiptActions fee={fee} viewer={viewer} />
-          {fee.attachment && (
-            <>
-              <RowAction
-                icon={OpenInNew}
-                label={`Open the attachment of ${what}`}
-                onClick={() => viewer.open(feeAttachment(fee))}
-              />
-              <RowAction
-                icon={DownloadOutlined}
-                label={`Download the attachment of ${what}`}
-                onClick={() => viewer.download(feeAttachment(fee))}
-              />
-            </>
-          )}
+          <PrintReceipt fee={fee} viewer={viewer} />
+          <FileActions fee={fee} viewer={viewer} />
           {onAsk && !fee.cancelled && (
             <RowAction icon={Block} label={`Request cancellation of ${what}`} onClick={() => onAsk(fee)} />
           )}
@@ -148,42 +153,44 @@ const feeActions = ({ viewer, onCancel, onAsk }: FeeActions, hasAttached: boolea
         </>
       );
     },
-    {
-      buttons: 2 + (onCancel || onAsk ? 1 : 0) + (hasAttached ? 2 : 0),
-    },
+    { buttons: 4 },
   );
-
-/** The file of an entry, else its receipt; null for an unpaid one without a file. */
-const fileOf = (fee: Fee): ViewedFile | null =>
-  feeAttachment(fee) ?? (fee.receipt_no === null ? null : receiptFile(fee));
 
 /** Receipt, and the file or else the receipt to view in a new tab and to download: in lists of entries that are only looked at. */
 export const entryActions = (viewer: FileViewer): Column<Fee> =>
   actionsColumn<Fee>(
-    (fee) => {
-      const name = fee.receipt_no ?? fee.student_name;
-      const what = fee.attachment ? `the attachment of ${name}` : `receipt ${name}`;
-      const file = fileOf(fee);
-      return (
-        file && (
-          <>
-            <ReceiptActions fee={fee} viewer={viewer} />
+    (fee) =>
+      fileOf(fee) && (
+        <>
+          {fee.receipt_no !== null && (
             <RowAction
-              icon={OpenInNew}
-              label={`View ${what} in a new tab`}
-              onClick={() => viewer.openInTab(file)}
+              icon={ReceiptLong}
+              label={`Receipt ${fee.receipt_no}`}
+              onClick={() => viewer.open(receiptFile(fee))}
             />
-            <RowAction
-              icon={DownloadOutlined}
-              label={`Download ${what}`}
-              onClick={() => viewer.download(file)}
-            />
-          </>
-        )
-      );
-    },
+          )}
+          <PrintReceipt fee={fee} viewer={viewer} />
+          <FileActions fee={fee} viewer={viewer} />
+        </>
+      ),
     { buttons: 4 },
   );
+
+/** The number of a receipt, which opens it. */
+const receiptColumn = (viewer: FileViewer): Column<Fee> => ({
+  ...FEE_COLUMNS.receipt,
+  draw: (fee) =>
+    fee.receipt_no !== null && (
+      <Button
+        size="small"
+        sx={{ p: 0, minWidth: 0, minHeight: 24, fontSize: 'inherit', textAlign: 'left' }}
+        aria-label={`Receipt ${fee.receipt_no}`}
+        onClick={() => viewer.open(receiptFile(fee))}
+      >
+        {fee.receipt_no}
+      </Button>
+    ),
+});
 
 interface RegisterActions extends FeeActions {
   /** Follows an entry's cheque to the bank. */
@@ -191,10 +198,7 @@ interface RegisterActions extends FeeActions {
 }
 
 /** The columns of Fee Records. */
-export const feeColumns = (
-  { onCheque, ...actions }: RegisterActions,
-  hasAttached: boolean,
-): readonly Column<Fee>[] => [
+export const feeColumns = ({ onCheque, ...actions }: RegisterActions): readonly Column<Fee>[] => [
   FEE_COLUMNS.student,
   { ...FEE_COLUMNS.course, headerName: 'Class' },
   { ...FEE_COLUMNS.type, headerName: 'Fee Type' },
@@ -203,6 +207,6 @@ export const feeColumns = (
   FEE_COLUMNS.status,
   FEE_COLUMNS.date,
   { ...FEE_COLUMNS.slip, headerName: 'Slip No(s)' },
-  FEE_COLUMNS.receipt,
-  feeActions(actions, hasAttached),
+  receiptColumn(actions.viewer),
+  feeActions(actions),
 ];

@@ -20,7 +20,7 @@ import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { AskToCancelDialog } from './ask-to-cancel-dialog.tsx';
 import { CancelFeeDialog } from './cancel-fee-dialog.tsx';
 import { ChosenFees, ExportFees } from './chosen-fees.tsx';
-import { feeColumns, someAttached } from './fee-columns.tsx';
+import { feeColumns } from './fee-columns.tsx';
 import { receiptFile } from './fee-files.ts';
 import { FeeCounter } from './other-money/fee-counter.tsx';
 import { TogetherDialog } from './together-dialog.tsx';
@@ -67,15 +67,14 @@ export const FeesPage = ({ chequeOf, depositOf, counterAfter }: FeesPageProps) =
 
   const printReceipt = useCallback((fee: Fee) => void viewer.print(receiptFile(fee)), [viewer]);
 
-  // As one fact, so that the columns stay the same while the rows change.
-  const hasAttached = someAttached(register.query.data?.rows);
   const columns = useMemo(
     () =>
-      feeColumns(
-        { viewer, onCheque: setFollowing, ...(isAdmin ? { onCancel: setCancelling } : { onAsk: setAsking }) },
-        hasAttached,
-      ),
-    [viewer, isAdmin, hasAttached],
+      feeColumns({
+        viewer,
+        onCheque: setFollowing,
+        ...(isAdmin ? { onCancel: setCancelling } : { onAsk: setAsking }),
+      }),
+    [viewer, isAdmin],
   );
 
   return (

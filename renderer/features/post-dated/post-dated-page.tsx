@@ -18,6 +18,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
+import { useCourseChoices } from '../courses/course-choices.ts';
 import { StudentLink } from '../students/student-link.tsx';
 import { GiveBackDialog, TakeDialog } from './settle-dialogs.tsx';
 import { usePostDatedRegister } from './use-post-dated-register.ts';
@@ -99,6 +100,7 @@ const columnsOf = ({ onTake, onGiveBack }: Actions): readonly Column<PostDated>[
 /** `/post-dated-cheques`: cheques that are dated ahead, the next to fall due first. */
 export const PostDatedPage = () => {
   const { isFiltered, bind, paging, where, query } = usePostDatedRegister();
+  const { choices } = useCourseChoices();
   const [taking, setTaking] = useState<PostDated>();
   const [giving, setGiving] = useState<PostDated>();
   const columns = useMemo(() => columnsOf({ onTake: setTaking, onGiveBack: setGiving }), []);
@@ -117,6 +119,7 @@ export const PostDatedPage = () => {
       filters={
         <>
           <SearchBox label="Search by student, cheque number or bank" {...bind('q')} />
+          <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
           <SelectFilter label="State" all="All" choices={STATES} {...bind('state')} />
         </>
       }
@@ -129,7 +132,7 @@ export const PostDatedPage = () => {
         isVoid={({ state }) => state === 'given back'}
         empty={
           isFiltered
-            ? { title: 'No cheques found', hint: 'Clear the search or choose another state.' }
+            ? { title: 'No cheques found', hint: 'Clear the search or choose other filters.' }
             : {
                 title: 'No post-dated cheques',
                 hint: 'Add Fee Entry keeps a cheque that is dated ahead here.',

@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { listPostDated } from '../../../shared/features/post-dated/post-dated.endpoints.ts';
 import { POST_DATED_STATES } from '../../../shared/features/post-dated/post-dated.model.ts';
 import { pageQueryOf } from '../../client/queries.ts';
-import { oneOf } from '../../ui/tables/url-filters.ts';
+import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
-const FILTERS = { q: '', state: '' };
+const FILTERS = { q: '', course: '', state: '' };
 
 export const usePostDatedRegister = () => {
   const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS);
-  const where = { q: filters.q, state: oneOf(POST_DATED_STATES, filters.state) };
+  const where = {
+    q: filters.q,
+    course_id: idOf(filters.course),
+    state: oneOf(POST_DATED_STATES, filters.state),
+  };
   const { limit, offset } = paging.query;
   const query = useQuery(
     pageQueryOf('post_dated_cheques', listPostDated, { query: { ...where, limit, offset } }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listBankAccounts } from '../../../shared/features/bank-accounts/bank-accounts.endpoints.ts';
 import { listFunds } from '../../../shared/features/funds/funds.endpoints.ts';
+import { concessionSummary } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { listHeads } from '../../../shared/features/heads/heads.endpoints.ts';
 import { AGE_NAMES, AGES } from '../../../shared/features/reports/reports.ageing.ts';
 import { listLedgers } from '../../../shared/features/reports/reports.endpoints.ts';
@@ -13,7 +14,7 @@ import {
 import { listSessions } from '../../../shared/features/sessions/sessions.endpoints.ts';
 import { queryOf } from '../../client/queries.ts';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
-import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
 import type { ReportFilters } from './use-report-filters.ts';
 
@@ -58,6 +59,12 @@ const FundFilter = ({ bind }: Bound) => {
   return <SelectFilter label="Fund" all="All Funds" choices={choicesByName(data)} {...bind('fund')} />;
 };
 
+const CategoryFilter = ({ bind }: Bound) => {
+  const { data } = useQuery(queryOf('concessions', concessionSummary));
+  const choices = choicesOf(data?.categories ?? []);
+  return <SelectFilter label="Category" all="All Categories" choices={choices} {...bind('concession')} />;
+};
+
 const AGE_CHOICES = AGE_NAMES.map((age) => ({ value: age, label: AGES[age].label }));
 const GROUP_CHOICES = GROUPS.map((group) => ({
   value: group,
@@ -78,6 +85,7 @@ export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly R
   <>
     {takes.includes('by') && <SelectFilter label="Rows" choices={GROUP_CHOICES} {...bind('by')} />}
     {takes.includes('session_id') && <SessionFilter bind={bind} />}
+    {takes.includes('category') && <CategoryFilter bind={bind} />}
     {takes.includes('head_id') && <HeadFilter bind={bind} />}
     {takes.includes('ledger_id') && <LedgerFilter bind={bind} />}
     {takes.includes('account_id') && <BankAccountFilter bind={bind} />}

@@ -24,6 +24,7 @@ const FILTERS = {
   ledger: '',
   account: '',
   fund: '',
+  concession: '',
   on: '',
 };
 type Filters = Readonly<Record<keyof typeof FILTERS, string>>;
@@ -41,6 +42,7 @@ const narrowingOf = (name: ReportName, filters: Filters): Narrowing => {
     ledger_id: idOf(filters.ledger),
     account_id: idOf(filters.account),
     fund_id: idOf(filters.fund),
+    category: filters.concession || undefined,
     on: filters.on || undefined,
   };
   return Object.fromEntries(filtersOf(name).map((filter) => [filter, all[filter]]));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountOrZero, limitedText, requiredText } from '../../../shared/contract/fields.ts';
+import { ConcessionCategories } from '../../../shared/features/concessions/concessions.categories.ts';
 import { Attachment } from '../../../shared/features/files/files.model.ts';
 import {
   RefundPolicy,
@@ -54,6 +55,18 @@ const refundPolicy = z
   )
   .pipe(RefundPolicy);
 
+/** The list as it is typed, a category on each line. */
+const concessionCategories = z
+  .object({ names: z.string(), others: z.boolean() })
+  .transform(({ names, others }) => ({
+    names: names
+      .split('\n')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+    others,
+  }))
+  .pipe(ConcessionCategories);
+
 const number = z
   .union([z.string(), z.number()])
   .transform((typed) => Number(typed || Number.NaN))
@@ -81,6 +94,7 @@ export const SettingsForm = z.object({
     .transform((date) => date || null),
   bill_persons: Settings.shape.bill_persons,
   refund_policy: refundPolicy,
+  concession_categories: concessionCategories,
   series: z.array(z.object({ prefix: seriesPrefix, next_number: number })),
 });
 type SettingsValues = z.output<typeof SettingsForm>;
@@ -122,6 +136,10 @@ export const formOf = (settings: Settings) => ({
       percent: String(settings.refund_policy.deduction.percent),
       most: settings.refund_policy.deduction.most,
     },
+  },
+  concession_categories: {
+    names: settings.concession_categories.names.join('\n'),
+    others: settings.concession_categories.others,
   },
   series: settings.series.map(({ prefix, next_number }) => ({ prefix, next_number: String(next_number) })),
 });

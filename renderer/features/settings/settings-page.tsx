@@ -14,6 +14,7 @@ import { FormCard } from '../../ui/forms/form-card.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
 import { UpdatesCard } from '../updates/updates-card.tsx';
+import { ConcessionCategoryFields } from './concession-category-fields.tsx';
 import { LetterheadPreview } from './letterhead-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PaymentDateFields } from './payment-date-fields.tsx';
@@ -95,6 +96,7 @@ const SettingsEditor = ({ read }: { readonly read: Settings }) => {
       <LetterheadFields />
       <PaymentDateFields period={settings.period} />
       <RefundPolicyFields policy={settings.refund_policy} />
+      <ConcessionCategoryFields />
       <Box>
         <Typography variant="h2">Numbers of {settings.period}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25, mb: 1.5 }}>

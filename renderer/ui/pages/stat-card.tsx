@@ -8,6 +8,8 @@ interface StatCardProps {
   /** The figure; undefined or null where it is not known: it could not be read, or there is nothing to count. */
   readonly value: ReactNode;
   readonly caption?: ReactNode;
+  /** A second figure beneath, with rows of its own: a link or a button. */
+  readonly foot?: ReactNode;
   readonly icon?: SvgIconComponent;
   readonly tone?: 'neutral' | 'success' | 'warning' | 'error';
   readonly isLoading?: boolean;
@@ -67,7 +69,7 @@ const Figures = ({
 
 const WHOLE_CARD = {
   width: '100%',
-  height: '100%',
+  flex: 1,
   alignItems: 'start',
   '&:hover': { bgcolor: 'action.hover' },
   '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
@@ -75,7 +77,10 @@ const WHOLE_CARD = {
 
 /** One figure: what it is, how much, and since when or of what. */
 export const StatCard = (props: StatCardProps) => (
-  <Paper variant="outlined" sx={{ borderRadius: 2, overflow: 'hidden' }}>
+  <Paper
+    variant="outlined"
+    sx={{ borderRadius: 2, overflow: 'hidden', display: 'flex', flexDirection: 'column' }}
+  >
     {props.to !== undefined ? (
       <ButtonBase component={Link} to={props.to} sx={WHOLE_CARD}>
         <Figures {...props} />
@@ -87,5 +92,6 @@ export const StatCard = (props: StatCardProps) => (
     ) : (
       <Figures {...props} />
     )}
+    {props.foot && <Box sx={{ px: 1.75, pb: 1.25, typography: 'caption' }}>{props.foot}</Box>}
   </Paper>
 );

@@ -13,19 +13,25 @@ export const RequestQuery = listQuery(['asked_at'], {
 });
 export type RequestQuery = z.output<typeof RequestQuery>;
 
+/** What waits of one course, where one is chosen. */
+const WaitingQuery = z.strictObject({ course_id: queryId.optional() });
+
 export const listApprovals = endpoint({
   method: 'GET',
   path: '/approvals',
-  summary: 'What waits for an admin: concessions, refunds, receipts to be cancelled, bills, payments',
+  summary:
+    'What waits for an admin: concessions, refunds, receipts to be cancelled, bills, payments; of all courses or of one',
   access: ADMIN,
+  query: WaitingQuery,
   answer: record(Approvals),
 });
 
 export const approvalsSummary = endpoint({
   method: 'GET',
   path: '/approvals/summary',
-  summary: 'How many wait for an admin, of each kind and in all',
+  summary: 'How many wait for an admin, of each kind and in all, of all courses or of one',
   access: ADMIN,
+  query: WaitingQuery,
   answer: record(ApprovalsSummary),
 });
 

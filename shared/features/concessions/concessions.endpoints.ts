@@ -4,6 +4,7 @@ import { created, endpoint, list, record, spreadsheet } from '../../contract/end
 import { optionalText, requiredText } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { MAX_CATEGORY } from './concessions.categories.ts';
 import {
   CONCESSION_KINDS,
   CONCESSION_STATUSES,
@@ -18,7 +19,7 @@ export const ConcessionQuery = listQuery(SORTABLE, {
   student_id: queryId.optional(),
   course_id: queryId.optional(),
   session_id: queryId.optional(),
-  category: z.string().trim().max(60).optional(),
+  category: z.string().trim().max(MAX_CATEGORY).optional(),
   status: z.enum(CONCESSION_STATUSES).optional(),
   kind: z.enum(CONCESSION_KINDS).optional(),
   /** Those that the caller asked for. */
@@ -39,7 +40,8 @@ export const listConcessions = endpoint({
 export const concessionSummary = endpoint({
   method: 'GET',
   path: '/concessions/summary',
-  summary: 'How many concessions wait, were approved and declined, their sums, and the categories in use',
+  summary:
+    'How many concessions wait, were approved and declined, their sums, the categories in use and those that the office offers',
   access: STAFF,
   answer: record(ConcessionSummary),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, optionalText, positiveAmount, requiredText, timestamp } from '../../contract/fields.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
+import { ConcessionCategories, MAX_CATEGORY } from './concessions.categories.ts';
 
 export const CONCESSION_STATUSES = ['Waiting', 'Approved', 'Declined', 'Taken Back'] as const;
 
@@ -56,6 +57,8 @@ export const ConcessionSummary = z.object({
   taken_back: Tally,
   /** Every category in use, by name. */
   categories: z.array(z.string()),
+  /** The office's list: what is offered to whoever asks for one. */
+  offered: ConcessionCategories,
 });
 export type ConcessionSummary = z.infer<typeof ConcessionSummary>;
 
@@ -67,7 +70,7 @@ export const NewConcession = z
     student_id: id,
     due_id: id,
     amount: positiveAmount('A positive amount is required'),
-    category: optionalText(60),
+    category: optionalText(MAX_CATEGORY),
     reason: requiredText('Say why it is conceded', 500),
     sanction_no: optionalText(60),
     attachment: attachmentInput,

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
-import { exportFormat, listQuery } from '../../contract/list-query.ts';
+import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { STAFF } from '../../contract/roles.ts';
 import { Fee, NewFee } from '../fees/fees.model.ts';
 import { GivingBack, POST_DATED_STATES, PostDated, TakingPostDated } from './post-dated.model.ts';
 
-export const PostDatedQuery = listQuery(['date'], { state: z.enum(POST_DATED_STATES).optional() });
+export const PostDatedQuery = listQuery(['date'], {
+  state: z.enum(POST_DATED_STATES).optional(),
+  course_id: queryId.optional(),
+});
 export type PostDatedQuery = z.output<typeof PostDatedQuery>;
 
 export const listPostDated = endpoint({

@@ -165,7 +165,7 @@ export const REPORTS = {
     category: 'Dues',
     description: 'What was taken from dues, of whom and why, and who approved it.',
     period: 'range',
-    filters: ['session_id'],
+    filters: ['session_id', 'category'],
   },
   'write-offs': {
     title: 'Write-offs',

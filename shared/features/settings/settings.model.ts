@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { amountOrZero, id, isoDate, optionalText, requiredText, version } from '../../contract/fields.ts';
 import { isUpiAddress } from '../../upi.ts';
+import { ConcessionCategories } from '../concessions/concessions.categories.ts';
 import { Attachment, attachmentInput, MEGABYTE } from '../files/files.model.ts';
 import { RefundPolicy } from '../refunds/refunds.policy.ts';
 import { SERIES_KINDS } from './settings.series.ts';
@@ -73,6 +74,8 @@ export const Settings = z.object({
   bill_persons: BillPersons,
   /** The policy of refunds to students who leave. */
   refund_policy: RefundPolicy,
+  /** The categories that a concession is asked under. */
+  concession_categories: ConcessionCategories,
   /** The head of what a student owes as entered, as Tuition; null for Previous Dues. */
   opening_head_id: id.nullable(),
   /** The financial year that the numbers are of: `2026-27`. */
@@ -142,6 +145,7 @@ export const SettingsUpdate = accepting(
     closed_to: isoDate.nullable().optional(),
     bill_persons: BillPersons.optional(),
     refund_policy: RefundPolicy.optional(),
+    concession_categories: ConcessionCategories.optional(),
     opening_head_id: id.nullable().optional(),
     series: z.array(SeriesChange).max(SERIES_KINDS.length).optional(),
     version: version.optional(),
@@ -175,6 +179,7 @@ export const Letterhead = accepting(z.strictObject(letterhead), {
     'closed_to',
     'bill_persons',
     'refund_policy',
+    'concession_categories',
     'opening_head_id',
     'version',
   ],

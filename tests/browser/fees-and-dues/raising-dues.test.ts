@@ -120,7 +120,7 @@ it.each(['admin', 'scienceAccountant'] as const)(
     await dues.getByRole('button', { name: 'Ask for a concession on Tuition 2, 2026-27' }).click();
     const asking = page.getByRole('dialog', { name: `Ask for a Concession, ${student.name}` });
     await asking.getByLabel('Amount').fill('7000');
-    await asking.getByLabel('Category').fill('Merit');
+    await asking.getByLabel('Category').selectOption('Merit');
     await asking.getByLabel('Reason').fill('First in the class');
     await asking.getByRole('button', { name: 'Request concession' }).click();
     await asking.getByText('Of this due ₹6,000.00 is open').waitFor();

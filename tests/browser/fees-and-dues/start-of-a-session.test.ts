@@ -148,7 +148,7 @@ step('a concession is asked for by the accountant and approved by the admin', as
   await page.getByRole('button', { name: 'Ask for a concession on Tuition 2, 2026-27' }).click();
   const asking = page.getByRole('dialog', { name: 'Ask for a Concession, Aarti Rao' });
   await asking.getByLabel('Amount').fill('1500');
-  await asking.getByLabel('Category').fill('Merit');
+  await asking.getByLabel('Category').selectOption('Merit');
   await asking.getByLabel('Reason').fill('First in the class');
   await page.keyboard.press('Control+Enter');
   await notice('₹1,500.00 waits for approval');

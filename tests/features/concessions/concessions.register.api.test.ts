@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { USUAL_CONCESSION_CATEGORIES } from '../../../shared/features/concessions/concessions.categories.ts';
 import type {
   Concession,
   ConcessionSummary,
@@ -62,6 +63,7 @@ it('its cards count within the caller’s courses', async () => {
     declined: { count: 0, amount: 0 },
     taken_back: { count: 0, amount: 0 },
     categories: ['=Staff ward', 'Merit', 'Sibling'],
+    offered: USUAL_CONCESSION_CATEGORIES,
   });
   expect(await of(college.commerceAccountant)).toMatchObject({
     waiting: { count: 1, amount: 5000 },

@@ -73,17 +73,19 @@ describe('a Transfer or Migration Certificate over dues is kept as a draft until
       override_reason: 'Trust',
       duplicate_reason: 'Again',
     });
-    const held = async () =>
+    const held = async (query = '') =>
       (
         await other.get<{
           certificates: { id: number; waits: string; written_by: string }[];
           waiting: number;
-        }>('/approvals')
+        }>(`/approvals${query}`)
       ).body;
     expect((await held()).certificates).toMatchObject([
       { id: letter.id, waits: WAITS, written_by: 'Meera Nair' },
     ]);
     expect((await held()).waiting).toBe(1);
+    expect((await held(`?course_id=${college.science.id}`)).certificates).toHaveLength(1);
+    expect((await held(`?course_id=${college.commerce.id}`)).waiting).toBe(0);
     expect(
       (await college.scienceAccountant.post(`/letters/${letter.id}/decline`, { reason: 'No' })).status,
     ).toBe(403);

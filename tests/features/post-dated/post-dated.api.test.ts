@@ -94,6 +94,9 @@ describe('a cheque that is dated ahead', () => {
     expect((await keep(given, admin)).status).toBe(409);
     expect((await keep({ ...given, cheque: cheque('901', '2026-12-07') }, admin)).status).toBe(400);
     expect((await keep({ student_id: student.id }, admin)).status).toBe(400);
+    const of = async (course: { readonly id: number }) =>
+      (await admin.get<PostDated[]>(`/post-dated-cheques?course_id=${course.id}`)).body.length;
+    expect([await of(college.science), await of(college.commerce)]).toEqual([1, 0]);
     const other = await college.signIn(college.commerceAccountant.user.username);
     expect((await other.get<PostDated[]>('/post-dated-cheques')).body).toEqual([]);
     expect((await other.post(`/post-dated-cheques/${kept.id}/give-back`, { reason: 'x' })).status).toBe(404);

@@ -24,7 +24,7 @@ export interface Conceded {
 /** SQL: the concessions, or write-offs, of the period by the journal, voucher by voucher. */
 const conceded = (context: ReportContext, kind: 'concession' | 'write-off') => {
   const { from, to, scope, narrowing } = context;
-  const session_id = narrowing?.session_id;
+  const { session_id, category } = narrowing ?? {};
   return sql`select vouchers.id, vouchers.day, concessions.student_id, students.name as student, students.roll_no,
       courses.name as course, heads.name as head, academic_sessions.name as session, concessions.category,
       concessions.sanction_no, concessions.reason, concessions.asked_by_name, concessions.decided_by_name,
@@ -36,6 +36,7 @@ const conceded = (context: ReportContext, kind: 'concession' | 'write-off') => {
     left join academic_sessions on academic_sessions.id = dues.session_id
     where vouchers.kind = ${kind} and vouchers.day between ${from} and ${to}
       and ${isCourseInScope(scope, 'students.course_id')}
+      and ${category ? sql`concessions.category = ${category}` : sql`true`}
       and ${session_id === undefined ? sql`true` : sql`dues.session_id = ${session_id}`}`;
 };
 
