@@ -52,8 +52,15 @@ export const headingReadings = (
   return readings;
 };
 
-/** Whether a row may head columns: two texts or more, few of them numbers. */
+/** Days of a register, or papers: each number is the one before it and one. */
+const countsOn = (text: string, at: number, all: readonly string[]): boolean =>
+  Number(text) === Number(all[at - 1]) + 1 || Number(text) + 1 === Number(all[at + 1]);
+
+/** Whether a row may head columns: two texts or more, few of them numbers that do not count on. */
 export const mayHead = (row: SheetRow): boolean => {
   const texts = row.cells.filter((cell) => cell.trim() !== '');
-  return texts.length >= 2 && texts.filter((text) => NUMBER.test(text)).length * 3 <= texts.length;
+  return (
+    texts.length >= 2 &&
+    texts.filter((text, at, all) => NUMBER.test(text) && !countsOn(text, at, all)).length * 3 <= texts.length
+  );
 };

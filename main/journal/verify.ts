@@ -82,7 +82,7 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
       group by 1 having sum(paise) <> 0)`,
   ],
   [
-    'dues of which another sum was given back than their refunds say',
+    'dues whose refunded sum is not that of their refunds',
     `select count(*) from (
       select due_id from (
         select id as due_id, refunded_paise as paise from dues where refunded_paise <> 0
@@ -90,7 +90,7 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
       group by due_id having sum(paise) <> 0)`,
   ],
   [
-    'students of whom another sum was given back than their refunds say',
+    'students whose refunded sum is not that of their refunds',
     `select count(*) from (
       select id from (
         select id, refunded_paise as paise from students where refunded_paise <> 0
@@ -99,7 +99,7 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
       group by id having sum(paise) <> 0)`,
   ],
   [
-    'refunds that give back another sum than they say',
+    'refunds whose parts do not add up to their amount',
     `select count(*) from (
       select id from (
         select id, iif(status in ('Approved', 'Paid'), amount_paise, 0) as paise from refunds

@@ -32,5 +32,5 @@ export const openAnewIfUpdated = async (): Promise<boolean> => {
 export const sayIfOpenedAnew = (): void => {
   if (sessionStorage.getItem(OPENED_ANEW) === null) return;
   sessionStorage.removeItem(OPENED_ANEW);
-  notify({ title: 'Bursar was updated', description: 'This page was opened anew. What is saved is safe.' });
+  notify({ title: 'Bursar was updated', description: 'This page was reloaded. What is saved is safe.' });
 };

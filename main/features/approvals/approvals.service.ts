@@ -26,7 +26,7 @@ export const askToCancel = async (
   const fee = await findFee(db, scopeOf(actor), feeId);
   if (!fee) throw notFound('Fee entry');
   if (fee.cancelled) throw conflict('This receipt is cancelled already');
-  if (await waitingRequest(db, feeId)) throw conflict('An admin was asked to cancel this receipt already');
+  if (await waitingRequest(db, feeId)) throw conflict('A request to cancel this receipt is waiting already');
   const id = await insertRequest(change, feeId, reason);
   const after = await requireRequest(change, id);
   await change.record({

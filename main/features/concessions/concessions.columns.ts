@@ -8,7 +8,7 @@ const dayOf = (moment: string | undefined) => moment && localDate(new Date(momen
 
 /** The columns of the exported register. */
 const CONCESSION_EXPORT_COLUMNS: readonly Column<Concession>[] = [
-  { kind: 'date', header: 'Asked On', value: (concession) => dayOf(concession.asked_at) },
+  { kind: 'date', header: 'Requested On', value: (concession) => dayOf(concession.asked_at) },
   { kind: 'text', header: 'Student', width: 26, value: (concession) => concession.student_name },
   { kind: 'text', header: 'Course', value: (concession) => concession.course_name },
   { kind: 'text', header: 'Session', value: (concession) => concession.session },
@@ -19,15 +19,25 @@ const CONCESSION_EXPORT_COLUMNS: readonly Column<Concession>[] = [
   { kind: 'text', header: 'Kind', value: (concession) => KIND_LABELS[concession.kind] },
   { kind: 'text', header: 'Sanction No', value: (concession) => concession.sanction_no },
   { kind: 'text', header: 'Reason', width: 30, value: (concession) => concession.reason },
-  { kind: 'text', header: 'Asked By', value: (concession) => concession.asked_by },
+  { kind: 'text', header: 'Requested By', value: (concession) => concession.asked_by },
   { kind: 'text', header: 'Status', value: (concession) => concession.status },
   { kind: 'date', header: 'Decided On', value: (concession) => dayOf(concession.decided?.at) },
   { kind: 'text', header: 'Decided By', value: (concession) => concession.decided?.by },
-  { kind: 'text', header: 'Said With It', width: 30, value: (concession) => concession.decided?.reason },
+  {
+    kind: 'text',
+    header: 'Remark on Decision',
+    width: 30,
+    value: (concession) => concession.decided?.reason,
+  },
   { kind: 'date', header: 'Taken Back On', value: (concession) => dayOf(concession.taken_back?.at) },
   { kind: 'text', header: 'Taken Back By', value: (concession) => concession.taken_back?.by },
-  { kind: 'text', header: 'Why Taken Back', width: 30, value: (concession) => concession.taken_back?.reason },
-  { kind: 'text', header: 'By Its Own Maker', value: (concession) => (concession.own ? 'Yes' : null) },
+  {
+    kind: 'text',
+    header: 'Reason Taken Back',
+    width: 30,
+    value: (concession) => concession.taken_back?.reason,
+  },
+  { kind: 'text', header: 'Approved by Requester', value: (concession) => (concession.own ? 'Yes' : null) },
 ];
 
 export const concessionTable = exportOf(CONCESSION_EXPORT_COLUMNS, listConcessions);

@@ -47,7 +47,7 @@ const record = async (change: Change, action: string, before: Concession | undef
 
 /** The error for a request above what is left of a due. */
 const tooMuch = (kind: Concession['kind'], left: number): string => {
-  if (kind === 'mistake') return 'Something waits for a decision on this due. Have that decided first.';
+  if (kind === 'mistake') return 'A request on this due is waiting. Have it decided first.';
   const can = kind === 'write-off' ? 'is open and can be written off' : 'of that due can be conceded';
   return `Only ${formatRupees(left)} ${can}`;
 };

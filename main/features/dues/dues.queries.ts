@@ -30,7 +30,7 @@ const INSERT_ALLOCATIONS = `insert into allocations (fee_id, due_id, step, paise
     (select max(id) from vouchers where kind in ('receipt', 'settled later') and record_id = fee.id)
   from (select ? as id) as fee, json_each(?) as part`;
 
-const GIVEN_BACK = 'What this paid was given back by a refund. Cancel that refund first.';
+const GIVEN_BACK = 'What this paid was refunded. Cancel that refund first.';
 
 /** Refuses, with 409, to take back of a due what a refund has given back of it. */
 const requireNotRefunded = async (

@@ -86,7 +86,7 @@ const refuseOtherBooks = async (change: Change, before: Head, wanted: Destinatio
     throw conflict(`The office itself charges under ${before.name}`, moved);
   if (!(await isHeadInUse.call(change.db, before.id))) return;
   if (moved === 'refundable')
-    throw conflict(`Dues stand under ${before.name}: whether it is given back stays as it is`, moved);
+    throw conflict(`Dues were charged under ${before.name}: whether it is refunded cannot be changed`, moved);
   const what = moved === 'kind' ? 'what it is for' : 'its fund';
   throw conflict(`Money is booked under ${before.name}: ${what} stays as it is`, moved);
 };

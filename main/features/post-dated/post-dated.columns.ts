@@ -15,7 +15,7 @@ const POST_DATED_COLUMNS: readonly Column<PostDated>[] = [
   { kind: 'text', header: 'Narration', width: 30, value: (cheque) => cheque.description },
   { kind: 'text', header: 'State', width: 12, value: (cheque) => cheque.state },
   { kind: 'date', header: 'Brought On', value: (cheque) => localDate(new Date(cheque.taken_at)) },
-  { kind: 'text', header: 'Taken By', value: (cheque) => cheque.taken_by },
+  { kind: 'text', header: 'Received By', value: (cheque) => cheque.taken_by },
   { kind: 'text', header: 'Receipt No', width: 18, value: (cheque) => cheque.receipt_no },
   { kind: 'text', header: 'Given Back Because', width: 30, value: (cheque) => cheque.given_back?.reason },
 ];

@@ -16,7 +16,7 @@ const dueAgain = (given: GivenBack, today: string): NewDue => {
     origin: 'charge',
     due_date: today,
     amount_paise: paise,
-    description: `owed again on readmission: given back by ${voucher_no}`,
+    description: `owed again on readmission: refunded by ${voucher_no}`,
     fee_id: null,
     refund_id,
     again_due_id: first_id,
@@ -48,7 +48,7 @@ export const oweNoMore = async (change: Change, { id, voucher_no }: Refund): Pro
   const { dues, used } = await owedAgain(change.db, id);
   if (used > 0)
     throw conflict(
-      'What it gave back is owed again since the student was readmitted, and something of that is paid or conceded. Take that back first.',
+      'The student was readmitted and owes this again, and part of it is paid or conceded. Take that back first.',
     );
   await reverseDues(change, dues, `The refund ${voucher_no} was cancelled`);
 };

@@ -8,8 +8,7 @@ import { proposalFor } from './refunds.proposal.ts';
 import { recorded } from './refunds.record.ts';
 import { insertRefund } from './refunds.write-queries.ts';
 
-const NOTHING_PROPOSED =
-  'The table gives nothing back on that day. Name the amounts to give back in spite of it.';
+const NOTHING_PROPOSED = 'The policy refunds nothing on that day. Enter the amounts to refund all the same.';
 
 /** Asks for a refund. Throws 404 for a student who is not there, 400 for more than was paid under a head. */
 export const askForRefund = async (change: Change<SignedIn>, input: NewRefund): Promise<Refund> => {
@@ -25,7 +24,7 @@ export const askForRefund = async (change: Change<SignedIn>, input: NewRefund): 
     if (!line) throw invalid('Nothing was paid under that head', `lines.${at}.head_id`);
     if (amount > line.most)
       throw invalid(
-        `At most ${formatRupees(line.most)} of ${line.head} can be given back`,
+        `At most ${formatRupees(line.most)} of ${line.head} can be refunded`,
         `lines.${at}.amount`,
       );
   }

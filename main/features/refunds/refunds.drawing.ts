@@ -23,7 +23,7 @@ const drawSigning = (sheet: Sheet, { asked_by, approved_by }: RefundVoucher): vo
   const line = sheet.bottom - 34;
   const small = { size: 9, colour: FADED, align: 'centre' } as const;
   const places = [
-    [sheet.left, asked_by, 'Asked for by'],
+    [sheet.left, asked_by, 'Requested by'],
     [(sheet.width - width) / 2, approved_by, 'Approved by'],
     [sheet.right - width, '', 'Received the amount'],
   ] as const;

@@ -27,7 +27,7 @@ const takeFrom = <Held>(held: readonly Held[], has: (one: Held) => Paise, paise:
 };
 
 const NO_LONGER_THERE =
-  'Less is paid under these heads than when this was asked for. Decline it, and ask again.';
+  'Less is paid under these heads than when this was requested. Decline it, and request again.';
 
 /** Takes what a refund gives back of each head from its dues, the latest first; answers the lines that it debits. */
 const takeOfDues = async (change: Change, refund: Refund): Promise<readonly Line[]> => {

@@ -172,7 +172,7 @@ const requireOpeningHead = async (change: Change, id: number | null | undefined)
   if (!id) return;
   const head = await findHeadFor(change.db, 'fee', id);
   if (!head?.active || head.refundable)
-    throw invalid('Choose an active head that is not given back', 'opening_head_id');
+    throw invalid('Choose an active head that is not refunded', 'opening_head_id');
 };
 
 const SAID = {

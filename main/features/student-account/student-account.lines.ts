@@ -120,7 +120,7 @@ const refundLines = (lines: readonly JournalLine[], refund: Refund | undefined):
     {
       ...paper,
       kind: isCancelled ? 'refund_cancelled' : 'fees_given_back',
-      particulars: isCancelled ? 'Fees given back are charged again' : feesGivenBackLine(refund),
+      particulars: isCancelled ? 'Refunded fees are charged again' : feesGivenBackLine(refund),
       paise: ahead - given,
     },
     {

@@ -72,7 +72,7 @@ export const cancelledLine = (fee: Fee): string =>
 
 export const feesGivenBackLine = ({ lines }: Refund): string => {
   const heads = lines.filter(({ head_id }) => head_id !== null);
-  return `Fees given back: ${heads.map(({ head, amount }) => `${head} ${formatRupees(amount)}`).join(', ')}`;
+  return `Fees refunded: ${heads.map(({ head, amount }) => `${head} ${formatRupees(amount)}`).join(', ')}`;
 };
 
 export const refundPaidLine = ({ paid, amount }: Refund): string =>

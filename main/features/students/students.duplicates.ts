@@ -143,7 +143,7 @@ export const duplicateFilter = async (
       if (like) {
         const text = identityText(like.known);
         if (like.isSame) repeated.push(saidRow(row, 'name', `Here already: ${text}`));
-        else asked.push(saidRow(row, 'name', `Perhaps here already: ${text}`));
+        else asked.push(saidRow(row, 'name', `Maybe here already: ${text}`));
         continue;
       }
       inClass.add(identity);

@@ -114,7 +114,7 @@ export const createUpdates = (office: OfficeWithBackups, { install, releaseKey }
     const place = wanted ?? kept;
     if (place === null) throw invalid('Type the folder or address where newer versions are', 'place');
     if (place !== kept && !isThisPc(actor.desk))
-      throw forbidden('The place of newer versions is named on the office PC itself');
+      throw forbidden('The place of new versions is set on the office PC itself');
     return place;
   };
 

@@ -24,16 +24,16 @@ export const approvesOwn = async (
   if (asked_by !== actor.userId) {
     if (!(await isMadeSince(db, actor.userId, asked_at))) return false;
     throw forbidden(
-      'Your account or its password is newer than this request: an admin who was there approves it, or decline it and have it asked anew',
+      'Your account or its password is newer than this request: let an earlier admin approve it, or decline it and have it requested again',
     );
   }
   if (reason === null || (await activeAdmins(db)) > 1)
     throw forbidden(
-      'Another admin approves what you asked for; as the only admin, say why you do it yourself',
+      'Your own request needs another admin. As the only admin, give the reason for approving it yourself',
     );
   const other = await deactivatedSince(db, asked_by, asked_at);
   if (other !== undefined)
-    throw forbidden(`${other} could sign in when you asked for this: decline it, and ask anew`);
+    throw forbidden(`${other} could sign in when you requested this: decline it, and request again`);
   return true;
 };
 

@@ -48,7 +48,7 @@ const ask = async (
 
 type Decision = (change: Change<SignedIn>, id: number) => Promise<unknown>;
 
-/** Asked for by the accountant in July; most are approved within days, some declined, one is taken back. */
+/** Requested by the accountant in July; most are approved within days, some declined, one is taken back. */
 const decided = (
   students: readonly SampleStudent[],
   session: number,

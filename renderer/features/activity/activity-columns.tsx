@@ -7,8 +7,8 @@ import { textColumn } from '../../ui/tables/columns.tsx';
 export const ACTIVITY_COLUMNS: readonly Column<Activity>[] = [
   textColumn('at', 'When', { flex: 0, width: 138, valueGetter: (_, row) => formatMoment(row.at) }),
   textColumn('user_name', 'Who', { flex: 0.3, minWidth: 150 }),
-  textColumn('action', 'Did', { flex: 0, width: 112, valueGetter: (_, row) => fieldLabel(row.action) }),
-  textColumn('entity', 'In', { flex: 0, width: 104, valueGetter: (_, row) => entityLabel(row.entity) }),
+  textColumn('action', 'Action', { flex: 0, width: 112, valueGetter: (_, row) => fieldLabel(row.action) }),
+  textColumn('entity', 'Register', { flex: 0, width: 104, valueGetter: (_, row) => entityLabel(row.entity) }),
   textColumn('summary', 'What', { inCard: 'title', minWidth: 230 }),
   textColumn('desk', 'Desk', { flex: 0, width: 132 }),
 ];

@@ -74,7 +74,7 @@ export const ActivityPage = () => {
       }
       filters={
         <>
-          <SearchBox label="Search what, who or desk" {...bind('q')} />
+          <SearchBox label="Search what, who or desk" placeholder="What, who or desk" {...bind('q')} />
           <SelectFilter
             label="Person"
             all="Everybody"

@@ -29,11 +29,7 @@ export const ApprovalsPage = () => {
   return (
     <Page
       title="Approvals"
-      summary={
-        isAdmin
-          ? 'Requests to decide, and past decisions'
-          : 'What you asked an admin for, and what became of it'
-      }
+      summary={isAdmin ? 'Requests to decide, and past decisions' : 'Your requests, and what was decided'}
       actions={
         <>
           {tab === 'concessions' && <ExportConcessions />}
@@ -43,7 +39,7 @@ export const ApprovalsPage = () => {
       }
     >
       <Tabbed
-        label="What was asked for"
+        label="Requests"
         tabs={tabs}
         tab={tab}
         // Each list has filters of its own: none goes along to the next.

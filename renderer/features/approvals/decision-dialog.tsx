@@ -112,7 +112,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
       )}
       <Typography variant="body2" sx={{ mt: 1 }}>
         {isOwn && deed === 'approve'
-          ? 'You asked for this yourself. As the only admin of the office, say why you approve it: it is marked so.'
+          ? 'This is your own request. As the only admin, give the reason: it is marked as approved by its own maker.'
           : texts.effect}
       </Typography>
     </ConfirmDialog>

@@ -36,16 +36,16 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
         ? {
             act: 'Approve',
             done: 'Approved',
-            effect: 'It gets its voucher, and can be paid then.',
+            effect: 'A refund voucher is made. The refund can then be paid.',
             reason: waiting.isOwn ? 'needed' : 'possible',
           }
-        : { act: 'Decline', done: 'Declined', effect: 'Nothing is given back.', reason: 'needed' };
+        : { act: 'Decline', done: 'Declined', effect: 'No refund is made.', reason: 'needed' };
     case 'Payment':
       return isApproval
         ? {
             act: 'Approve',
             done: 'Approved',
-            effect: 'It gets its number, and is booked as paid.',
+            effect: 'The payment gets its number, and is booked as paid.',
             reason: waiting.isOwn ? 'needed' : 'possible',
           }
         : { act: 'Decline', done: 'Declined', effect: 'Nothing is paid.', reason: 'needed' };
@@ -62,11 +62,11 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
         : { act: 'Decline', done: 'Declined', effect: 'The receipt stays as it is.', reason: 'needed' };
     case 'Bill':
       return isApproval
-        ? { act: 'Approve', done: 'Approved', effect: 'It can be paid then.', reason: 'none' }
+        ? { act: 'Approve', done: 'Approved', effect: 'The bill can then be paid.', reason: 'none' }
         : {
             act: 'Decline',
             done: 'Not approved',
-            effect: 'It stays in the register as Not Approved.',
+            effect: 'The bill stays in the register as Not Approved.',
             reason: 'none',
           };
     case 'Certificate':
@@ -74,7 +74,7 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
         ? {
             act: 'Approve',
             done: 'Issued',
-            effect: 'It is issued as of today, over the dues, and says why.',
+            effect: 'The certificate is issued today although fees are pending.',
             reason: 'needed',
             reasonAtFirst: waiting.record.reason ?? '',
           }
@@ -83,8 +83,8 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
             done: 'Declined',
             effect:
               waiting.record.paper === 'dmc'
-                ? 'It stays in the register with its serial, marked Cancelled.'
-                : 'It stays a draft.',
+                ? 'The certificate stays in the register with its serial, marked Cancelled.'
+                : 'The letter stays a draft.',
             reason: 'needed',
           };
   }

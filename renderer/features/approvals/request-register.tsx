@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<CancelRequest>[] = [
   textColumn<CancelRequest>('reason', 'Why', { flex: 1, minWidth: 130 }),
   drawnColumn<CancelRequest>(
     'asked_at',
-    'Asked By',
+    'Requested By',
     ({ asked_by, asked_at }) => <TwoLines first={asked_by} second={formatMoment(asked_at)} />,
     { width: 140 },
   ),
@@ -82,14 +82,18 @@ export const RequestRegister = () => {
   return (
     <>
       <FilterBar>
-        <SearchBox label="Search by student or receipt number" {...bind('q')} />
+        <SearchBox
+          label="Search by student or receipt number"
+          placeholder="Student or receipt number"
+          {...bind('q')}
+        />
         <SelectFilter
           label="Status"
           all="All Statuses"
           choices={choicesOf(REQUEST_STATUSES)}
           {...bind('status')}
         />
-        <SelectFilter label="Asked By" all="Everybody" choices={ASKED_BY} {...bind('by')} />
+        <SelectFilter label="Requested By" all="Everybody" choices={ASKED_BY} {...bind('by')} />
       </FilterBar>
       <DataTable
         label="Receipts to Cancel"
@@ -99,7 +103,7 @@ export const RequestRegister = () => {
         empty={
           isFiltered
             ? { title: 'No requests found', hint: 'Clear the search or choose other filters.' }
-            : { title: 'No requests yet', hint: 'They are made from the row of a receipt in Fees.' }
+            : { title: 'No requests yet', hint: 'Request one from a receipt’s row in Fees.' }
         }
         failed="Failed to load the requests"
       />

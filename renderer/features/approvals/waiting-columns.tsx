@@ -52,7 +52,7 @@ export const waitingColumns = ({
   textColumn<Waiting>('why', 'Why', { flex: 2, minWidth: 130 }),
   drawnColumn<Waiting>(
     'asked',
-    'Asked By',
+    'Requested By',
     (waiting) => (
       <TwoLines
         first={waiting.isOwn ? `${waiting.askedBy} (you)` : waiting.askedBy}

@@ -38,7 +38,11 @@ export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
   return (
     <>
       <FilterBar>
-        <SearchBox label="Search by name, receipt, vendor or reason" {...bind('q')} />
+        <SearchBox
+          label="Search by name, receipt, vendor or reason"
+          placeholder="Name, receipt, vendor, reason"
+          {...bind('q')}
+        />
         <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
         <SelectFilter label="Kind" all="All Kinds" choices={KINDS} {...bind('kind')} />
       </FilterBar>
@@ -53,7 +57,7 @@ export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
             ? { title: 'Nothing found', hint: 'Clear the search or choose other filters.' }
             : {
                 title: 'Nothing waits',
-                hint: 'Concessions, refunds, receipts to be cancelled, bills and payments stand here until an admin decides.',
+                hint: 'Concessions, refunds, receipts to be cancelled, bills and payments wait here until an admin decides.',
               }
         }
         failed="Failed to load what waits"

@@ -79,7 +79,7 @@ export const ofCancellation = (record: CancelRequest): Waiting => {
       { label: 'Amount', value: `${formatRupees(record.amount)}, ${record.fee_type}` },
       { label: 'Paid', value: `${formatDate(record.payment_date)}, ${record.payment_type}` },
       { label: 'Written by', value: record.collected_by },
-      { label: 'Asked by', value: `${record.asked_by}, ${formatMoment(record.asked_at)}` },
+      { label: 'Requested by', value: `${record.asked_by}, ${formatMoment(record.asked_at)}` },
       { label: 'Why', value: record.reason },
     ],
   };

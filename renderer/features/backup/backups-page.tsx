@@ -40,7 +40,8 @@ const States = ({ onSecond }: { readonly onSecond: () => void }) => {
     </Button>
   );
   const none = { state: 'none', last_good_at: null } as const;
-  const message = 'There is no second folder. If the disk of the office PC fails, its backups fail with it.';
+  const message =
+    'There is no second folder. If the disk of the office PC fails, the backups on it are lost too.';
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <FolderAlert folder={data} />

@@ -69,7 +69,7 @@ const Confirm = ({ preview, onClose }: { readonly preview: BackupPreview; readon
       defaultValues={{ college_name: '' }}
       onSubmit={async (body) => {
         await call(restoreBackup, { params: { id: backup.id }, body });
-        const description = 'The office opens anew with this backup. Sign in again in a moment.';
+        const description = 'The office reopens with this backup. Sign in again in a moment.';
         notify({ title: 'Restored', description });
       }}
       onClose={onClose}

@@ -46,8 +46,8 @@ export const RestorePreview = ({ preview }: { readonly preview: BackupPreview })
       </Alert>
       {missing && (
         <Alert severity="warning">
-          {missing}: the office itself had lost them, or found them damaged, when it was taken. The records
-          that name them are whole.
+          {missing}: missing or damaged in the office itself when the backup was taken. Their records are
+          complete.
         </Alert>
       )}
       <Table

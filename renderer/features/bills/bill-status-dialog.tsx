@@ -74,7 +74,7 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
               label: 'Entered by',
               value: `${bill.created_by}, ${formatDate(localDate(new Date(bill.created_at)))}`,
             },
-            { label: 'So far', value: decisionText(bill) },
+            { label: 'Status now', value: decisionText(bill) },
             { label: 'Decided by', value: `${name}, now` },
           ]}
         />

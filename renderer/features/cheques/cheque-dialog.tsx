@@ -37,7 +37,7 @@ export const ChequeDialog = ({ fee, cheque, onClose }: ChequeDialogProps) => {
       {fee.receipt_no}
       {data && <ChequeHistory cheque={data} />}
       {data?.asked && !fee.cancelled && (
-        <> An admin was asked to mark it returned, or to cancel its receipt.</>
+        <> A request is waiting: to mark it returned, or to cancel its receipt.</>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { CHEQUE_STATES, NEEDS_RETURN_REASON } from '../../../shared/features/che
 /** The form of a cheque's next step, as it is typed. */
 export const StepForm = z
   .object({
-    state: z.enum(CHEQUE_STATES, 'Choose what became of it'),
+    state: z.enum(CHEQUE_STATES, 'Choose what happened to it'),
     date: optionalDate,
     charge: amountOrZero.optional(),
     reason: limitedText(300),

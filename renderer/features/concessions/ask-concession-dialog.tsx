@@ -57,7 +57,7 @@ const formOver = (dues: readonly OpenDue[]) =>
         context.addIssue({
           code: 'custom',
           path: ['amount'],
-          message: `Of this due ${formatRupees(due.open)} is open`,
+          message: `Only ${formatRupees(due.open)} of this due is open`,
         });
     });
 
@@ -79,12 +79,12 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
   }));
   return (
     <FormDialog
-      title={`Ask for a Concession, ${student.name}`}
+      title={`Request a Concession, ${student.name}`}
       submitLabel="Request concession"
       description="Nothing changes until an admin approves it."
       schema={schema}
       defaultValues={{ due_id: dueId, kind: 'concession', new_category: '', reason: '', sanction_no: '' }}
-      failed="Failed to ask for the concession"
+      failed="Failed to request the concession"
       invalidTitle="Validation"
       onSubmit={async ({ file, category, new_category, ...values }) => {
         // The paper is why it is granted: without it, nothing is asked.

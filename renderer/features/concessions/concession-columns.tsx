@@ -76,7 +76,7 @@ export const concessionColumns = ({
   ),
   drawnColumn<Concession>(
     'asked_at',
-    'Asked By',
+    'Requested By',
     ({ asked_by, asked_at }) => <TwoLines first={asked_by} second={formatMoment(asked_at)} />,
     { sortable: true, sortingOrder: FROM_THE_LAST, flex: 0.6, minWidth: 140 },
   ),

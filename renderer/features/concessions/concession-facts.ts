@@ -35,7 +35,7 @@ export const concessionFacts = (concession: Concession): readonly Fact[] => [
   { label: 'Category', value: concession.category },
   { label: 'Sanction No', value: concession.sanction_no },
   { label: 'Why', value: concession.reason },
-  { label: 'Asked by', value: `${concession.asked_by}, ${formatMoment(concession.asked_at)}` },
+  { label: 'Requested by', value: `${concession.asked_by}, ${formatMoment(concession.asked_at)}` },
   { label: 'Decided', value: decisionText(concession) },
   { label: 'Taken back', value: takenBackText(concession) },
 ];

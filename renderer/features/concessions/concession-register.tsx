@@ -54,7 +54,11 @@ export const ConcessionRegister = ({ viewer }: { readonly viewer: FileViewer }) 
   return (
     <>
       <FilterBar>
-        <SearchBox label="Search by student, roll or sanction number" {...bind('q')} />
+        <SearchBox
+          label="Search by student, roll or sanction number"
+          placeholder="Student, roll, sanction"
+          {...bind('q')}
+        />
         <SelectFilter
           label="Status"
           all="All Statuses"
@@ -74,7 +78,7 @@ export const ConcessionRegister = ({ viewer }: { readonly viewer: FileViewer }) 
           choices={choicesOf(summary?.categories ?? [])}
           {...bind('category')}
         />
-        <SelectFilter label="Asked By" all="Everybody" choices={ASKED_BY} {...bind('by')} />
+        <SelectFilter label="Requested By" all="Everybody" choices={ASKED_BY} {...bind('by')} />
       </FilterBar>
       <DataTable
         label="Concessions"
@@ -95,7 +99,7 @@ export const ConcessionRegister = ({ viewer }: { readonly viewer: FileViewer }) 
         empty={
           isFiltered
             ? { title: 'No concessions found', hint: 'Clear the search or choose other filters.' }
-            : { title: 'No concessions yet', hint: 'They are asked for on the student’s own page.' }
+            : { title: 'No concessions yet', hint: 'Request one on the student’s page.' }
         }
         failed="Failed to load concessions"
       />

@@ -67,14 +67,18 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
           value={formatRupees(figures.pendingFeesAmount)}
           caption={`${counted(figures.pendingFeesCount, 'student', 'students')} with pending payments`}
           foot={
-            <Link
-              component={RouterLink}
-              to={addressOf('/enquiries', { report: 'defaulters' })}
-              color="inherit"
-            >
-              {/* A line of its own height, also while it is read: the cards do not move. */}
-              {overdue || '\u00a0'}
-            </Link>
+            // A line of the same height while it is read: the cards do not move.
+            overdue === '' ? (
+              '\u00a0'
+            ) : (
+              <Link
+                component={RouterLink}
+                to={addressOf('/enquiries', { report: 'defaulters' })}
+                color="inherit"
+              >
+                {overdue}
+              </Link>
+            )
           }
           isLoading={isLoading}
           to={addressOf('/students', { dues: 'true' })}

@@ -46,7 +46,7 @@ const STEPS: Readonly<
   second_folder: {
     to: '/backups',
     label: 'Choose a second folder for backups',
-    why: "If this PC's disk fails, its own backups fail with it.",
+    why: "If this PC's disk fails, the backups on it are lost too.",
   },
 };
 
@@ -107,12 +107,7 @@ export const FirstSteps = () => {
         <Typography id="first-steps" component="h2" variant="subtitle1" sx={{ flex: 1 }}>
           Getting the office ready
         </Typography>
-        <IconButton
-          size="small"
-          aria-label="Put these steps away"
-          title="Put these steps away"
-          onClick={hide}
-        >
+        <IconButton size="small" aria-label="Hide these steps" title="Hide these steps" onClick={hide}>
           <Close fontSize="small" />
         </IconButton>
       </Box>

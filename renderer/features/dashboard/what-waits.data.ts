@@ -50,7 +50,7 @@ const useReturnedCheques = (today: string, course_id: CourseId): Found => {
   const { data, isError } = useQuery(pageQueryOf('fees', listFees, { query }));
   return {
     isError,
-    label: 'Returned by the bank this year',
+    label: 'Cheques returned this year',
     count: data?.total,
     figure: counted(data?.total ?? 0, 'cheque', 'cheques'),
     to: withCourse(`/fees?cheque=returned&date=&from=${from}&to=${to}`, course_id),
@@ -62,7 +62,7 @@ const usePostDated = (course_id: CourseId): Found => {
   const { data, isError } = useQuery(pageQueryOf('post_dated_cheques', listPostDated, { query }));
   return {
     isError,
-    label: 'Post-dated, whose day has come',
+    label: 'Post-dated cheques due now',
     count: data?.total,
     figure: counted(data?.total ?? 0, 'cheque', 'cheques'),
     to: withCourse('/post-dated-cheques?state=due', course_id),
@@ -74,7 +74,7 @@ const useOverdueTasks = (course_id: CourseId): Found => {
   const { data, isError } = useQuery(pageQueryOf('tasks', listTasks, { query }));
   return {
     isError,
-    label: 'Tasks past their due date',
+    label: 'Overdue tasks',
     count: data?.total,
     figure: formatCount(data?.total ?? 0),
     to: withCourse('/tasks?status=overdue', course_id),
@@ -87,7 +87,7 @@ const useOverdueDues = (courseId: CourseId): Found => {
   const { amount, students } = found ?? { amount: 0, students: 0 };
   return {
     isError,
-    label: 'Dues past their last date',
+    label: 'Overdue fees',
     count: data && students,
     figure: `${formatRupees(amount)} of ${counted(students, 'student', 'students')}`,
     to: withCourse('/enquiries?report=defaulters', courseId),
@@ -116,7 +116,7 @@ const useOwnRequests = (isAdmin: boolean): Found => {
   });
   return {
     isError,
-    label: 'Your requests that wait for an admin',
+    label: 'Your requests waiting for an admin',
     count: isAdmin ? 0 : data?.total,
     figure: formatCount(data?.total ?? 0),
     to: '/approvals?tab=cancellations&status=Waiting',

@@ -26,9 +26,7 @@ export const WhatWaits = ({ courseId }: { readonly courseId: number | undefined 
         What waits
       </Typography>
       {isPending && <Skeleton variant="rounded" height={120} />}
-      {isFailed && (
-        <Alert severity="warning">Some of what waits could not be read. Open the page anew.</Alert>
-      )}
+      {isFailed && <Alert severity="warning">Some of what waits could not be read. Reload the page.</Alert>}
       {!isPending && !isFailed && waiting.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>Nothing waits.</Typography>
       )}

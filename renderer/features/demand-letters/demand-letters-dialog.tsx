@@ -109,12 +109,12 @@ export const DemandLettersDialog = ({ chosen, onMade, onClose }: DemandLettersPr
     submitLabel="Create PDF"
     description={
       chosen
-        ? `For ${chosen.whom}: who owes nothing gets none.`
+        ? `For ${chosen.whom}: students who owe nothing get none.`
         : 'For the students of a course who are studying.'
     }
     schema={chosen ? LettersForm : CourseLettersForm}
     defaultValues={{ owing: 'overdue', form: 'letter', on: '', ...(!chosen && { year: '' }) }}
-    failed="Failed to make the letters"
+    failed="Failed to create the PDF"
     invalidTitle="Validation"
     onSubmit={async ({ session_id: _, ...filled }) => {
       const { year, ...rest } = { year: '', ...filled };

@@ -25,7 +25,7 @@ export const ApproveDmcDialog = ({ dmc, onClose }: ApproveDmcDialogProps) => {
     <ConfirmDialog
       title={`Approve ${dmc.dmc_type} ${dmc.serial}?`}
       confirmLabel="Approve"
-      reasonLabel="Issued over dues, because"
+      reasonLabel="Reason for issuing over dues"
       onConfirm={approve}
       onClose={onClose}
     >

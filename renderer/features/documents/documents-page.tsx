@@ -74,7 +74,7 @@ interface DocumentFiltersProps extends Pick<Register, 'bind'> {
 
 const DocumentFilters = ({ bind, folders }: DocumentFiltersProps) => (
   <FilterBar>
-    <SearchBox label="Search by name, file or uploader" {...bind('q')} />
+    <SearchBox label="Search by name, file or uploader" placeholder="Name, file or uploader" {...bind('q')} />
     <SelectFilter label="Category" all="All Categories" choices={CATEGORY_CHOICES} {...bind('category')} />
     <SelectFilter label="Type" all="All Types" choices={[{ value: 'pdf', label: 'PDF' }]} {...bind('type')} />
     <SelectFilter

@@ -43,7 +43,7 @@ export const NewFolderDialog = ({ onMade, onClose }: NewFolderDialogProps) => {
       onClose={onClose}
       failed="Failed to create folder"
       invalidTitle="Validation"
-      submitLabel="Make folder"
+      submitLabel="Create folder"
     >
       <TextField name="name" label="Folder name" required />
       <SelectField

@@ -115,10 +115,10 @@ export const ClosingsRegister = ({ filters: { filters, bind, paging, cashier }, 
             ? {
                 title: 'No day closed yet',
                 hint: isAdmin
-                  ? 'A day stands here once its cashier has counted the cash and closed it.'
+                  ? 'A day is listed here once its cashier has counted the cash and closed it.'
                   : 'Count the cash above and close the day.',
               }
-            : { title: 'No such day', hint: 'Choose another state or cashier.' }
+            : { title: 'No day found', hint: 'Choose another state or cashier.' }
         }
         failed="Failed to load the closed days"
         minHeight={280}

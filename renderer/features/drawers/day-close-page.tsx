@@ -77,7 +77,7 @@ export const DayClosePage = () => {
 
   const shown = (): ReactNode => {
     if (day !== undefined && day > today)
-      return <EmptyState title="This day is still to come" hint="Choose today or a day before." />;
+      return <EmptyState title="This day has not come yet" hint="Choose today or a day before." />;
     if (error && isForbidden(error))
       return <ForbiddenState hint="This drawer is not open to your account." />;
     if (error)
@@ -157,7 +157,7 @@ export const DayClosePage = () => {
           {isAdmin && (
             <SelectFilter
               label="Cashier"
-              all={`${user.name} (you)`}
+              all="You"
               choices={(cashiers.data ?? [])
                 .filter(({ id }) => id !== user.id)
                 .map(({ id, name }) => ({ value: id, label: name }))}

@@ -30,7 +30,7 @@ export const HandOverDialog = ({ onClose }: { readonly onClose: () => void }) =>
   return (
     <FormDialog
       title="Hand over cash"
-      description="It leaves your drawer now, and is on its way until it is accepted."
+      description="The cash leaves your drawer now. It is on its way until it is accepted."
       submitLabel="Hand over"
       width="xs"
       schema={HandOverForm}

@@ -35,7 +35,7 @@ const AcceptDialog = ({ handOver: { id, from, amount }, onClose }: SettleProps) 
       onConfirm={accept}
       onClose={onClose}
     >
-      Count it first. It is in your drawer from today on.
+      Count the cash first. It is in your drawer from today.
     </ConfirmDialog>
   );
 };

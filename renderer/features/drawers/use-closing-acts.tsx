@@ -22,7 +22,7 @@ const ReopenDialog = ({ closing, onClose }: ActProps) => {
     const isDone = await attempt(
       'Failed to reopen the day',
       () => call(reopenDrawer, { body: { date, cashier, reason } }),
-      { title: 'Reopened', description: `${closing.cashier} counts again and closes it anew` },
+      { title: 'Reopened', description: `${closing.cashier} counts and closes it again` },
     );
     if (isDone) onClose();
   };
@@ -35,7 +35,7 @@ const ReopenDialog = ({ closing, onClose }: ActProps) => {
       onConfirm={reopen}
       onClose={onClose}
     >
-      The slip stays as it is, marked Reopened. Closing again makes a second one.
+      The slip is kept, marked Reopened. Closing again makes another slip.
     </ConfirmDialog>
   );
 };

@@ -54,9 +54,7 @@ export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogP
       title={`Charge ${whom(students)}`}
       submitLabel="Charge"
       description={
-        students.length > 1
-          ? 'Each of them owes the amount. What they have paid ahead settles it first.'
-          : undefined
+        students.length > 1 ? 'Each student owes this amount. Advances are used first.' : undefined
       }
       schema={ChargeForm}
       defaultValues={{

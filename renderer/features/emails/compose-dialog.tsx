@@ -28,8 +28,8 @@ import { MOST_ATTACHMENTS, PDF_ATTACHMENTS, SENDS_NOTHING, useRecording } from '
 import { replyAddress } from './quick-reply.tsx';
 
 const KINDS = [
-  { value: 'sent', label: 'A reply or message of ours' },
-  { value: 'received', label: 'A message that we received' },
+  { value: 'sent', label: 'Sent by us' },
+  { value: 'received', label: 'Received by us' },
 ] as const;
 const PRIORITIES = [
   { value: 'normal', label: 'Normal' },

@@ -78,7 +78,11 @@ type Register = ReturnType<typeof useEmailRegister>;
 const EmailFilters = ({ bind }: Pick<Register, 'bind'>) => (
   <FilterBar>
     <RegisterName>Recorded Replies</RegisterName>
-    <SearchBox label="Search by person, subject or words" {...bind('q')} />
+    <SearchBox
+      label="Search by person, subject or words"
+      placeholder="Person, subject or words"
+      {...bind('q')}
+    />
     <SelectFilter label="Kind" all="Received and sent" choices={KINDS} {...bind('kind')} />
     <SelectFilter label="Status" all="All Statuses" choices={STATUSES} {...bind('status')} />
     <SelectFilter label="Priority" all="All Priorities" choices={PRIORITIES} {...bind('priority')} />

@@ -20,7 +20,8 @@ const WORDS = {
 /** What became of the last request to cancel a receipt. */
 const Earlier = ({ asked }: { readonly asked: NonNullable<Fee['cancel_request']> }) => (
   <p>
-    {asked.asked_by} asked on {formatMoment(asked.asked_at)}: “{asked.reason}”. It {WORDS[asked.status]}
+    {asked.asked_by} requested it on {formatMoment(asked.asked_at)}: “{asked.reason}”. It{' '}
+    {WORDS[asked.status]}
     {asked.decided && ` by ${asked.decided.by}${asked.decided.reason ? `: “${asked.decided.reason}”` : ''}`}.
   </p>
 );
@@ -45,7 +46,7 @@ export const AskToCancelDialog = ({ fee, onAgain, isAgainFirst = false, onClose 
   const withdraw = async () => {
     try {
       await call(withdrawRequest, { params: { id: fee.id } });
-      notify({ title: 'Request withdrawn', description: `The ${receipt} stands` });
+      notify({ title: 'Request withdrawn', description: `The ${receipt} stays as it is` });
       onClose();
       await refresh(queries, 'requests');
     } catch (error) {

@@ -3,7 +3,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Print from '@mui/icons-material/Print';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
-import { Button } from '@mui/material';
+import { Link } from '@mui/material';
 import { modeText } from '../../../shared/features/fees/fees.instruments.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { statusOfFee } from '../../../shared/features/fees/fees.status.ts';
@@ -153,7 +153,8 @@ const feeActions = ({ viewer, onCancel, onAsk }: FeeActions): Column<Fee> =>
         </>
       );
     },
-    { buttons: 4 },
+    // The four buttons alone: at 1366 pixels the register has room for no more.
+    { width: 138 },
   );
 
 /** Receipt, and the file or else the receipt to view in a new tab and to download: in lists of entries that are only looked at. */
@@ -179,16 +180,20 @@ export const entryActions = (viewer: FileViewer): Column<Fee> =>
 /** The number of a receipt, which opens it. */
 const receiptColumn = (viewer: FileViewer): Column<Fee> => ({
   ...FEE_COLUMNS.receipt,
+  minWidth: 110,
   draw: (fee) =>
     fee.receipt_no !== null && (
-      <Button
-        size="small"
-        sx={{ p: 0, minWidth: 0, minHeight: 24, fontSize: 'inherit', textAlign: 'left' }}
+      <Link
+        component="button"
+        type="button"
+        variant="body2"
+        underline="hover"
+        sx={{ textAlign: 'left' }}
         aria-label={`Receipt ${fee.receipt_no}`}
         onClick={() => viewer.open(receiptFile(fee))}
       >
         {fee.receipt_no}
-      </Button>
+      </Link>
     ),
 });
 
@@ -199,14 +204,15 @@ interface RegisterActions extends FeeActions {
 
 /** The columns of Fee Records. */
 export const feeColumns = ({ onCheque, ...actions }: RegisterActions): readonly Column<Fee>[] => [
-  FEE_COLUMNS.student,
-  { ...FEE_COLUMNS.course, headerName: 'Class' },
-  { ...FEE_COLUMNS.type, headerName: 'Fee Type' },
+  { ...FEE_COLUMNS.student, minWidth: 108 },
+  // As wide as `B.Sc. (Mathematics)`, which is never broken before its bracket.
+  { ...FEE_COLUMNS.course, headerName: 'Class', minWidth: 144 },
+  { ...FEE_COLUMNS.type, headerName: 'Fee Type', width: 74, minWidth: 74 },
   paymentColumn(onCheque),
   FEE_COLUMNS.amount,
-  FEE_COLUMNS.status,
+  { ...FEE_COLUMNS.status, width: 96 },
   FEE_COLUMNS.date,
-  { ...FEE_COLUMNS.slip, headerName: 'Slip No(s)' },
+  { ...FEE_COLUMNS.slip, headerName: 'Slip No(s)', minWidth: 74 },
   receiptColumn(actions.viewer),
   feeActions(actions),
 ];

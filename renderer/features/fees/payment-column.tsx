@@ -36,5 +36,5 @@ export const paymentColumn = (onCheque: (fee: Fee) => void): Column<Fee> =>
         }
       />
     ),
-    { width: 102 },
+    { width: 100 },
   );

@@ -54,7 +54,7 @@ const Rows = () => {
           Add another student
         </Button>
         <Typography variant="body2" aria-live="polite">
-          {left !== 0 && `Left of the payment: ${formatRupees(left)}`}
+          {left !== 0 && `Still to be entered: ${formatRupees(left)}`}
           {left === 0 && amount ? 'The amounts add up.' : ''}
         </Typography>
       </Box>
@@ -133,7 +133,7 @@ export const TogetherDialog = ({ onClose }: { readonly onClose: () => void }) =>
       width="md"
     >
       <TextField name="payer" label="Payer" required />
-      <MoneyField name="amount" label="Amount in all" required />
+      <MoneyField name="amount" label="Total amount" required />
       <SelectField name="payment_type" label="Payment Type" choices={choicesOf(PAYMENT_TYPES)} />
       <Particulars />
       <DateField name="payment_date" label="Payment Date" hint="Leave blank for today" bounds={day} />

@@ -73,13 +73,13 @@ const FeeFields = () => {
       />
       <CheckField
         name="refundable"
-        label="Given back on leaving"
+        label="Refunded on leaving"
         hint="Caution money: held for the student, no income"
       />
       <CheckField
         name="not_given_back"
-        label="Not given back"
-        hint="The table of refunds leaves it out: University's share"
+        label="Not refunded"
+        hint="Left out of refunds on leaving: the University's share"
       />
     </>
   );

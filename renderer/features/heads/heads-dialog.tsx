@@ -36,7 +36,7 @@ export const HeadsDialog = ({ onClose }: { readonly onClose: () => void }) => {
         valueGetter: (_, { fund_id }) => funds.find(({ id }) => id === fund_id)?.name ?? '',
       }),
       textColumn<Head>('fee_type', 'Listed under', { minWidth: 110 }),
-      drawnColumn<Head>('refundable', 'Given back', givenBack, { width: 104 }),
+      drawnColumn<Head>('refundable', 'Refunded', givenBack, { width: 104 }),
       drawnColumn<Head>(
         'active',
         'Status',

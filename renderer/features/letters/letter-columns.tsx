@@ -34,11 +34,14 @@ interface LetterActions {
   readonly onCancel?: ((letter: Letter) => void) | undefined;
 }
 
-const LetterNumber = ({ letter }: { readonly letter: Letter }) => (
-  <Link component={RouterLink} to={`/letters/${letter.id}`} underline="hover">
-    {letter.referenceNo ?? 'Not numbered'}
-  </Link>
-);
+const LetterNumber = ({ letter: { id, referenceNo } }: { readonly letter: Letter }) => {
+  const number = referenceNo ?? 'Not numbered';
+  return (
+    <Link component={RouterLink} to={`/letters/${id}`} aria-label={number} underline="hover">
+      {number}
+    </Link>
+  );
+};
 
 const coursesOf = ({ courses }: Letter): string => courses.map(({ name }) => name).join(', ');
 

@@ -76,8 +76,8 @@ const StillOpen = () => {
       {(owes || lacks) && (
         <TextField
           name="override_reason"
-          label="Issued all the same, because"
-          hint="Kept with the certificate and in the activity. Leave blank to keep a draft"
+          label="Reason for issuing over dues"
+          hint="Recorded with the certificate. Leave blank to keep a draft"
           wide
         />
       )}
@@ -104,7 +104,7 @@ export const LetterFields = ({ progress }: { readonly progress: number | undefin
     <>
       <SelectField name="type" label="Type" choices={choicesOf(LETTER_TYPES)} required wide />
       <Recipient />
-      <TextField name="letter_no" label="Letter No" placeholder="Next of its series" />
+      <TextField name="letter_no" label="Letter No" placeholder="Leave blank for the next number" />
       <DateField name="date" label="Date" />
       <SelectField
         name="course_id"

@@ -50,8 +50,8 @@ const Details = ({ letter }: { readonly letter: FullLetter }) => (
     <Detail label={letter.status === 'draft' ? 'Written by' : 'Issued by'}>{letter.issuedBy}</Detail>
     <Detail label="Course">{letter.courses.map(({ name }) => name).join(', ') || 'None'}</Detail>
     {letter.verification_code && <Detail label="Verification code">{letter.verification_code}</Detail>}
-    {letter.duplicate_reason && <Detail label="Duplicate, because">{letter.duplicate_reason}</Detail>}
-    {letter.override_reason && <Detail label="Issued all the same, because">{letter.override_reason}</Detail>}
+    {letter.duplicate_reason && <Detail label="Reason for the duplicate">{letter.duplicate_reason}</Detail>}
+    {letter.override_reason && <Detail label="Reason for issuing over dues">{letter.override_reason}</Detail>}
     {letter.cancelled && (
       <Detail label={`Cancelled by ${letter.cancelled.by}`}>
         {formatDate(localDate(new Date(letter.cancelled.at)))}: {letter.cancelled.reason}

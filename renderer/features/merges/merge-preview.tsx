@@ -54,7 +54,7 @@ export const MergePreview = ({ preview }: { readonly preview: Preview }) => (
         {preview.differs.map(({ field, stays, goes }) => `${field}: ${stays} here, ${goes} there`).join('. ')}
         .
         {preview.refused.length === 0 && (
-          <CheckField name="confirmed" label="It is one student; what stands here stays" />
+          <CheckField name="confirmed" label="It is the same student; what is shown here is kept" />
         )}
       </Alert>
     )}

@@ -50,7 +50,7 @@ export const ImportSheetDialog = ({ heads, onTake, onClose }: ImportSheetProps) 
   return (
     <ListDialog
       title="Import a Sheet"
-      description="Heads down, instalments across under their due dates, as an exported plan has them. It takes the place of the amounts in the form; nothing is saved before you save the plan."
+      description="Heads down, instalments across under their due dates, as an exported plan has them. It replaces the amounts in the form. Nothing is saved until you save the plan."
       onClose={onClose}
       actions={
         <Button

@@ -41,7 +41,11 @@ export const LateFeeFields = () => {
     <>
       <SelectField name="late" label="Late fee" choices={LATE_KINDS} wide={late === 'none'} />
       {late !== 'none' && (
-        <TextField name="grace_days" label="Days of grace" hint="After the due date nothing is charged yet" />
+        <TextField
+          name="grace_days"
+          label="Days of grace"
+          hint="No late fee for so many days after the due date"
+        />
       )}
       {late === 'day' && <MoneyField name="late_amount" label="A day" />}
       {late === 'day' && <MoneyField name="late_most" label="At most" />}

@@ -8,8 +8,8 @@ import { formatRupees, hasWholePaise, MAX_RUPEES } from '../../../shared/money.t
 
 export const LATE_KINDS = [
   { value: 'none', label: 'No late fee' },
-  { value: 'day', label: 'A sum a day, up to a most' },
-  { value: 'once', label: 'One sum' },
+  { value: 'day', label: 'A sum a day, up to a limit' },
+  { value: 'once', label: 'A fixed sum' },
   { value: 'slabs', label: 'Sums by days late' },
 ] as const;
 

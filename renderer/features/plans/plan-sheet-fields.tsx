@@ -70,7 +70,7 @@ export const PlanSheetFields = ({ heads }: { readonly heads: readonly Head[] }) 
     <Box data-wide sx={{ display: 'grid', gap: 1 }}>
       {unknown.length > 0 && (
         <Alert severity="warning" onClose={() => setUnknown([])}>
-          Found no place for: {unknown.join(', ')}. Add the head under Heads, or type the amounts.
+          No such head or date: {unknown.join(', ')}. Add the head under Heads, or type the amounts.
         </Alert>
       )}
       <SheetFrame

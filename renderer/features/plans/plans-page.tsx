@@ -94,8 +94,8 @@ export const PlansPage = () => {
             : {
                 title: 'No fee plans yet',
                 hint: isAdmin
-                  ? 'Add a session under Sessions, then write what its first class pays.'
-                  : 'An admin writes them; those of your courses stand here then.',
+                  ? 'Add a session under Sessions, then the plan of its first class.'
+                  : 'An admin adds them; those of your courses are shown here.',
               }
         }
       />

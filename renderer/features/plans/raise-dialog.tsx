@@ -123,7 +123,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
           />
         </FilterBar>
       </Box>
-      {query.isFetching && prospects.length === 0 && <LoadingState label="Looking at the students" />}
+      {query.isFetching && prospects.length === 0 && <LoadingState label="Checking the students" />}
       {query.isError && (
         <FailedState
           title={describeFailure(query.error, 'Failed to load fee plans')}
@@ -131,7 +131,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
         />
       )}
       {(query.isSuccess || here === '') && prospects.length === 0 && (
-        <EmptyState title="No fee plans of this session" hint="Write them under Fee Plans first." />
+        <EmptyState title="No fee plans of this session" hint="Add them under Fee Plans first." />
       )}
       {prospects.length > 0 && (
         <>

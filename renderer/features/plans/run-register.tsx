@@ -51,7 +51,7 @@ export const RunRegister = ({ chosenOf }: RunRegisterProps) => {
         empty={
           isFiltered
             ? { title: 'Nothing matches', hint: 'Choose another session or course.' }
-            : { title: 'No dues were raised yet', hint: 'Write fee plans, then raise them here.' }
+            : { title: 'No dues were raised yet', hint: 'Add fee plans, then raise them here.' }
         }
       />
       {undoing && <UndoDialog raising={undoing} onClose={() => setUndoing(undefined)} />}

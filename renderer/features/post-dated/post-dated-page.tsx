@@ -26,7 +26,7 @@ import { usePostDatedRegister } from './use-post-dated-register.ts';
 const WORDS: Readonly<Record<PostDated['state'], readonly [label: string, tone: Tone]>> = {
   waiting: ['Waiting', 'neutral'],
   due: ['Due', 'warning'],
-  taken: ['In the books', 'success'],
+  taken: ['Receipt made', 'success'],
   'given back': ['Given back', 'neutral'],
 };
 const STATES = Object.entries(WORDS).map(([value, [label]]) => ({ value, label }));
@@ -68,7 +68,7 @@ const columnsOf = ({ onTake, onGiveBack }: Actions): readonly Column<PostDated>[
   ),
   drawnColumn<PostDated>(
     'taken_by',
-    'Taken By',
+    'Received By',
     ({ taken_by, taken_at }) => (
       <TwoLines first={taken_by} second={formatDate(localDate(new Date(taken_at)))} />
     ),
@@ -82,7 +82,7 @@ const columnsOf = ({ onTake, onGiveBack }: Actions): readonly Column<PostDated>[
           {cheque.state === 'due' && (
             <RowAction
               icon={FactCheckOutlined}
-              label={`Take cheque ${cheque.number} into the books`}
+              label={`Make the receipt of cheque ${cheque.number}`}
               onClick={() => onTake(cheque)}
             />
           )}
@@ -107,7 +107,7 @@ export const PostDatedPage = () => {
   return (
     <Page
       title="Post-dated Cheques"
-      summary="In the books from their own day: no receipt before"
+      summary="No receipt before the date on the cheque"
       actions={
         <>
           <Button component={Link} to="/fees" startIcon={<ArrowBack />}>
@@ -135,7 +135,7 @@ export const PostDatedPage = () => {
             ? { title: 'No cheques found', hint: 'Clear the search or choose other filters.' }
             : {
                 title: 'No post-dated cheques',
-                hint: 'Add Fee Entry keeps a cheque that is dated ahead here.',
+                hint: 'A cheque with a later date, entered in Add Fee Entry, is kept here.',
               }
         }
         failed="Failed to load the cheques"

@@ -47,13 +47,13 @@ export const TakeDialog = ({ cheque, onClose }: SettleProps) => {
   return (
     <ConfirmDialog
       key={over}
-      title={`Take cheque ${cheque.number} into the books?`}
+      title={`Make the receipt of cheque ${cheque.number}?`}
       confirmLabel="Make receipt"
       cancelLabel="Back"
       onConfirm={take}
       onClose={onClose}
     >
-      {over ?? `${aboutOf(cheque)} It gets its receipt, and is in hand to be deposited.`}
+      {over ?? `${aboutOf(cheque)} A receipt is made, and the cheque is in hand to be deposited.`}
     </ConfirmDialog>
   );
 };

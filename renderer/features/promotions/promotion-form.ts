@@ -5,7 +5,7 @@ import type { ChosenStudent } from '../students/student-field.tsx';
 export const NO_YEAR = 'No year';
 
 export const BECOMES = [
-  { value: 'Studying', label: 'Studies on in its next year' },
+  { value: 'Studying', label: 'Moves to the next year' },
   { value: 'Passed Out', label: 'Has passed out' },
   { value: 'Left', label: 'Has left' },
 ] as const;
@@ -29,7 +29,7 @@ export const PromotionForm = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (becomes === 'Studying' && to_year === '') say('to_year', 'Say which year comes next');
     if (becomes === 'Studying' && to_year === from_year)
-      say('to_year', 'The next year is another than the present one');
+      say('to_year', 'The next year cannot be the present one');
     if (found.id === null && found.name.trim() !== '') say('found', 'Choose the student from the list');
   });
 

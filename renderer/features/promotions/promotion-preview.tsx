@@ -24,7 +24,7 @@ const raisedTexts = ({ session, raised, students: moving }: PromotionRun): reado
         : ` (${raised.heads.map(({ head, amount }) => `${head} ${formatRupees(amount)}`).join(', ')})`),
     ...(uncharged > 0
       ? [
-          `Charged nothing, for no plan stands for them or they have dues of it already: ${students(uncharged)}`,
+          `Not charged, because their class has no plan or they have these dues already: ${students(uncharged)}`,
         ]
       : []),
   ];

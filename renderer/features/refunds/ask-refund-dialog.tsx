@@ -32,7 +32,7 @@ export const AskRefundDialog = ({ student, onClose }: AskRefundProps) => {
       width="md"
       schema={RefundForm}
       defaultValues={{ date: today, reason: '', amounts: {} }}
-      failed="Failed to ask for the refund"
+      failed="Failed to request the refund"
       invalidTitle="Validation"
       onSubmit={async ({ date, reason, amounts }) => {
         const lines = proposed.current ? linesOf(proposed.current, amounts) : [];

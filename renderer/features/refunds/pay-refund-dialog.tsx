@@ -27,7 +27,7 @@ export const PayRefundDialog = ({ refund, onClose }: PayRefundProps) => {
   return (
     <FormDialog
       title={`Pay ${refund.voucher_no ?? 'the refund'}`}
-      description={`${formatRupees(refund.amount)} to ${refund.student_name}. Cash is taken from your own.`}
+      description={`${formatRupees(refund.amount)} to ${refund.student_name}. Cash is paid from your drawer.`}
       submitLabel="Pay"
       width="xs"
       schema={PaymentForm}

@@ -57,7 +57,7 @@ export const REFUND_COLUMNS: readonly Column<Refund>[] = [
   amountColumn<Refund>('amount', 'Amount', { width: 112 }),
   drawnColumn<Refund>(
     'asked_by',
-    'Asked By',
+    'Requested By',
     ({ asked_by, reason }) => <TwoLines first={asked_by} second={reason} />,
     { flex: 1, minWidth: 130 },
   ),

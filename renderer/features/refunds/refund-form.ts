@@ -4,7 +4,7 @@ import type { RefundProposal } from '../../../shared/features/refunds/refunds.pr
 
 export const RefundForm = z.object({
   date: isoDate,
-  reason: requiredText('Say why it is given back', 500),
+  reason: requiredText('Enter the reason', 500),
   /** Rupees by head, as `keyOf` names it. */
   amounts: z.record(z.string(), amountOrZero.optional()),
 });

@@ -14,8 +14,8 @@ import { tableText } from './refund-text.ts';
 
 /** Nobody has seen the amounts that an Enter so quick would ask for. */
 const STILL_LOOKED_UP = {
-  title: 'Not asked yet',
-  description: 'What was paid is still being looked up. Look at the amounts, then ask.',
+  title: 'Not requested yet',
+  description: 'The amounts are still being looked up. Check them, then request.',
   variant: 'destructive',
 } as const;
 
@@ -57,7 +57,7 @@ export const RefundProposed = ({ studentId, onProposal }: RefundProposedProps) =
       </Typography>
       {data.lines.length === 0 ? (
         <Alert severity="info" data-wide>
-          Nothing was paid that could be given back.
+          Nothing was paid that can be refunded.
         </Alert>
       ) : (
         <RefundSheet proposal={data} />

@@ -35,7 +35,11 @@ export const RefundRegister = ({ viewer, studentId }: RefundRegisterProps) => {
     <>
       {isOfAll && (
         <FilterBar>
-          <SearchBox label="Search by student or voucher number" {...bind('q')} />
+          <SearchBox
+            label="Search by student or voucher number"
+            placeholder="Student or voucher number"
+            {...bind('q')}
+          />
           <SelectFilter
             label="Status"
             all="All Statuses"
@@ -54,7 +58,7 @@ export const RefundRegister = ({ viewer, studentId }: RefundRegisterProps) => {
         empty={
           isOfAll && isFiltered
             ? { title: 'No refunds found', hint: 'Clear the search or choose other filters.' }
-            : { title: 'No refunds yet', hint: 'They are asked for on the student’s own page.' }
+            : { title: 'No refunds yet', hint: 'Request one on the student’s page.' }
         }
         failed="Failed to load refunds"
         minHeight={320}

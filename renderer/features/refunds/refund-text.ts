@@ -7,10 +7,9 @@ import type { Fact } from '../../ui/pages/facts.tsx';
 /** The sentence about what the table says of the day of leaving, and why. */
 export const tableText = (proposal: RefundProposal): string => {
   const { session, rule } = proposal;
-  if (session === null) return 'That day is in no session: the table gives nothing of the fees.';
-  if (rule === null)
-    return `The last date of admission of ${session} is not set: the table gives nothing of the fees.`;
-  return `Fees of ${session}: ${rule}. Deposits are given back in full.`;
+  if (session === null) return 'That day is in no session: no fees are refunded.';
+  if (rule === null) return `The last date of admission of ${session} is not set: no fees are refunded.`;
+  return `Fees of ${session}: ${rule}. Deposits are refunded in full.`;
 };
 
 /** Of one that was asked for before rules were kept. */
@@ -26,5 +25,5 @@ export const refundFacts = (refund: Refund): readonly Fact[] => [
   ...refund.lines.map(({ head, amount }) => ({ label: head, value: formatRupees(amount) })),
   { label: 'Total', value: formatRupees(refund.amount) },
   { label: 'Why', value: refund.reason },
-  { label: 'Asked by', value: `${refund.asked_by}, ${formatMoment(refund.asked_at)}` },
+  { label: 'Requested by', value: `${refund.asked_by}, ${formatMoment(refund.asked_at)}` },
 ];

@@ -31,7 +31,7 @@ export const ReportBody = ({ request, label, onOpen, isWhole = false, mostRows }
     return (
       <FailedState
         title="Failed to load the report"
-        hint={saidOf(error) ?? 'Nothing is lost. Try again in a moment, or choose less of it.'}
+        hint={saidOf(error) ?? 'Nothing is lost. Try again in a moment, or choose a shorter period.'}
         onRetry={() => void refetch()}
       />
     );

@@ -104,7 +104,7 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
   if (rows.length === 0) {
     return (
       <Box sx={{ minHeight: 200 }}>
-        <EmptyState title="Nothing to list" hint="Nothing is in what is chosen above." />
+        <EmptyState title="Nothing to list" hint="Nothing matches what is chosen above." />
       </Box>
     );
   }

@@ -23,7 +23,7 @@ export const PaymentDateFields = ({ period }: { readonly period: string }) => (
   <Box role="group" aria-label="Dates of payments">
     <Typography variant="h2">Dates of payments</Typography>
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25, mb: 1.5 }}>
-      A payment is never dated after today. An admin reaches back as far as years are not closed.
+      A payment is never dated after today. Admins can date back to any year that is not closed.
     </Typography>
     <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
       <TextField

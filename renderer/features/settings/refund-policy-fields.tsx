@@ -33,7 +33,7 @@ const DateFields = () => (
     <TextField
       name="refund_policy.dates.less"
       label="Less a fee up to"
-      hint="After it nothing is given back"
+      hint="Nothing is refunded after it"
       maxLength={5}
     />
     <MoneyField name="refund_policy.dates.most" label="Fee taken off, at most" />
@@ -75,11 +75,11 @@ export const RefundPolicyFields = ({ policy }: { readonly policy: RefundPolicy }
     <Box role="group" aria-label="Refunds on leaving">
       <Typography variant="h2">Refunds on leaving</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25, mb: 1.5 }}>
-        How much of the fees paid is proposed. Caution money is given back in full; heads that are marked so
-        are not given back.
+        How much of the fees paid is proposed. Caution money is refunded in full; heads marked Not refunded
+        are left out.
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.25, maxWidth: 560 }}>
-        <SelectField name="refund_policy.by" label="Given back by" choices={RULES} />
+        <SelectField name="refund_policy.by" label="Refunded by" choices={RULES} />
         {isByDates && <DateFields />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {isByDates

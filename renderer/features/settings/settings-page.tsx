@@ -61,7 +61,7 @@ const LetterheadFields = () => (
         name="bill_persons"
         label="A bill is entered, approved and paid by"
         choices={PERSONS}
-        hint="Bills by one person are marked, and stand in the report Controls"
+        hint="Bills by one person are marked, and listed in the report Controls"
       />
       <SelectField name="receipt_sheet" label="Receipts are printed on" choices={SHEETS} />
     </Box>
@@ -88,7 +88,7 @@ const SettingsEditor = ({ read }: { readonly read: Settings }) => {
         const { series, logo_file, ...letterhead } = values;
         const body = { ...letterhead, series: changedSeries(settings, values), version: settings.version };
         const saved = await call(updateSettings, { body });
-        notify({ title: 'Saved', description: 'The settings hold from now on' });
+        notify({ title: 'Saved', description: 'The settings apply from now on' });
         setSettings(saved);
         await refresh(queries, 'settings');
       }}
@@ -109,7 +109,7 @@ const SettingsEditor = ({ read }: { readonly read: Settings }) => {
   );
 };
 
-/** `/settings`: the college as it stands on its papers, and how they are numbered. */
+/** `/settings`: the letterhead, receipt numbers and payment rules. */
 export const SettingsPage = () => {
   const settings = useQuery(settingsQuery);
   return (

@@ -80,7 +80,7 @@ export const SharingPage = () => {
     return (
       <Page title="Sharing">
         <FailedState
-          title="Failed to load the sharing"
+          title="Failed to load Sharing"
           hint={saidOf(sharing.error)}
           onRetry={() => sharing.refetch()}
         />

@@ -63,7 +63,7 @@ export const dueColumns = ({ today, actions }: DueColumns) => [
       const beside = [
         conceded > 0 && `${formatRupees(conceded)} conceded`,
         written_off > 0 && `${formatRupees(written_off)} written off`,
-        refunded > 0 && `${formatRupees(refunded)} given back`,
+        refunded > 0 && `${formatRupees(refunded)} refunded`,
       ].filter((part) => part !== false);
       return <TwoLines first={orNothing(paid)} second={beside.join(', ')} />;
     },

@@ -10,7 +10,7 @@ import { CONCESSION_TONES, Decided } from '../concessions/concession-columns.tsx
 import { ConcessionDialog } from '../concessions/concession-dialog.tsx';
 
 const COLUMNS = [
-  dateColumn<Concession>('asked_at', 'Asked On', { width: 104 }),
+  dateColumn<Concession>('asked_at', 'Requested On', { width: 104 }),
   textColumn<Concession>('head', 'Head', { inCard: 'title', minWidth: 100 }),
   textColumn<Concession>('category', 'Category', { minWidth: 100 }),
   textColumn<Concession>('reason', 'Reason', { flex: 1.5, minWidth: 120 }),
@@ -40,7 +40,7 @@ export const StudentConcessions = ({ studentId }: { readonly studentId: number }
         query={query}
         isVoid={({ status }) => status === 'Declined' || status === 'Taken Back'}
         onOpen={setOpened}
-        empty={{ title: 'No concession was asked for.', hint: 'Ask for one under Dues.' }}
+        empty={{ title: 'No concession was requested.', hint: 'Request one under Dues.' }}
         failed="Failed to load concessions"
         height="320px"
       />

@@ -64,7 +64,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
         actions: [
           {
             icon: DiscountOutlined,
-            verb: 'Ask for a concession on',
+            verb: 'Request a concession on',
             can: ({ open }) => open > 0,
             act: setAsking,
           },
@@ -104,7 +104,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
         {query.data && <Beside found={query.data} today={today} />}
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
           <Button size="small" disabled={open.length === 0} onClick={() => setAsking('any')}>
-            Ask for a concession
+            Request a concession
           </Button>
           {isAdmin && (
             <Button size="small" onClick={() => setCharging(true)}>

@@ -108,12 +108,7 @@ const Sections = ({ student, viewer }: { readonly student: Student; readonly vie
   const tab = tabs.find(({ value }) => value === filters.tab)?.value ?? 'account';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, minHeight: 0 }}>
-      <Tabbed
-        label="What the office has of the student"
-        tabs={tabs}
-        tab={tab}
-        onChoose={(chosen) => set({ tab: chosen })}
-      >
+      <Tabbed label="Student records" tabs={tabs} tab={tab} onChoose={(chosen) => set({ tab: chosen })}>
         {tab === 'account' && <LedgerTable studentId={id} period={filters} onPeriod={set} />}
         {tab === 'dues' && <StudentDues student={student} />}
         {tab === 'concessions' && <StudentConcessions studentId={id} />}

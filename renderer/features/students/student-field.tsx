@@ -194,9 +194,9 @@ const SAID: Readonly<Record<Outcome, (name: string) => string>> = {
   looking: (name) => `Looking for “${name}” …`,
   nobody: (name) => `Nobody on the list is called “${name}”. Enter takes the name as typed.`,
   unsure: (name) =>
-    `Choose from the list whom “${name}” means (↓, then Enter), or press Esc to keep the name as typed.`,
+    `Choose the student from the list (↓, then Enter), or press Esc to keep “${name}” as typed.`,
   failed: () =>
-    'The list of students did not answer. Enter looks again, saving again takes the name as typed.',
+    'The list of students could not be reached. Press Enter to look again, or save again to keep the name as typed.',
 };
 
 interface HintProps {

@@ -16,6 +16,8 @@ export const StudentLink = ({ id, name }: StudentLinkProps) =>
     <Link
       component={RouterLink}
       to={`/students/${id}`}
+      // The name is said by itself: it does not depend on whether the cell is drawn at that moment.
+      aria-label={name}
       variant="body2"
       underline="hover"
       sx={{ display: 'block', maxWidth: '100%' }}

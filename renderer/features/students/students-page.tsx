@@ -76,7 +76,11 @@ export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPage
       filters={
         !isBulk && (
           <>
-            <SearchBox label="Search by name, father, number or mobile" {...bind('q')} />
+            <SearchBox
+              label="Search by name, father, number or mobile"
+              placeholder="Name, father, number, mobile"
+              {...bind('q')}
+            />
             <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
             <SelectFilter label="Dues" all="All students" choices={DUES} {...bind('dues')} />
           </>

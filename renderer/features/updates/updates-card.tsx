@@ -178,7 +178,7 @@ const ChoosePlace = ({ view: { place, version }, onCheck }: PlaceProps) => (
 const KeptPlace = ({ view: { place, version }, onCheck }: PlaceProps) => (
   <FormCard
     title="Newer version"
-    description={`Bursar ${version} is open. ${place === null ? 'Where newer ones are put is named on the office PC itself.' : `Newer ones are put in ${place}.`}`}
+    description={`Bursar ${version} is open. ${place === null ? 'The place of new versions is set on the office PC itself.' : `Newer ones are put in ${place}.`}`}
     schema={UpdatePlace}
     defaultValues={{}}
     submitLabel={CHECK}

@@ -37,7 +37,7 @@ export const MultiSelectField = ({
       isOptionEqualToValue={(option, value) => option.value === value.value}
       getOptionLabel={({ label: words }) => words}
       getOptionKey={({ value }) => value}
-      noOptionsText="Nothing of that name"
+      noOptionsText="No match"
       onChange={(_, next) => field.onChange(next.map(({ value }) => value))}
       onBlur={field.onBlur}
       renderValue={(values, getItemProps) =>

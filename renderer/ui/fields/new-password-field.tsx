@@ -16,7 +16,7 @@ export const NewPasswordField = (props: FieldProps) => {
         <InputAdornment position="end">
           <IconButton
             edge="end"
-            aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
+            aria-label={isShown ? 'Hide password' : 'Show password'}
             onClick={() => setShown((before) => !before)}
             onMouseDown={(event) => event.preventDefault()}
           >

@@ -18,5 +18,5 @@ export const useFarDay = (value: string, latest?: string): string | undefined =>
     return false;
   });
   if (!isFar || asked !== value) return undefined;
-  return `${formatDate(value)} is ${latest ? 'still to come' : 'far ahead'}. Save again if it is right.`;
+  return `${formatDate(value)} is ${latest ? 'in the future' : 'far ahead'}. Save again if it is right.`;
 };

@@ -14,7 +14,7 @@ export const FormNotes = ({ isRestored, hint, sx }: FormNotesProps) => (
   <>
     {isRestored && (
       <Alert severity="info" sx={sx}>
-        What you had typed is back. Nothing of it was saved yet.
+        What you typed earlier is here again. It is not saved yet.
       </Alert>
     )}
     {hint && (

@@ -27,8 +27,8 @@ export const ChosenBar = ({ selection: { rows, clear }, sum, note, children }: C
         {formatCount(rows.length)} chosen{sum && `, ${sum}`}
       </Typography>
       {children}
-      <Tooltip title="Choose none">
-        <IconButton size="small" aria-label="Choose none" onClick={clear}>
+      <Tooltip title="Clear selection">
+        <IconButton size="small" aria-label="Clear selection" onClick={clear}>
           <Close fontSize="small" />
         </IconButton>
       </Tooltip>

@@ -59,7 +59,7 @@ export const askConcession = endpoint({
   method: 'POST',
   path: '/concessions',
   summary:
-    'Ask for a concession on a due, for its write-off, or for it to be taken back as a mistake; figures stay until it is approved',
+    'Request a concession on a due, for its write-off, or for it to be taken back as a mistake; figures stay until it is approved',
   access: STAFF,
   keyed: true,
   body: NewConcession,

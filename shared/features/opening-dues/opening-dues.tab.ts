@@ -25,7 +25,7 @@ export interface OpeningTab {
   readonly columns: OpeningColumns;
   readonly from: OwedFrom;
   readonly rows: readonly SheetRow[];
-  /** The course of rows that name none; blank where nothing says it. */
+  /** The course for rows without one; blank where nothing says it. */
   readonly course: string;
   readonly dayOrder: DayOrder;
   /** Sentences about whole columns. */

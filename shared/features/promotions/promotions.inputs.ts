@@ -19,7 +19,7 @@ export const NewPromotion = z
   })
   .refine(({ from_year, to_year }) => to_year === null || to_year !== from_year, {
     path: ['to_year'],
-    message: 'The next year is another than the present one',
+    message: 'The next year cannot be the present one',
   })
   .refine(({ to_year, status }) => to_year === null || status === undefined, {
     path: ['status'],

@@ -14,12 +14,12 @@ import { PAYMENT_TYPES } from '../fees/fees.model.ts';
 export const NewRefund = z.strictObject({
   student_id: id,
   date: isoDate,
-  reason: requiredText('Say why it is given back', 500),
+  reason: requiredText('Enter the reason', 500),
   lines: z
     .array(
       z.strictObject({ head_id: id.nullable(), amount: positiveAmount('A positive amount is required') }),
     )
-    .min(1, 'Give back at least one amount')
+    .min(1, 'Enter at least one amount to refund')
     .max(100)
     .optional(),
 });

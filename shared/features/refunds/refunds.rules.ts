@@ -11,7 +11,7 @@ export interface PaidHead {
   readonly paise: Paise;
   /** Of it, what the table speaks of: the fees of the session, without what was charged for being late. */
   readonly counted: Paise;
-  /** Given back or asked for already. */
+  /** Refunded or requested already. */
   readonly gone: Paise;
 }
 

@@ -24,7 +24,7 @@ export const ruleText = (rule: RefundRule, day: IsoDate, deduction: number, of =
 
 /** Why one head gets what the table proposes; `counts` says whether anything of it is of the session's fees. */
 export const whyText = (kind: ProposedKind, counts: boolean, rule: string | null): string => {
-  if (kind === 'kept') return 'Marked as not given back';
+  if (kind === 'kept') return 'Marked Not refunded';
   if (kind === 'deposit') return 'Held for the student: in full';
   if (kind === 'advance') return 'Paid ahead: in full';
   if (!counts) return "Not of the session's fees, or charged for being late";

@@ -163,14 +163,14 @@ export const REPORTS = {
   concessions: {
     title: 'Concessions',
     category: 'Dues',
-    description: 'What was taken from dues, of whom and why, and who approved it.',
+    description: 'Concessions by student: how much, why, and approved by whom.',
     period: 'range',
     filters: ['session_id', 'category'],
   },
   'write-offs': {
     title: 'Write-offs',
     category: 'Dues',
-    description: 'Dues that will not be paid any more, by whose sanction.',
+    description: 'Dues written off: of whom, how much, and by whose sanction.',
     period: 'range',
     filters: ['session_id'],
   },
@@ -184,7 +184,7 @@ export const REPORTS = {
   refunds: {
     title: 'Refunds',
     category: 'Dues',
-    description: 'What was given back, to whom and why: approved and paid, and who approved it.',
+    description: 'Refunds approved and paid: to whom, why, and approved by whom.',
     period: 'range',
     filters: ['session_id'],
   },

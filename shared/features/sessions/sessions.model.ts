@@ -4,7 +4,7 @@ import { id, isoDate, optionalDate, requiredText, timestamp, version } from '../
 
 export const NEEDS_SESSION_NAME = 'Session name is required';
 
-/** The academic year in which dues are raised; receipts are numbered by the financial year, which is another. */
+/** The academic year in which dues are raised; receipt numbers follow the financial year. */
 export const Session = z.object({
   id,
   /** `2026-27` */

@@ -91,7 +91,7 @@ const fileOptions = {
     .array(z.strictObject({ name: requiredText('Name the course', 200), course_id: id.nullable() }))
     .max(1000)
     .optional(),
-  /** The course of rows that name none. */
+  /** The course for rows without one. */
   course_id: optionalId,
 };
 

@@ -171,7 +171,7 @@ describe("a clerk's morning", () => {
     await dialog.getByText('2 cheques in hand, ₹345.50, on one slip.').waitFor();
     await dialog.getByLabel('To the account').focus();
     await page.keyboard.press('Control+Enter');
-    await dialog.getByText('Name the account').waitFor();
+    await dialog.getByText('Enter the account').waitFor();
     await dialog.getByLabel('To the account').focus();
     await page.keyboard.type('SBI 30012');
     await lookAt(page, 'cheques-deposit');

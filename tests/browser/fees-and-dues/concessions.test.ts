@@ -45,8 +45,8 @@ const owed = async () => {
 
 it('a concession is asked for at the counter, approved by the admin, and taken back', async () => {
   await sitDown(here.college.scienceAccountant, `/students/${aarti().id}?tab=dues`);
-  await press(page.getByRole('main'), /^Ask for a concession on Tuition 2/);
-  const asking = page.getByRole('dialog', { name: 'Ask for a Concession, Aarti Rao' });
+  await press(page.getByRole('main'), /^Request a concession on Tuition 2/);
+  const asking = page.getByRole('dialog', { name: 'Request a Concession, Aarti Rao' });
   await asking.getByLabel('Amount').focus();
   for (const typed of ['1000', 'Merit', 'First in the class']) {
     await page.keyboard.type(typed);

@@ -37,7 +37,7 @@ it('the settings ask for two persons by the keyboard, and the next bill is refus
   await page.keyboard.type('At least');
   await lookAt(page, 'settings-two-persons');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('The settings hold from now on').waitFor();
+  await page.getByText('The settings apply from now on').waitFor();
   const refused = await college.admin.post('/bills', { vendor: 'V', amount: 1, status: 'Paid' });
   expect(refused.status).toBe(403);
   await leave();

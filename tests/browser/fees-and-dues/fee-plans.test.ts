@@ -61,7 +61,7 @@ it('an admin writes a plan as a sheet by the keyboard alone, with answers 300 ms
   await page.keyboard.type('6000');
   await typeDay('Due date 2', '15122026');
   await page.getByRole('region', { name: 'Amounts' }).getByText('₹13,000.00').waitFor();
-  await page.getByLabel('Late fee').selectOption({ label: 'A sum a day, up to a most' });
+  await page.getByLabel('Late fee').selectOption({ label: 'A sum a day, up to a limit' });
   await page.getByLabel('Days of grace').fill('5');
   await page.getByLabel('A day', { exact: true }).fill('10');
   await page.getByLabel('At most').fill('500');
@@ -111,7 +111,7 @@ it('takes a part of a spreadsheet with its heads and dates, and names what has n
     clipboardData.setData('text/plain', text);
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, sheet);
-  await page.getByText('Found no place for: Bus').waitFor();
+  await page.getByText('No such head or date: Bus').waitFor();
   await lookAt(page, 'fee-plans-pasted');
   await page.getByRole('button', { name: 'Add Fee Plan' }).click();
   await page.getByText('Fee plan added').first().waitFor();

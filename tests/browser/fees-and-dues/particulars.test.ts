@@ -48,7 +48,7 @@ describe('what is not paid in cash says with what', () => {
     await page.keyboard.press('Enter');
     await form.getByText('Enter the UTR or reference, or say below why there is none').waitFor();
     await lookAt(page, 'reference-asked');
-    await form.getByLabel('If blank, why').focus();
+    await form.getByLabel('Reason if blank').focus();
     await page.keyboard.type('Bank has not sent it');
     await page.keyboard.press('Enter');
     await saved('Usha Online');
@@ -68,7 +68,7 @@ describe('what is not paid in cash says with what', () => {
     await form.getByText('Enter the date of the cheque').waitFor();
     await form.getByLabel('Cheque or draft').selectOption('Demand draft');
     await form.getByLabel('Bank').fill('UCO Bank');
-    await form.getByLabel('If blank, why').fill('Date torn off');
+    await form.getByLabel('Reason if blank').fill('Date torn off');
     await form.getByLabel('Narration').fill('First instalment');
     await lookAt(page, 'draft-taken');
     await page.keyboard.press('Control+Enter');

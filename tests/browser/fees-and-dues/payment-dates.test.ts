@@ -53,7 +53,7 @@ describe('the page shows before anybody types', () => {
     await page.getByLabel('Days back for accountants').fill('3');
     await page.getByLabel('Closed years').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Save settings' }).click();
-    await page.getByText('The settings hold from now on').last().waitFor();
+    await page.getByText('The settings apply from now on').last().waitFor();
     await leave();
   });
 });

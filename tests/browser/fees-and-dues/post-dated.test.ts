@@ -60,10 +60,10 @@ it('a cheque dated ahead is kept from the counter by the keyboard, listed, and t
   const later = await openDesk(browser, college, admin, '/post-dated-cheques', {
     now: college.clock.now(),
   });
-  await later.page.getByRole('button', { name: 'Take cheque 778899 into the books' }).press('Enter');
+  await later.page.getByRole('button', { name: 'Make the receipt of cheque 778899' }).press('Enter');
   await later.page.getByRole('dialog').getByText('It gets its receipt').waitFor();
   await later.page.keyboard.press('Enter');
-  await later.page.getByText('In the books').first().waitFor();
+  await later.page.getByText('Receipt made').first().waitFor();
   await lookAt(later.page, 'post-dated-taken');
   const [fee] = (await admin.get<Fee[]>('/fees?q=778899')).body;
   expect(fee).toMatchObject({ payment_date: day, cheque: { state: 'received' } });

@@ -117,8 +117,8 @@ it.each(['admin', 'scienceAccountant'] as const)(
     await dues.getByText('Overdue').first().waitFor();
     await expect.poll(() => dues.getByRole('button', { name: /^Take back/ }).count()).toBe(5);
     if (who === 'admin') await lookAt(page, 'student-admin-dues');
-    await dues.getByRole('button', { name: 'Ask for a concession on Tuition 2, 2026-27' }).click();
-    const asking = page.getByRole('dialog', { name: `Ask for a Concession, ${student.name}` });
+    await dues.getByRole('button', { name: 'Request a concession on Tuition 2, 2026-27' }).click();
+    const asking = page.getByRole('dialog', { name: `Request a Concession, ${student.name}` });
     await asking.getByLabel('Amount').fill('7000');
     await asking.getByLabel('Category').selectOption('Merit');
     await asking.getByLabel('Reason').fill('First in the class');
@@ -176,7 +176,7 @@ it.each([
   const foot = page.getByRole('group', { name: 'Chosen rows' });
   await foot.getByRole('button', { name: 'Demand letters' }).press('Enter');
   const making = page.getByRole('dialog', { name: 'Demand Letters' });
-  await making.getByText(`For ${whom}: who owes nothing gets none.`).waitFor();
+  await making.getByText(`For ${whom}: students who owe nothing get none.`).waitFor();
   expect(await making.getByLabel('Course').count()).toBe(0);
   await making.getByLabel('As', { exact: true }).selectOption({ label: 'Fee slips, three to a page' });
   if (path === '/dues') await lookAt(page, 'letters-of-chosen');

@@ -46,15 +46,15 @@ it('a cheque, and one payment for several students, are typed on a phone', async
   });
   await page.getByRole('button', { name: 'Several students' }).click();
   const together = page.getByRole('dialog', { name: 'One payment, several students' });
-  await together.getByLabel('Amount in all').fill('700');
+  await together.getByLabel('Total amount').fill('700');
   await together.getByText('Left of the payment: ₹700.00').waitFor();
   await lookAt(page, 'phone-together');
-  await together.getByLabel('Amount in all').fill('');
+  await together.getByLabel('Total amount').fill('');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Fee Entry' }).click();
   const form = page.getByRole('dialog', { name: 'Add Fee Entry' });
   await form.getByLabel('Payment Type').selectOption('Cheque');
-  await form.getByLabel('If blank, why').waitFor();
+  await form.getByLabel('Reason if blank').waitFor();
   await lookAt(page, 'phone-cheque');
   await leave();
 });

@@ -125,7 +125,7 @@ describe('a student who leaves', () => {
     await dialog.getByLabel('Reason').fill('Moved to Delhi');
     await dialog.getByLabel('Tuition').fill('8000.01');
     await dialog.getByRole('button', { name: 'Request refund' }).click();
-    await notice(page, /At most ₹8,000\.00 of Tuition can be given back/);
+    await notice(page, /At most ₹8,000\.00 of Tuition can be refunded/);
     await expect.poll(() => dialog.getByLabel('Tuition').inputValue()).toMatch(/^8,?000\.01$/);
     await dialog.getByRole('spinbutton').first().focus();
     await page.keyboard.type('02082026');
@@ -175,7 +175,7 @@ describe('a student who leaves', () => {
     await dialog.getByLabel('Reason').focus();
     await page.keyboard.type('Moved to Delhi');
     await page.keyboard.press('Control+Enter');
-    await notice(page, 'What was paid is still being looked up. Look at the amounts, then ask.');
+    await notice(page, 'The amounts are still being looked up. Check them, then request.');
     await lookAt(page, 'refund-not-asked');
     expect(await latest(student)).toBeUndefined();
     mayCome();
@@ -235,7 +235,7 @@ it('the table of refunds is changed in the settings, and holds for the next prop
 it("the dates of UGC's letters are typed in the settings, and decide the next proposal", async () => {
   const { page, watch, leave } = await openDesk(browser, college, college.admin, '/settings');
   const table = page.getByRole('group', { name: 'Refunds on leaving' });
-  await table.getByLabel('Given back by').selectOption('dates');
+  await table.getByLabel('Refunded by').selectOption('dates');
   await expect.poll(() => table.getByLabel('All fees back up to').inputValue()).toBe('30-09');
   await table.getByLabel('Less a fee up to').fill('31-8');
   await page.getByRole('button', { name: 'Save settings' }).click();

@@ -68,7 +68,7 @@ step('the plan is written as a sheet, by the keyboard, and copied to the session
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('6000');
   await typeDay('Due date 2', '15122026');
-  await page.getByLabel('Late fee').selectOption({ label: 'A sum a day, up to a most' });
+  await page.getByLabel('Late fee').selectOption({ label: 'A sum a day, up to a limit' });
   await page.getByLabel('Days of grace').fill('5');
   await page.getByLabel('A day', { exact: true }).fill('10');
   await page.getByLabel('At most').fill('500');
@@ -145,8 +145,8 @@ step('it is collected in parts, the late fee with the first that is late', async
 
 step('a concession is asked for by the accountant and approved by the admin', async () => {
   await open(here.college.scienceAccountant, `/students/${here.aarti.id}?tab=dues`);
-  await page.getByRole('button', { name: 'Ask for a concession on Tuition 2, 2026-27' }).click();
-  const asking = page.getByRole('dialog', { name: 'Ask for a Concession, Aarti Rao' });
+  await page.getByRole('button', { name: 'Request a concession on Tuition 2, 2026-27' }).click();
+  const asking = page.getByRole('dialog', { name: 'Request a Concession, Aarti Rao' });
   await asking.getByLabel('Amount').fill('1500');
   await asking.getByLabel('Category').selectOption('Merit');
   await asking.getByLabel('Reason').fill('First in the class');

@@ -165,7 +165,7 @@ describe('what an accountant asks for', () => {
       .getByText(/by Meera Nair/)
       .waitFor();
     await page.keyboard.press('Escape');
-    await page.getByLabel('Asked By').selectOption({ label: 'Everybody' });
+    await page.getByLabel('Requested By').selectOption({ label: 'Everybody' });
     await row(page, /Asked by the admin/).waitFor();
     await page.getByRole('tab', { name: 'Receipts to Cancel' }).click();
     await row(page, /Wrong student.*Cancelled.*Meera Nair/).waitFor();

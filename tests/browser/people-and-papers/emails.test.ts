@@ -33,7 +33,7 @@ describe('e-mails at the desk', () => {
     const dialog = page.getByRole('dialog', { name: 'Compose / Record Reply' });
     await dialog.getByRole('button', { name: 'Record' }).click();
     await page.getByText('To, Subject and Message are required').first().waitFor();
-    await dialog.getByLabel('Type', { exact: true }).selectOption('A message that we received');
+    await dialog.getByLabel('Type', { exact: true }).selectOption('Received by us');
     // What came in was not written by who records it.
     await expect.poll(() => dialog.getByLabel('From').inputValue()).toBe('');
     await expect.poll(() => dialog.getByLabel("Sender's name").inputValue()).toBe('');

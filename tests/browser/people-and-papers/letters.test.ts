@@ -97,7 +97,7 @@ describe('a certificate from the counter to the register', () => {
     await lookAt(page, 'letters-duplicate');
     await page.getByRole('button', { name: 'Send as duplicate' }).click();
     await notice(page, 'Sent');
-    await page.getByText('Duplicate, because').waitFor();
+    await page.getByText('Reason for the duplicate').waitFor();
     await expect.poll(() => page.getByRole('button', { name: /^(Send|Edit Draft)$/ }).count()).toBe(0);
     expect(watch.problems()).toEqual([]);
     await leave();
@@ -176,7 +176,7 @@ describe('a certificate from the counter to the register', () => {
       .getByText(/He\/she owes the college ₹1,500\.00 on this day/)
       .first()
       .waitFor();
-    const reason = dialog.getByLabel('Issued all the same, because');
+    const reason = dialog.getByLabel('Reason for issuing over dues');
     await lookAt(page, 'letters-override');
     await reason.fill('The scholarship is on its way');
     await dialog.getByRole('button', { name: 'Issue', exact: true }).click();

@@ -40,9 +40,9 @@ describe('every figure of a dashboard leads to its rows', () => {
     ['Bills Due (Count)', 'Rampur Stationers', 'Paid Already'],
     ['Bills Due (Amount)', 'Rampur Stationers', 'Paid Already'],
     ['Waiting for approval', 'Typed Twice', undefined],
-    ['Dues past their last date', 'Asha Rao', undefined],
+    ['Overdue fees', 'Asha Rao', undefined],
     ['Cheques in hand, to be deposited', 'Asha Rao', 'Typed Twice'],
-    ['Tasks past their due date', 'Close the day', undefined],
+    ['Overdue tasks', 'Close the day', undefined],
   ])("an admin's “%s”", async (figure, there, notThere) => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/');
     await page.getByRole('link', { name: figure }).first().click();
@@ -52,9 +52,9 @@ describe('every figure of a dashboard leads to its rows', () => {
   });
 
   it.each([
-    ['Your requests that wait for an admin', 'Typed Twice'],
-    ['Dues past their last date', 'Asha Rao'],
-    ['Tasks past their due date', 'Close the day'],
+    ['Your requests waiting for an admin', 'Typed Twice'],
+    ['Overdue fees', 'Asha Rao'],
+    ['Overdue tasks', 'Close the day'],
   ])("an accountant's “%s”", async (figure, there) => {
     const { page, leave } = await openDesk(browser, college, college.scienceAccountant, '/');
     await waits(page).getByRole('link', { name: figure }).click();
@@ -114,7 +114,7 @@ describe('below its own figures a dashboard says', () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/');
     const steps = page.getByRole('region', { name: 'Getting the office ready' });
     await steps.waitFor();
-    await steps.getByRole('button', { name: 'Put these steps away' }).click();
+    await steps.getByRole('button', { name: 'Hide these steps' }).click();
     await steps.waitFor({ state: 'detached' });
     await page.reload();
     await waits(page).getByRole('link').first().waitFor();

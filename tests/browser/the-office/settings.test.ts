@@ -33,7 +33,7 @@ const save = async () => {
   );
   await page.getByRole('button', { name: 'Save settings' }).click();
   await saved;
-  await page.getByText('The settings hold from now on').last().waitFor();
+  await page.getByText('The settings apply from now on').last().waitFor();
 };
 
 it.each([

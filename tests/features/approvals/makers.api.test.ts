@@ -57,7 +57,7 @@ describe('whoever asks makes no approver of their own', () => {
     college.clock.advance(MINUTE);
     expect(await approve(college.admin, concession, 'Nobody else is here')).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('Ravi could sign in when you asked for this') },
+      body: { message: expect.stringContaining('Ravi could sign in when you requested this') },
     });
     expect((await approve(college.admin, await asked(), 'Nobody else is here')).status).toBe(200);
   });

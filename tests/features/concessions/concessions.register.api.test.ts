@@ -80,7 +80,7 @@ it('its file holds the list’s rows within the caller’s courses, and a catego
     return (await reply.text()).trim().split('\r\n');
   };
   const [heading, ...rows] = await linesOf('', college.admin);
-  expect(heading).toContain('Asked On,Student,Course,Session,Head,Instalment,Amount,Category');
+  expect(heading).toContain('Requested On,Student,Course,Session,Head,Instalment,Amount,Category');
   expect(rows).toHaveLength(3);
   expect(rows.join('\n')).not.toContain(',=Staff ward');
   expect(await linesOf('', college.scienceAccountant)).toHaveLength(3);

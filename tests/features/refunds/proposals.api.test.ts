@@ -150,7 +150,7 @@ describe("a student who leaves an office that follows UGC's letters", () => {
     expect(await refunds.proposal()).toMatchObject({
       lines: [
         { head: 'Tuition', amount: 8000 },
-        { head: 'Examination', kind: 'kept', amount: 0, most: 2000, why: 'Marked as not given back' },
+        { head: 'Examination', kind: 'kept', amount: 0, most: 2000, why: 'Marked Not refunded' },
         { head: 'Caution Money', amount: 1000 },
       ],
       amount: 9000,

@@ -97,7 +97,7 @@ describe('who is readmitted', () => {
     expect(entries.filter(({ date }) => date === BACK)).toMatchObject(
       ['Tuition', 'Caution Money', 'Examination'].map((head) => ({
         kind: 'due',
-        particulars: `${head}, 2026-27, due 07-12-2026, owed again on readmission: given back by ${refund.voucher_no}`,
+        particulars: `${head}, 2026-27, due 07-12-2026, owed again on readmission: refunded by ${refund.voucher_no}`,
       })),
     );
     expect(entries.at(-1)?.balance).toBe(6000);

@@ -80,7 +80,7 @@ describe('a refund', () => {
     const again = await refunds.ask({ lines: [{ head_id: planned.head('Tuition'), amount: 0.01 }] });
     expect(again).toMatchObject({
       status: 400,
-      body: { message: 'At most ₹0.00 of Tuition can be given back' },
+      body: { message: 'At most ₹0.00 of Tuition can be refunded' },
     });
     expect((await refunds.ask({ lines: [{ head_id: planned.head('Hostel'), amount: 1 }] })).status).toBe(400);
     expect((await refunds.ask({ lines: [{ head_id: null, amount: 1 }] })).status).toBe(400);

@@ -229,7 +229,7 @@ describe('a class’s ledger', () => {
       'Conceded',
       'Written Off',
       'Paid',
-      'Given Back',
+      'Refunded',
       'Balance',
     ]);
     expect(cells(report, 'name')).toEqual(['Asha', 'Bina']);

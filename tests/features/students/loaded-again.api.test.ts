@@ -83,7 +83,7 @@ describe('the same list loaded again after the class has moved on', () => {
     expect([good, failed_count, asked.map(({ message }) => message)]).toEqual([
       0,
       0,
-      ['Perhaps here already: Deepa, year 2, roll no 204'],
+      ['Maybe here already: Deepa, year 2, roll no 204'],
     ]);
     expect(await load(order)).toMatchObject({ created: 0, failed: [{ row: 2 }] });
     const others = asked.map(({ tab, row }) => ({ tab, row }));

@@ -38,14 +38,14 @@ export const classLedger = async (context: ReportContext): Promise<ReportPlan> =
       figure('conceded', 'Conceded'),
       figure('written_off', 'Written Off'),
       figure('collected', 'Paid'),
-      figure('given_back', 'Given Back'),
+      figure('given_back', 'Refunded'),
       figure('open', 'Balance'),
     ],
     rows: (drilled) => classLines(drilled, heads),
     keyOf: (row) => String(row.student_id),
     linkOf: studentAddress,
     totalsOpen: false,
-    note: 'As of the day above: what was charged under each head, what of it was conceded, written off, paid and given back, and what is open. Paid is less what was given back. Students without dues are left out.',
+    note: 'As of the day above: what was charged under each head, what of it was conceded, written off, paid and refunded, and what is open. Paid is less what was refunded. Students without dues are left out.',
     drillDown: (row, column, drilled) => {
       const of = figureOf(column, heads);
       if (!of || row === null) return undefined;

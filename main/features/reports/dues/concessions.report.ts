@@ -15,7 +15,7 @@ const columns = (category: readonly (typeof CATEGORY)[]) => [
   ...category,
   text<Conceded>('sanction_no', 'Sanction No', (row) => row.sanction_no, { width: 14 }),
   text<Conceded>('reason', 'Reason', (row) => row.reason, { width: 24 }),
-  text<Conceded>('asked_by', 'Asked By', (row) => row.asked_by_name, { width: 15 }),
+  text<Conceded>('asked_by', 'Requested By', (row) => row.asked_by_name, { width: 15 }),
   text<Conceded>('approved_by', 'Approved By', (row) => row.decided_by_name, { width: 15 }),
   money<Conceded>('amount', 'Amount', (row) => row.paise, { opens: false }),
 ];
@@ -40,7 +40,7 @@ export const concessionsReport = report<Conceded>({
   },
 });
 
-/** Dues that will not be paid any more, by whose sanction. */
+/** Dues written off: of whom, how much, and by whose sanction. */
 export const writeOffsReport = report<Conceded>({
   columns: columns([]),
   rows: writeOffs,

@@ -20,7 +20,7 @@ const FIGURES = {
   written_off: 'Written Off',
   net: 'Net Demand',
   collected: 'Collected',
-  given_back: 'Given Back',
+  given_back: 'Refunded',
   open: 'Balance',
 } as const satisfies Record<DueSum, string>;
 const isFigure = (column: string): column is DueSum => Object.hasOwn(FIGURES, column);

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Exclude<DueSum, 'collected'>, string>> = {
   conceded: 'Conceded',
   written_off: 'Written off',
   net: 'Charged less conceded and written off',
-  given_back: 'Given back',
+  given_back: 'Refunded',
   open: 'Open',
 };
 

@@ -26,7 +26,7 @@ export interface FileOrder {
   readonly choices?: readonly TabChoice[] | undefined;
   /** The office's courses, and names that mean one of them or one that is yet to be made (a negative id). */
   readonly courses: readonly CourseName[];
-  /** The course of rows that name none. */
+  /** The course for rows without one. */
   readonly courseId: number | null;
   /** The rows are to be written, and not shown. */
   readonly isPacked?: boolean | undefined;

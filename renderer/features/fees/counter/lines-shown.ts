@@ -1,7 +1,7 @@
 import type { OwedLine } from './owed.ts';
 import type { OwedHere } from './use-owed.ts';
 
-/** The lines of a receipt: what is owed, and the further heads that were added. */
+/** The lines of a receipt: what is owed, and the heads that were added. */
 export const linesShown = ({ owed, said, heads, on }: OwedHere): readonly OwedLine[] => {
   const known = owed?.lines ?? [];
   const further = Object.keys(said ?? {}).filter((key) => !known.some((line) => line.key === key));

@@ -84,7 +84,7 @@ const MissingReason = () => {
   >({ name: ['payment_type', 'cheque', 'bank', 'cheque_date', 'reference'] });
   if (!isSomethingMissing({ payment_type, cheque, bank, cheque_date, reference, missing_reason: '' }))
     return null;
-  return <TextField name="missing_reason" label="If blank, why" savesOnEnter />;
+  return <TextField name="missing_reason" label="Reason if blank" savesOnEnter />;
 };
 
 interface PaymentFieldsProps {

@@ -38,7 +38,7 @@ export const WaiveLateFee = ({ here }: { readonly here: OwedHere }) => {
           }}
           onClose={() => setAsking(false)}
         >
-          This receipt is taken without it.
+          This receipt will not include it.
         </ConfirmDialog>
       )}
     </>

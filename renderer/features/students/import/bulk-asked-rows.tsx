@@ -41,10 +41,10 @@ export const AskedRows = ({ bulk, state: { preview, order } }: AskedRowsProps) =
   const names = preview.tabs.filter((tab) => tab.chosen).length > 1;
   const hidden = preview.asked_count - preview.asked.length;
   return (
-    <Box component="section" aria-label="Perhaps here already" sx={{ display: 'grid', gap: 1 }}>
+    <Box component="section" aria-label="Maybe here already" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h2" sx={{ fontSize: '1rem' }}>
-          Perhaps here already
+          Maybe here already
         </Typography>
         {preview.asked.length > 1 && (
           <Button
@@ -66,7 +66,7 @@ export const AskedRows = ({ bulk, state: { preview, order } }: AskedRowsProps) =
         sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 300 }}
         tabIndex={0}
       >
-        <Table size="small" stickyHeader aria-label="Perhaps here already">
+        <Table size="small" stickyHeader aria-label="Maybe here already">
           <TableHead>
             <TableRow>
               <TableCell>Another</TableCell>

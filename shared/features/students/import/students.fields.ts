@@ -37,7 +37,7 @@ const IMPORT_FIELDS = {
     label: 'Name',
     kind: 'text',
     headings:
-      'name studentname studentsname studentnames nameofstudent nameofthestudent nameofstudents fullname studentfullname candidatename candidatesname nameofcandidate nameofthecandidate applicantname traineename scholarname nameofscholar nameoftrainee student students candidate नाम छात्रकानाम छात्रछात्राकानाम छात्राकानाम विद्यार्थीकानाम अभ्यर्थीकानाम परीक्षार्थीकानाम stuname studname stdname nameofcandidates candidatefullname fullnameofstudent nameinfull nameasper10th namepermarksheet studentnameinenglish nameinenglish nameinblockletters nameoftheapplicant nameofapplicant participantname pupilname pupil nameofpupil learnername nameofthepupil nameofthetrainee scholarsname nameofstudentinfull विद्यार्थी छात्रनाम छात्र विद्यार्थीनाम'.split(
+      'name studentname studentsname studentnames nameofstudent nameofthestudent nameofstudents fullname studentfullname candidatename candidatesname nameofcandidate nameofthecandidate applicantname traineename scholarname nameofscholar nameoftrainee student students candidate नाम छात्रकानाम छात्रछात्राकानाम छात्राकानाम विद्यार्थीकानाम अभ्यर्थीकानाम परीक्षार्थीकानाम stuname studname stdname nameofcandidates candidatefullname fullnameofstudent nameinfull nameasper10th namepermarksheet studentnameinenglish nameinenglish nameinblockletters nameoftheapplicant nameofapplicant participantname pupilname pupil nameofpupil learnername nameofthepupil nameofthetrainee scholarsname nameofstudentinfull विद्यार्थी छात्रनाम छात्र विद्यार्थीनाम nameofbeneficiary nameofthebeneficiary beneficiaryname लाभार्थीकानाम sname'.split(
         ' ',
       ),
     words:
@@ -111,7 +111,7 @@ const IMPORT_FIELDS = {
     label: 'Total Fees',
     kind: 'money',
     headings:
-      'netfee netfees netpayable netpayablefee netamount netfeepayable totalpayable totalpayablefee totalfeepayable totalfeespayable feepayable feespayable payablefee payablefees payableamount amountpayable payable totalfees totalfee feestotal feetotal feestructuretotal totalcoursefee totalcoursefees coursefee coursefees annualfee annualfees yearlyfee fullfee grossfee grossfees totalfeeamount totalfeesamount totalamount grandtotal feeamount feesamount feedemand totaldemand demand fees fee कुलशुल्क कुलफीस देयशुल्क कुलदेयशुल्क कुलदेय देयराशि कुलराशि शुल्क फीस total कुल'.split(
+      'netfee netfees netpayable netpayablefee netamount netfeepayable totalpayable totalpayablefee totalfeepayable totalfeespayable feepayable feespayable payablefee payablefees payableamount amountpayable payable totalfees totalfee feestotal feetotal feestructuretotal totalcoursefee totalcoursefees coursefee coursefees annualfee annualfees yearlyfee fullfee grossfee grossfees totalfeeamount totalfeesamount totalamount grandtotal feeamount feesamount feedemand totaldemand demand totfee totfees totalfeeamt fees fee कुलशुल्क कुलफीस देयशुल्क कुलदेयशुल्क कुलदेय देयराशि कुलराशि शुल्क फीस total कुल'.split(
         ' ',
       ),
     words:
@@ -142,7 +142,7 @@ const IMPORT_FIELDS = {
     label: 'Pending Fees',
     kind: 'money',
     headings:
-      'pendingfees pendingfee feespending feepending pending pendingamount balance bal balancefees balancefee balanceamount balfee balamount baldue feebalance feesbalance balancedue outstanding outstandingfee outstandingfees outstandingamount remainingfees remainingfee feesremaining feeremaining remaining remainingamount unpaid feeunpaid due dues duefees duefee feedue feesdue dueamount amountdue duebalance totaldue totaldues totalbalance totalpending netbalance arrears बकाया बकायाशुल्क बकायाराशि शेष शेषशुल्क शेषराशि शेषफीस'.split(
+      'pendingfees pendingfee feespending feepending pending pendingamount balance bal balancefees balancefee balanceamount balfee balamount baldue feebalance feesbalance balancedue outstanding outstandingfee outstandingfees outstandingamount remainingfees remainingfee feesremaining feeremaining remaining remainingamount unpaid feeunpaid due dues duefees duefee feedue feesdue dueamount amountdue duebalance totaldue totaldues totalbalance totalpending netbalance arrears amtdue dueamt closingbalance closingbal बकाया बकायाशुल्क बकायाराशि शेष शेषशुल्क शेषराशि शेषफीस'.split(
         ' ',
       ),
     words: /\b(?:pending|balance|bal|outstanding|remaining|unpaid)\b|बकाया|शेष/u,

@@ -21,7 +21,7 @@ const OF_FEES =
 const OF_MARKS =
   /\b(?:marks?|obtained|max|grade|percent(?:age)?|result|division|cgpa|sgpa|theory|practical|attendance)\b|%|अंक|परिणाम/iu;
 /** Due as in demanded, or as in still to pay. */
-const EITHER_DUE = /^(?:fees?due|due|dues|duefees?|dueamount|amountdue|totaldues?)$/;
+const EITHER_DUE = /^(?:fees?due|due|dues|duefees?|dueamount|amountdue|amtdue|dueamt|totaldues?)$/;
 const PAYABLE = /payable|देय/u;
 const AN_AMOUNT =
   /\b(?:fees?|amount|amt|instal?ments?|inst|paid|deposit(?:ed)?|payment|balance|dues?)\b|शुल्क|फीस|राशि|जमा|किस्त/iu;
@@ -147,6 +147,11 @@ export const settleMoney = (
   const relief = headers.flatMap((header, at) => (!taken.has(at) && OF_RELIEF.test(header) ? [at] : []));
   if (relief.length > 0 && matching.total_fees !== undefined && matching.concession === undefined) {
     doubt(`${says(relief)}: choose it under Concession if it is taken off the fees`);
+  }
+  if (headingOf(matching.name) === 'sname' && matching.father_name !== undefined) {
+    doubt(
+      `${quoted(headers, [matching.name ?? 0])} is taken for the student's name, ${quoted(headers, [matching.father_name])} for the father's. If it is the surname, match the columns below`,
+    );
   }
   for (const field of [...money, 'name', 'father_name'] as const) {
     const others = rivalsOf(headers, matching, field);

@@ -12,7 +12,7 @@ const Field = z.enum(UPDATED_FIELDS as readonly [UpdatedField, ...UpdatedField[]
 /** A sheet of students who are here, and which of its columns count. */
 export const StudentUpdateOrder = z.strictObject({
   file: spreadsheetFile,
-  /** The course of rows that name none; without it a row means a student of any course. */
+  /** The course for rows without one; without it a row means a student of any course. */
   course_id: optionalId,
   /** The columns that are taken over. */
   fields: z.array(Field).min(1, 'Choose at least one column to update'),
