@@ -15,8 +15,11 @@ const LEFT_OUT = {
   nobody: 'A line without a name',
 } as const;
 
-/** Finds rows that are the headings again: two cells or more, and three of five. Most rows are known by their first cells. */
-const headingsOf = (headers: readonly string[]) => {
+/**
+ * Finds rows that are the headings again: two cells or more, and three of five. Most rows are known by their first cells. A row
+ * whose name is no heading is of a student, also where a `P` heads a column and marks each day.
+ */
+const headingsOf = (headers: readonly string[], nameAt: number | undefined) => {
   const known = headers.map(bare);
   const any = new Set(known.filter((header) => header !== ''));
   const isHeading = (cell: string, at: number): boolean => {
@@ -24,6 +27,8 @@ const headingsOf = (headers: readonly string[]) => {
     return text !== '' && (text === known[at] || any.has(text));
   };
   return (cells: readonly string[], filled: readonly number[]): boolean => {
+    const name = cells[nameAt ?? -1] ?? '';
+    if (nameAt !== undefined && name.trim() !== '' && !isHeading(name, nameAt)) return false;
     let others = 0;
     for (const at of filled) {
       if (!isHeading(cells[at] ?? '', at)) others += 1;
@@ -46,7 +51,7 @@ const isNumbering = (texts: readonly string[]): boolean => {
  * name and a father's name is never left out but for being the headings again.
  */
 export const leftOutBelow = (headers: readonly string[], matching: ColumnMatching) => {
-  const isHeadingAgain = headingsOf(headers);
+  const isHeadingAgain = headingsOf(headers, matching.name ?? matching.first_name);
   return (cells: readonly string[]): string | undefined => {
     const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
     const texts = filled.map((at) => (cells[at] ?? '').trim());
