@@ -44,7 +44,7 @@ export const FEE_COLUMNS = {
     minWidth: 76,
   }),
   course: textColumn<Fee>('course_name', 'Course', {
-    minWidth: 110,
+    minWidth: 116,
     valueGetter: (_, fee) => coursesText(fee),
   }),
   slip: textColumn<Fee>('slip_nos', 'Slip', {
@@ -211,7 +211,7 @@ export const feeColumns = ({ onCheque, ...actions }: RegisterActions): readonly 
   paymentColumn(onCheque),
   FEE_COLUMNS.amount,
   { ...FEE_COLUMNS.status, width: 96 },
-  FEE_COLUMNS.date,
+  { ...FEE_COLUMNS.date, width: 84, minWidth: 84 },
   { ...FEE_COLUMNS.slip, headerName: 'Slip No(s)', minWidth: 74 },
   receiptColumn(actions.viewer),
   feeActions(actions),

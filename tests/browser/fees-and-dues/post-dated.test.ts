@@ -61,7 +61,7 @@ it('a cheque dated ahead is kept from the counter by the keyboard, listed, and t
     now: college.clock.now(),
   });
   await later.page.getByRole('button', { name: 'Make the receipt of cheque 778899' }).press('Enter');
-  await later.page.getByRole('dialog').getByText('It gets its receipt').waitFor();
+  await later.page.getByRole('dialog').getByText('A receipt is made').waitFor();
   await later.page.keyboard.press('Enter');
   await later.page.getByText('Receipt made').first().waitFor();
   await lookAt(later.page, 'post-dated-taken');

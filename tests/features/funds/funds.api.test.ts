@@ -113,7 +113,7 @@ describe('heads of other money', () => {
     const held = await college.admin.post('/heads', {
       ...{ name: 'Deposit of a tenant', fee_type: 'Misc', kind: 'other income', refundable: true },
     });
-    expect(held.body).toMatchObject({ message: 'Only what students are charged can be given back to them' });
+    expect(held.body).toMatchObject({ message: 'Only what students are charged can be refunded to them' });
     expect(
       (await college.admin.post('/heads', { name: 'Q', fee_type: 'Misc', fund_id: 99 })).body,
     ).toMatchObject({
