@@ -14,8 +14,8 @@ interface Confirmed {
 
 /** What an admin alone may do, with a reason: by the field at which it was refused. */
 const REASONED = {
-  cheque: { field: 'double_reason', label: 'Why it is taken again' },
-  reference: { field: 'double_reason', label: 'Why it is taken again' },
+  cheque: { field: 'double_reason', label: 'Reason for taking it again' },
+  reference: { field: 'double_reason', label: 'Reason for taking it again' },
   cash_reason: { field: 'cash_reason', label: 'Why so much is taken in cash' },
 } as const;
 
