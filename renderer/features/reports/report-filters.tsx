@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listBankAccounts } from '../../../shared/features/bank-accounts/bank-accounts.endpoints.ts';
-import { listFunds } from '../../../shared/features/funds/funds.endpoints.ts';
 import { concessionSummary } from '../../../shared/features/concessions/concessions.endpoints.ts';
+import { listFunds } from '../../../shared/features/funds/funds.endpoints.ts';
 import { listHeads } from '../../../shared/features/heads/heads.endpoints.ts';
 import { AGE_NAMES, AGES } from '../../../shared/features/reports/reports.ageing.ts';
 import { listLedgers } from '../../../shared/features/reports/reports.endpoints.ts';
