@@ -107,7 +107,7 @@ describe('rent from the canteen', () => {
   it('is seen by accountants of its course alone, and cancelled as any receipt: the rent leaves its head', async () => {
     expect(must(await college.commerceAccountant.get<Fee[]>('/other-receipts'))).toEqual([]);
     must(await college.admin.post(`/fees/${receipt.id}/cancel`, { reason: 'Paid twice' }));
-    expect(await balancesOf(college)).toMatchObject({ 'Other income': 0 });
+    expect(await balancesOf(college)).not.toHaveProperty('Other income');
     expect(JSON.stringify(await rowsOf('head-register'))).not.toContain('Rent');
   });
 });
