@@ -21,6 +21,7 @@ import { ClosedActs } from './closed-acts.tsx';
 import { ClosingsRegister } from './closings-register.tsx';
 import { CountCard } from './count-card.tsx';
 import { CountedPieces } from './counted-pieces.tsx';
+import { DepositsOfDay } from './deposits-of-day.tsx';
 import { DrawerColumns } from './drawer-columns.tsx';
 import { DrawerFigures } from './drawer-figures.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
@@ -119,6 +120,7 @@ export const DayClosePage = () => {
           <>
             <OnItsWay handOvers={drawer.on_its_way} />
             {drawer.closing && <CountedPieces closing={drawer.closing} />}
+            <DepositsOfDay date={drawer.date} viewer={viewer} />
             <OtherPayments key={key} drawer={drawer} isTicked={isToBeCounted} />
             {isAdmin && <NotClosed />}
           </>
