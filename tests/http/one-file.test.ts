@@ -55,15 +55,23 @@ describe('a form is parsed no further than to its one file', () => {
     expect(parsed).toBeLessThan(80 * 1024);
   });
 
-  it('what stands behind the file is not parsed', async () => {
+  it('what stands behind the file is not parsed once the file is read', async () => {
     const parsed = vi.spyOn(Busboy.prototype, '_write');
-    const body = bodyOf(`${FIELD}${FILE}${FIELD.repeat(80_000)}--b--\r\n`);
-    const ended = new Promise((resolve) => body.once('end', resolve));
-    const file = await oneFileOf(body);
+    const heading = part(`X: ${'y'.repeat(3_000_000)}`);
+    const pieces = async function* () {
+      yield Buffer.from(`${FIELD}${FILE}`);
+      for (let at = 0; at < heading.length; at += CHUNK) {
+        await new Promise((resolve) => setImmediate(resolve));
+        yield Buffer.from(heading.slice(at, at + CHUNK));
+      }
+    };
+    const sent = Readable.from(pieces(), { objectMode: false });
+    const ended = new Promise((resolve) => sent.once('end', resolve));
+    const file = await oneFileOf(Object.assign(sent, { headers: FORM }) as unknown as IncomingMessage);
     expect(file?.name).toBe('a.pdf');
     expect(await text(file?.stream ?? Readable.from([]))).toBe('a bill');
     await ended;
-    expect(parsed.mock.calls.length).toBeLessThan(40);
+    expect(parsed.mock.calls.length).toBeLessThan(200);
   });
 });
 
