@@ -84,7 +84,15 @@ it('what waits stands in one list for the admin, and for nobody else', async () 
   expect((await scienceAccountant.get('/approvals')).status).toBe(403);
   const { concessions, cancellations, bills, waiting: count } = await waiting();
   expect([concessions.length, cancellations.length, bills.length, count]).toEqual([1, 0, 1, 2]);
-  const counts = { concessions: 1, refunds: 0, cancellations: 0, bills: 1, certificates: 0, waiting: 2 };
+  const counts = {
+    concessions: 1,
+    refunds: 0,
+    cancellations: 0,
+    bills: 1,
+    vouchers: 0,
+    certificates: 0,
+    waiting: 2,
+  };
   expect(must(await admin.get('/approvals/summary'))).toEqual(counts);
   expect((await scienceAccountant.get('/approvals/summary')).status).toBe(403);
 });
