@@ -98,6 +98,34 @@ ${OTHER_ACCOUNTS}
 ${OTHER_HEADS}
 `;
 
+const WAS = (column: string): string => `before ->> '${column}'`;
+const MOVED = ['name', 'father_name', 'course_id', 'roll_no', 'year', 'admission_no'];
+
+/**
+ * In which class students were on which day, with which name and numbers: by the audit of each correction, and by whom
+ * promotions moved, there and back. What a promotion leaves as it is says the next correction, or the record.
+ */
+const STUDENTS_BEFORE = `
+insert into students_before (student_id, changed_on, ${MOVED.join(', ')})
+select student_id, date(at, 'localtime'), ${MOVED.map((column) => (column === 'course_id' ? '(select id from courses where id = course_id)' : column)).join(', ')}
+from (
+  select entity_id as student_id, at, id as place, ${MOVED.map((column) => `${WAS(column)} as ${column}`).join(', ')} from audit
+  where entity = 'students' and action = 'updated' and entity_id in (select id from students)
+    and (${MOVED.map((column) => `${WAS(column)} is not after ->> '${column}'`).join(' or ')})
+  union all
+  select students.id, moved.at, 0, ${MOVED.map((column) =>
+    column === 'year' ? 'moved.year' : `iif(next.id is null, students.${column}, next.${WAS(column)})`,
+  ).join(', ')}
+  from (select student_id, created_at as at, year from promoted_students join promotions on promotions.id = promotion_id
+      where to_year is not null
+    union all select student_id, undone_at, to_year from promoted_students join promotions on promotions.id = promotion_id
+      where to_year is not null and undone_at is not null) as moved
+  join students on students.id = moved.student_id
+  left join audit as next on next.id = (select min(id) from audit
+    where entity = 'students' and entity_id = moved.student_id and action = 'updated' and at > moved.at))
+order by at, place;
+`;
+
 /**
  * Brings the data of the last Bursar before the first release to the schema of that release. Until then a change of the
  * schema is made in `schema/`, and here only what its data needs: in `sql` a table or column that is renamed or dropped, in
@@ -114,5 +142,5 @@ alter table kept_sums rename to stored_sums;
 alter table dues rename column load_id to opening_import_id;
 ${CUT_OFF_IMPORT}`,
   tables: SCHEMA,
-  fill: `${FUNDS}${BANK_ENTRIES_OF_OLD_DATA}${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}`,
+  fill: `${FUNDS}${BANK_ENTRIES_OF_OLD_DATA}${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}${STUDENTS_BEFORE}`,
 };

@@ -232,6 +232,11 @@ create trigger dues_are_never_edited before update of id, head_id, session_id, o
 
 ${staysWithStudent('dues', 'a due is never edited')}
 
+-- On a day before that it was the other's.
+create trigger dues_leave_their_record after update of student_id on dues when new.student_id <> old.student_id begin
+  insert into merged_dues (due_id, student_id) values (new.id, old.student_id);
+end;
+
 -- The next version of its plan gives a due a later last date, or another late fee: what it said before is kept.
 create trigger dues_are_only_carried before update of due_date, plan_line_id on dues
   when (new.due_date is not old.due_date or new.plan_line_id is not old.plan_line_id) and (new.due_date < old.due_date
@@ -291,7 +296,7 @@ create trigger due_reversals_are_never_deleted before delete on due_reversals
 -- What the students of an import owed from their load until it was undone on a later day.
 create table unloaded_dues (
   id integer primary key,
-  student_id integer not null references unloaded_students (id),
+  student_id integer not null,
   head_id integer not null references heads (id),
   session_id integer references academic_sessions (id),
   origin text not null,

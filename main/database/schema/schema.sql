@@ -235,6 +235,15 @@ end;
 CREATE TRIGGER students_texts_of_removed after delete on students when old.id <= (select indexed_to from text_marks where register = 'students') begin
   insert into students_texts (students_texts, rowid, name, father_name, roll_no, admission_no, enrolment_no, mobile) values ('delete', old.id, old.name, old.father_name, old.roll_no, old.admission_no, old.enrolment_no, old.mobile);
 end;
+CREATE TRIGGER students_are_set_down_before_a_change
+  before update of name, father_name, course_id, roll_no, year, admission_no on students
+  when (new.name, new.father_name, new.course_id, new.roll_no, new.year, new.admission_no)
+    is not (old.name, old.father_name, old.course_id, old.roll_no, old.year, old.admission_no)
+  and not exists (select 1 from students_before as last
+    where last.id = (select max(id) from students_before where student_id = old.id)
+      and (last.name, last.father_name, last.course_id, last.roll_no, last.year, last.admission_no)
+        is (old.name, old.father_name, old.course_id, old.roll_no, old.year, old.admission_no))
+  begin select raise(abort, 'what a student was is set down before it is changed'); end;
 
 CREATE VIRTUAL TABLE students_texts using fts5 (
   name, father_name, roll_no, admission_no, enrolment_no, mobile, content = 'students', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
@@ -277,6 +286,16 @@ CREATE TRIGGER merged_fees_are_never_edited before update on merged_fees
 CREATE TRIGGER merged_fees_are_never_deleted before delete on merged_fees
   begin select raise(abort, 'on which record a fee was entered is never edited'); end;
 
+CREATE TABLE merged_dues (
+  due_id integer not null references dues (id),
+  student_id integer not null references merged_students (id),
+  primary key (due_id, student_id)
+) strict, without rowid;
+CREATE TRIGGER merged_dues_are_never_edited before update on merged_dues
+  begin select raise(abort, 'on which record a due was owed is never edited'); end;
+CREATE TRIGGER merged_dues_are_never_deleted before delete on merged_dues
+  begin select raise(abort, 'on which record a due was owed is never edited'); end;
+
 CREATE TABLE student_imports (
   id integer primary key,
   source text not null check (source <> ''),
@@ -295,18 +314,23 @@ CREATE INDEX student_imports_by_last on student_imports (last_student_id);
 CREATE TRIGGER student_imports_are_never_deleted before delete on student_imports
   begin select raise(abort, 'an import is never deleted'); end;
 
-CREATE TABLE unloaded_students (
+CREATE TABLE students_before (
   id integer primary key,
+  student_id integer not null,
+  changed_on text not null,
   name text not null check (name <> ''),
+  father_name text not null check (father_name <> ''),
   course_id integer references courses (id),
   roll_no text,
   year text,
-  unloaded_on text not null
+  admission_no text
 ) strict;
-CREATE TRIGGER unloaded_students_are_never_edited before update on unloaded_students
-  begin select raise(abort, 'who was loaded once is never edited'); end;
-CREATE TRIGGER unloaded_students_are_never_deleted before delete on unloaded_students
-  begin select raise(abort, 'who was loaded once is never edited'); end;
+CREATE INDEX students_before_by_student on students_before (student_id, changed_on);
+CREATE INDEX students_before_by_day on students_before (changed_on, student_id);
+CREATE TRIGGER students_before_are_never_edited before update on students_before
+  begin select raise(abort, 'what a student was before is never edited'); end;
+CREATE TRIGGER students_before_are_never_deleted before delete on students_before
+  begin select raise(abort, 'what a student was before is never edited'); end;
 
 CREATE TABLE promotions (
   id integer primary key,
@@ -656,6 +680,9 @@ CREATE TRIGGER dues_stay_with_their_student before update of student_id on dues
   when 1 and new.student_id is not old.student_id and not exists (
     select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
   begin select raise(abort, 'a due is never edited'); end;
+CREATE TRIGGER dues_leave_their_record after update of student_id on dues when new.student_id <> old.student_id begin
+  insert into merged_dues (due_id, student_id) values (new.id, old.student_id);
+end;
 CREATE TRIGGER dues_are_only_carried before update of due_date, plan_line_id on dues
   when (new.due_date is not old.due_date or new.plan_line_id is not old.plan_line_id) and (new.due_date < old.due_date
     or (select head_id from fee_plan_lines where id = new.plan_line_id) is not old.head_id
@@ -700,7 +727,7 @@ CREATE TRIGGER due_reversals_are_never_deleted before delete on due_reversals
 
 CREATE TABLE unloaded_dues (
   id integer primary key,
-  student_id integer not null references unloaded_students (id),
+  student_id integer not null,
   head_id integer not null references heads (id),
   session_id integer references academic_sessions (id),
   origin text not null,

@@ -121,6 +121,19 @@ create trigger merged_fees_are_never_edited before update on merged_fees
 create trigger merged_fees_are_never_deleted before delete on merged_fees
   begin select raise(abort, 'on which record a fee was entered is never edited'); end;
 
+-- The record of a student that owed a due, before that was made one with another.
+create table merged_dues (
+  due_id integer not null references dues (id),
+  student_id integer not null references merged_students (id),
+  primary key (due_id, student_id)
+) strict, without rowid;
+
+-- The registers of the days before say whose it was.
+create trigger merged_dues_are_never_edited before update on merged_dues
+  begin select raise(abort, 'on which record a due was owed is never edited'); end;
+create trigger merged_dues_are_never_deleted before delete on merged_dues
+  begin select raise(abort, 'on which record a due was owed is never edited'); end;
+
 -- Each spreadsheet of students that was loaded: the ids of those that it made lie beside each other.
 create table student_imports (
   id integer primary key,
@@ -142,21 +155,39 @@ create index student_imports_by_last on student_imports (last_student_id);
 create trigger student_imports_are_never_deleted before delete on student_imports
   begin select raise(abort, 'an import is never deleted'); end;
 
--- Students of an import that was undone on a later day, as they were until that day: the books of the days before name them.
-create table unloaded_students (
+-- Students as they were until a day: who, in which class, with which numbers. The registers of the days before say so, also of
+-- those who are students no more since their load was undone or their record was made one with another's. Of several changes
+-- of one day the first says what was before it.
+create table students_before (
   id integer primary key,
+  student_id integer not null,
+  changed_on text not null,
   name text not null check (name <> ''),
+  father_name text not null check (father_name <> ''),
   course_id integer references courses (id),
   roll_no text,
   year text,
-  unloaded_on text not null
+  admission_no text
 ) strict;
+create index students_before_by_student on students_before (student_id, changed_on);
+create index students_before_by_day on students_before (changed_on, student_id);
 
--- What was printed of those days names them.
-create trigger unloaded_students_are_never_edited before update on unloaded_students
-  begin select raise(abort, 'who was loaded once is never edited'); end;
-create trigger unloaded_students_are_never_deleted before delete on unloaded_students
-  begin select raise(abort, 'who was loaded once is never edited'); end;
+-- What was printed of those days says so.
+create trigger students_before_are_never_edited before update on students_before
+  begin select raise(abort, 'what a student was before is never edited'); end;
+create trigger students_before_are_never_deleted before delete on students_before
+  begin select raise(abort, 'what a student was before is never edited'); end;
+
+-- Without it the change would move the rows of past days.
+create trigger students_are_set_down_before_a_change
+  before update of name, father_name, course_id, roll_no, year, admission_no on students
+  when (new.name, new.father_name, new.course_id, new.roll_no, new.year, new.admission_no)
+    is not (old.name, old.father_name, old.course_id, old.roll_no, old.year, old.admission_no)
+  and not exists (select 1 from students_before as last
+    where last.id = (select max(id) from students_before where student_id = old.id)
+      and (last.name, last.father_name, last.course_id, last.roll_no, last.year, last.admission_no)
+        is (old.name, old.father_name, old.course_id, old.roll_no, old.year, old.admission_no))
+  begin select raise(abort, 'what a student was is set down before it is changed'); end;
 
 -- Each time that a class was moved to its next year, or out of the college.
 create table promotions (

@@ -75,14 +75,9 @@ const ofEarlierDays = (ids: string, today: IsoDate) =>
   sql`dues join vouchers on vouchers.id = dues.voucher_id and vouchers.day < ${today}
     where dues.id in (select value from json_each(${ids}))`;
 
-/** Deletes dues with the students who owe them; who and what the books of days before today hold is set down beside first. */
+/** Deletes dues with the students who owe them; what the books of days before today hold of them is set down beside first. */
 export const deleteDues = async ({ db, today }: Change, dues: readonly StandingCharge[]): Promise<void> => {
   const ids = JSON.stringify(dues.map(({ id }) => id));
-  await sql`insert into unloaded_students (id, name, course_id, roll_no, year, unloaded_on)
-    select id, name, course_id, roll_no, year, ${today} from students
-    where id in (select dues.student_id from ${ofEarlierDays(ids, today)}) on conflict do nothing`.execute(
-    db,
-  );
   await sql`insert into unloaded_dues (id, student_id, head_id, session_id, origin, instalment, due_date, amount_paise,
       voucher_id)
     select dues.id, student_id, head_id, session_id, origin, instalment, due_date, amount_paise, voucher_id

@@ -46,6 +46,8 @@ declare module '../../database/tables.ts' {
       created_at: string;
     };
     due_reversals: { due_id: number; reason: string; reversed_by_name: string; reversed_at: string };
+    /** The records that owed dues, before they were made one with others; maintained by a trigger. */
+    merged_dues: { due_id: number; student_id: number };
     /** What students owed until the import that brought them was undone, on a later day. */
     unloaded_dues: {
       id: number;

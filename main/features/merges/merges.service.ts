@@ -63,7 +63,11 @@ export const mergeStudents = async (change: Change, id: number, order: MergeOrde
   await keepWhoGoes(change, { stays: id, goes: goes.id });
   await moveBalances(change, id, goes.id);
   await moveAll(db, id, goes.id);
-  await fillStudent(db, id, Object.fromEntries(filledFrom(stays, goes).map((field) => [field, goes[field]])));
+  await fillStudent(
+    change,
+    id,
+    Object.fromEntries(filledFrom(stays, goes).map((field) => [field, goes[field]])),
+  );
   await settleWithEarlier(change, id);
   const after = await findStudent(db, 'all', id);
   if (!after) throw notFound('Student');

@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts';
 import type { RowChange } from '../../database/row-types.ts';
 import type { Line } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
+import { setDownAll, setDownChanged } from '../students/students.before-queries.ts';
 
 /** The balances that the journal has of a student, by account, head and courses. */
 export const balancesOf = async (db: Db, studentId: number): Promise<readonly Line[]> => {
@@ -14,11 +15,13 @@ export const balancesOf = async (db: Db, studentId: number): Promise<readonly Li
   return rows;
 };
 
-/** Keeps who the record that goes said it was, and until which voucher the journal is of it. */
+/** Keeps who the record that goes said it was, and until which voucher and day the books have it. */
 export const keepWhoGoes = async (
-  { db, actor, now }: Change,
+  change: Change,
   { stays, goes }: { readonly stays: number; readonly goes: number },
 ): Promise<void> => {
+  const { db, actor, now } = change;
+  await setDownAll(change, [goes]);
   await sql`insert into merged_students (id, merged_into, name, father_name, course_id, roll_no, year, admission_no,
       enrolment_no, date_of_birth, last_voucher_id, merged_by_name, merged_at)
     select id, ${stays}, name, father_name, course_id, roll_no, year, admission_no, enrolment_no, date_of_birth,
@@ -58,7 +61,12 @@ export const moveAll = async (db: Db, stays: number, goes: number): Promise<void
 };
 
 /** Fills what was blank on the record that stays. */
-export const fillStudent = async (db: Db, id: number, columns: RowChange<'students'>): Promise<void> => {
+export const fillStudent = async (
+  change: Change,
+  id: number,
+  columns: RowChange<'students'>,
+): Promise<void> => {
   if (Object.keys(columns).length === 0) return;
-  await db.updateTable('students').set(columns).where('id', '=', id).execute();
+  await setDownChanged(change, id, columns);
+  await change.db.updateTable('students').set(columns).where('id', '=', id).execute();
 };

@@ -1,10 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { ClassOfCourse, Promotion } from '../../../shared/features/promotions/promotions.model.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
 import { hasDuesOf, nearestPlan } from '../plans/plans.run-queries.ts';
+import { setDown, setDownAll } from '../students/students.before-queries.ts';
 import type { PlanRaised } from './promotions.queries.ts';
 
 type Move = Pick<Promotion, 'course_id' | 'from_year' | 'to_year' | 'status' | 'session_id'>;
@@ -95,13 +96,16 @@ export const insertPromotion = async (
 
 /** Moves students, and keeps whom and from which year. */
 export const moveStudents = async (
-  { db, today }: Change,
+  change: Change,
   promotionId: number,
   { to_year, status }: Move,
   students: readonly ClassStudent[],
 ): Promise<void> => {
+  const { db, today } = change;
   for (let at = 0; at < students.length; at += PART) {
-    const ids = JSON.stringify(students.slice(at, at + PART).map(({ id }) => id));
+    const part = students.slice(at, at + PART).map(({ id }) => id);
+    if (to_year !== null) await setDownAll(change, part);
+    const ids = JSON.stringify(part);
     await sql`insert into promoted_students (promotion_id, student_id, year)
       select ${promotionId}, id, year from students where id in (select value from json_each(${ids}))`.execute(
       db,
@@ -138,18 +142,23 @@ export const changedSince = async (db: Db, promotion: Promotion): Promise<number
 };
 
 /** Moves students back to where they were; answers who they are. */
-export const moveBack = async ({ db }: Change, promotionId: number): Promise<readonly number[]> => {
+export const moveBack = async (change: Change, promotionId: number): Promise<readonly number[]> => {
   const moved: number[] = [];
   let after = 0;
   for (;;) {
+    const next = sql`select student_id from promoted_students where promotion_id = ${promotionId} and student_id > ${after}
+        order by student_id limit ${PART}`;
+    await setDown(
+      change,
+      sql<SqlBool>`id in (${next}) and year is not (select promoted_students.year from promoted_students
+        where promotion_id = ${promotionId} and student_id = students.id)`,
+    );
     const { rows } = await sql<{ id: number }>`update students
       set year = promoted_students.year, status = 'Studying', status_date = null, status_reason = null,
         version = version + 1
       from promoted_students
-      where promoted_students.student_id = students.id and promotion_id = ${promotionId} and students.id in (
-        select student_id from promoted_students where promotion_id = ${promotionId} and student_id > ${after}
-        order by student_id limit ${PART})
-      returning students.id`.execute(db);
+      where promoted_students.student_id = students.id and promotion_id = ${promotionId} and students.id in (${next})
+      returning students.id`.execute(change.db);
     if (rows.length === 0) return moved;
     moved.push(...rows.map(({ id }) => id));
     after = Math.max(...rows.map(({ id }) => id));

@@ -12,9 +12,11 @@ const EVERYTHING = sql<SqlBool>`1 = 1`;
 /** Ids for an `in`: never empty, since 0 is nobody's id. */
 const idList = (ids: readonly number[]): RawBuilder<unknown> => sql.join([...ids, 0]);
 
-/** SQL: whether the course in `column` is in scope. */
-export const isCourseInScope = (scope: Scope, column: string): RawBuilder<SqlBool> =>
-  scope === 'all' ? EVERYTHING : sql<SqlBool>`${sql.ref(column)} in (${idList(scope)})`;
+/** SQL: whether the course in `column`, or of an expression, is in scope. */
+export const isCourseInScope = (scope: Scope, column: string | RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  scope === 'all'
+    ? EVERYTHING
+    : sql<SqlBool>`${typeof column === 'string' ? sql.ref(column) : column} in (${idList(scope)})`;
 
 /** SQL: whether `fees` belongs to a course in scope. An entry of several such courses counts once. */
 export const isFeeInScope = ({ scope }: ReportContext): RawBuilder<SqlBool> =>

@@ -4,13 +4,14 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { sumRupees, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { collect, type Listing } from '../../database/listing.ts';
-import type { Scope } from '../../office/actor.ts';
+import { isInScope, type Scope } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
 import { listConcessions } from '../concessions/concessions.queries.ts';
 import { duesOf, lateFeesOn } from '../dues/dues.list-queries.ts';
 import { listFees } from '../fees/fees.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
 import { listSessions } from '../sessions/sessions.queries.ts';
+import { inClassOf } from '../students/students.before-queries.ts';
 import { findMerged, mergedInto } from '../students/students.merged-queries.ts';
 import { findStudent, studentMoney } from '../students/students.queries.ts';
 import { accountOf } from './student-account.account.ts';
@@ -67,7 +68,15 @@ const mergedTexts = async (
     ...(student === stays ? [] : [[student.id, mergedLine('to', stays)] as const]),
   ]);
 
+/** A student with the class of a past day, as the statement of that day said it. A course outside the scope is not named. */
+const ofClassThen = async (db: Db, scope: Scope, student: Student, day: IsoDate): Promise<Student> => {
+  const then = await inClassOf(db, student, day);
+  const isNamed = then.course_id === null || isInScope(scope, [then.course_id]);
+  return isNamed ? then : { ...then, course_name: 'Another course' };
+};
+
 export interface Account {
+  /** In the class of the period's last day. */
   readonly student: Student;
   readonly ledger: Ledger;
 }
@@ -101,5 +110,5 @@ export const readAccount = async (db: Db, { scope, id, period, today }: AccountJ
     paid_before: isGone ? 0 : toRupees(opening_paid_paise),
     standing: isPast ? null : await standingOf(db, id, today),
   };
-  return { student, ledger };
+  return { student: isPast ? await ofClassThen(db, scope, student, period.to ?? today) : student, ledger };
 };

@@ -12,8 +12,10 @@ import { type Listing, listing } from '../../database/listing.ts';
 import type { RowChange } from '../../database/row-types.ts';
 import { type SumFilter, storedListSums } from '../../database/stored-sums.ts';
 import { isInScope, type Scope } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
 import { wantedCourses } from '../courses/courses.record-queries.ts';
 import { overdueOf } from '../dues/overdue.queries.ts';
+import { setDownChanged } from './students.before-queries.ts';
 import type { StudentColumns } from './students.columns.ts';
 import { isFoundBy, nearness } from './students.search-queries.ts';
 
@@ -137,8 +139,14 @@ export const findStudent = async (db: Db, scope: Scope, id: number): Promise<Stu
   return row && isInScope(scope, [row.course_id]) ? toStudent(row) : undefined;
 };
 
-export const updateStudent = async (db: Db, id: number, columns: RowChange<'students'>): Promise<void> => {
-  await db
+/** Changes a student. What registers of the days before say stays what it was. */
+export const updateStudent = async (
+  change: Change,
+  id: number,
+  columns: RowChange<'students'>,
+): Promise<void> => {
+  await setDownChanged(change, id, columns);
+  await change.db
     .updateTable('students')
     .set({ ...columns, version: sql`version + 1` })
     .where('id', '=', id)

@@ -72,7 +72,7 @@ export const changeStudent = async (change: Change, id: number, patch: StudentPa
   if (total_paise !== money.total_paise && beside.planned) throw invalid(FROM_DUES, 'total_fees');
   const opening = total_paise - money.opening_paid_paise - beside.paise;
   if (opening < 0) throw invalid('Total fees cannot be less than what was already paid', 'total_fees');
-  await updateStudent(change.db, id, {
+  await updateStudent(change, id, {
     ...identity,
     total_paise,
     ...furtherColumns({ ...before, ...said(patch) }),

@@ -58,14 +58,18 @@ declare module '../../database/tables.ts' {
       merged_by_name: string;
       merged_at: string;
     };
-    /** Students of an import that was undone on a later day, as they were until then. */
-    unloaded_students: {
-      id: number;
+    /** Students as they were until a day, those among them who are students no more. */
+    students_before: {
+      id: Generated<number>;
+      student_id: number;
+      /** The first day on which they were otherwise. */
+      changed_on: string;
       name: string;
+      father_name: string;
       course_id: number | null;
       roll_no: string | null;
       year: string | null;
-      unloaded_on: string;
+      admission_no: string | null;
     };
     /** The imports: what each load of a spreadsheet or list has made. */
     student_imports: {

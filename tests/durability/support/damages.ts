@@ -217,7 +217,11 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     name: 'records that point to others that are not there',
-    inflict: (b) => forgeDatabase(b, sql('update students set course_id = 999')),
+    inflict: (b) =>
+      forgeDatabase(
+        b,
+        sql('drop trigger students_are_set_down_before_a_change; update students set course_id = 999'),
+      ),
     says: /point to others that are not there/,
   },
   {

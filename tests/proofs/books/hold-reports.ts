@@ -8,6 +8,7 @@ import { cellOf, type Drawn, draw, figuresOf, paiseOf, totalsOf } from './drawn.
 import { adding, type Figures } from './figures.ts';
 import { type Covered, JournalFigures } from './journal-figures.ts';
 import { readJournal } from './journal-lines.ts';
+import type { KnownPeople } from './known-people.ts';
 
 const COLLECTED = ['receipts', 'cash', 'online', 'cheque', 'taken_back', 'total'] as const;
 
@@ -33,8 +34,9 @@ const collectedBook = (drawn: Drawn, expected: Figures, what: string, areTotalsS
 
 interface Asked {
   readonly db: Db;
-  /** The students whose load was undone, with their courses on that day. */
-  readonly gone: ReadonlyMap<number, number>;
+  /** The students whose load was undone. */
+  readonly gone: ReadonlySet<number>;
+  readonly people: KnownPeople;
   readonly today: string;
   readonly within: readonly number[] | null;
   readonly from: string;
@@ -195,6 +197,10 @@ const holdDues = async (
   expect(figuresOf(ledger, SUMS.slice(1)), `class ledger on ${on}`).toEqual(
     only(figures.demand(on, covered, 'student'), SUMS.slice(1)),
   );
+  for (const { key, cells } of ledger.rows)
+    expect(cellOf(ledger, cells, 'year'), `the class of ${key} on ${on}`).toBe(
+      figures.classOn(Number(key), on),
+    );
   const balances = await draw('balances', context);
   const named = (_: unknown, cells: Drawn['totals']) => `${cells[0]} ${cells[1] ?? ''}`;
   expect(figuresOf(balances, ['balance'], named), `balances on ${on}`).toEqual(figures.balances(on, covered));
@@ -212,10 +218,10 @@ const holdDues = async (
 
 /** Holds every report of money against the lines of the journal, each added up anew from its first line. */
 export const holdReports = async (
-  { db, gone, today, within, from, to, on }: Asked,
+  { db, gone, people, today, within, from, to, on }: Asked,
   students: readonly number[],
 ) => {
-  const figures = new JournalFigures(await readJournal(db, gone));
+  const figures = new JournalFigures(await readJournal(db, gone, people));
   const context: ReportContext = { db, scope: within ?? 'all', from, to, today };
   const covered = { within, from, to };
   await holdBooks(figures, context, covered);

@@ -41,11 +41,16 @@ export class JournalFigures {
     return (set === null ? [] : (this.journal.sets.get(set) ?? [])).some((course) => within.includes(course));
   }
 
-  /** By the course in which the student is today. */
-  private isOfStudent(student: number | null, { within }: Covered): boolean {
+  /** By the course in which the student was at the end of a day. */
+  private isOfStudent(student: number | null, { within }: Covered, day: string): boolean {
     if (within === null) return true;
-    const course = student === null ? null : (this.journal.courses.get(student) ?? null);
+    const course = student === null ? null : this.journal.people.courseOn(student, day);
     return course !== null && within.includes(course);
+  }
+
+  /** Whose a line is at the end of a day: of a record that was made one with another by then, that one's. */
+  private recordOn({ student }: JournalLine, day: string): number | null {
+    return student === null ? null : this.journal.people.recordOn(student, day);
   }
 
   private isCounteredOnItsDay({ id, day }: JournalVoucher): boolean {
@@ -240,11 +245,12 @@ export class JournalFigures {
     const sums = adding();
     const raisings = new Set(['dues', 'students loaded']);
     for (const line of this.journal.lines) {
-      const { kind, account, head, student, day, paise } = line;
+      const { kind, account, head, day, paise } = line;
       if (day > on) continue;
+      const student = this.recordOn(line, on);
       const name = by === 'head' ? (this.journal.heads.get(head ?? 0)?.name ?? '') : String(student);
       if (account === 'dues') {
-        if (!this.isOfStudent(student, covered)) continue;
+        if (!this.isOfStudent(student, covered, on)) continue;
         sums.add(`${name} open`, paise);
         if (raisings.has(kind)) sums.add(`${name} demand`, paise);
         else if (kind === 'concession') sums.add(`${name} conceded`, -paise);
@@ -252,8 +258,9 @@ export class JournalFigures {
         else sums.add(`${name} collected`, -paise);
       } else if (kind === 'refund approved' && head !== null) {
         // The lines of a refund name no student but on what is payable.
-        const own = this.byId.get(line.id)?.lines.find((each) => each.student !== null)?.student ?? null;
-        if (!this.isOfStudent(own, covered)) continue;
+        const payable = this.byId.get(line.id)?.lines.find((each) => each.student !== null);
+        const own = payable ? this.recordOn(payable, on) : null;
+        if (!this.isOfStudent(own, covered, on)) continue;
         const called = by === 'head' ? name : String(own);
         sums.add(`${called} given_back`, paise);
         sums.add(`${called} collected`, -paise);
@@ -268,7 +275,8 @@ export class JournalFigures {
     const isBooked = (voucher: number) => (this.byId.get(voucher)?.day ?? '9999') <= on;
     for (const due of this.journal.dues) {
       const isReversed = due.reversed_at !== null && localDate(new Date(due.reversed_at)) <= on;
-      if (!isBooked(due.voucher) || isReversed || !this.isOfStudent(due.student, covered)) continue;
+      const owner = this.journal.people.ownerOn(due.id, due.student, on);
+      if (!isBooked(due.voucher) || isReversed || !this.isOfStudent(owner, covered, on)) continue;
       const settled = due.settled.reduce(
         (sum, { voucher, paise }) => sum + (isBooked(voucher) ? paise : 0),
         0,
@@ -284,19 +292,27 @@ export class JournalFigures {
     return sums.done();
   }
 
+  /** The class in which a student was at the end of a day. */
+  classOn(student: number, on: string): string | undefined {
+    return this.journal.people.yearOn(student, on);
+  }
+
   /** What stood on one account of each student at the end of a day. */
   ofStudents(account: string, on: string, covered: Covered, sign = 1): Figures {
     const sums = adding();
-    for (const line of this.journal.lines)
-      if (line.account === account && line.day <= on && this.isOfStudent(line.student, covered))
-        sums.add(`${line.student}`, sign * line.paise);
+    for (const line of this.journal.lines) {
+      const student = this.recordOn(line, on);
+      if (line.account === account && line.day <= on && this.isOfStudent(student, covered, on))
+        sums.add(`${student}`, sign * line.paise);
+    }
     return sums.done();
   }
 
   /** What stood on one account of a record at the end of a day. */
   ofRecord(account: string, id: number, on: string): number {
     return this.journal.lines.reduce(
-      (sum, line) => sum + (line.account === account && line.day <= on && line.of === id ? line.paise : 0),
+      (sum, line) =>
+        sum + (line.account === account && line.day <= on && line.student === id ? line.paise : 0),
       0,
     );
   }
@@ -306,7 +322,7 @@ export class JournalFigures {
     const sums = adding();
     for (const { kind: own, account, student, day, paise } of this.journal.lines)
       if (own === kind && account === 'dues' && from <= day && day <= to)
-        if (this.isOfStudent(student, { within, from, to })) sums.add(`${day} amount`, -paise);
+        if (this.isOfStudent(student, { within, from, to }, day)) sums.add(`${day} amount`, -paise);
     return sums.done();
   }
 
@@ -315,7 +331,7 @@ export class JournalFigures {
     const sums = adding();
     for (const { kind, account, student, day, paise } of this.journal.lines) {
       if (account !== 'refunds payable' || day < from || day > to) continue;
-      if (!this.isOfStudent(student, { within, from, to })) continue;
+      if (!this.isOfStudent(student, { within, from, to }, day)) continue;
       if (kind === 'refund approved') sums.add(`${day} approved`, -paise);
       if (kind === 'refund paid') sums.add(`${day} paid`, paise);
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../main/database/db.ts';
+import type { KnownPeople } from './known-people.ts';
 
 /** One line of the journal, with its voucher and its account: all that the figures are reckoned from. */
 export interface JournalLine {
@@ -11,10 +12,8 @@ export interface JournalLine {
   readonly entered: string;
   readonly reverses: number | null;
   readonly account: string;
-  /** Whose it is today: who stays, of a record that was made one with another. */
-  readonly student: number | null;
   /** The record that it names. */
-  readonly of: number | null;
+  readonly student: number | null;
   readonly head: number | null;
   readonly set: number | null;
   readonly paise: number;
@@ -60,15 +59,14 @@ export interface Journal {
   readonly dues: readonly OfDue[];
   /** The courses of each set. */
   readonly sets: ReadonlyMap<number, readonly number[]>;
-  /** The course of each student today; of one whose load was undone, on the day of that. */
-  readonly courses: ReadonlyMap<number, number | null>;
+  readonly people: KnownPeople;
 }
 
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
 /** The dues of students whose load was undone: nothing but the journal tells of them. */
-const duesOfGone = (lines: readonly JournalLine[], gone: Journal['courses']): readonly OfDue[] =>
+const duesOfGone = (lines: readonly JournalLine[], gone: ReadonlySet<number>): readonly OfDue[] =>
   lines.flatMap(({ id, line, account, student, head, paise, reverses }) => {
     if (account !== 'dues' || reverses !== null || paise < 0 || student === null || !gone.has(student))
       return [];
@@ -78,26 +76,22 @@ const duesOfGone = (lines: readonly JournalLine[], gone: Journal['courses']): re
     return [{ ...own, settled: [], conceded: new Set<number>() }];
   });
 
-/**
- * Reads every line there is, and adds nothing up. `gone` holds the students whose load was undone, as the model remembers
- * them, with their courses on that day.
- */
-export const readJournal = async (db: Db, gone: Journal['courses']): Promise<Journal> => {
+/** Reads every line there is, and adds nothing up. `gone` holds the students whose load was undone, as the model remembers. */
+export const readJournal = async (
+  db: Db,
+  gone: ReadonlySet<number>,
+  people: KnownPeople,
+): Promise<Journal> => {
   const { rows: lines } =
     await sql<JournalLine>`select vouchers.id, entries.line, vouchers.kind, vouchers.record_id as record,
       vouchers.day, vouchers.entered_on as entered, vouchers.reverses_id as reverses, accounts.kind as account,
-      coalesce((select merged_into from merged_students where merged_students.id = entries.student_id), entries.student_id) as student,
-      entries.student_id as "of", entries.head_id as head, entries.course_set_id as "set", entries.paise
+      entries.student_id as student, entries.head_id as head, entries.course_set_id as "set", entries.paise
     from vouchers join entries on entries.voucher_id = vouchers.id join accounts on accounts.id = entries.account_id
     order by vouchers.id, entries.line`.execute(db);
   const receipts = await sql<OfReceipt>`select id, fee_type, created_by from fees`.execute(db);
   const heads = await sql<OfHead>`select id, name, fee_type, purpose from heads`.execute(db);
   const members = await sql<{ set_id: number; course_id: number }>`select set_id, course_id
     from course_set_members`.execute(db);
-  const students = await sql<{
-    id: number;
-    course_id: number | null;
-  }>`select id, course_id from students`.execute(db);
   const dues = await sql<
     Omit<OfDue, 'settled' | 'conceded'>
   >`select dues.id, student_id as student, head_id as head,
@@ -129,6 +123,6 @@ export const readJournal = async (db: Db, gone: Journal['courses']): Promise<Jou
       })),
     ],
     sets: new Map([...grouped].map(([id, some]) => [id, some.map(({ course_id }) => course_id)])),
-    courses: new Map([...gone, ...students.rows.map(({ id, course_id }) => [id, course_id] as const)]),
+    people,
   };
 };

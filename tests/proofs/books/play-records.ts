@@ -24,17 +24,18 @@ interface Office {
   readonly courses: readonly [number, number];
   readonly today: () => string;
   readonly students: (Played | undefined)[];
-  /** The students whose load was undone, with their courses on that day. */
-  readonly gone: Map<number, number>;
+  /** The students whose load was undone. */
+  readonly gone: Set<number>;
   readonly agree: (
     work: (change: Change<SignedIn>) => Promise<unknown>,
     expected: boolean,
     what: string,
   ) => Promise<boolean>;
-  /** Says that what was the double's is another's now: its receipts, and where the other's own are. */
+  /** Says that what was the double's is another's now: its receipts, where the other's own are, and its dues. */
   readonly madeOne: (
     who: number,
     places: { readonly own: readonly number[]; readonly others: readonly number[] },
+    records: { readonly goes: number; readonly stays: number; readonly dues: ReadonlySet<number> },
   ) => void;
 }
 
@@ -101,6 +102,12 @@ export const playRecords = ({ way, courses, today, students, gone, agree, madeOn
         if (!double) return;
         const one = at(event.who);
         const isTaken = !one.decisions.isAnyWaiting && !double.decisions.isAnyWaiting;
+        const owed = await way
+          .db()
+          .selectFrom('dues')
+          .select('id')
+          .where('student_id', '=', double.id)
+          .execute();
         await agree(
           (change) => mergeStudents(change, one.id, { other_id: double.id, confirmed: true }),
           isTaken,
@@ -109,7 +116,8 @@ export const playRecords = ({ way, courses, today, students, gone, agree, madeOn
         if (!isTaken) return;
         const places = one.model.absorb(double.model);
         one.decisions.absorb(double.decisions, places);
-        madeOne(event.who, places);
+        const dues = new Set(owed.map(({ id }) => id));
+        madeOne(event.who, places, { goes: double.id, stays: one.id, dues });
         students[DOUBLE] = undefined;
         return;
       }
@@ -118,7 +126,7 @@ export const playRecords = ({ way, courses, today, students, gone, agree, madeOn
         if (!double || importId === undefined) return;
         await agree((change) => undoImport(change, importId), !double.isUsed, 'a load undone');
         if (double.isUsed) return;
-        gone.set(double.id, double.course);
+        gone.add(double.id);
         students[DOUBLE] = undefined;
         return;
       }

@@ -19,6 +19,7 @@ import { ClosedYears, type Entry, linesOf } from './expected-books.ts';
 import { holdReports } from './hold-reports.ts';
 import { JournalFigures } from './journal-figures.ts';
 import { readJournal } from './journal-lines.ts';
+import { KnownPeople } from './known-people.ts';
 import { enter, type Played, type YearPlace } from './people.ts';
 import { playBills } from './play-bills.ts';
 import { playPostDated } from './play-post-dated.ts';
@@ -54,7 +55,8 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
   const years = new ClosedYears();
   const receipts: Receipt[] = [];
   const entries: Entry[] = [];
-  const gone = new Map<number, number>();
+  const gone = new Set<number>();
+  const people = new KnownPeople();
   let numbers = 0;
 
   const here = () => students.filter((one) => one !== undefined);
@@ -131,7 +133,8 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     students,
     gone,
     agree,
-    madeOne: (who, { own, others }) => {
+    madeOne: (who, { own, others }, merge) => {
+      people.madeOne({ ...merge, day: today() });
       for (const receipt of receipts) {
         if (receipt.of?.who === who) receipt.of = { who, at: own[receipt.of.at] ?? receipt.of.at };
         else if (receipt.of?.who === DOUBLE) receipt.of = { who, at: others[receipt.of.at] ?? receipt.of.at };
@@ -349,7 +352,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
 
   const look = async (at: number, as?: string): Promise<void> => {
     told.looks += 1;
-    const figures = new JournalFigures(await readJournal(way.db(), gone));
+    const figures = new JournalFigures(await readJournal(way.db(), gone, people));
     expect(figures.bookLines(), 'what the model booked').toEqual(linesOf(entries));
     const span = Math.max(1, Math.round((clock.now().getTime() - Date.parse(started)) / DAY_MS));
     const from = at % 3 === 0 ? '1900-01-01' : addDays(started, random.from % span);
@@ -357,7 +360,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     const on = as ?? addDays(started, random.on % span);
     const within = at % 2 === 0 ? null : [courses[0]];
     const ids = here().map(({ id }) => id);
-    await holdReports({ db: way.db(), gone, today: today(), within, from, to, on }, ids);
+    await holdReports({ db: way.db(), gone, people, today: today(), within, from, to, on }, ids);
   };
 
   /** A load is undone no more once anything of its student was charged, paid or asked for. */
@@ -375,10 +378,17 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     }
   };
 
+  /** Notes in which class each is, as the model has it. */
+  const noteClasses = (): void => {
+    for (const { id, course, year } of here()) people.note(id, { day: today(), course, year });
+  };
+
+  noteClasses();
   for (const [at, event] of random.steps.entries()) {
     const goneBefore = gone.size;
     await does(event);
     told.steps += 1;
+    noteClasses();
     // What is undone today stands in the books of yesterday.
     if (gone.size > goneBefore) await look(0, addDays(today(), -1));
     noteUse();

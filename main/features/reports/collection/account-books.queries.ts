@@ -4,6 +4,7 @@ import type { Span } from '../../../database/spans.ts';
 import { sumsOf } from '../../../database/stored-sums.ts';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
 import { isOfCourses, setsInScope } from '../../courses/courses.record-queries.ts';
+import { joinStudentOn, saidOn } from '../../students/students.before-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { inPeriod, isFeeInScope, stream } from '../reports.scope-queries.ts';
 
@@ -51,11 +52,11 @@ const billEntries = (context: ReportContext): RawBuilder<unknown> => sql`
 
 /** Refunds as they are paid. */
 const refundEntries = (context: ReportContext): RawBuilder<unknown> => sql`
-  select 'refund', vouchers.id, vouchers.day, refunds.voucher_no, students.name, 'Refund, ' || refunds.payment_type,
+  select 'refund', vouchers.id, vouchers.day, refunds.voucher_no, ${saidOn('name')}, 'Refund, ' || refunds.payment_type,
     entries.paise, ${dayReversed}, null, ${leavesItsDay}
   from vouchers cross join refunds on refunds.id = vouchers.record_id
-  join students on students.id = refunds.student_id
   join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.refundsPayable}
+  ${joinStudentOn(sql`entries.student_id`, sql`vouchers.day`)}
   where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${HAS_LINE} and ${isEntryInScope(context)}`;
 
 /** Payment vouchers but those of bills, which stand as these were approved. */
@@ -174,12 +175,17 @@ export interface PaidRefund {
   readonly paise: number;
 }
 
+/** SQL: the record to whose student a voucher pays. */
+const recordOfRefund = sql`(select payable.student_id from entries as payable
+  where payable.voucher_id = vouchers.id and payable.account_id = ${ACCOUNTS.refundsPayable} limit 1)`;
+
 export const refundsPaidInCash = (context: ReportContext): AsyncIterable<PaidRefund> =>
   stream(
     context.db,
-    sql`select vouchers.id, vouchers.day, refunds.student_id, refunds.voucher_no, students.name as student,
+    sql`select vouchers.id, vouchers.day, refunds.student_id, refunds.voucher_no, ${saidOn('name')} as student,
       -entries.paise as paise
-    from vouchers join refunds on refunds.id = vouchers.record_id join students on students.id = refunds.student_id
+    from vouchers join refunds on refunds.id = vouchers.record_id
+    ${joinStudentOn(recordOfRefund, sql`vouchers.day`)}
     join entries on entries.voucher_id = vouchers.id
     join accounts on accounts.id = entries.account_id and accounts.kind = 'cash'
     where vouchers.kind = 'refund paid' and ${inPeriod(context)} and ${isEntryInScope(context)}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
+import { studentsOn } from '../../students/students.before-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { isCourseInScope, stream } from '../reports.scope-queries.ts';
 
@@ -24,23 +25,23 @@ export interface Ahead {
   readonly paise: number;
 }
 
-/** The student of an entry: who stays, of a record that was made one with another since. */
-const WHO_STAYS = sql`coalesce((select merged_into from merged_students
-  where merged_students.id = entries.student_id), entries.student_id)`;
-
 /** SQL: the students' advances at the end of the day of the report, by the journal; for today, its stored balances. */
 const balances = ({ narrowing }: ReportContext) =>
   narrowing?.on === undefined
     ? sql`select student_id, paise from student_balances where account_id = ${ACCOUNTS.advances}`
-    : sql`select ${WHO_STAYS} as student_id, entries.paise from entries join vouchers on vouchers.id = entries.voucher_id
+    : sql`select entries.student_id, entries.paise from entries join vouchers on vouchers.id = entries.voucher_id
         where entries.account_id = ${ACCOUNTS.advances} and vouchers.day <= ${narrowing.on}`;
 
-/** The oldest receipt's day of which something was ahead, by the vouchers that put it there or used it. */
+/**
+ * The oldest receipt's day of which something was ahead, by the vouchers that put it there or used it; with those of records that
+ * had been made one with the student's by then.
+ */
 const sinceOn = (day: string) => sql`(select min(payment_date) from (
     select fees.payment_date from vouchers join fees on fees.id = vouchers.record_id
     join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.advances}
     where vouchers.kind in ('receipt', 'settled later') and vouchers.day <= ${day} and entries.student_id in (
-      select students.id union all select id from merged_students where merged_into = students.id)
+      select students.id union all select merged_students.id from merged_students
+        where merged_into = students.id and date(merged_at, 'localtime') <= ${day})
     group by fees.id having sum(entries.paise) < 0))`;
 
 /** SQL: how much of each receipt of the students in scope is still an advance. */
@@ -51,6 +52,10 @@ const ahead = (context: ReportContext, studentId?: number) => sql`
   where ${isCourseInScope(context.scope, 'students.course_id')}
     and ${studentId === undefined ? sql`true` : sql`advances.student_id = ${studentId}`}
   group by advances.fee_id having sum(advances.paise) <> 0`;
+
+/** SQL: the students of the day of the report. */
+const studentsThen = ({ narrowing }: ReportContext) =>
+  narrowing?.on === undefined ? sql`students` : studentsOn(narrowing.on);
 
 const since = (context: ReportContext) => {
   const { on } = context.narrowing ?? {};
@@ -66,7 +71,8 @@ export const advances = (context: ReportContext): AsyncIterable<Advance> =>
     sql`select students.id as student_id, students.name as student, students.roll_no, courses.name as course,
       ${since(context)} as since,
       -sum(student_balances.paise) as paise
-    from (${balances(context)}) as student_balances join students on students.id = student_balances.student_id
+    from (${balances(context)}) as student_balances
+    join ${studentsThen(context)} as students on students.id = student_balances.student_id
     left join courses on courses.id = students.course_id
     where ${isCourseInScope(context.scope, 'students.course_id')}
     group by students.id having sum(student_balances.paise) <> 0`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { bookedReceipts } from '../../../database/receipt-parts.ts';
+import { joinStudentOn, recordOn, saidOn } from '../../students/students.before-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { inPeriod, isFeeInScope, stream } from '../reports.scope-queries.ts';
 import { lineSums, receiptLines } from './receipt-lines.queries.ts';
@@ -38,7 +39,7 @@ export const headsInPeriod = async (
   return { heads: inOrder(rows.slice(0, MOST_HEADS)), others: inOrder(rows.slice(MOST_HEADS)) };
 };
 
-/** Receipt by receipt, in the order in which they were booked. */
+/** Receipt by receipt, in the order in which they were booked; each student as of the day. */
 export const registerLines = (
   context: ReportContext,
   heads: readonly string[],
@@ -49,13 +50,14 @@ export const registerLines = (
   );
   const known = sql.join([...heads, '']);
   const query = sql`select booked.id, booked.day, booked.sign, fees.receipt_no, fees.payment_date, fees.student_name,
-      students.father_name, students.roll_no, students.admission_no, fees.payment_type,
+      ${saidOn('father_name')} as father_name, ${saidOn('roll_no')} as roll_no, ${saidOn('admission_no')} as admission_no,
+      fees.payment_type,
       coalesce(fee_particulars.reference, fee_particulars.cheque_number) as reference,
       ${sql.join([...named, sql`sum(case when lines.head in (${known}) then 0 else lines.paise end) as rest`])},
       sum(lines.paise) as total
     from (${bookedReceipts(inPeriod(context))}) as booked cross join fees on fees.id = booked.fee_id
     join (${receiptLines(inPeriod(context), {})}) as lines on lines.id = booked.id
-    left join students on students.id = fees.student_id
+    ${joinStudentOn(recordOn('fee', sql`fees.id`, sql`fees.student_id`, sql`booked.day`), sql`booked.day`)}
     left join fee_particulars on fee_particulars.fee_id = fees.id
     where ${isFeeInScope(context)} group by booked.id`;
   return stream(context.db, query, ['day', 'id']);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
+import { joinStudentOn, saidOn } from '../../students/students.before-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { isCourseInScope, stream } from '../reports.scope-queries.ts';
 
@@ -21,21 +22,25 @@ export interface Conceded {
   readonly paise: number;
 }
 
-/** SQL: the concessions, or write-offs, of the period by the journal, voucher by voucher. */
+/** SQL: the record whose dues a voucher moves. */
+const OWED_BY = sql`(select student_id from entries where voucher_id = vouchers.id and account_id = ${ACCOUNTS.dues}
+  and student_id is not null limit 1)`;
+
+/** SQL: the concessions, or write-offs, of the period by the journal, voucher by voucher; each student as of the day of it. */
 const conceded = (context: ReportContext, kind: 'concession' | 'write-off') => {
   const { from, to, scope, narrowing } = context;
   const { session_id, category } = narrowing ?? {};
-  return sql`select vouchers.id, vouchers.day, concessions.student_id, students.name as student, students.roll_no,
-      courses.name as course, heads.name as head, academic_sessions.name as session, concessions.category,
+  return sql`select vouchers.id, vouchers.day, concessions.student_id, ${saidOn('name')} as student,
+      ${saidOn('roll_no')} as roll_no, courses.name as course, heads.name as head, academic_sessions.name as session, concessions.category,
       concessions.sanction_no, concessions.reason, concessions.asked_by_name, concessions.decided_by_name,
       (select sum(-paise) from entries where voucher_id = vouchers.id and account_id = ${ACCOUNTS.dues}) as paise
     from vouchers join concessions on concessions.id = vouchers.record_id
     join dues on dues.id = concessions.due_id join heads on heads.id = dues.head_id
-    join students on students.id = concessions.student_id
-    left join courses on courses.id = students.course_id
+    ${joinStudentOn(OWED_BY, sql`vouchers.day`)}
+    left join courses on courses.id = ${saidOn('course_id')}
     left join academic_sessions on academic_sessions.id = dues.session_id
     where vouchers.kind = ${kind} and vouchers.day between ${from} and ${to}
-      and ${isCourseInScope(scope, 'students.course_id')}
+      and ${isCourseInScope(scope, saidOn('course_id'))}
       and ${category ? sql`concessions.category = ${category}` : sql`true`}
       and ${session_id === undefined ? sql`true` : sql`dues.session_id = ${session_id}`}`;
 };

@@ -1,7 +1,7 @@
 import { toRupees } from '../../../../shared/money.ts';
 import { money, report, text } from '../report.ts';
 import { NO_COURSE } from '../reports.scope-queries.ts';
-import { type Demand, demandByCourse, demands } from './dcb.queries.ts';
+import { type Demand, demands } from './dcb.queries.ts';
 import type { DueSum } from './standing-dues.queries.ts';
 import { duesDrillDown, NO_SESSION } from './standing-dues.report.ts';
 
@@ -38,13 +38,17 @@ export const dcb = report<Demand>({
   ],
   rows: demands,
   keyOf,
-  note: 'As of the day above, by the course in which each student is today. The balance is what is pending. Collected is less what refunds gave back, which stands beside it. Taken Back was raised by mistake, and is not in the demand. What was received beyond dues, or ahead of them, is not part of it.',
+  note: 'As of the day above, by the course in which each student was then. The balance is what is pending. Collected is less what refunds gave back, which stands beside it. Taken Back was raised by mistake, and is not in the demand. What was received beyond dues, or ahead of them, is not part of it.',
   drillDown: (row, column, context) =>
     isFigure(column)
       ? duesDrillDown(FIGURES[column], column, row === null ? {} : whereOf(row), context)
       : undefined,
-  chart: async (context) => {
-    const courses = await demandByCourse(context);
+  chartOfRows: (rows) => {
+    const courses = [...Map.groupBy(rows, ({ course_id }) => course_id).values()].map((own) => {
+      const sum = (figure: DueSum) => own.reduce((paise, row) => paise + row[figure], 0);
+      const course = own[0]?.course ?? NO_COURSE;
+      return { course, collected: sum('collected'), conceded: sum('conceded'), open: sum('open') };
+    });
     if (courses.length === 0) return null;
     return {
       title: 'Collected, conceded, balance',

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../../shared/dates.ts';
 import { AGES, type Age } from '../../../../shared/features/reports/reports.ageing.ts';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
+import { recordOn, studentsOn } from '../../students/students.before-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { isCourseInScope, stream } from '../reports.scope-queries.ts';
 
@@ -28,10 +29,11 @@ const isSettledOn = (day: IsoDate): RawBuilder<SqlBool> => sql<SqlBool>`
 /**
  * The dues as they stood at the end of a day, as a table with the columns of `dues` that the registers read: raised by then,
  * and taken back or not, with what the vouchers booked by then had conceded and settled of them. One that was raised later,
- * and is settled by a receipt dated back to that day or before, was no demand yet: what it got is in the books of that day.
+ * and is settled by a receipt dated back to that day or before, was no demand yet: what it got is in the books of that day. What
+ * students owed whose load was undone since counts while they were students, as `studentsOn` says.
  */
 const duesOn = (day: IsoDate): RawBuilder<unknown> => sql`(
-  select dues.id, dues.student_id, dues.head_id, dues.session_id, dues.instalment, ${dueDateOn(day)} as due_date,
+  select dues.id, ${recordOn('due', sql`dues.id`, sql`dues.student_id`, sql`${day}`)} as student_id, dues.head_id, dues.session_id, dues.instalment, ${dueDateOn(day)} as due_date,
     iif(raised.day <= ${day}, dues.amount_paise, 0) as amount_paise,
     dues.origin, due_reversals.due_id is not null and date(due_reversals.reversed_at, 'localtime') <= ${day} as reversed,
     ${concededOn(day)} as conceded_paise, ${concededOn(day, sql`concessions.kind = 'write-off'`)} as written_off_paise,
@@ -46,12 +48,7 @@ const duesOn = (day: IsoDate): RawBuilder<unknown> => sql`(
   union all
   select owed.id, owed.student_id, owed.head_id, owed.session_id, owed.instalment, owed.due_date, owed.amount_paise,
     owed.origin, 0, 0, 0, 0, 0
-  from unloaded_dues as owed join vouchers as raised on raised.id = owed.voucher_id and raised.day <= ${day}
-  join unloaded_students on unloaded_students.id = owed.student_id and unloaded_students.unloaded_on > ${day})`;
-
-/** The students of those dues: those of an import that was undone since as well. */
-const STUDENTS_OF_ANY_DAY = sql`(select id, name, course_id, roll_no, year from students
-  union all select id, name, course_id, roll_no, year from unloaded_students)`;
+  from unloaded_dues as owed join vouchers as raised on raised.id = owed.voucher_id and raised.day <= ${day})`;
 
 /** Days after its due date, as of the register's day; below zero where it is not due yet. */
 const daysLate = (context: ReportContext): RawBuilder<number> =>
@@ -104,7 +101,7 @@ export const DUE_SUMS = {
 export type DueSum = keyof typeof DUE_SUMS;
 
 /**
- * The dues that stand, of students whose course counts today, with what they name: `dues`, `students`, `courses`, `heads`,
+ * The dues that stand, of students whose course counts on the day, with what they name: `dues`, `students`, `courses`, `heads`,
  * `academic_sessions`. Each due's sums are maintained by triggers; *Verify* holds them against the journal, by student and head.
  */
 export const standingDues = (context: ReportContext, where: DuesWhere = {}): RawBuilder<unknown> =>
@@ -120,7 +117,7 @@ export const raisedDues = (context: ReportContext, where: DuesWhere = {}): RawBu
   ];
   const { on } = context.narrowing ?? {};
   return sql`${on === undefined ? sql`dues` : duesOn(on)} as dues
-    join ${on === undefined ? sql`students` : STUDENTS_OF_ANY_DAY} as students on students.id = dues.student_id
+    join ${on === undefined ? sql`students` : studentsOn(on)} as students on students.id = dues.student_id
     join heads on heads.id = dues.head_id
     left join courses on courses.id = students.course_id
     left join academic_sessions on academic_sessions.id = dues.session_id

@@ -6,6 +6,7 @@ import { type Listing, listing } from '../../../database/listing.ts';
 import type { Change } from '../../../office/change.ts';
 import { withdrawLoaded, withdrawOpenings } from '../../dues/dues.opening.ts';
 import { isOfLoad } from '../../dues/dues.opening-queries.ts';
+import { setDown } from '../students.before-queries.ts';
 import { isStudentReferenced } from '../students.callbacks.ts';
 
 /** Begins an import whose students get ids from the first on: with the first of them, since one that makes none is none. */
@@ -115,6 +116,9 @@ export const findImport = (db: Db, id: number): Promise<ImportRow | undefined> =
 
 const DELETED_AT_ONCE = 500;
 
+/** Whether the books of earlier days hold something that a student owed. */
+const OWED_ONCE = sql<SqlBool>`exists (select 1 from unloaded_dues where unloaded_dues.student_id = students.id)`;
+
 /**
  * Takes an import's students off the books, part by part; answers how many, undefined (with some gone already: the
  * transaction is to be given up) where another register names one of them: a receipt, a letter, a certificate.
@@ -130,6 +134,7 @@ export const deleteStudents = async (
     try {
       await withdrawLoaded(change, importId, from, to);
       await withdrawOpenings(change, from, to);
+      await setDown(change, sql<SqlBool>`id between ${from} and ${to} and ${OWED_ONCE}`);
       deleted += Number((await students.executeTakeFirstOrThrow()).numDeletedRows);
     } catch (error) {
       if (isForeignKeyViolation(error)) return undefined;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { UpdatedField } from '../../../../shared/features/students/import/students.update-model.ts';
 import type { StudentStatus } from '../../../../shared/features/students/students.particulars.ts';
 import type { Db } from '../../../database/db.ts';
+import type { Change } from '../../../office/change.ts';
+import { setDownAll } from '../students.before-queries.ts';
 
 /** A student as a row of a sheet may mean one. */
 export type UpdatedStudent = { readonly [Field in UpdatedField]: string | null } & {
@@ -28,7 +30,8 @@ export const studentsToUpdate = async (db: Db): Promise<readonly UpdatedStudent[
 };
 
 /** Takes their roll numbers from students who get others, so that two may change theirs for each other's. */
-export const freeRolls = async (db: Db, ids: readonly number[]): Promise<void> => {
+export const freeRolls = async (change: Change, ids: readonly number[]): Promise<void> => {
+  await setDownAll(change, ids);
   await sql`update students set roll_no = null
-    where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
+    where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(change.db);
 };

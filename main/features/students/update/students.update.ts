@@ -54,12 +54,12 @@ export const updateFromSheet = async (
   if (changes.length === 0) return answerOf(sheet, plan);
   const moved = changes.filter(({ cells }) => cells.some(({ field }) => field === 'roll_no'));
   await freeRolls(
-    change.db,
+    change,
     moved.map(({ student_id }) => student_id),
   );
   for (const [at, { student_id, cells }] of changes.entries()) {
     await updateStudent(
-      change.db,
+      change,
       student_id,
       Object.fromEntries(cells.map(({ field, after }) => [field, after])),
     );
