@@ -122,6 +122,8 @@ interface Definition<Row> {
   /** Totals that are no sums of the column, in place of the sums: paise and counts. */
   readonly totals?: (sums: Sums, context: ReportContext) => Promise<Sums> | Sums;
   readonly chart?: (context: ReportContext) => Promise<ReportChart | null>;
+  /** In place of `chart`: drawn from the rows, which are not read again for it. They are few. */
+  readonly chartOfRows?: (rows: readonly Row[]) => ReportChart | null;
   readonly note?: string;
   /** `false` where the rows of the report itself are what its totals are made of. */
   readonly totalsOpen?: boolean;
@@ -168,13 +170,31 @@ const overCells = <Row>({ key, column, opens }: ReportColumn<Row>, index: number
 export const report = <Row>(definition: Definition<Row>): ReportPlan => {
   const { columns, keyOf, linkOf, isStruck, totalLabel = 'Total' } = definition;
   const labelAt = columns.findIndex(({ column }) => column.kind === 'text' || column.kind === 'date');
+  const drawn = definition.chartOfRows;
+  const read = new WeakMap<ReportContext, readonly Row[]>();
+  const rowsOf = async function* (context: ReportContext): AsyncIterable<Row> {
+    const rows: Row[] = [];
+    for await (const row of definition.rows(context)) {
+      if (drawn) rows.push(row);
+      yield row;
+    }
+    read.set(context, rows);
+  };
+  const chartOf = async (context: ReportContext): Promise<ReportChart | null> => {
+    if (!drawn) return (await definition.chart?.(context)) ?? null;
+    const known = read.get(context);
+    if (known) return drawn(known);
+    const rows: Row[] = [];
+    for await (const row of definition.rows(context)) rows.push(row);
+    return drawn(rows);
+  };
   return {
     columns: columns.map(overCells),
     widths: columns.map(({ column }) => columnWidth(column)),
     note: definition.note ?? null,
     totalsOpen: definition.totalsOpen ?? true,
     rows: async function* (context) {
-      for await (const row of definition.rows(context)) {
+      for await (const row of rowsOf(context)) {
         yield {
           key: keyOf?.(row) ?? null,
           link: linkOf?.(row) ?? null,
@@ -195,7 +215,7 @@ export const report = <Row>(definition: Definition<Row>): ReportPlan => {
         return column.kind === 'money' ? toRupees(total) : total;
       });
     },
-    chart: async (context) => (await definition.chart?.(context)) ?? null,
+    chart: chartOf,
     drillDown: (row, column, context) => definition.drillDown?.(row, column, context),
   };
 };

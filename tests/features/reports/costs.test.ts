@@ -3,7 +3,6 @@ import {
   collectedBy,
   collectedByCourse,
   collectedByDayAndHead,
-  collectedByHead,
 } from '../../../main/features/reports/collection/collection.queries.ts';
 import type { ReportContext } from '../../../main/features/reports/report.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -24,7 +23,6 @@ const REPORTS: readonly (readonly [string, Rows])[] = [
   ['mode', (context) => collectedBy('mode', context)],
   ['course', collectedByCourse],
   ['head', (context) => collectedBy('head', context)],
-  ['head, by its name', (context) => collectedByHead(context, {})],
   ['day and head', (context) => collectedByDayAndHead(context, {})],
   ['the days of one head', (context) => collectedByDayAndHead(context, { head: 'Exam' })],
 ];

@@ -55,7 +55,6 @@ const sumFilterOf = ({ scope, from, to }: ReportContext): SumFilter => ({
 /** The groupings of the stored sums: the key, the coarsest span, and the order. */
 const GROUPINGS = {
   day: { key: sql`sums.period`, coarsest: 'day', order: ['label'] },
-  month: { key: sql`substr(sums.period, 1, 7)`, coarsest: 'month', order: ['label'] },
   mode: { key: sql`sums.mode`, coarsest: 'year', order: ['total desc', 'label'] },
   /** The cashier's name of today: the receipts keep the name of their time. */
   cashier: { key: sql`sums.type`, coarsest: 'year', order: ['total desc', 'label'] },
@@ -90,14 +89,6 @@ export const collectedByDayAndHead = (
     sql`select day || ' ' || head as key, day, head as label, min(place) as place, ${lineFigures}
     from (${lineSums(context, 'day and head', where)}) as lines group by day, head`,
     ['day', 'place', 'label'],
-  );
-
-/** By head, all days together. */
-export const collectedByHead = (context: ReportContext, where: LinesWhere): AsyncIterable<Collected> =>
-  stream(
-    context.db,
-    sql`select head as key, head as label, ${lineFigures} from (${lineSums(context, 'head', where)}) as lines group by head`,
-    ['total desc', 'label'],
   );
 
 /**

@@ -33,12 +33,6 @@ import {
   takenBackFigure,
 } from './receipts-drill-down.report.ts';
 
-const gather = async <Row>(rows: AsyncIterable<Row>): Promise<readonly Row[]> => {
-  const all: Row[] = [];
-  for await (const row of rows) all.push(row);
-  return all;
-};
-
 const chartOf = (
   title: string,
   axis: string,
@@ -80,6 +74,23 @@ const chartByMode = (
 /** Days drawn one by one; a longer period is drawn by the month. */
 const MOST_DAYS_DRAWN = 92;
 
+/** The months of days, in their order. */
+const monthsOf = (days: readonly Collected[]): readonly Collected[] =>
+  [...Map.groupBy(days, ({ label }) => label.slice(0, 7))].map(([label, own]) => {
+    const sum = (figure: Exclude<keyof Collected, 'key' | 'label'>) =>
+      own.reduce((total, day) => total + day[figure], 0);
+    return {
+      key: label,
+      label,
+      receipts: sum('receipts'),
+      cash: sum('cash'),
+      online: sum('online'),
+      cheque: sum('cheque'),
+      taken_back: sum('taken_back'),
+      total: sum('total'),
+    };
+  });
+
 export const dailyCollection = async (asked: ReportContext): Promise<ReportPlan> =>
   report<Collected>({
     columns: [date('date', 'Date', (row) => row.label), ...(await collectionFigures(asked))],
@@ -90,13 +101,12 @@ export const dailyCollection = async (asked: ReportContext): Promise<ReportPlan>
       const narrowed = dayInPeriod(day, context);
       return narrowed && { label: formatDate(day), context: narrowed };
     }),
-    chart: async (context) => {
-      const days = await gather(collectedBy('day', context));
+    chartOfRows: (days) => {
       const [first, last] = [days[0]?.label, days.at(-1)?.label];
       if (first === undefined || last === undefined) return null;
       return last <= addDays(first, MOST_DAYS_DRAWN)
         ? chartByMode('Collection by day', 'Day', days, formatDate)
-        : chartByMode('Collection by month', 'Month', await gather(collectedBy('month', context)));
+        : chartByMode('Collection by month', 'Month', monthsOf(days));
     },
   });
 
@@ -117,7 +127,7 @@ const grouped =
       rows: (context) => collectedBy(grouping, context),
       keyOf: (row) => row.key,
       drillDown: collectionDrillDown(narrow),
-      chart: async (context) => chartOf(title, header, await gather(collectedBy(grouping, context))),
+      chartOfRows: (rows) => chartOf(title, header, rows),
       ...rest,
     });
 
@@ -178,8 +188,13 @@ export const collectionByCashier = async (asked: ReportContext): Promise<ReportP
         context,
       );
     },
-    chart: async (context) =>
-      chartOf('Collection by cashier', 'Collected By', await gather(collectedBy('cashier', context))),
+    // Who only entered receipts of other dates collected nothing.
+    chartOfRows: (rows) =>
+      chartOf(
+        'Collection by cashier',
+        'Collected By',
+        rows.filter(({ receipts, taken_back }) => receipts !== 0 || taken_back !== 0),
+      ),
   });
 
 export const collectionByMode = async (asked: ReportContext): Promise<ReportPlan> =>
@@ -197,8 +212,7 @@ export const collectionByMode = async (asked: ReportContext): Promise<ReportPlan
       const payment_type = PAYMENT_TYPES.find((type) => type === key);
       return payment_type && { label: payment_type, where: { payment_type } };
     }),
-    chart: async (context) =>
-      chartOf('Collection by payment mode', 'Payment Type', await gather(collectedBy('mode', context))),
+    chartOfRows: (rows) => chartOf('Collection by payment mode', 'Payment Type', rows),
   });
 
 const courseInScope = (courseId: number, { scope }: ReportContext): readonly number[] =>
@@ -225,8 +239,7 @@ export const collectionByCourse = async (asked: ReportContext): Promise<ReportPl
       const scope = courseInScope(Number(key), context);
       return { label: 'One course', where: { isOtherMoney: false }, context: { ...context, scope } };
     }),
-    chart: async (context) =>
-      chartOf('Collection by course', 'Course', await gather(collectedByCourse(context))),
+    chartOfRows: (rows) => chartOf('Collection by course', 'Course', rows),
   });
 
 export const cancelled = report<CancelledReceipt>({

@@ -2,13 +2,7 @@ import { formatDate } from '../../../../shared/dates.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import { findHead } from '../../heads/heads.queries.ts';
 import { date, dayInPeriod, type ReportContext, type ReportPlan, report, text } from '../report.ts';
-import {
-  type Collected,
-  type CollectedUnderHead,
-  collectedByDayAndHead,
-  collectedByHead,
-  collectedOverall,
-} from './collection.queries.ts';
+import { type CollectedUnderHead, collectedByDayAndHead, collectedOverall } from './collection.queries.ts';
 import { collectionDrillDown, collectionFigures, TAKEN_BACK_NOTE } from './receipts-drill-down.report.ts';
 
 /** Days come first in a row's key, the head's name after a blank. */
@@ -39,9 +33,10 @@ export const headRegister = async (asked: ReportContext): Promise<ReportPlan> =>
       },
       only && { label: only.name, where: { lines: where } },
     ),
-    chart: async (context) => {
-      const heads: Collected[] = [];
-      for await (const head of collectedByHead(context, where)) heads.push(head);
+    chartOfRows: (rows) => {
+      const heads = [...Map.groupBy(rows, ({ label }) => label)]
+        .map(([label, own]) => ({ label, total: own.reduce((sum, { total }) => sum + total, 0) }))
+        .sort((a, b) => b.total - a.total || (a.label < b.label ? -1 : 1));
       if (heads.length === 0) return null;
       return {
         title: 'Collection by head',

@@ -58,9 +58,3 @@ export const agedBy = (context: ReportContext, { id, label, order }: Grouping): 
       ${sums(context)} from ${standingDues(context)} and ${OPEN} > 0 group by 1`,
     order,
   );
-
-export const agedOverall = async (context: ReportContext) => {
-  const { rows } = await sql<Partial<Aged>>`select ${sums(context)} from ${standingDues(context)}
-    and ${OPEN} > 0`.execute(context.db);
-  return rows[0] ?? {};
-};

@@ -1,9 +1,9 @@
-import { AGE_NAMES, AGES } from '../../../../shared/features/reports/reports.ageing.ts';
+import { AGE_NAMES, AGES, type Age } from '../../../../shared/features/reports/reports.ageing.ts';
 import type { Group } from '../../../../shared/features/reports/reports.filters.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import { money, type ReportColumn, type ReportContext, type ReportPlan, report, text } from '../report.ts';
 import { NO_COURSE } from '../reports.scope-queries.ts';
-import { type Aged, agedBy, agedOverall, GROUPINGS } from './ageing.queries.ts';
+import { type Aged, agedBy, GROUPINGS } from './ageing.queries.ts';
 import type { DuesWhere } from './standing-dues.queries.ts';
 import { duesDrillDown, studentAddress } from './standing-dues.report.ts';
 
@@ -49,9 +49,9 @@ export const ageing = ({ narrowing }: ReportContext): ReportPlan => {
       const group = row === null ? {} : grouping.where(Number(row) || 0);
       return age && duesDrillDown('Open dues', 'open', { ...group, ...age }, context);
     },
-    chart: async (context) => {
-      const sum = await agedOverall(context);
-      if (!sum.open) return null;
+    chartOfRows: (rows) => {
+      const sum = (figure: Age | 'coming') => rows.reduce((paise, row) => paise + row[figure], 0);
+      if (rows.length === 0) return null;
       return {
         title: 'Open dues by age',
         kind: 'bar',
@@ -62,9 +62,7 @@ export const ageing = ({ narrowing }: ReportContext): ReportPlan => {
         series: [
           {
             name: 'Open',
-            values: [sum.coming ?? 0, ...AGE_NAMES.map((age) => sum[age] ?? 0)].map((paise) =>
-              toRupees(paise),
-            ),
+            values: [sum('coming'), ...AGE_NAMES.map(sum)].map((paise) => toRupees(paise)),
           },
         ],
       };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportContext } from '../report.ts';
-import { NO_COURSE, stream } from '../reports.scope-queries.ts';
-import { DUE_SUMS, type DueSum, raisedDues, standingDues } from './standing-dues.queries.ts';
+import { stream } from '../reports.scope-queries.ts';
+import { DUE_SUMS, type DueSum, raisedDues } from './standing-dues.queries.ts';
 
 /** The demand under one head of one course in one session, and what became of it. Paise. */
 export interface Demand extends Readonly<Record<DueSum, number>> {
@@ -14,10 +14,6 @@ export interface Demand extends Readonly<Record<DueSum, number>> {
   /** Raised and taken back again: not in the demand. */
   readonly taken_back: number;
 }
-
-const SUMS = sql.join(
-  (Object.keys(DUE_SUMS) as DueSum[]).map((name) => sql`sum(${DUE_SUMS[name]}) as ${sql.ref(name)}`),
-);
 
 const STANDING = sql.join(
   (Object.keys(DUE_SUMS) as DueSum[]).map(
@@ -36,11 +32,3 @@ export const demands = (context: ReportContext): AsyncIterable<Demand> =>
     having demand <> 0 or taken_back <> 0 or collected <> 0 or open <> 0`,
     ['course', 'course_id', 'first_day', 'session_id', 'position', 'head_id'],
   );
-
-/** Reads the demand of each course in all. */
-export const demandByCourse = async (context: ReportContext) => {
-  const { rows } = await sql<{ course: string; conceded: number; collected: number; open: number }>`
-    select coalesce(courses.name, ${NO_COURSE}) as course, ${SUMS} from ${standingDues(context)}
-    group by students.course_id order by 1, students.course_id`.execute(context.db);
-  return rows;
-};
