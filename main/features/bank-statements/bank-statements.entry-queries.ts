@@ -8,7 +8,7 @@ import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
 
 /** SQL: whether a voucher was taken back or takes one back. */
-export const isReversed = sql<number>`(vouchers.reverses_id is not null
+const isReversed = sql<number>`(vouchers.reverses_id is not null
   or exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id))`;
 
 /** What stands behind the vouchers of the bank, by their kinds. */
@@ -76,7 +76,7 @@ const said = (row: EntryRow): string => {
   }
 };
 
-export const toEntry = (row: EntryRow): BookEntry => ({
+const toEntry = (row: EntryRow): BookEntry => ({
   id: row.id,
   date: row.day,
   what: row.reverses_id === null ? said(row) : `Taken back: ${said(row)}`,

@@ -24,7 +24,7 @@ type Settled = Pick<
 >;
 
 /** What of a bill is neither paid by vouchers nor asked for. */
-export const leftOfBill = async (change: Change, bill: Bill): Promise<Paise> =>
+const leftOfBill = async (change: Change, bill: Bill): Promise<Paise> =>
   toPaise(bill.amount) - toPaise(bill.paid_by_vouchers) - (await waitingOfBill(change.db, bill.id));
 
 /** Refuses, with 409, to pay a bill that is not approved, or more than is left of it. */

@@ -7,7 +7,7 @@ import type { Choice } from '../../ui/fields/select-field.tsx';
 
 export const LOAD_FAILED = 'Failed to load heads';
 
-export const headsQuery = () => queryOf('heads', listHeads, {});
+const headsQuery = () => queryOf('heads', listHeads, {});
 
 /** Heads of every kind: also of other income and of expenses. */
 export const allHeadsQuery = () => queryOf('heads', listHeads, { query: { kind: 'all' } });

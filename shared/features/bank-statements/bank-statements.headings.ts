@@ -17,7 +17,7 @@ export type StatementRole = (typeof STATEMENT_ROLES)[number];
 export type StatementColumns = { readonly [Role in StatementRole]?: readonly number[] };
 
 /** A heading as it is compared: `Withdrawal Amt. (INR )` is `withdrawal amt`. */
-export const plainHeading = (text: string): string =>
+const plainHeading = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

@@ -88,7 +88,7 @@ export const LINE_STATES = ['unmatched', 'matched', 'suspense'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
 /** How a line was tied to the books. */
-export const MATCH_KINDS = ['match', 'entry', 'suspense', 'claim'] as const;
+const MATCH_KINDS = ['match', 'entry', 'suspense', 'claim'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
 /** What the books say of an account: one voucher's sum on it. */
@@ -130,7 +130,7 @@ export const BankLine = z.object({
 });
 export type BankLine = z.infer<typeof BankLine>;
 
-export const PROPOSALS = ['reference', 'slip', 'suggestion', 'ask', 'charge', 'interest', 'return'] as const;
+const PROPOSALS = ['reference', 'slip', 'suggestion', 'ask', 'charge', 'interest', 'return'] as const;
 export type ProposalKind = (typeof PROPOSALS)[number];
 
 /** What a line may be: of `ask` the entries are those that fit alike, of `return` the cheque's receipt is named. */
@@ -153,7 +153,7 @@ export type Proposals = z.infer<typeof Proposals>;
 export const SURE_PROPOSALS: readonly ProposalKind[] = ['reference', 'slip'];
 
 const MOST_ENTRIES = 2000;
-export const NEEDS_ENTRIES = 'Choose what the line is of the books';
+const NEEDS_ENTRIES = 'Choose what the line is of the books';
 
 export const NewMatch = z.strictObject({
   line_id: id,

@@ -13,7 +13,7 @@ import { type RawRows, readStatementRows, type UnreadRow } from './bank-statemen
 import { provenColumns } from './bank-statements.search.ts';
 
 /** Columns by the names of their headings: as a person chooses them, and as they are remembered. */
-export type NamedColumns = { readonly [Role in StatementRole]?: readonly string[] | undefined };
+type NamedColumns = { readonly [Role in StatementRole]?: readonly string[] | undefined };
 
 /** What is known of the account before its file is read. */
 export interface KnownAccount {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates.ts';
-import { formatRupees, MAX_RUPEES, type Paise, toPaise, toRupees } from '../../money.ts';
+import { formatRupees, MAX_RUPEES, type Paise, toPaise } from '../../money.ts';
 import type { SheetRow } from '../../sheet.ts';
 import { isTotal } from '../../sheet-totals.ts';
 import {
@@ -210,5 +210,3 @@ export const readStatementRows = (rows: readonly SheetRow[], columns: StatementC
 /** A line on its other side. */
 export const turned = (line: RawLine): RawLine =>
   line.side === null ? line : { ...line, side: other(line.side) };
-
-export const rupeesOf = (paise: Paise): string => formatRupees(toRupees(paise));

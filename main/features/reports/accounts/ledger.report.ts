@@ -99,7 +99,7 @@ export const linesOf = (which: Which): ReportPlan =>
   });
 
 /** The ledger of the accounts for which `accounts` holds: each line with the balance that stood after it, debit above zero. */
-export const ledgerOf = (accounts: Which): ReportPlan =>
+const ledgerOf = (accounts: Which): ReportPlan =>
   report<LedgerRow>({
     columns: [
       ...columns<LedgerRow>(),
