@@ -123,7 +123,7 @@ it.each(['admin', 'scienceAccountant'] as const)(
     await asking.getByLabel('Category').selectOption('Merit');
     await asking.getByLabel('Reason').fill('First in the class');
     await asking.getByRole('button', { name: 'Request concession' }).click();
-    await asking.getByText('Of this due ₹6,000.00 is open').waitFor();
+    await asking.getByText('Only ₹6,000.00 of this due is open').waitFor();
     await asking.getByLabel('Amount').fill('1500');
     // The dialog and the list are drawn for both alike.
     if (who === 'scienceAccountant') await lookAt(page, 'student-concession');

@@ -47,7 +47,7 @@ it('a cheque, and one payment for several students, are typed on a phone', async
   await page.getByRole('button', { name: 'Several students' }).click();
   const together = page.getByRole('dialog', { name: 'One payment, several students' });
   await together.getByLabel('Total amount').fill('700');
-  await together.getByText('Left of the payment: ₹700.00').waitFor();
+  await together.getByText('Still to be entered: ₹700.00').waitFor();
   await lookAt(page, 'phone-together');
   await together.getByLabel('Total amount').fill('');
   await page.keyboard.press('Escape');

@@ -40,7 +40,7 @@ it('one transfer for a brother and a sister is one act, by the keyboard', async 
     await cursorIn(`rows.${at}.amount`);
     await page.keyboard.type(amount);
   }
-  await page.getByText('Left of the payment: ₹50.00').waitFor();
+  await page.getByText('Still to be entered: ₹50.00').waitFor();
   await page.keyboard.press('Control+Enter');
   await form.getByText('₹50.00 is left').waitFor();
   await lookAt(page, 'together');

@@ -160,7 +160,7 @@ describe('an Enter that is quicker than the answer', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('72');
     await page.keyboard.press('Enter');
-    await page.getByText(`Choose from the list whom “${typed}” means`).waitFor();
+    await page.getByText(`or press Esc to keep “${typed}” as typed`).waitFor();
     await page.getByRole('listbox').getByRole('option', { name: offered }).first().waitFor();
     // Of two who have the name nobody is marked: the arrow says whom.
     if (typed === offered) {

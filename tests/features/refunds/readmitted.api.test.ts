@@ -134,7 +134,7 @@ describe('who is readmitted', () => {
     const fee: Fee = await planned.collect(student, 10, { payment_date: BACK, lines }, admin);
     expect(await cancel()).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/owed again since the student was readmitted/) },
+      body: { message: expect.stringMatching(/readmitted and owes this again/) },
     });
     must(await admin.post(`/fees/${fee.id}/cancel`, { reason: 'Wrong student' }));
     must(await cancel());

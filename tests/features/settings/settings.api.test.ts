@@ -43,7 +43,7 @@ describe('GET /settings', () => {
       period: '2026-27',
       version: 1,
     });
-    expect(settings.series).toHaveLength(11);
+    expect(settings.series).toHaveLength(12);
     expect(seriesOf(settings, 'receipt')).toEqual({
       kind: 'receipt',
       label: 'Fee receipts',
