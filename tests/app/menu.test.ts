@@ -55,6 +55,7 @@ describe('the menu', () => {
         '/dues Dues',
         '/payments Payments',
         '/day-close Day Close',
+        '/bank Bank',
         '/enquiries Reports',
         '/approvals Approvals',
         '/activity Activity',
