@@ -23,7 +23,7 @@ export const bankOfDeposit = async (
 ): Promise<BankOfDeposit> => {
   const named = account_id || !typed ? undefined : await findByName(db, typed);
   const chosen = await chosenBankAccount(db, account_id ?? named?.id, 'cash');
-  if (!chosen && !typed) throw invalid('Name the account', 'account');
+  if (!chosen && !typed) throw invalid('Enter the account', 'account');
   return {
     id: chosen?.id ?? null,
     name: (account_id ? undefined : typed) ?? chosen?.name ?? '',

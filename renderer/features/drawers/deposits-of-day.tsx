@@ -89,7 +89,7 @@ export const DepositsOfDay = ({ date, viewer }: DepositsOfDayProps) => {
                       <Button
                         size="small"
                         color="inherit"
-                        aria-label={`Cancel slip ${deposit.id}`}
+                        aria-label={`Wrong? Cancel slip ${deposit.id}`}
                         onClick={() => setWrong(deposit)}
                       >
                         Wrong?

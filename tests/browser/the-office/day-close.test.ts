@@ -184,7 +184,7 @@ describe('a cashier closes the day', () => {
     await page.unroute('**/api/drawer/close');
     await openInApp(page, '/fees');
     await openInApp(page, '/day-close');
-    await page.getByText('What you had typed is back').waitFor();
+    await page.getByText('What you typed earlier is here again').waitFor();
     expect(await pieces(page, 500).inputValue()).toBe('1');
     await page.getByRole('button', { name: 'Close the day' }).click();
     await slip(page).waitFor();
