@@ -1,4 +1,4 @@
-import type { NewDeposit } from '../../../shared/features/cheques/cheques.deposits.ts';
+import { NEEDS_ACCOUNT, type NewDeposit } from '../../../shared/features/cheques/cheques.deposits.ts';
 import type { Db } from '../../database/db.ts';
 import { ACCOUNTS } from '../../journal/accounts.ts';
 import { invalid } from '../../office/api-error.ts';
@@ -23,7 +23,7 @@ export const bankOfDeposit = async (
 ): Promise<BankOfDeposit> => {
   const named = account_id || !typed ? undefined : await findByName(db, typed);
   const chosen = await chosenBankAccount(db, account_id ?? named?.id, 'cash');
-  if (!chosen && !typed) throw invalid('Enter the account', 'account');
+  if (!chosen && !typed) throw invalid(NEEDS_ACCOUNT, 'account');
   return {
     id: chosen?.id ?? null,
     name: (account_id ? undefined : typed) ?? chosen?.name ?? '',

@@ -16,6 +16,9 @@ const useBankAccounts = (): readonly BankAccount[] | undefined => {
   return data;
 };
 
+/** Whether the bank's account is typed by its name: the college has named no bank account yet. */
+export const useIsAccountTyped = (): boolean => useBankAccounts()?.length === 0;
+
 interface AccountFieldProps {
   /** For what the default account is taken. */
   readonly of: AccountDefault;

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
-import { ChequesDeposit } from '../../../shared/features/cheques/cheques.deposits.ts';
+import { ChequesDeposit, NEEDS_ACCOUNT } from '../../../shared/features/cheques/cheques.deposits.ts';
 import { depositCheques } from '../../../shared/features/cheques/cheques.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
@@ -11,7 +11,7 @@ import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { AccountField } from '../bank-accounts/account-field.tsx';
+import { AccountField, useIsAccountTyped } from '../bank-accounts/account-field.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { slipFile } from './slip-file.ts';
@@ -19,6 +19,10 @@ import { StepForm } from './step-form.ts';
 
 const DepositForm = ChequesDeposit.pick({ account: true, account_id: true }).extend({
   date: StepForm.shape.date,
+});
+const TypedDepositForm = DepositForm.refine(({ account }) => account !== null, {
+  path: ['account'],
+  message: NEEDS_ACCOUNT,
 });
 
 interface DepositProps {
@@ -31,6 +35,7 @@ const DepositDialog = ({ cheques, onDeposited, onClose }: DepositProps) => {
   const queries = useQueryClient();
   const day = useOfficeDay();
   const { submit } = useSubmission(depositCheques);
+  const isTyped = useIsAccountTyped();
   // Made once: what is deposited is in hand no more, and this dialog is still closing.
   const [of] = useState(
     () =>
@@ -41,7 +46,7 @@ const DepositDialog = ({ cheques, onDeposited, onClose }: DepositProps) => {
       title="Deposit Cheques"
       submitLabel="Deposit"
       description={of}
-      schema={DepositForm}
+      schema={isTyped ? TypedDepositForm : DepositForm}
       defaultValues={{ date: day.latest ?? null, account: '' }}
       failed="Failed to deposit"
       invalidTitle="Validation"

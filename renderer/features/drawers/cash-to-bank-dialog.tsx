@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CashToBank } from '../../../shared/features/cheques/cheques.deposits.ts';
+import { CashToBank, NEEDS_ACCOUNT } from '../../../shared/features/cheques/cheques.deposits.ts';
 import { cashToBank } from '../../../shared/features/drawers/drawers.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { notify } from '../../client/notify.ts';
@@ -8,8 +8,13 @@ import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { AccountField } from '../bank-accounts/account-field.tsx';
+import { AccountField, useIsAccountTyped } from '../bank-accounts/account-field.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
+
+const TypedCashToBank = CashToBank.refine(({ account }) => account !== null, {
+  path: ['account'],
+  message: NEEDS_ACCOUNT,
+});
 
 interface CashToBankProps {
   /** The day of the drawer, at first. */
@@ -23,11 +28,12 @@ export const CashToBankDialog = ({ date, onDeposited, onClose }: CashToBankProps
   const queries = useQueryClient();
   const day = useOfficeDay();
   const { submit } = useSubmission(cashToBank);
+  const isTyped = useIsAccountTyped();
   return (
     <FormDialog
       title="Take cash to the bank"
       submitLabel="Deposit"
-      schema={CashToBank}
+      schema={isTyped ? TypedCashToBank : CashToBank}
       defaultValues={{ date, account: '' }}
       failed="Failed to deposit"
       invalidTitle="Validation"

@@ -13,6 +13,8 @@ import {
 import { PaperCancellation } from '../../papers/paper-copy.ts';
 import { CountsInput } from './cheques.counts.ts';
 
+export const NEEDS_ACCOUNT = 'Enter the account';
+
 const feeIds = z
   .array(id)
   .max(MOST_CHOSEN, `At most ${MOST_CHOSEN} at once`)
