@@ -46,17 +46,17 @@ const signedIn = async ({ url }: OfficeProcess) => {
   return { api: apiClient(url, token), bytesOf };
 };
 
-describe.each([
-  ['with spaces', 'The College Office (new), 100% & more'],
-  ['in Hindi', 'लेखा कार्यालय का डेटा'],
-  ['with marks of addresses', 'a#b?c%20d+e'],
-])('a program and its data in folders %s', { timeout: 120_000 }, (_, name) => {
+/** A name with spaces, Hindi, and each mark that an address, a shell or a pattern reads otherwise. */
+// Windows takes no question mark in a name.
+const NAME = `The लेखा Office (new), 100% & more a#b${process.platform === 'win32' ? '' : '?'}c%20d+e`;
+
+describe('a program and its data in folders of an odd name', { timeout: 120_000 }, () => {
   const place = temporaryFolder('odd');
-  const dataDirectory = join(place, name, 'data');
-  const second = join(place, name, 'second copy');
+  const dataDirectory = join(place, NAME, 'data');
+  const second = join(place, NAME, 'second copy');
 
   it('give a receipt as a PDF, keep a file, back up, and restore all of it', async () => {
-    const program = programIn(join(place, name, 'Bursar'));
+    const program = programIn(join(place, NAME, 'Bursar'));
     const office = await startOfficeProcess({
       dataDirectory,
       environment: FIRST_ADMIN,
