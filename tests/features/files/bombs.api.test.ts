@@ -24,7 +24,7 @@ afterAll(() => office.kill());
 
 const MB = 1024 * 1024;
 /** How long another desk may wait for its answer meanwhile, on a machine that tests other things as well. */
-const NOTICED_MS = 1_000;
+const NOTICED_MS = 3_000;
 
 const send = (content: string | Uint8Array, name: string) => {
   const form = new FormData();
@@ -110,7 +110,7 @@ describe('a file is looked at beside the office, within bounds of time and memor
     const began = performance.now();
     const other = await apiClient(office.url, body.token).post('/uploads', form);
     expect(other.status).toBe(201);
-    expect(performance.now() - began).toBeLessThan(1_500);
+    expect(performance.now() - began).toBeLessThan(NOTICED_MS);
     await Promise.all(many);
   });
 });

@@ -133,7 +133,7 @@ export const CROWDS: readonly Crowd[] = [
   {
     name: 'files that cost more than their bytes',
     long: 200,
-    short: 24,
+    short: 12,
     gather: async ({ ask, tokens }, size) => {
       const type = 'multipart/form-data; boundary=b';
       const send = (at: number) =>
@@ -157,7 +157,7 @@ export const CROWDS: readonly Crowd[] = [
   {
     name: 'exports and papers',
     long: 50,
-    short: 50,
+    short: 12,
     gather: async (target, size) => {
       const papers = papersOf(target);
       const ask = (at: number) =>
@@ -168,7 +168,7 @@ export const CROWDS: readonly Crowd[] = [
   {
     name: 'a word of 20,000 characters on paper',
     long: 100,
-    short: 100,
+    short: 24,
     gather: async ({ ask, tokens, letterId }, size) =>
       wrongsIn(await times(size, () => ask({ path: `/letters/${letterId}/pdf`, token: tokens[0] })), [200]),
   },

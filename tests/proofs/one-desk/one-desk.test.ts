@@ -3,7 +3,7 @@ import { proveOneDesk } from './one-desk.ts';
 
 it(
   'a desk that does anything in great numbers keeps no other from collecting fees',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   () =>
     proveOneDesk({
       size: 'short',
