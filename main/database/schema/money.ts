@@ -156,6 +156,7 @@ create table drawer_closings (
   expected_paise integer not null,
   reason text check (reason <> ''),
   needs_approval integer not null check (needs_approval in (0, 1)),
+  closed_by_id integer references users (id),
   closed_by_name text not null,
   closed_at text not null,
   approved_by_name text,
@@ -184,7 +185,8 @@ create trigger drawer_closings_are_never_edited before update on drawer_closings
   when new.cashier_id <> old.cashier_id or new.account_id <> old.account_id or new.first_day <> old.first_day
     or new.day <> old.day or new.counts <> old.counts or new.counted_paise <> old.counted_paise
     or new.expected_paise <> old.expected_paise or new.reason is not old.reason
-    or new.needs_approval <> old.needs_approval or new.closed_by_name <> old.closed_by_name
+    or new.needs_approval <> old.needs_approval or new.closed_by_id is not old.closed_by_id
+    or new.closed_by_name <> old.closed_by_name
     or new.closed_at <> old.closed_at or (old.approved_at is not null and new.approved_at is not old.approved_at)
     or (old.reopened_at is not null and new.reopened_at is not old.reopened_at)
   begin select raise(abort, 'a closed day is never edited'); end;

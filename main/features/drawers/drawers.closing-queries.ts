@@ -68,6 +68,16 @@ export const findClosing = async (db: Db, id: number): Promise<Closing | undefin
   return row && toClosing(row);
 };
 
+/** Who closed it: the cashier, or the admin who counted the drawer of one who left. */
+export const closerOf = async (db: Db, id: number): Promise<number> => {
+  const row = await db
+    .selectFrom('drawer_closings')
+    .select(['cashier_id', 'closed_by_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.closed_by_id ?? row.cashier_id;
+};
+
 /** The last close of a cashier that stands. */
 export const lastClosing = async (db: Db, cashier: number): Promise<Closing | undefined> => {
   const row = await selectClosings(db)

@@ -14,12 +14,14 @@ import { cancelPaper } from '../../papers/papers.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { approvesOwn } from '../users/users.approval.ts';
 import {
+  closerOf,
   findClosing,
   insertClosing,
   lastClosing,
   nextClosing,
   updateClosing,
 } from './drawers.closing-queries.ts';
+import { ownerOf } from './drawers.owner.ts';
 import { lastMoved } from './drawers.queries.ts';
 import { issueSlip } from './drawers.slip.ts';
 import { type DrawerFigures, figuresOf } from './drawers.ts';
@@ -88,18 +90,19 @@ const postDifference = async (
 };
 
 /**
- * Closes the actor's own drawer with its count: the days since the last close are sealed, a difference is booked, and the
- * hand-over slip is issued. Throws 400 for a day to come or of a closed year; 409 for a day that is closed, for one after which
+ * Closes a drawer with its count, the actor's own or, for an admin, that of a cashier who left: the days since the last close are sealed, a difference is booked, and the
+ * hand-over slip is issued. Throws 400 for a day to come or of a closed year; 403 for another's drawer; 409 for a day that is closed, for one after which
  * cash was moved, and for a difference without a reason, which it says.
  */
 export const closeDrawer = async (
   change: Change<SignedIn>,
-  { date, counts, reason }: CloseDrawer,
+  { date, cashier, counts, reason }: CloseDrawer,
 ): Promise<Closing> => {
   const { db, actor } = change;
   const day = date ?? change.today;
-  const account = await cashOf(db, { id: actor.userId, name: actor.name });
-  const last = await lastClosing(db, actor.userId);
+  const owner = await ownerOf(change, cashier);
+  const account = await cashOf(db, owner);
+  const last = await lastClosing(db, owner.id);
   await requireCountable(change, account, day, last);
   const figures = await figuresOf(db, account, last ? addDays(last.date, 1) : day, day);
   const counted = countedPaise(counts);
@@ -111,7 +114,7 @@ export const closeDrawer = async (
   await postDifference(change, id, { account, day, paise: difference });
   await insertClosing(db, {
     id,
-    cashier_id: actor.userId,
+    cashier_id: owner.id,
     account_id: account,
     first_day: last ? addDays(last.date, 1) : '',
     day,
@@ -120,6 +123,7 @@ export const closeDrawer = async (
     expected_paise: figures.expected,
     reason: difference === 0 ? null : reason,
     needs_approval: Math.abs(difference) > allowed ? 1 : 0,
+    closed_by_id: actor.userId,
     closed_by_name: actor.name,
     closed_at: change.now,
   });
@@ -130,7 +134,7 @@ export const closeDrawer = async (
 };
 
 /**
- * Approves a difference above what the settings allow. Throws 404 for none, 409 where nothing waits, 403 for the cashier who
+ * Approves a difference above what the settings allow. Throws 404 for none, 409 where nothing waits, 403 for whoever
  * closed it, unless that is the office's only admin.
  */
 export const approveClosing = async (
@@ -141,7 +145,7 @@ export const approveClosing = async (
   const before = await findClosing(change.db, id);
   if (!before) throw notFound('Close');
   if (before.state !== 'Waiting') throw conflict('No difference of this close waits for approval');
-  const request = { asked_by: before.cashier_id, asked_at: before.closed.at };
+  const request = { asked_by: await closerOf(change.db, id), asked_at: before.closed.at };
   const isOwn = await approvesOwn(change, request, reason);
   await updateClosing(change.db, id, {
     approved_by_name: isOwn ? `${change.actor.name} (the only admin)` : change.actor.name,

@@ -63,7 +63,10 @@ export const makeDeposit = async (change: Change<SignedIn>, input: NewDeposit): 
   const fee_ids = [...new Set(input.cheque_fee_ids ?? [])];
   if (paise === 0 && fee_ids.length === 0) throw invalid('Enter cash, or choose cheques', 'cash');
   await requireInHand(change, fee_ids);
-  const from = paise > 0 ? await requireCash(change, paise, day) : undefined;
+  const from =
+    paise > 0
+      ? await requireCash(change, { id: change.actor.userId, name: change.actor.name }, paise, day)
+      : undefined;
   const id = await insertDeposit(change, {
     day,
     account: bank.name,

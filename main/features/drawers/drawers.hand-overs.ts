@@ -8,17 +8,26 @@ import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, forbidden, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findHandOver, insertHandOver, updateHandOver } from './drawers.hand-over-queries.ts';
+import { ownerOf } from './drawers.owner.ts';
 import { activeCashiers, balanceAt } from './drawers.queries.ts';
 
 /** Refuses, with 409, more cash than a drawer holds. Answers its account. */
-export const requireCash = async (change: Change<SignedIn>, paise: number, day: string): Promise<number> => {
+export const requireCash = async (
+  change: Change<SignedIn>,
+  owner: { readonly id: number; readonly name: string },
+  paise: number,
+  day: string,
+): Promise<number> => {
   const { db, actor } = change;
-  const account = await cashOf(db, { id: actor.userId, name: actor.name });
+  const account = await cashOf(db, owner);
   await requireOpenDay(change, day, 'date', [account]);
   // What is taken out on an earlier day must not be missing on a later one.
   const held = Math.min(await balanceAt(db, account, day), await balanceAt(db, account, change.today));
   if (paise > held)
-    throw conflict(`Your drawer holds ${formatRupees(toRupees(held))} on ${formatDate(day)}`, 'amount');
+    throw conflict(
+      `${owner.id === actor.userId ? 'Your drawer' : `The drawer of ${owner.name}`} holds ${formatRupees(toRupees(held))} on ${formatDate(day)}`,
+      'amount',
+    );
   return account;
 };
 
@@ -38,18 +47,23 @@ const record = async (change: Change, id: number, action: string, before?: HandO
 };
 
 /**
- * Hands cash of the actor's drawer over to another: it is on its way until that person accepts it. Throws 400 for oneself or
- * nobody who may have a drawer, and for a day that is closed; 409 for more than there is.
+ * Hands cash of a drawer over to another: it is on its way until that person accepts it. The drawer is the actor's own, or, for an
+ * admin, that of a cashier who left. Throws 400 for the drawer's own cashier, for nobody who may have a drawer, and for a day
+ * that is closed; 403 for another's drawer; 409 for more than there is.
  */
-export const handOver = async (change: Change<SignedIn>, { to, amount }: NewHandOver): Promise<HandOver> => {
+export const handOver = async (
+  change: Change<SignedIn>,
+  { from, to, amount }: NewHandOver,
+): Promise<HandOver> => {
   const { db, actor, today } = change;
+  const owner = await ownerOf(change, from);
   const cashiers = await activeCashiers(db, scopeOf(actor));
-  if (to === actor.userId || !cashiers.some(({ id }) => id === to))
+  if (to === owner.id || !cashiers.some(({ id }) => id === to))
     throw invalid('Choose whom you hand it to', 'to');
   const paise = toPaise(amount);
-  const account = await requireCash(change, paise, today);
+  const account = await requireCash(change, owner, paise, today);
   const id = await insertHandOver(db, {
-    from_id: actor.userId,
+    from_id: owner.id,
     to_id: to,
     day: today,
     amount_paise: paise,

@@ -9,19 +9,21 @@ import { isOfCourses } from '../courses/courses.record-queries.ts';
 export interface CashierRow {
   readonly id: number;
   readonly name: string;
+  /** 0 for one who can no longer sign in. */
+  readonly active: number;
 }
 
 /** Whoever has or may have a drawer: also one who left, for the days before. */
 export const findCashier = async (db: Db, id: number): Promise<CashierRow | undefined> =>
   db
     .selectFrom('users')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'active'])
     .where('id', '=', id)
     .where('role', '<>', 'teacher')
     .executeTakeFirst();
 
 /** Active admins, and active accountants of the courses in scope, by name: nobody learns of another course's people. */
-export const activeCashiers = (db: Db, scope: Scope): Promise<CashierRow[]> =>
+export const activeCashiers = (db: Db, scope: Scope): Promise<Pick<CashierRow, 'id' | 'name'>[]> =>
   db
     .selectFrom('users')
     .select(['id', 'name'])

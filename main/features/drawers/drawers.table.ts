@@ -17,6 +17,8 @@ declare module '../../database/tables.ts' {
       expected_paise: number;
       reason: string | null;
       needs_approval: number;
+      /** Null for the cashier, of a close before an admin could make it. */
+      closed_by_id: number | null;
       closed_by_name: string;
       closed_at: string;
       approved_by_name: Generated<string | null>;

@@ -45,7 +45,7 @@ export const figuresOf = async (
 
 /** The cashier whose drawer is asked for. Throws 403 for another's by an accountant, 404 for nobody. */
 const askedFor = async (db: Db, actor: SignedIn, id: number | undefined): Promise<CashierRow> => {
-  if (id === undefined || id === actor.userId) return { id: actor.userId, name: actor.name };
+  if (id === undefined || id === actor.userId) return { id: actor.userId, name: actor.name, active: 1 };
   if (actor.role !== 'admin') throw forbidden();
   const cashier = await findCashier(db, id);
   if (!cashier) throw notFound('Cashier');
@@ -73,11 +73,12 @@ export const readDrawer = async (
   const { closing, last } = covered;
   const figures = await figuresOf(db, account, covered.first, covered.day);
   const term = (name: Term): number => toRupees(figures.terms.get(name) ?? 0);
-  const isToBeCounted = closing === undefined && cashier.id === actor.userId;
+  const isToBeCounted = closing === undefined && (cashier.id === actor.userId || !cashier.active);
   return {
     date: covered.day,
     cashier_id: cashier.id,
     cashier: cashier.name,
+    has_left: !cashier.active,
     first_day: covered.first,
     carried: toRupees(figures.carried),
     receipts: term('receipts'),

@@ -50,7 +50,7 @@ interface CountCardProps {
   readonly onClosed: (closing: Closing) => void;
 }
 
-/** The count of one's own drawer, which closes the day. What is expected is said only where the count differs. */
+/** The count of a drawer, which closes the day. What is expected is said only where the count differs. */
 export const CountCard = ({ drawer, onClosed }: CountCardProps) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(closeDrawer);
@@ -61,7 +61,7 @@ export const CountCard = ({ drawer, onClosed }: CountCardProps) => {
       submitLabel="Close the day"
       schema={CountForm}
       defaultValues={NOTHING_COUNTED}
-      draft={`drawer-count-${drawer.date}`}
+      draft={`drawer-count-${drawer.cashier_id}-${drawer.date}`}
       failed="Failed to close the day"
       invalidTitle="Validation"
       onSubmit={async ({ counts: pieces, reason }) => {
@@ -69,7 +69,9 @@ export const CountCard = ({ drawer, onClosed }: CountCardProps) => {
         const of = JSON.stringify(counts);
         try {
           const why = asked?.of === of ? reason : '';
-          const closing = await submit({ body: { date: drawer.date, counts, reason: why } });
+          const closing = await submit({
+            body: { date: drawer.date, cashier: drawer.cashier_id, counts, reason: why },
+          });
           const said = `${coveredText(closing.first_day, closing.date)}: ${formatRupees(closing.counted)} counted`;
           notify({ title: 'Day closed', description: said });
           onClosed(closing);

@@ -43,8 +43,14 @@ const isUnused = (drawer: Drawer): boolean =>
 const coveredBy = ({ first_day, date, closing }: Drawer): string | undefined =>
   first_day < date && closing === null ? `Covers ${coveredText(first_day, date)}` : undefined;
 
-/** Cash that leaves one's own drawer otherwise than by a receipt. */
-const CashOut = ({ date, viewer }: { readonly date: string; readonly viewer: FileViewer }) => {
+interface CashOutProps {
+  readonly drawer: Drawer;
+  readonly isOwn: boolean;
+  readonly viewer: FileViewer;
+}
+
+/** Cash that leaves a drawer otherwise than by a payment; to the bank one takes what is in one's own. */
+const CashOut = ({ drawer, isOwn, viewer }: CashOutProps) => {
   const [asked, setAsked] = useState<'hand over' | 'bank'>();
   const end = () => setAsked(undefined);
   return (
@@ -52,16 +58,29 @@ const CashOut = ({ date, viewer }: { readonly date: string; readonly viewer: Fil
       <Button startIcon={<SwapHoriz />} onClick={() => setAsked('hand over')}>
         Hand over cash
       </Button>
-      <Button startIcon={<AccountBalanceOutlined />} onClick={() => setAsked('bank')}>
-        Take cash to the bank
-      </Button>
-      {asked === 'hand over' && <HandOverDialog onClose={end} />}
+      {isOwn && (
+        <Button startIcon={<AccountBalanceOutlined />} onClick={() => setAsked('bank')}>
+          Take cash to the bank
+        </Button>
+      )}
+      {asked === 'hand over' && (
+        <HandOverDialog from={{ id: drawer.cashier_id, name: drawer.cashier }} onClose={end} />
+      )}
       {asked === 'bank' && (
-        <CashToBankDialog date={date} onDeposited={(id) => viewer.open(slipFile(id))} onClose={end} />
+        <CashToBankDialog date={drawer.date} onDeposited={(id) => viewer.open(slipFile(id))} onClose={end} />
       )}
     </>
   );
 };
+
+/** Whoever can be chosen: the active cashiers, and the one whose drawer is shown, who may have left. */
+const cashierChoices = (
+  active: readonly { readonly id: number; readonly name: string }[],
+  drawer: Drawer | undefined,
+) => [
+  ...active.map(({ id, name }) => ({ value: id, label: name })),
+  ...(drawer?.has_left ? [{ value: drawer.cashier_id, label: `${drawer.cashier} (left)` }] : []),
+];
 
 /** `/day-close`: the cash of a cashier on a day, counted and closed; and the days that were. */
 export const DayClosePage = () => {
@@ -89,7 +108,7 @@ export const DayClosePage = () => {
         />
       );
     if (!drawer) return <LoadingState label="Loading the drawer" />;
-    const isToBeCounted = isOwn && drawer.closing === null;
+    const isToBeCounted = (isOwn || drawer.has_left) && drawer.closing === null;
     if (hasNone)
       return (
         <DrawerColumns
@@ -136,8 +155,8 @@ export const DayClosePage = () => {
       actions={
         drawer && (
           <>
-            {isOwn && !hasNone && (drawer.closed_to ?? '') < today && (
-              <CashOut date={drawer.date} viewer={viewer} />
+            {(isOwn || drawer.has_left) && !hasNone && (drawer.closed_to ?? '') < today && (
+              <CashOut drawer={drawer} isOwn={isOwn} viewer={viewer} />
             )}
             {drawer.closing && (
               <ClosedActs
@@ -160,9 +179,7 @@ export const DayClosePage = () => {
             <SelectFilter
               label="Cashier"
               all="You"
-              choices={(cashiers.data ?? [])
-                .filter(({ id }) => id !== user.id)
-                .map(({ id, name }) => ({ value: id, label: name }))}
+              choices={cashierChoices(cashiers.data ?? [], drawer).filter(({ value }) => value !== user.id)}
               {...filters.bind('cashier')}
             />
           )}

@@ -17,20 +17,26 @@ const HandOverForm = z.object({
   amount: positiveAmount('Enter the amount'),
 });
 
-/** Hands cash of one's own drawer to another person, who accepts it. */
-export const HandOverDialog = ({ onClose }: { readonly onClose: () => void }) => {
+interface HandOverProps {
+  /** The drawer that the cash leaves: one's own, or that of a cashier who left. */
+  readonly from: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** Hands cash of a drawer to another person, who accepts it. */
+export const HandOverDialog = ({ from, onClose }: HandOverProps) => {
   const queries = useQueryClient();
   const { id } = useUser();
   const { submit } = useSubmission(handOver);
   const { data = [], error } = useQuery(queryOf('users', listCashiers));
   useFailureNotice(error, 'Failed to load the cashiers');
   const choices = data
-    .filter((cashier) => cashier.id !== id)
+    .filter((cashier) => cashier.id !== from.id)
     .map((cashier) => ({ value: cashier.id, label: cashier.name }));
   return (
     <FormDialog
       title="Hand over cash"
-      description="The cash leaves your drawer now. It is on its way until it is accepted."
+      description={`The cash leaves ${from.id === id ? 'your drawer' : `the drawer of ${from.name}`} now. It is on its way until it is accepted.`}
       submitLabel="Hand over"
       width="xs"
       schema={HandOverForm}
@@ -38,7 +44,7 @@ export const HandOverDialog = ({ onClose }: { readonly onClose: () => void }) =>
       failed="Failed to hand the cash over"
       invalidTitle="Validation"
       onSubmit={async (body) => {
-        const given = await submit({ body });
+        const given = await submit({ body: { from: from.id, ...body } });
         const said = `${formatRupees(given.amount)} to ${given.to}, on its way until accepted`;
         notify({ title: 'Handed over', description: said });
         await refresh(queries, 'drawers');

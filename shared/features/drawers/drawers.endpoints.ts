@@ -65,7 +65,8 @@ export const listCashiers = endpoint({
 export const closeDrawer = endpoint({
   method: 'POST',
   path: '/drawer/close',
-  summary: 'Close one’s own drawer with its count: the day is sealed, a difference is booked with its reason',
+  summary:
+    'Close one’s own drawer with its count, or, for an admin, that of a cashier who left: the day is sealed, a difference is booked with its reason',
   access: STAFF,
   keyed: true,
   body: CloseDrawer,

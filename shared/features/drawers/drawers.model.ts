@@ -59,6 +59,8 @@ export const Drawer = z.object({
   date: z.string(),
   cashier_id: id,
   cashier: z.string(),
+  /** Whether its cashier can no longer sign in: an admin counts and closes it, and hands its cash over. */
+  has_left: z.boolean(),
   /** The first day that a close of this date covers: the day after the last close. */
   first_day: z.string(),
   carried: rupees,
@@ -125,6 +127,8 @@ export const Cashier = z.object({ id, name: z.string() });
 export const CloseDrawer = z.strictObject({
   /** Today where nothing is said. */
   date: optionalDate,
+  /** Whose drawer: one's own where nothing is said. An admin may name a cashier who can no longer sign in. */
+  cashier: id.nullable().default(null),
   counts: CountsInput,
   reason: optionalText(300),
 });
@@ -138,6 +142,8 @@ export const ReopenDrawer = z.strictObject({
 export type ReopenDrawer = z.output<typeof ReopenDrawer>;
 
 export const NewHandOver = z.strictObject({
+  /** From whose drawer: one's own where nothing is said. An admin may name a cashier who can no longer sign in. */
+  from: id.nullable().default(null),
   to: id,
   amount: positiveAmount('Enter the amount'),
 });

@@ -187,7 +187,7 @@ describe('the own request', () => {
     const [first, second] = [await ask(admin), await ask(admin)];
     const { page, leave } = await at(admin, { expected: [/403/] });
     const dialog = await openApproval(page, first.shown);
-    await dialog.getByText(/As the only admin of the office/).waitFor();
+    await dialog.getByText(/As the only admin, give the reason/).waitFor();
     await expect.poll(() => dialog.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
     await page.keyboard.type('The trust has sanctioned it');
     await page.keyboard.press('Enter');

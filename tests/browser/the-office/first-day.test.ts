@@ -136,8 +136,8 @@ describe.each(WALKED)('the first day, $where', ({ from, needs, viewport, looks, 
     await admin.getByLabel('College name').fill('City College');
     await admin.getByLabel(/^(Your name|Name)/).fill('Meera Nair');
     await admin.getByLabel('Username').fill('admin');
-    await admin.getByLabel('Password').fill(PASSWORD);
-    await admin.getByLabel('Password').press('Enter');
+    await admin.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await admin.getByLabel('Password', { exact: true }).press('Enter');
     await admin.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await look(admin, 'empty-dashboard');
 

@@ -205,6 +205,43 @@ describe('the drawers of others', () => {
   });
 });
 
+describe('the drawer of a cashier who left', () => {
+  it('is counted and closed by an admin, who hands its cash to another; a great difference waits for another admin', async () => {
+    const gone = await cashier('Gone');
+    await collect(gone, 900);
+    const boss = await admin();
+    must(await boss.patch(`/admin/users/${gone.user.id}`, { active: false }));
+    const at = `?cashier=${gone.user.id}`;
+    expect(await drawerOf(boss, at)).toMatchObject({ has_left: true, expected: null });
+    const closing = must(
+      await close(boss, { 500: 1 }, { cashier: gone.user.id, reason: 'Found no more in the drawer' }),
+    );
+    expect(closing).toMatchObject({
+      cashier: 'Gone',
+      counted: 500,
+      difference: -400,
+      state: 'Waiting',
+      closed: { by: 'Meera Nair' },
+    });
+    const second = { name: 'Ravi', username: 'ravi', role: 'admin', password: 'counting-house' };
+    must(await boss.post('/admin/users', second));
+    const approve = (by: Person) =>
+      by.post<Closing>(`/drawer/closings/${closing.id}/approve`, { reason: 'Asked the police' });
+    expect((await approve(boss)).status).toBe(403);
+    expect(must(await approve(await college.signIn('ravi')))).toMatchObject({ state: 'Approved' });
+    nextDay();
+    const given = { from: gone.user.id, to: boss.user.id, amount: 500 };
+    const chief = await again(boss);
+    expect((await chief.post('/drawer/hand-over', { ...given, amount: 501 })).status).toBe(409);
+    const { id } = must(await chief.post<HandOver>('/drawer/hand-over', given));
+    must(await chief.post(`/drawer/hand-overs/${id}/accept`, {}));
+    expect(await drawerOf(chief)).toMatchObject({ taken: 500 });
+    must(await close(chief, {}, { cashier: gone.user.id }));
+    const open: OpenDrawer[] = must(await chief.get('/drawer/open'));
+    expect(open.map(({ cashier: name }) => name)).not.toContain('Gone');
+  });
+});
+
 describe('the drawer of who has another course now', () => {
   it('keeps every sum, and names no payer of a course that is not theirs any more', async () => {
     const one = await cashier('Moved');

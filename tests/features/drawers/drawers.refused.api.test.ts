@@ -58,9 +58,17 @@ describe('a count of a drawer', () => {
     },
   );
 
-  it('of another’s drawer is no call that there is', async () => {
+  it('is of one’s own: not of another’s, for an accountant; for an admin not while the cashier can sign in', async () => {
     const other = college.commerceAccountant.user.id;
-    expect((await close(college.scienceAccountant, {}, { cashier: other })).status).toBe(400);
+    expect((await close(college.scienceAccountant, {}, { cashier: other })).status).toBe(403);
+    expect(await close(college.admin, {}, { cashier: other })).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('can still sign in') },
+    });
+    expect((await close(college.admin, {}, { cashier: 9_999 })).status).toBe(404);
+    const given = { from: other, to: college.scienceAccountant.user.id, amount: 1 };
+    expect((await college.scienceAccountant.post('/drawer/hand-over', given)).status).toBe(403);
+    expect((await college.admin.post('/drawer/hand-over', given)).status).toBe(403);
   });
 });
 
@@ -144,8 +152,10 @@ describe('a hand-over', () => {
     expect((await taker.post(`/drawer/hand-overs/${first.id}/accept`, {})).status).toBe(401);
     must(await giver.post(`/drawer/hand-overs/${first.id}/take-back`, {}));
     await deactivate(giver);
-    must(await (await admin()).post(`/drawer/hand-overs/${second.id}/take-back`, {}));
-    expect(await expectedOf(giver)).toBe(100);
+    const boss = await admin();
+    must(await boss.post(`/drawer/hand-overs/${second.id}/take-back`, {}));
+    const left: Drawer = must(await boss.get(`/drawer?cashier=${giver.user.id}`));
+    expect(left).toMatchObject({ receipts: 100, handed: 0, on_its_way: [] });
   });
 
   it('of all that there is, pressed five times at once, leaves nothing below nothing', async () => {
