@@ -132,6 +132,7 @@ describe('a bill from the counter to the admin', () => {
     await page.getByRole('button', { name: 'Reload' }).click();
     await paying.getByText('₹12,600.00').waitFor();
     await paying.getByLabel('Status').selectOption('Paid');
+    await paying.getByLabel('Why in cash').fill('The printer takes no cheques');
     await paying.getByRole('button', { name: 'Update Status' }).click();
     await row.getByText('Paid', { exact: true }).waitFor();
     await expect.poll(() => row.getByRole('button', { name: /^Correct/ }).isDisabled()).toBe(true);

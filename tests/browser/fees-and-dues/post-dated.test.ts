@@ -63,7 +63,7 @@ it('a cheque dated ahead is kept from the counter by the keyboard, listed, and t
   await later.page.getByRole('button', { name: 'Make the receipt of cheque 778899' }).press('Enter');
   await later.page.getByRole('dialog').getByText('A receipt is made').waitFor();
   await later.page.keyboard.press('Enter');
-  await later.page.getByText('Receipt made').first().waitFor();
+  await later.page.getByRole('row').getByText('Receipt made').first().waitFor();
   await lookAt(later.page, 'post-dated-taken');
   const [fee] = (await admin.get<Fee[]>('/fees?q=778899')).body;
   expect(fee).toMatchObject({ payment_date: day, cheque: { state: 'received' } });

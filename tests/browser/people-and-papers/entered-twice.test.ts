@@ -67,7 +67,7 @@ it('the two are chosen in the register; what differs is said, and is one student
   await lookAt(page, 'entered-twice-differs');
   await dialog.getByRole('button', { name: 'Make one record' }).click();
   await page.getByText('Make sure that it is one student').first().waitFor();
-  await dialog.getByRole('checkbox', { name: 'It is one student' }).click();
+  await dialog.getByRole('checkbox', { name: /^It is the same student/ }).click();
   await dialog.getByRole('button', { name: 'Make one record' }).click();
   await page.getByLabel('Notices').getByText(DONE).first().waitFor();
   await desk.leave();
@@ -104,7 +104,7 @@ it('what was confirmed of one record is not confirmed of the next that is chosen
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await dialog.getByText(`${number.slice(2)} there`).waitFor();
   };
-  const tick = dialog.getByRole('checkbox', { name: 'It is one student' });
+  const tick = dialog.getByRole('checkbox', { name: /^It is the same student/ });
   await choose('G-Hari');
   await tick.click();
   expect(await tick.isChecked()).toBe(true);

@@ -96,7 +96,9 @@ it('an admin reads how many files are missing from a backup', async () => {
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: /^Restore the backup/ });
-  await dialog.getByText('3 files are missing from this backup: the office itself had lost them').waitFor();
+  await dialog
+    .getByText(/^3 files are missing from this backup: missing or damaged in the office itself/)
+    .waitFor();
   await lookAt(page, 'backups-missing-files-preview');
   expect(watch.problems()).toEqual([]);
   await leave();

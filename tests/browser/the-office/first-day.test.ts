@@ -136,8 +136,8 @@ describe.each(WALKED)('the first day, $where', ({ from, needs, viewport, looks, 
     await admin.getByLabel('College name').fill('City College');
     await admin.getByLabel(/^(Your name|Name)/).fill('Meera Nair');
     await admin.getByLabel('Username').fill('admin');
-    await admin.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await admin.getByLabel('Password', { exact: true }).press('Enter');
+    await admin.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await admin.getByRole('textbox', { name: 'Password' }).press('Enter');
     await admin.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await look(admin, 'empty-dashboard');
 
@@ -149,7 +149,7 @@ describe.each(WALKED)('the first day, $where', ({ from, needs, viewport, looks, 
     await openInApp(admin, '/accountants');
     await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao');
     await admin.getByRole('textbox', { name: 'Username' }).fill('asha');
-    await admin.getByLabel('Password').fill(PASSWORD);
+    await admin.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await admin.getByRole('combobox', { name: 'Assigned Course(s)' }).click();
     await admin.getByRole('listbox').getByRole('option', { name: 'B.Sc.' }).click();
     await admin.keyboard.press('Escape');

@@ -17,8 +17,8 @@ afterAll(async () => {
 });
 
 it('what is wrong with the office PC stands above every screen, of both roles', async () => {
-  const message = 'The disk of the office PC is full. Nothing can be saved until room is made on it.';
-  college.opened.office.notices.put({ kind: 'disk', message });
+  const message = 'Something went wrong in the background. Start Bursar again.';
+  college.opened.office.notices.put({ kind: 'fault', message });
   for (const person of [college.admin, college.scienceAccountant]) {
     const { page } = await openDesk(browser, college, person, '/fees');
     await page.getByRole('status').getByText(message).waitFor();

@@ -59,6 +59,10 @@ const ALIKE = '.MuiDataGrid-row:nth-child(n + 4)';
 /** Less than half of what `axe.source` is, for every page to read anew. */
 const checker = readFileSync(join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
+/** A table's cell holds the focus of the keyboard, and axe takes it for a button that those within it cover. */
+const isCell = (id: string, html: string): boolean =>
+  id === 'target-size' && /^<div[^>]*role="gridcell"/.test(html);
+
 /** What WCAG 2.2 AA finds wrong on the page as it stands, one line for each rule and element. */
 export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker);
@@ -70,7 +74,7 @@ export const accessibilityProblems = async (page: Page): Promise<readonly string
     { left: isLongWalk() ? [BEHIND_A_DIALOG] : [BEHIND_A_DIALOG, ALIKE], options: wcag22aa },
   );
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
+    nodes.filter(({ html }) => !isCell(id, html)).map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   );
 };
 
