@@ -1,12 +1,15 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections of one address. A browser holds six over all its windows; this leaves room for a room behind one router. */
+/**
+ * The most connections of one address. A browser holds six over all its windows; several desks may share the address of one
+ * router.
+ */
 const MOST_CONNECTIONS = 320;
 
 /**
- * Closes connections that one address opens beyond what a desk needs, before a word of them is read: each costs the office a
- * little memory and, once it speaks, a turn.
+ * Closes the connections that one address opens beyond `MOST_CONNECTIONS` before anything is read from them: each costs
+ * memory, and time once it sends something.
  */
 export const limitConnections = (server: Server): void => {
   const open = new Map<string, number>();

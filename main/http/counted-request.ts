@@ -1,14 +1,14 @@
 import { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Pieces that a body may come in whatever their size: a slow line's are small too. */
+/** The number of pieces in which any body may come, however small they are: a slow line's are small too. */
 const FREE_PIECES = 512;
-/** Bytes of each piece beyond these, on average. */
+/** The least average size of a piece in bytes, in a body of more than `FREE_PIECES`. */
 const LEAST_BYTES = 16;
 
 /**
- * A request whose body comes in pieces of some size. One that comes byte by byte costs hundreds of times what its bytes do: its
- * connection is cut.
+ * A request whose body is counted as it comes in. A body that comes byte by byte costs hundreds of times what the same bytes
+ * cost at once, so its connection is cut.
  */
 export class CountedRequest extends IncomingMessage {
   #pieces = 0;
@@ -28,8 +28,8 @@ export class CountedRequest extends IncomingMessage {
 }
 
 /**
- * Goes on counting a body in pieces that was answered before its end, as a refusal is: Node would throw the rest away uncounted, for as
- * long as it comes.
+ * Keeps counting a body in pieces after it was answered early, as a refusal is: Node would read and drop the rest without a
+ * limit.
  */
 export const countToTheEnd = (server: FastifyInstance): void => {
   server.addHook('onRequest', ({ raw }, reply, done) => {

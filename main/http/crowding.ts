@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../office/api-error.ts';
 import { cutShort } from './errors.ts';
 
-/** Requests of one connection that are answered at a time. A browser sends the next one when it has the answer. */
+/** The most requests of one connection that are answered at a time. A browser sends the next one when it has the answer. */
 const MOST_PER_CONNECTION = 16;
-/** The most requests of one address at a time, its live lines included. */
+/** The most requests of one address at a time, with its open lines of live events. */
 const MOST_PER_ADDRESS = 256;
 
 const TOO_MANY = 'Too many requests at once from this desk. Try again in a moment.';
 
 /**
- * Answers each desk only so much at a time: answers wait in memory until they are read, so who sends requests by the
- * thousand and reads nothing would use up everybody's. A connection that does is cut, an address is refused with 503.
+ * Limits the requests of each desk at a time. Answers wait in memory until they are read: a desk that sends thousands of
+ * requests and reads nothing would fill it. Beyond the limit a connection is cut, and an address is refused with 503.
  */
 export const limitCrowding = (server: FastifyInstance): void => {
   const ofConnection = new WeakMap<object, number>();

@@ -7,7 +7,7 @@ import { diskTrouble, lookTrouble, readTrouble } from '../office/disk/disk-troub
 
 const CUT_SHORT = 'The request was cut short';
 
-/** The refusals of the server itself, before any feature: fastify's code → status and sentence. */
+/** The refusals of the server itself, before any feature: fastify's error code → status and sentence. */
 const REFUSED_BY_SERVER: Readonly<Record<string, readonly [status: number, message: string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no body'],
@@ -18,24 +18,24 @@ const REFUSED_BY_SERVER: Readonly<Record<string, readonly [status: number, messa
 
 const LINE_CODES: readonly unknown[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
 
-/** Makes the error for a desk that was gone before it was heard: without its connection nobody knows from where it came. */
+/** Makes the error for a desk that left before its request was read to the end. */
 export const cutShort = (): ApiError => new ApiError(400, { message: CUT_SHORT });
 
-/** The desk went away in the middle of its request: nobody reads the answer, and nothing is wrong with the office. */
+/** Whether the desk left in the middle of its request: nobody reads the answer, and nothing is wrong with the office. */
 const hasLeft = (error: FastifyError, { raw }: FastifyRequest): boolean =>
   raw.destroyed && !raw.complete && LINE_CODES.includes(error.code);
 
-/** What the reader of forms says, which has no codes, of one whose file has no end. */
+/** The form parser's message for a form that breaks off; it gives no error code. */
 const CUT_FORM = /^Part terminated early/;
 const OF_A_FILE = ['content-type', 'content-disposition', 'content-length'] as const;
 
-/** Turns whatever was thrown into the error shape; the unexpected gets a reference and keeps its internals. */
+/** Turns whatever was thrown into the error shape. An unexpected error is logged, and answered with a reference only. */
 export const answerError = (
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  // A file that failed before its first byte had said what it is; what is answered now is not it.
+  // The headers of a file that failed before its first byte do not fit the error that is sent instead.
   for (const name of OF_A_FILE) reply.removeHeader(name);
   if (error instanceof ApiError) {
     if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds);

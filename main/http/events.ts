@@ -11,13 +11,15 @@ import { type Route, route } from './route.ts';
 
 /** Milliseconds after which an idle stream is written to, and its login checked again. */
 const HEARTBEAT_MS = 15_000;
-/** A desk that does not read this many bytes is cut off; it reconnects and reloads. */
+/** The number of unread bytes at which a desk is cut off; it reconnects and reloads. */
 const MOST_UNREAD_BYTES = 1024 * 1024;
-/** A browser opens six to one office, over all its tabs; those it left without a word hang on for a while. */
+/**
+ * The most open lines of one login and of one desk. A browser opens at most six; lines of closed tabs last a little longer.
+ */
 export const MOST_LINES = { session: 8, desk: 100 } as const;
 const COME_AGAIN_SECONDS = 30;
 
-/** Entities whose changes may end a login or change what its person may see. The id is the person's. */
+/** The entities whose changes may end a login or change what its person may see; the event's id is the person's. */
 const OF_ONE_PERSON: readonly Entity[] = ['sessions', 'users'];
 
 interface OpenStream {
@@ -26,12 +28,12 @@ interface OpenStream {
   readonly end: () => void;
 }
 
-/** Whether an event may have changed who this is or what they may know. */
+/** Whether an event may have ended this person's login or changed what they may see. */
 const concerns = ({ entity, id, action }: LiveEvent, { userId }: SignedIn): boolean =>
   entity === 'courses' || (OF_ONE_PERSON.includes(entity) && id === userId && action !== 'signed in');
 
 const begin = (stream: ServerResponse, reply: FastifyReply): void => {
-  // Past the reply, whose headers would stay behind.
+  // The headers are set on the stream itself: fastify sends none of its own once the reply is hijacked.
   for (const [name, value = ''] of Object.entries(reply.getHeaders())) stream.setHeader(name, value);
   stream.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -42,13 +44,16 @@ const begin = (stream: ServerResponse, reply: FastifyReply): void => {
 };
 
 export const eventRoutes = (office: Office, resolveLogin: ResolveLogin): readonly Route[] => {
-  /** The oldest first. */
+  /** The open streams, the oldest first. */
   const streams = new Set<OpenStream>();
   office.live.watch((event) => {
     for (const { actor, lookAgain } of streams) if (concerns(event, actor())) void lookAgain();
   });
 
-  /** Each stream costs every change a little: a session's oldest gives way, a desk that holds too many is refused. */
+  /**
+   * Keeps the number of streams bounded, since each costs every change a little: the oldest of a login is closed, a desk
+   * with too many is refused.
+   */
   const makeRoom = ({ loginId, desk }: SignedIn): void => {
     const ofLogin = [...streams].filter(({ actor }) => actor().loginId === loginId);
     if (ofLogin.length >= MOST_LINES.session) ofLogin[0]?.end();
@@ -97,14 +102,14 @@ export const eventRoutes = (office: Office, resolveLogin: ResolveLogin): readonl
         streams.delete(own);
         stop();
       };
-      /** Nothing may be said on a stream that has ended, not even before the desk has heard so. */
+      /** Stops sending before the stream ends: a write after that would fail. */
       const end = () => {
         hang();
         stream.end();
       };
       const own: OpenStream = { actor: () => actor, lookAgain, end };
       streams.add(own);
-      // It may have ended since it was looked at for this call.
+      // The login may have ended since this call was admitted.
       void lookAgain();
       request.raw.on('close', hang);
       stream.on('close', hang);

@@ -3,13 +3,15 @@ import type { Db } from '../database/db.ts';
 import type { ExportTable } from '../lists/export-table.ts';
 import type { FileReply } from './file-reply.ts';
 
-/** What a spreadsheet that is sent is said to be. */
+/** The MIME types of the spreadsheets that are sent. */
 export const SPREADSHEET_TYPES = {
   csv: `${MEDIA_TYPES.csv}; charset=utf-8`,
   xlsx: MEDIA_TYPES.xlsx,
 } as const;
 
-/** A register as a spreadsheet, written in a thread as it is read and sent as it is written: `name` without its ending. */
+/**
+ * Answers a register as a spreadsheet, which a thread writes and sends row by row. `name` is the file's, without its ending.
+ */
 export const exportReply = <Args extends readonly unknown[]>(
   kind: 'csv' | 'xlsx',
   name: string,

@@ -2,20 +2,20 @@ import type { Readable } from 'node:stream';
 import { MEDIA_TYPES } from '../../shared/file-kinds.ts';
 import type { ListJob } from '../lists/list-jobs.ts';
 
-/** A file as an answer. `inline` lets the browser show it; anything else is saved. */
+/** A file as an answer. With `inline` the browser shows it; otherwise it is saved. */
 export interface FileReply {
-  /** Bytes, a stream of them, or what a thread is to write. */
+  /** Bytes, a stream of them, or a job that a thread writes. */
   readonly body: Readable | Uint8Array | ListJob;
   readonly type: string;
   readonly filename: string;
   readonly inline: boolean;
-  /** The ids of the prints that were counted with it. */
+  /** The ids of the prints that were counted with this file. */
   readonly prints?: readonly number[];
 }
 
 const asciiOnly = (name: string): string => name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
 
-/** RFC 6266: the name in ASCII for old programs and in full for the others. */
+/** The Content-Disposition header (RFC 6266): the name in ASCII for old programs, in full for the others. */
 export const contentDisposition = ({ filename, inline }: FileReply): string =>
   `${inline ? 'inline' : 'attachment'}; filename="${asciiOnly(filename)}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
 

@@ -1,6 +1,6 @@
 import type { ListJob } from '../lists/list-jobs.ts';
 
-/** A record that is read and written in a thread, because it may read much: a search is added up there. */
+/** A record that a thread reads and writes, because it may read much: the sums of a search are one. */
 export class FromThread {
   readonly job: ListJob;
 

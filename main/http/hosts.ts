@@ -6,12 +6,12 @@ const LOCAL = ['localhost', '127.0.0.1', '::1'];
 
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
-/** The address that a Host header names; undefined where there is none to read. */
+/** The address that a Host header names; undefined where it cannot be read. */
 const addressOf = (host: string | undefined, scheme: string): URL | undefined =>
-  // A header that carries more than a name and a port is no Host header.
+  // A header with more than a name and a port, such as a path, is refused.
   host === undefined || /[/\\@?#\s]/.test(host) ? undefined : urlOf(`${scheme}://${host}`);
 
-/** A desk sends the same header again and again; more of them than an office has are not kept. */
+/** The most headers remembered. A desk sends the same one every time; an office has only a few. */
 const MOST_REMEMBERED = 100;
 
 const nameOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
@@ -21,7 +21,7 @@ interface HostName {
   readonly name: string;
 }
 
-/** Reads the Host headers of one scheme. */
+/** Reads the Host headers of one scheme, remembering those seen. */
 const rememberAddresses = (scheme: string) => {
   const known = new Map<string, HostName>();
   return (host: string | undefined): HostName | undefined => {
@@ -39,7 +39,7 @@ const rememberAddresses = (scheme: string) => {
 export const FOREIGN_NAME = 'This office does not answer to that name';
 const TWO_NAMES = 'A request names one office';
 
-/** Counts the Host headers: of two, another program on the way may have looked at the other one. */
+/** Counts the Host headers. Of two, a proxy on the way may have checked the other one. */
 const hostsIn = (raw: readonly string[]): number =>
   raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 
@@ -58,9 +58,8 @@ export const ownHostOf = (host: string | undefined, isOwn: IsOwnName): string | 
 };
 
 /**
- * Refuses a request that was sent to another name or by another page: a foreign name that was pointed at
- * this PC (DNS rebinding) must not read the office through a user's browser, nor may a page that some
- * other program on this PC serves on a port of its own.
+ * Refuses a request that was sent to a foreign name or by a foreign page. A name pointed at this PC (DNS rebinding) must not
+ * read the office through a user's browser, nor may a page of another program on this PC.
  */
 export const guardHosts = (server: FastifyInstance, isOwn: IsOwnName): void => {
   const [plain, encrypted] = [rememberAddresses('http'), rememberAddresses('https')];

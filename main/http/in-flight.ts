@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** Counts the requests that a server is answering; `settled` waits until there are none, or no longer. */
+/** Counts the requests that a server is answering. `settled` waits until there are none, or until its time is up. */
 export const trackRequests = (server: Server) => {
   const running = new Set<ServerResponse>();
   const waiting = new Set<() => void>();

@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../office/api-error.ts';
 
-/** The deepest that any call asks for is four; brackets within brackets cost a parser far more than their bytes. */
+/** The deepest nesting taken; no call needs more than four. Nested brackets cost a parser far more than their bytes. */
 const DEEPEST = 16;
 
-/** A load of ten thousand students has half as many; two million empty records in 8 MB held every desk for half a minute. */
+/**
+ * The most values in one body. A load of ten thousand students has half as many; two million empty records in 8 MB would
+ * block every desk for half a minute.
+ */
 const MOST_VALUES = 200_000;
 
 const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0));
 const OPENING = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
 const CLOSING = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
 
-/** What of a text is more than any call asks for, by its brackets and commas alone: each letter is looked at once. */
+/**
+ * The limit that a text of JSON exceeds; undefined for none. It looks at each character once, and counts brackets and
+ * commas.
+ */
 const excessOf = (text: string): string | undefined => {
   let [depth, values, isQuoted] = [0, 0, false];
   for (let at = 0; at < text.length; at += 1) {
@@ -31,7 +37,7 @@ const excessOf = (text: string): string | undefined => {
   return undefined;
 };
 
-/** Bodies of JSON, whose nesting and number of values are looked at before they are parsed. */
+/** Parses bodies of JSON, after checking their nesting and number of values. */
 export const readJsonBodies = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');

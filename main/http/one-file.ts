@@ -5,14 +5,17 @@ import { MAX_SPREADSHEET_BYTES } from '../../shared/features/files/files.model.t
 import { ApiError } from '../office/api-error.ts';
 import { cutShort } from './errors.ts';
 
-/** The one file of a form. Whoever has it reads it to its end, or destroys it. */
+/** The one file of a form. Whoever takes it must read it to its end, or destroy it. */
 export interface SentFile {
   readonly stream: Readable;
-  /** As its sender calls it; blank where nothing is said. */
+  /** The file's name at the sender; blank where none is given. */
   readonly name: string;
 }
 
-/** One file, with a few fields and headings of a few lines. A little above the largest file taken, so that the file store, which refuses by kind, sees the excess. */
+/**
+ * The limits of a form: one file, a few fields, short headings. The size is a little above the largest file taken, so that
+ * the file store, which knows the limit of each kind, refuses it.
+ */
 const LIMITS = {
   files: 1,
   fields: 5,
@@ -22,11 +25,14 @@ const LIMITS = {
   fieldSize: 16 * 1024,
   fileSize: MAX_SPREADSHEET_BYTES + 1024,
 };
-/** Bytes of a form before its file begins: a heading, and a field or two. */
+/** The most bytes of a form before its file begins: a heading, and a field or two. */
 const MOST_BEFORE_FILE = 64 * 1024;
-/** Bytes that are parsed at a time: a part costs a parser hundreds of times what its bytes do in a file. */
+/**
+ * The number of bytes that are parsed at a time: many small parts cost a parser hundreds of times what the same bytes cost
+ * in a file.
+ */
 const SLICE = 4 * 1024;
-/** Bytes of a body that are still taken though nobody wants them, so that its sender gets to read the answer. */
+/** The most bytes that are read from a refused body, so that its sender gets to read the answer. */
 const PATIENCE = 64 * 1024 * 1024;
 
 const refusal = (status: number, message: string): ApiError => new ApiError(status, { message });
@@ -42,7 +48,10 @@ const parserOf = (headers: IncomingMessage['headers']): BusboyInstance => {
   }
 };
 
-/** Takes the rest of a body past its parser: unread, it would block its connection for ever. One without end is cut off. */
+/**
+ * Reads the rest of a body without parsing it: unread, it would block its connection for ever. An endless one is cut off
+ * after `PATIENCE`.
+ */
 const passOver = (body: IncomingMessage): void => {
   let left = PATIENCE;
   body.on('data', ({ length }: Buffer) => {
@@ -52,7 +61,7 @@ const passOver = (body: IncomingMessage): void => {
   body.resume();
 };
 
-/** Cuts what goes through it into slices. */
+/** Cuts a stream into slices of `SLICE` bytes. */
 const slicing = (): Transform =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -62,9 +71,9 @@ const slicing = (): Transform =>
   });
 
 /**
- * Reads a form up to its one file; undefined where it has none. What stands behind the file, and the rest of a form that is refused,
- * is not parsed. Rejects with 415 for what is no form, 400 for one without boundaries or an end, 413 for one of many parts or of
- * long headings.
+ * Reads a form up to its one file; undefined where it has none. Nothing is parsed after the file, or after a refusal.
+ * Rejects with 415 for what is no form, 400 for one without boundaries or an end, 413 for too many parts or too long
+ * headings.
  */
 export const oneFileOf = async (body: IncomingMessage): Promise<SentFile | undefined> => {
   const form = parserOf(body.headers);
@@ -85,7 +94,7 @@ export const oneFileOf = async (body: IncomingMessage): Promise<SentFile | undef
     form.on(limit, () => refuse(refusal(413, 'Send one file at a time')));
   form.on('file', (_field, stream, name) => {
     file = stream;
-    // One that breaks off before its reader has come to it is no error that nobody hears.
+    // An error before the reader listens would otherwise be an unhandled one.
     stream.on('error', () => undefined);
     stream.once('close', end);
     resolve({ stream, name: name ?? '' });

@@ -87,7 +87,7 @@ const operationOf = (endpoint: Endpoint) => ({
   responses: { ...successOf(endpoint), default: { $ref: '#/components/responses/Error' } },
 });
 
-/** OpenAPI 3.1, from the same definitions that route and validate. */
+/** The description of the API in OpenAPI 3.1, from the same definitions that route and validate. */
 export const describeApi = (endpoints: readonly Endpoint[], version: string): Record<string, unknown> => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {

@@ -3,12 +3,15 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Built files there carry their content's hash in their names; every other must be asked for anew. */
+/**
+ * The folder of built files whose names carry a hash of their content: these never change. Every other file is asked for
+ * anew.
+ */
 const NAMED_BY_CONTENT = `assets${sep}`;
 
 /**
- * Serves the built pages, in the compressed forms that the build left beside them where the browser takes one; every
- * path that is not a file or the API is the application's own to route.
+ * Serves the built pages, compressed where the build left a compressed form that the browser takes. A path that is neither a
+ * file nor the API's is left to the application's router.
  */
 export const servePages = async (server: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {

@@ -1,4 +1,4 @@
-/** An answer that is the same for everybody, written once: who asks for it a thousand times costs no memory. */
+/** An answer that is the same for everybody, written once: a thousand requests for it cost no more memory than one. */
 export class PreparedJson {
   readonly bytes: Buffer;
 

@@ -23,7 +23,9 @@ import { createTurns } from './turns.ts';
 import { Waiting } from './waiting.ts';
 import { fileWhileAdmitted, isStillAdmitted, whileAdmitted } from './while-admitted.ts';
 
-/** Bytes: the longest letter in three bytes for each of its characters; of a stranger, a name and a password. */
+/**
+ * The largest body in bytes. `signedIn` holds the longest letter at three bytes a character; `public` a name and a password.
+ */
 const BODY_LIMIT = { signedIn: 100 * 1024, public: 8 * 1024 } as const;
 const LONGEST_KEY = 200;
 
@@ -32,7 +34,7 @@ const bearerToken = (request: FastifyRequest): string | undefined => {
   return match?.[1];
 };
 
-/** Milliseconds since a person acted, as the page says; 0 for programs, which say nothing. */
+/** The milliseconds since a person last acted at the page, as it says; 0 for programs, which say nothing. */
 const idleMsOf = (headers: IncomingHttpHeaders): number => {
   const said = headers[IDLE_HEADER.toLowerCase()];
   return typeof said === 'string' && /^\d{1,9}$/.test(said) ? Number(said) * 1000 : 0;
@@ -54,7 +56,7 @@ const requireAccess = (endpoint: Endpoint, actor: SignedIn | undefined): SignedI
   return actor;
 };
 
-/** Throws 401 or 403 unless the endpoint may be called with this token. */
+/** Finds who calls. Throws 401 or 403 unless they may call the endpoint. */
 const admit = (
   endpoint: Endpoint,
   token: string | undefined,
@@ -63,7 +65,7 @@ const admit = (
 ): Actor | Promise<Actor> => {
   if (endpoint.access === 'public') return stranger(desk);
   if (token === undefined) throw notSignedIn();
-  // A stream is opened and kept open by the page, not by its person.
+  // The page opens and keeps the stream, not its person: it does not keep the login alive.
   const idleMs = endpoint.answer.kind === 'events' ? null : idleMsOf(headers);
   const actor = resolveLogin(token, desk, idleMs);
   return actor instanceof Promise
@@ -71,7 +73,7 @@ const admit = (
     : requireAccess(endpoint, actor);
 };
 
-/** Goes on with a request once it is known who asks; at once where that is remembered, as it nearly always is. */
+/** Continues a request once it is known who asks: at once where the login is cached, as it nearly always is. */
 const whenAdmitted = (
   request: FastifyRequest,
   actor: Actor | Promise<Actor>,
@@ -88,7 +90,7 @@ const whenAdmitted = (
   done();
 };
 
-/** Blank parameters count as not sent: `?course_id=&date=` asks for everything. */
+/** Drops blank parameters: `?course_id=&date=` asks for everything. */
 const withoutBlanks = (query: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
 
@@ -110,7 +112,7 @@ const idempotencyOf = (endpoint: Endpoint, request: FastifyRequest): Caller['ide
   if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) {
     throw invalid(`An Idempotency-Key has 1 to ${LONGEST_KEY} characters`);
   }
-  // With whose eyes it was answered: what courses are taken away is not read again by an old key.
+  // The hash includes role and courses: a person who has lost a course must not read an old answer again by its key.
   const { role, courseIds } = request.actor;
   const bodyHash = hash('sha256', stableJson([request.body, role, courseIds.toSorted((a, b) => a - b)]));
   return { endpoint: `${endpoint.method} ${endpoint.path}`, key, bodyHash };
@@ -163,12 +165,12 @@ const send = async (
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before the body is read, so that a stranger's is never parsed. */
+    /** The person who asks. It is known before the body is read, so that a stranger's body is never parsed. */
     actor: Actor;
   }
 }
 
-/** Puts every route below `/api`: session, role and body are checked here and nowhere else. */
+/** Registers every route below `/api`: login, role and body are checked here and nowhere else. */
 export const registerRoutes = (
   server: FastifyInstance,
   routes: readonly Route[],
@@ -208,7 +210,7 @@ export const registerRoutes = (
           : answer;
       return send(reply, endpoint, parsedQuery, sent, readAdmitted, cache);
     };
-    /** Looks again at who asked, once a request had to wait for its turn. */
+    /** Checks again who asks, for a request that had to wait for its turn. */
     const again = (request: FastifyRequest, reply: FastifyReply) => async () => {
       if (reply.raw.destroyed) throw cutShort();
       request.actor = await admitted(request);
@@ -218,11 +220,11 @@ export const registerRoutes = (
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT[endpoint.access === 'public' ? 'public' : 'signedIn'],
       onRequest: (request, reply, done) => {
-        // What a call answers is somebody's own: no browser and no proxy keeps it.
+        // Answers are personal: no browser and no proxy may store them.
         reply.header('Cache-Control', 'no-store');
         whenAdmitted(request, admitted(request), done);
       },
-      // The body may have been long on its way: who sent it is looked at once more.
+      // A body may take long to arrive: its sender's login is checked once more.
       ...(endpoint.method !== 'GET' && {
         preHandler: (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) =>
           whenAdmitted(request, admitted(request), done),

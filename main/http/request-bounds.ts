@@ -1,20 +1,20 @@
 import type { Server } from 'node:http';
 import { CountedRequest } from './counted-request.ts';
 
-/** The bounds of one desk's time and memory. Milliseconds. */
+/** The limits of time for one desk, in milliseconds. */
 export interface RequestBounds {
-  /** From the first byte to the last of the body: 25 MB at 1.7 Mbit/s. */
+  /** The time from the first byte to the last of the body: 25 MB at 1.7 Mbit/s fit into it. */
   readonly requestTimeout: number;
   readonly headersTimeout: number;
-  /** The interval at which the two above are checked. */
+  /** The interval at which Node checks the two above. */
   readonly connectionsCheckingInterval: number;
   /** The time for which an answer may lie unread. */
   readonly unreadTimeout: number;
-  /** The time that work in flight may take once the office closes. */
+  /** The time that requests in flight are given when the office closes. */
   readonly closingPatience: number;
 }
 
-/** The bounds of every desk. Who is slower is answered 408 and cut off: their login may have ended meanwhile. */
+/** The limits of every desk. A slower one is answered 408 and cut off: its login may have ended meanwhile. */
 export const REQUEST_BOUNDS: RequestBounds = {
   requestTimeout: 120_000,
   headersTimeout: 20_000,
@@ -23,7 +23,7 @@ export const REQUEST_BOUNDS: RequestBounds = {
   closingPatience: 10_000,
 };
 
-/** The part that Node's own servers take. */
+/** The options that Node's own servers take. */
 export const httpBounds = ({
   requestTimeout,
   headersTimeout,
@@ -36,8 +36,8 @@ export const httpBounds = ({
 });
 
 /**
- * Cuts off who does not read: what waits for them fills the memory of everybody. Somebody who reads slowly is no such
- * desk, and neither is one that waits for an answer that is being made.
+ * Cuts off a desk that does not read its answers, which fill the memory of all. A desk that reads slowly is not cut off, nor
+ * is one that waits for its answer.
  */
 export const cutUnread = (server: Server, { unreadTimeout }: RequestBounds): void => {
   server.setTimeout(unreadTimeout, (socket) => {

@@ -14,13 +14,13 @@ export interface RouteRequest<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly actor: E['access'] extends 'public' ? Actor : SignedIn;
-  /** Hand this to `office.change`: it carries the actor and the idempotency key. */
+  /** The actor and the idempotency key, as `office.change` takes them. */
   readonly caller: Caller<E['access'] extends 'public' ? Actor : SignedIn>;
   /** The one file of a multipart body; undefined where none was sent. */
   readonly file: () => Promise<SentFile | undefined>;
-  /** The token of the session, for signing out and for events. */
+  /** The token of the login, for signing out and for events. */
   readonly token: string | undefined;
-  /** Only for what a handler cannot answer otherwise: the stream of live events. */
+  /** Node's request and reply, for the stream of live events alone. */
   readonly raw: { readonly request: FastifyRequest; readonly reply: FastifyReply };
 }
 
@@ -37,7 +37,7 @@ type Reply<E extends Endpoint> = E['answer'] extends { kind: 'list' }
 
 export interface Route {
   readonly endpoint: Endpoint;
-  // The request's type is known where the route is made and checked against its endpoint there.
+  // `route` below checks the request's type against the endpoint's.
   readonly handle: (request: never) => Promise<unknown>;
 }
 

@@ -5,14 +5,15 @@ import { CONTENT_SECURITY_POLICY } from './content-security-policy.ts';
 
 const write = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
-  // Over plain http these two are ignored with a console error, or pin a line that has no certificate.
+  // Over plain http browsers ignore the first two with a console error, and the third pins a desk to HTTPS without a
+  // certificate.
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   strictTransportSecurity: false,
   referrerPolicy: { policy: 'no-referrer' },
 });
 
-/** What helmet writes into an answer: the same into every one, so it is asked once. */
+/** The headers that helmet writes: the same for every answer, so it is asked once. */
 const written = (): ReadonlyMap<string, string> => {
   const headers = new Map<string, string>();
   const answer = {
@@ -27,10 +28,10 @@ const written = (): ReadonlyMap<string, string> => {
 
 const HEADERS = Object.fromEntries(written());
 
-/** Adds the headers to an answer that is given before any hook runs: of an address that cannot be read. */
+/** Adds the headers to an answer that is given before any hook runs, such as one to an address that cannot be read. */
 export const withSecurityHeaders = (reply: FastifyReply): FastifyReply => reply.headers(HEADERS);
 
-/** Tells the browser, with every answer, what the pages may do. A route's own header of the same name goes before. */
+/** Sends the headers with every answer. A route's own header of the same name takes precedence. */
 export const sendSecurityHeaders = (server: FastifyInstance): void => {
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(HEADERS);

@@ -9,19 +9,19 @@ import type { ListRegistry } from '../lists/list-registry.ts';
 import type { ReadWhole } from '../lists/whole-lists.ts';
 import { asJsonArray } from '../lists/write-list.ts';
 
-/** Records of a list that is read here and not in a thread: they cost no more than a page does. */
+/** The most records of a list without pages that is read on this thread: they cost no more than a page does. */
 const LITTLE = 200;
 
 type Answered = Listing<unknown> & { readonly source?: ListSource<unknown> };
 
-/** A page, or a little list, as it is sent. */
+/** A page, or a short list, as it is sent. */
 interface Written {
   readonly text: string;
   /** The number of records of the whole list, for a page of it. */
   readonly total?: number;
 }
 
-/** Pages that are asked for again and again, by every desk after each change; undefined for what a thread has to read. */
+/** The cache of pages, which every desk asks for after each change; undefined for a page that a thread has to read. */
 export interface PageCache {
   readonly pages: UntilChanged<Written | undefined>;
   readonly nameOf: ListRegistry['nameOf'];
@@ -38,17 +38,17 @@ export const pageCache = (reader: Db, { nameOf }: ListRegistry): PageCache => ({
   nameOf,
 });
 
-/** What a thread would read a page by, which is all that the answer depends on, beside the data. */
+/** The key of a page: the list, its arguments and the page. The answer depends on these and on the data alone. */
 const keyOf = ({ nameOf }: PageCache, { list, args }: ListSource<unknown>, ...page: readonly unknown[]) =>
   JSON.stringify([nameOf(list), args, ...page]);
 
 const isListing = (answer: unknown): answer is Answered =>
   typeof answer === 'object' && answer !== null && 'chunks' in answer;
 
-/** The bytes as the desk takes them. What fails before the first of them is answered as every other failure is. */
+/** The bytes as a stream that the desk reads. A failure before the first of them rejects, and is answered as every other. */
 export const asBody = async (parts: AsyncGenerator<Uint8Array, void, undefined>): Promise<Readable> => {
   let first: IteratorResult<Uint8Array> | undefined = await parts.next();
-  // Not a generator: one that is left before its first part is taken would release nothing.
+  // Not a generator: `return` on one that has not begun would not reach `parts`.
   const all: AsyncIterableIterator<Uint8Array> = {
     [Symbol.asyncIterator]: () => all,
     next: async () => {
@@ -61,7 +61,7 @@ export const asBody = async (parts: AsyncGenerator<Uint8Array, void, undefined>)
   return Readable.from(all, { objectMode: false });
 };
 
-/** A page that may read through the whole register: its full count comes first, then the records. */
+/** Sends a page that may read through the whole register: its full count comes first, then the records. */
 const sendPageFromThread = async (reply: FastifyReply, parts: ReturnType<ReadWhole>) => {
   const total = await parts.next();
   return reply.header('X-Total-Count', Buffer.from(total.value ?? []).toString()).send(await asBody(parts));

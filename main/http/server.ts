@@ -36,12 +36,12 @@ export interface ServerOptions {
   readonly lists: ListRegistry;
   /** Reads whole registers in a thread. */
   readonly readWhole: ReadWhole;
-  /** Told of the desk that each request comes from. */
+  /** Called with the desk that each request comes from. */
   readonly hear: (desk: string, isEncrypted: boolean) => void;
   readonly bounds?: Partial<RequestBounds> | undefined;
 }
 
-/** Nothing new is answered any more; what is being answered is finished before the lines are cut. */
+/** Closes in order: nothing new is answered, and requests in flight are finished before connections are cut. */
 const closeInOrder = (server: FastifyInstance, office: Office, patienceMs: number): void => {
   const requests = trackRequests(server.server);
   server.addHook('preClose', async () => {
@@ -70,17 +70,18 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
   const { requestTimeout, ...http } = httpBounds(bounds);
   const server = fastify({
     logger: { level: 'error' },
-    // One for all: what fails says its own reference, and a logger for each request cost more than its routing.
+    // One logger for all requests: one for each cost more than routing, and an unexpected error carries its own reference.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: true,
-    // An address that cannot be read is answered before the hooks: as they would have, and not to a foreign name.
+    // An address that cannot be read is answered before the hooks run, so the headers and the check of the name are repeated
+    // here.
     frameworkErrors: (error, request, reply) => {
       const isOwn = ownHostOf(request.headers.host, options.isOwnName) !== undefined;
       answerError(isOwn ? error : forbidden(FOREIGN_NAME), request, withSecurityHeaders(reply));
     },
     requestTimeout,
     http,
-    // Of the hooks at closing too, which may have to wait as long as work in flight does.
+    // This bounds the closing hooks too, which may wait as long as requests in flight do.
     pluginTimeout: bounds.closingPatience + 30_000,
   });
   limitConnections(server.server);
@@ -98,11 +99,11 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
     done();
   });
   closeInOrder(server, office, bounds.closingPatience);
-  // Left unread: the one call that takes a form reads it by itself.
+  // The body is left unread: the one call that takes a form reads it by itself.
   server.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
   const { routes, resolveLogin } = options;
-  // Made when it is first asked for: it takes a third of a start, and hardly any office is asked.
+  // The description is made when it is first asked for: it would be a third of a start, and few ask.
   const describe = (): PreparedJson => {
     const endpoints = all.map(({ endpoint }) => endpoint);
     description ??= new PreparedJson(describeApi(endpoints, office.version));

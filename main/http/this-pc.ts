@@ -1,13 +1,16 @@
 import { hostname, networkInterfaces } from 'node:os';
 import { domainToASCII } from 'node:url';
 
-/** Asking the system takes longer than a short request; a router gives another address less often than this. */
+/**
+ * The milliseconds for which the system's answer is reused: asking takes longer than a short request, and a router rarely
+ * gives another address.
+ */
 const KEEP_MS = 2_000;
 
 let cached: readonly string[] = [];
 let cachedUntil = 0;
 
-/** Every address of this PC, its own loop included. */
+/** Every address of this PC, with its loopback ones. */
 export const ownAddresses = (): readonly string[] => {
   if (performance.now() >= cachedUntil) {
     cached = Object.values(networkInterfaces()).flatMap((found) =>
@@ -18,11 +21,11 @@ export const ownAddresses = (): readonly string[] => {
   return cached;
 };
 
-/** Networks that programs make inside a PC; no other desk is on them, most likely. */
+/** The names of networks that programs make inside a PC; other desks are most likely not on them. */
 const MADE_BY_PROGRAMS =
   /docker|veth|virbr|virtual|vethernet|vmnet|vmware|^br-|wsl|tailscale|^zt|^tun|^utun/i;
 
-/** The addresses under which other desks reach this PC, the likeliest first; asked anew at every call. */
+/** The addresses under which other desks reach this PC, the likeliest first. They are read anew at every call. */
 export const lanAddresses = (interfaces = networkInterfaces()): readonly string[] =>
   Object.entries(interfaces)
     .toSorted(([a], [b]) => Number(MADE_BY_PROGRAMS.test(a)) - Number(MADE_BY_PROGRAMS.test(b)))

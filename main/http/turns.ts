@@ -1,4 +1,4 @@
-/** Requests of one person at one desk that are answered at a time: a browser asks for six, over all its windows. */
+/** The most requests of one person at one desk that are answered at a time: a browser sends six, over all its windows. */
 const MOST_AT_ONCE = 8;
 
 interface Turns {
@@ -7,13 +7,13 @@ interface Turns {
 }
 
 /**
- * Lets each person at a desk have a few requests answered at a time; further ones wait for these. Hundreds of looks that one
- * desk sends at once would else stand before everybody's next receipt.
+ * Limits how many requests of each person at a desk are answered at a time; the others wait. Otherwise hundreds of requests
+ * of one desk would be answered before everybody else's next receipt.
  */
 export const createTurns = () => {
   const desks = new Map<string, Turns>();
 
-  /** Begins a turn at once, answering undefined; else answers when it has begun. */
+  /** Begins a turn. Answers undefined where it could begin at once, else a promise of its beginning. */
   const begin = (who: string): Promise<void> | undefined => {
     const turns = desks.get(who) ?? { running: 0, waiting: [] };
     desks.set(who, turns);
@@ -22,7 +22,7 @@ export const createTurns = () => {
     return undefined;
   };
 
-  /** Ends a turn. The next begins after what came in from others meanwhile. */
+  /** Ends a turn. The next begins after the requests that came in from others meanwhile. */
   const end = (who: string): void => {
     const turns = desks.get(who);
     const next = turns?.waiting.shift();
@@ -33,7 +33,7 @@ export const createTurns = () => {
     }
   };
 
-  /** Does some work in a turn of its own; `again` comes before it where it had to wait. */
+  /** Does some work in a turn of its own. Where it had to wait, `again` is called first. */
   return async <T>(who: string, again: () => Promise<void>, work: () => Promise<T>): Promise<T> => {
     const waited = begin(who);
     try {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Asker } from '../workers/asker.ts';
 
-/** Aborted once the desk has gone without its answer. */
+/** A signal that is aborted when the desk leaves without its answer. */
 const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController();
   const look = () => {
@@ -12,7 +12,7 @@ const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
   return gone.signal;
 };
 
-/** The asker of a request that waits. Most answers are given without asking whether they still do. */
+/** The asker of a request. The signal is made when it is first read: most answers never do. */
 export class Waiting implements Asker {
   readonly person: number | null;
   readonly #reply: FastifyReply;

@@ -4,7 +4,7 @@ import { cutShort } from './errors.ts';
 import type { FileReply } from './file-reply.ts';
 import type { ResolveLogin } from './resolve-login.ts';
 
-/** Whether a person may still have what they were let in for: the session goes on, with the role and every course it had. */
+/** Whether a person may still have a long answer: the login goes on, with the role and every course it had. */
 export const isStillAdmitted = async (
   token: string | undefined,
   { desk, role, courseIds }: Actor,
@@ -14,7 +14,7 @@ export const isStillAdmitted = async (
   return now?.role === role && courseIds.every((id) => now.courseIds.includes(id));
 };
 
-/** A long answer, for as long as that holds: then it is cut, and what it was read with is released. */
+/** Passes a long answer on while its person is admitted. Then it is cut, and what it was read with is released. */
 export async function* whileAdmitted<Part>(
   isAdmitted: () => Promise<boolean>,
   parts: AsyncIterable<Part>,
@@ -25,7 +25,7 @@ export async function* whileAdmitted<Part>(
   }
 }
 
-/** A kept file that is sent part by part, for as long as that holds. What is in memory is sent at once. */
+/** Checks a stored file's person with each part that is sent. A file in memory is sent at once, unchecked. */
 export const fileWhileAdmitted = (isAdmitted: () => Promise<boolean>, answer: FileReply): FileReply => {
   const { body } = answer;
   if (!(body instanceof Readable)) return answer;

@@ -4,14 +4,14 @@ import type { Listing } from '../database/listing.ts';
 import { csvRows } from '../spreadsheet/write-csv.ts';
 import { xlsxFile, xlsxSheet } from '../spreadsheet/write-xlsx.ts';
 
-/** A list that can be written as a spreadsheet, as it is read. `name` is its tab's. */
+/** A list that can be written as a spreadsheet while it is read. `name` is the tab's. */
 export type ExportTable = (kind: 'csv' | 'xlsx', name: string) => AsyncIterable<string | Uint8Array>;
 
 async function* rowsOf<Row>(list: Listing<Row>): AsyncIterable<Row> {
   for await (const chunk of list.chunks()) yield* chunk;
 }
 
-/** A list below the columns under which it is exported. */
+/** Makes the export of a list from its columns. */
 export const exportTable =
   <Row>(columns: readonly Column<Row>[], list: Listing<Row>): ExportTable =>
   (kind, name) =>
@@ -19,7 +19,7 @@ export const exportTable =
       ? csvRows(columns, rowsOf(list))
       : xlsxFile([xlsxSheet(name.slice(0, 31), columns, rowsOf(list))]);
 
-/** The function of a register's export: takes what the list's own takes. */
+/** Makes the function of a register's export; it takes the arguments of the list's own. */
 export const exportOf =
   <Args extends readonly unknown[], Row>(
     columns: readonly Column<Row>[],

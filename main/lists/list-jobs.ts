@@ -1,16 +1,16 @@
-/** The source of a list for a thread, which knows nothing of a request: plain data, and the function that lists. */
+/** The source of a list as plain data, for a thread that has no request: the function that lists, and its arguments. */
 export interface ListSource<List> {
   /** The function of a list or an export of `composition/lists.ts`; for the thread, its name there. */
   readonly list: List;
-  /** The arguments of the function after its database handle: the scope, the filter. */
+  /** The function's arguments after its database handle, such as scope and filter. */
   readonly args: readonly unknown[];
 }
 
-/** An answer that is as long as the register: written in a thread, and sent as it is written. */
+/** An answer as long as the register: a thread writes it, and it is sent as it is written. */
 type Job<List> = { readonly source: ListSource<List> } & (
-  | /** Its first part is the full count. */
+  | /** A page; the first part of its answer is the full count. */
   { readonly kind: 'page'; readonly limit: number; readonly offset: number }
-  /** What its records add up to. */
+  /** The sums of the list's records. */
   | { readonly kind: 'summary' }
   | { readonly kind: 'json'; readonly offset: number }
   /** A spreadsheet. `name` is the file's, without its ending. */
@@ -23,7 +23,7 @@ export type ListJob = Job<unknown>;
 /** A job on its way to the thread, with the function's name. */
 export type ListMessage = Job<string>;
 
-/** The data of each thread when it starts. */
+/** The data that each thread is started with. */
 export interface ListWorkerData {
   readonly databaseFile: string;
 }

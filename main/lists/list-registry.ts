@@ -4,8 +4,8 @@ import type { ExportTable } from './export-table.ts';
 import type { ListJob, ListMessage } from './list-jobs.ts';
 
 /**
- * The functions of lists and exports, whatever their arguments are. As methods, so that each may say its own: past the
- * thread's boundary these types are known no more.
+ * The functions of lists and exports, whatever their arguments. They are methods, so that TypeScript takes any function for
+ * them; the thread's boundary loses the types of the arguments.
  */
 interface Functions {
   list(db: Db, ...args: readonly unknown[]): Listing<unknown>;
@@ -18,7 +18,7 @@ type AnyTable = Functions['table'];
 export interface ListRegistry {
   /** The name of a list or an export by its function. Throws where it is not registered. */
   readonly nameOf: (made: unknown) => string;
-  /** A job as it crosses to the thread. */
+  /** A job as the message that is sent to the thread. */
   readonly messageOf: (job: ListJob) => ListMessage;
   readonly listOf: (name: string) => AnyList;
   readonly tableOf: (name: string) => AnyTable;

@@ -4,18 +4,18 @@ import { createWorkerPool } from '../workers/worker-pool.ts';
 import type { ListJob, ListMessage, ListWorkerData } from './list-jobs.ts';
 import type { ListRegistry } from './list-registry.ts';
 
-/** Milliseconds for one part: a rare order is sorted whole before its first row. */
+/** The milliseconds for one part: a rare order is sorted whole before its first row. */
 const PART_MS = 30_000;
 /**
- * Milliseconds until the desk must have it all. While a list is read, all of one moment, the log beside the data cannot be written over
- * from its beginning; and its thread serves nobody else.
+ * The milliseconds until the desk must have the whole list. Meanwhile the reading transaction keeps SQLite's log from
+ * starting over, and the thread does no other job.
  */
 const WHOLE_MS = 120_000;
 
-/** The bytes of a list, part by part as they are asked for; refuses with 503 where too many wait. */
+/** Reads the bytes of a list, part by part as they are asked for. Throws 503 where too many wait. */
 export type ReadWhole = (job: ListJob) => AsyncGenerator<Uint8Array, void, undefined>;
 
-/** Reads whole lists beside the event loop, in threads that only read. They end with the office. */
+/** Makes the reader of whole lists: a pool of threads that only read. They end with the office. */
 export const createWholeLists = (office: Office, { messageOf }: ListRegistry): ReadWhole => {
   const data: ListWorkerData = { databaseFile: databaseFile(office.dataDirectory) };
   const pool = createWorkerPool<ListMessage, Uint8Array>('lists', {

@@ -10,7 +10,7 @@ async function* pagesFrom(list: Listing<unknown>, offset: number) {
   }
 }
 
-/** A list as JSON, from one of its records on, written as it is read. */
+/** Writes a list as a JSON array while it is read, beginning at the record `offset`. */
 export async function* asJsonArray(
   list: Listing<unknown>,
   offset = 0,
@@ -24,10 +24,10 @@ export async function* asJsonArray(
   yield separator === '[' ? '[]' : ']';
 }
 
-/** Bytes that cross from a thread at a time: few enough to wait in memory, enough that the crossing costs little. */
+/** The bytes that a thread sends at a time: few enough to wait in memory, enough that sending costs little. */
 const PART_BYTES = 128 * 1024;
 
-/** Gathers bytes into larger parts, each in a buffer of its own that can be handed over. */
+/** Joins parts into larger ones, each in a buffer of its own that a thread can transfer. */
 export async function* gathered(
   parts: AsyncIterable<string | Uint8Array>,
 ): AsyncGenerator<Uint8Array, void, undefined> {

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The asker of long work, who may stop waiting for it. */
+/** Who asked for long work, and may stop waiting for it. */
 export interface Asker {
-  /** Jobs of one asker share their turns: a person, by id. */
+  /** The person's id, null for nobody; the jobs of one person share their turns. */
   readonly person: number | null;
   /** Aborted once the desk that asked has gone. */
   readonly signal: AbortSignal;
@@ -10,8 +10,8 @@ export interface Asker {
 
 const current = new AsyncLocalStorage<Asker>();
 
-/** Answers a request: every job that a worker is given on the way is this asker's. */
+/** Does work for an asker: every job that it hands to a worker is this asker's. */
 export const forAsker = <T>(asker: Asker, work: () => Promise<T>): Promise<T> => current.run(asker, work);
 
-/** The asker of the work at hand; undefined for what the office does by itself. */
+/** The asker of the current work; undefined for what the office does by itself. */
 export const askerNow = (): Asker | undefined => current.getStore();

@@ -1,14 +1,14 @@
 interface Owned {
-  /** The id of the person who waits for it. */
+  /** The id of the person who waits for the item. */
   readonly person: number | null;
 }
 
 /**
- * Makes a fair queue: whoever has waited longest since their last item is next, however much others have put in. Not
- * p-queue 9, which orders by priority and by time, not by person.
+ * Makes a fair queue: the person who has waited longest since their last item is next, however many items others have put
+ * in. Not p-queue 9, which orders by priority and by time, not by person.
  */
 export const createFairQueue = <Item extends Owned>() => {
-  // A map keeps its order: who had a turn goes to its end.
+  // A map keeps its order: a person who had a turn is moved to its end.
   const waiting = new Map<number | null, Item[]>();
   let size = 0;
   return {
@@ -20,7 +20,7 @@ export const createFairQueue = <Item extends Owned>() => {
       if (own) own.push(item);
       else waiting.set(item.person, [item]);
     },
-    /** The next one among those of people who may begin another; of everybody's where nothing is said. */
+    /** Takes the next item; with `mayBegin`, only of people who may begin another. */
     next: (mayBegin: (person: number | null) => boolean = () => true): Item | undefined => {
       const next = [...waiting].find(([person]) => mayBegin(person));
       if (!next) return undefined;

@@ -3,14 +3,16 @@ import type { ApiErrorBody } from '../../shared/contract/error.ts';
 import { errorCode } from '../../shared/error-code.ts';
 import { ApiError } from '../office/api-error.ts';
 
-/** A message to a worker: a job to answer, or one whose answer it makes part by part, each when it is asked for more. */
+/**
+ * A message to a worker: a job with one answer, or one whose answer is made part by part, each when the pool asks for more.
+ */
 export type ToWorker<Job> =
   | { readonly kind: 'job' | 'stream'; readonly job: Job }
   | { readonly kind: 'more' }
-  /** Nobody asks for more: it lets go of what it holds, and says `end`. */
+  /** The asker wants no more: the worker releases what it holds, and answers `end`. */
   | { readonly kind: 'stop' };
 
-/** A worker's answer to each message about its one job. */
+/** A worker's message to the pool, one for each message about its job. */
 export type FromWorker<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'part'; readonly part: Answer }
@@ -21,13 +23,13 @@ export type FromWorker<Answer> =
       readonly body: ApiErrorBody;
       readonly retryAfterSeconds: number | undefined;
     }
-  /** With what the system calls it, as `SQLITE_FULL`. */
+  /** A fault. `code` is the system's, such as `SQLITE_FULL`. */
   | { readonly kind: 'fault'; readonly message: string; readonly code: string | undefined };
 
 /** A failure in place of an answer. */
 export type FailureMessage = Extract<FromWorker<never>, { kind: 'refusal' | 'fault' }>;
 
-/** A failure as it crosses the threads' boundary, which classes do not. */
+/** Makes a failure into plain data: classes do not cross the boundary of threads. */
 export const failureMessage = (error: unknown): FailureMessage =>
   error instanceof ApiError
     ? {

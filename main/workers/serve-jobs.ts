@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type FromWorker, failureMessage, type ToWorker } from './job-messages.ts';
 
-/** An answer, and which of its buffers are handed over rather than copied. */
+/** An answer, and those of its buffers that are transferred rather than copied. */
 export interface Done<Answer> {
   readonly answer: Answer;
   readonly transfer?: readonly ArrayBuffer[];

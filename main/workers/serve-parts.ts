@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { type FromWorker, failureMessage, type ToWorker } from './job-messages.ts';
 
 /**
- * A worker's side of `pool.stream`: hands out a part of an answer when it is asked for one, and then makes the next, so that
- * the thread and its asker work at the same time; never more than that one waits. Where it must not be made unasked, `isAhead` is
- * false. Bytes are handed over, everything else is copied.
+ * A worker's side of `pool.stream`: hands out each part when it is asked for, then makes the next one ahead, so that the
+ * thread and its asker work at the same time. At most one part waits. With `isAhead` false nothing is made unasked. Bytes
+ * are transferred, everything else is copied.
  */
 export const serveParts = <Job, Part>(
   open: (job: Job) => AsyncGenerator<Part, void, undefined> | Generator<Part, void, undefined>,

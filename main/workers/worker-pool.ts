@@ -6,60 +6,65 @@ import { reviveFailure, type ToWorker } from './job-messages.ts';
 import { startThread, type ThreadOptions, type WorkerThread } from './worker-thread.ts';
 
 interface JobOptions {
-  /** Milliseconds that the thread may work on it; without, as long as it takes. */
+  /** The milliseconds that the thread may work on the job. Default: no limit. */
   readonly timeoutMs?: number | undefined;
-  /** A second signal, beside the asker's own. Once it is aborted, the job is dropped or its thread ended. */
+  /**
+   * A second signal, beside the asker's own. Once it is aborted, a waiting job is dropped and a running one's thread ended.
+   */
   readonly signal?: AbortSignal | undefined;
 }
 
 interface StreamOptions extends JobOptions {
-  /** Milliseconds that the thread may work on one part. */
+  /** The milliseconds that the thread may work on one part. */
   readonly partMs?: number;
-  /** Milliseconds from when it is begun until its asker has it all: what it holds is let go of then. */
+  /** The milliseconds from the beginning until the asker has the whole answer; then the thread is ended. */
   readonly wholeMs?: number;
 }
 
 /** Threads that do long work beside the event loop, each one job at a time. */
 export interface WorkerPool<Job, Answer> {
   /**
-   * Hands in a job and waits for its answer. Rejects with a `ApiError`: what the worker refuses, or a 503 where it takes too
-   * long or too many wait; with the signal's reason for whoever has gone; and with an `Error` for a fault.
+   * Runs a job and answers its result. Rejects with an `ApiError` for what the worker refuses, and a 503 where it takes too
+   * long or too many wait; with the signal's reason where it is aborted; with an `Error` for a fault.
    */
   run(job: Job, options?: JobOptions): Promise<Answer>;
   /**
-   * Runs a job whose answer is made part by part, the next one only when it is asked for. The thread is its own until it
-   * ends or is left.
+   * Runs a job whose answer is made part by part, each when it is asked for. The thread does no other job until the last
+   * part, or until the asker leaves the loop.
    */
   stream(job: Job, options?: StreamOptions): AsyncGenerator<Answer, void, undefined>;
-  /** Starts a thread where none stands ready, so that the first job does not wait for it. */
+  /** Starts a thread if there is none, so that the first job does not wait for it. */
   warm(): void;
-  /** Ends the threads. Whatever still waits is refused. */
+  /** Ends the threads. Jobs that still wait are refused. */
   close(): Promise<void>;
 }
 
 interface PoolOptions extends Partial<ThreadOptions> {
   /** The number of jobs done at a time. Default: 1. */
   readonly threads?: number;
-  /** The most jobs of one person done at a time, so that others find a thread. Default: all. */
+  /** The most jobs of one person done at a time, so that others find a thread. Default: no limit. */
   readonly ofPerson?: number;
-  /** Each job has a thread of its own, which ends with it and gives its memory back. */
+  /** Whether each job has a thread of its own, which ends with it and gives its memory back. Default: false. */
   readonly isOneOff?: boolean;
-  /** Milliseconds after which a thread without work is ended; kept where nothing is said. */
+  /** The milliseconds after which a thread without work is ended. Default: never. */
   readonly idleMs?: number;
   /** The number of threads kept when idle. Default: none. */
   readonly minThreads?: number;
-  /** The office's own work goes on, whoever leaves. */
+  /** Whether the jobs are the office's own, and go on even if the asker leaves. Default: false. */
   readonly isOwn?: boolean;
-  /** Said of a job that takes too long. */
+  /** The message for a job that takes too long. */
   readonly tooSlow?: string;
   /** Turns what failed into an error of the caller's own. */
   readonly explain?: (error: unknown) => unknown;
 }
 
 const MOST_WAITING = 64;
-/** The most waiting jobs of one person, so that one desk's pile does not fill the room of all. */
+/** The most waiting jobs of one person, so that one desk does not fill the queue of all. */
 const MOST_WAITING_OF_A_PERSON = 8;
-/** A job that is nearly done when its asker leaves is cheaper to finish than a thread to replace. */
+/**
+ * The milliseconds that a running job is still given when its asker leaves: finishing one that is nearly done costs less
+ * than a new thread.
+ */
 const ABANDONED_MS = 500;
 
 const BUSY = 'The office is busy with other reports. Try again in a moment.';
@@ -82,9 +87,9 @@ interface Seat<Job, Answer> {
 }
 
 /**
- * Makes a pool whose threads run `<name>.worker.ts`. They start with the first jobs and stay warm from then on. Not piscina 5.3:
- * a job costs the same (0.03 to 0.08 ms there and back), but a task of its has one answer, none that its asker takes part by
- * part, and it bounds the tasks of all, not of a person.
+ * Makes a pool whose threads run `<name>.worker.ts`. A thread starts with the first job that needs it, and then waits for
+ * the next. Not piscina 5.3: a job costs the same (0.03 to 0.08 ms there and back), but its tasks have one answer each, none
+ * part by part, and it limits the tasks of all, not of a person.
  */
 export const createWorkerPool = <Job, Answer>(
   name: string,
@@ -144,7 +149,7 @@ export const createWorkerPool = <Job, Answer>(
     }, idleMs).unref();
   };
 
-  /** Has a thread do some work, once it is its turn; who has gone waits for nothing, and gives the thread back. */
+  /** Waits for a thread. An asker who leaves stops waiting; a thread whose answer is not wanted any more is ended. */
   const seated = async (signal: AbortSignal | undefined, isWanted: () => boolean) => {
     if (isClosed) throw refused(CLOSING);
     const asker = isOwn ? undefined : askerNow();
@@ -201,7 +206,7 @@ export const createWorkerPool = <Job, Answer>(
         if (said.kind === 'answer') return yield said.answer;
         if (said.kind !== 'part') throw reviveFailure(said);
         yield said.part;
-        // A turn of the event loop between two parts lets the desks' requests through.
+        // One turn of the event loop between two parts lets the desks' requests through.
         await yieldToEventLoop();
       }
     } catch (error) {

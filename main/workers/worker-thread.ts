@@ -2,27 +2,33 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './job-messages.ts';
 import { workerUrl } from './worker-url.ts';
 
-/** One thread that is told something and says something, in turns. */
+/** One thread that answers one message at a time. */
 export interface WorkerThread<Job, Answer> {
-  /** Rejects with what `end` was given once the thread has ended, or with `tooSlow` where it says nothing in time. */
+  /**
+   * Sends a message and waits for the answer. Rejects with the error of `end` once the thread has ended, or with `tooSlow`
+   * after `timeoutMs`.
+   */
   ask(word: ToWorker<Job>, timeoutMs: number | undefined, tooSlow: Error): Promise<FromWorker<Answer>>;
   end(error: unknown): void;
-  /** Ends it and waits until it is gone. */
+  /** Ends the thread and waits until it is gone. */
   terminate(): Promise<unknown>;
 }
 
 export interface ThreadOptions {
-  /** The thread's data at its start. */
+  /** The data that the thread is started with. */
   readonly data?: unknown;
   readonly heapMb: number;
-  /** True where its output is left out: it reads what strangers wrote. */
+  /** Whether the thread's output is dropped: it reads strangers' files. */
   readonly isMute: boolean;
 }
 
-/** What is made and dropped row by row: left to itself, a thread takes several times as much and keeps it while it is warm. */
+/**
+ * The limit of the young heap in MB, which holds what is made and dropped row by row. Without one, a thread takes several
+ * times as much and keeps it.
+ */
 const YOUNG_MB = 24;
 
-/** Starts a thread that runs `<name>.worker.ts`; `onEnd` is told once, however it ends. */
+/** Starts a thread that runs `<name>.worker.ts`. `onEnd` is called once, however the thread ends. */
 export const startThread = <Job, Answer>(
   name: string,
   { data, heapMb, isMute }: ThreadOptions,
@@ -30,7 +36,7 @@ export const startThread = <Job, Answer>(
 ): WorkerThread<Job, Answer> => {
   const worker = new Worker(workerUrl(name), {
     workerData: data,
-    // Nothing of the office's own is for what reads strangers' files.
+    // A thread that reads strangers' files gets none of the office's environment.
     env: {},
     execArgv: [],
     stdout: isMute,
