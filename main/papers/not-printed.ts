@@ -4,12 +4,13 @@ import { conflict, forbidden, notFound } from '../office/api-error.ts';
 import type { Change } from '../office/change.ts';
 import { printsBy, setNotPrinted } from './papers.queries.ts';
 
-/** Milliseconds in which a person can say so: what was handed out before cannot be made an original again. */
+/** The milliseconds within which a print can be taken back: a copy that was handed out must not become an original again. */
 const LONGEST_MS = 60 * 60 * 1000;
 
 /**
- * Counts a person's own prints as none, all or nothing: the next copy of each is what this one was. The print and this word
- * both stand in the audit. What was said before is not said again. Throws 404 for another's print, 409 for an old one.
+ * Takes a person's own prints out of the count, all or none: the next copy of each is again what this one was. Both acts
+ * stand in the audit. A print taken back before is passed over. Throws 404 for another person's print, 409 for one older
+ * than an hour.
  */
 export const sayNotPrinted = async (change: Change, ids: readonly number[]): Promise<void> => {
   const { userId } = change.actor;
@@ -26,7 +27,7 @@ export const sayNotPrinted = async (change: Change, ids: readonly number[]): Pro
     if (not_printed_at !== null) continue;
     await setNotPrinted(change.db, id, change.now);
     await change.record({
-      // An audit row names a register of the office.
+      // Audit rows of prints name registers alone.
       entity: entity as Entity,
       id: entity_id,
       action: 'not printed',

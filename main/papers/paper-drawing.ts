@@ -2,7 +2,7 @@ import type { PaperCancellation, PaperCopy } from '../../shared/papers/paper-cop
 import type { PaperContent } from '../../shared/papers/paper-kind.ts';
 import { closePaper, openPaper, type Paper, type PaperOptions } from '../pdf/paper.ts';
 
-/** The input of a paper's drawing, whatever its kind: plain data and bytes. */
+/** What is drawn of a paper, whatever its kind: plain data and bytes. */
 export interface PaperDrawing<Content extends PaperContent> {
   readonly content: Content;
   readonly copy: PaperCopy;
@@ -14,14 +14,14 @@ interface PapersDrawn<Drawing> {
   /** The title of one paper; of several, their common name: `Fee receipts`. */
   readonly title: (drawing: Drawing) => string;
   readonly plural: string;
-  /** ISO in UTC. */
+  /** The moment it was written, ISO in UTC. */
   readonly writtenAt: (drawing: Drawing) => string;
   readonly layout: Pick<PaperOptions, 'size' | 'margin'>;
-  /** Draws one, beginning with a sheet of its own. */
+  /** Draws one paper, beginning with a sheet of its own. */
   readonly draw: (paper: Paper, drawing: Drawing) => Promise<void>;
 }
 
-/** Papers of one kind as one file, so that they share its fonts and logos. Throws where there is none. */
+/** Draws papers of one kind into one file, so that they share its fonts and logos. Throws where there is none. */
 export const drawPapers = async <Drawing extends PaperDrawing<PaperContent>>(
   drawings: readonly Drawing[],
   { title, plural, writtenAt, layout, draw }: PapersDrawn<Drawing>,

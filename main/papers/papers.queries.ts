@@ -26,7 +26,7 @@ export const storedPaper = (db: Db, kind: string, recordId: number) =>
     .where('record_id', '=', recordId)
     .executeTakeFirst();
 
-/** What stands on the papers of one kind of these records. */
+/** Reads the stored contents of the papers of one kind, for these records. */
 export const contentsOf = (db: Db, kind: string, recordIds: readonly number[]) =>
   db
     .selectFrom('papers')
@@ -35,7 +35,7 @@ export const contentsOf = (db: Db, kind: string, recordIds: readonly number[]) =
     .where('record_id', 'in', sql<number>`(select value from json_each(${JSON.stringify(recordIds)}))`)
     .execute();
 
-/** What the next print of each record will be, in their order. */
+/** Finds whether the next print of each record is an original or a duplicate, in the order of `recordIds`. */
 export const nextCopies = async (
   db: Db,
   kind: string,
@@ -58,7 +58,7 @@ export const insertPrint = async (db: Db, print: NewRow<'paper_prints'>): Promis
   return id;
 };
 
-/** A person's own prints of these ids, each with its audit row. */
+/** Finds those of these prints that are the person's own, each with its audit row. */
 export const printsBy = (db: Db, userId: number, ids: readonly number[]) =>
   db
     .selectFrom('paper_prints as print')
@@ -74,7 +74,7 @@ export const setNotPrinted = async (db: Db, id: number, at: string): Promise<voi
   await db.updateTable('paper_prints').set({ not_printed_at: at }).where('id', '=', id).execute();
 };
 
-/** Whether one of these prints counts as none. */
+/** Whether one of these prints was taken back because it did not come out. */
 export const isAnyNotPrinted = async (db: Db, ids: readonly number[]): Promise<boolean> => {
   const first = await db
     .selectFrom('paper_prints')
@@ -98,7 +98,7 @@ interface CancellationRow {
   readonly reason: string | null;
 }
 
-/** Makes the cancellation that a record answers, from the row that a register joined; null where it is not cancelled. */
+/** Makes a record's cancellation from the columns that its register joined; null where it is not cancelled. */
 export const toCancellation = (row: CancellationRow): PaperCancellation | null =>
   row.cancelled_at === null
     ? null

@@ -3,9 +3,9 @@ import type { PrintedCopy } from '../../shared/papers/paper-copy.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** The content of each issued paper, as JSON under the numbered schema of its kind; frozen. */
+    /** The frozen content of each issued paper: JSON of its kind's schema `version`. */
     papers: { kind: string; record_id: number; version: number; content: string };
-    /** Every copy that was printed or taken away; the first that stands is the original. */
+    /** Every copy that was printed or downloaded. The first that was not taken back is the original. */
     paper_prints: {
       id: Generated<number>;
       kind: string;
@@ -13,12 +13,12 @@ declare module '../database/tables.ts' {
       copy: PrintedCopy;
       user_id: number;
       printed_at: string;
-      /** The audit's row of the print; null for those of before this was kept. */
+      /** The audit row of the print; null for prints from before this was stored. */
       audit_id: number | null;
-      /** When its person said that it did not come out of the printer: it counts as no print. */
+      /** The moment its person said that it did not come out of the printer; it then counts as no print. */
       not_printed_at: string | null;
     };
-    /** Letters and certificates that were cancelled. A receipt is cancelled with its fee. */
+    /** The cancelled letters and certificates. A receipt is cancelled with its fee. */
     paper_cancellations: {
       kind: string;
       record_id: number;

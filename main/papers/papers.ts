@@ -19,7 +19,7 @@ import {
   storedPaper,
 } from './papers.queries.ts';
 
-/** A paper of a record, as it is to be shown or printed. */
+/** A record's paper, to be shown or printed. */
 export interface PaperOf<Content extends PaperContent> {
   readonly kind: PaperKind<Content>;
   readonly recordId: number;
@@ -27,15 +27,15 @@ export interface PaperOf<Content extends PaperContent> {
   readonly cancelled: PaperCancellation | null;
   /** Draws papers of this kind into one file. */
   readonly draw: (drawings: readonly PaperDrawing<Content>[]) => Promise<Uint8Array>;
-  /** The file's name. */
+  /** The file's name, without its ending. */
   readonly name: string;
-  /** The audit's entry of a print: the register, and one line for a person. */
+  /** The register that the audit row of a print names; `summary` is the row's line for a person. */
   readonly register: Entity;
   readonly summary: string;
   readonly audience: Audience;
 }
 
-/** What is written down of a paper's print. */
+/** The part of a paper that counting its print needs. */
 interface CountedPaper extends Pick<PaperOf<PaperContent>, 'recordId' | 'register' | 'summary' | 'audience'> {
   /** The kind's name. */
   readonly kind: string;
@@ -46,7 +46,10 @@ const asCounted = <Content extends PaperContent>(paper: PaperOf<Content>): Count
   return { recordId, register, summary, audience, kind: kind.name };
 };
 
-/** Freezes what a paper says, whatever is renamed later, in the transaction that gives it its number; the record's audit row names it. */
+/**
+ * Freezes what a paper says, in the transaction that gives the record its number: later renames do not change it. The
+ * record's audit row carries the content's hash.
+ */
 export const issuePaper = async <Content extends PaperContent>(
   change: Change,
   kind: PaperKind<Content>,
@@ -59,9 +62,7 @@ export const issuePaper = async <Content extends PaperContent>(
   change.issued({ kind: kind.name, sha256: hash('sha256', written) });
 };
 
-/**
- * Reads an issued paper; undefined where nothing was issued. Throws where the stored content is not what its schema says.
- */
+/** Reads an issued paper; undefined where nothing was issued. Throws where the stored content does not fit its schema. */
 export const readPaper = async <Content extends PaperContent>(
   db: Db,
   kind: PaperKind<Content>,
@@ -77,7 +78,7 @@ interface Drawn<Content extends PaperContent> {
   readonly copy: PaperCopy;
 }
 
-/** All in one file, as the first of them draws it. Each logo is read once, and sent to the worker once. */
+/** Draws all papers into one file, by the first one's `draw`. Each logo is read once, and sent to the worker once. */
 const drawn = async <Content extends PaperContent>(
   office: Office,
   papers: readonly Drawn<Content>[],
@@ -97,7 +98,7 @@ const drawn = async <Content extends PaperContent>(
 
 const fileName = (name: string): string => `${name.replaceAll(/[^\w.-]+/g, '-')}.pdf`;
 
-/** The paper to look at. It says that it is a screen copy: printed from there, it cannot pass for an original. */
+/** Draws a paper to look at. It is marked as a screen copy, so that a print of it cannot pass for an original. */
 export const showPaper = async <Content extends PaperContent>(
   office: Office,
   paper: PaperOf<Content>,
@@ -110,13 +111,13 @@ const copiesNow = (db: Db, papers: readonly CountedPaper[]): Promise<readonly Pr
     papers.map(({ recordId }) => recordId),
   );
 
-/** A print that was counted: its id, and as what. */
+/** A print that was counted: its id, and whether it was an original. */
 interface CountedPrint {
   readonly id: number;
   readonly copy: PrintedCopy;
 }
 
-/** Counts a print of each, all or none, with an audit row for each. */
+/** Counts a print of each paper, all or none, with an audit row for each. */
 export const countPrints = async (
   change: Change,
   papers: readonly CountedPaper[],
@@ -138,10 +139,10 @@ export const countPrints = async (
 const PRINT_ANEW = 'This print was said not to have come out of the printer. Print it anew.';
 
 /**
- * Papers of one kind to hand out, in one file, each counted: its first print is the original, every later one says DUPLICATE
- * COPY. They are drawn before they are counted, so that what cannot be drawn uses up no original; and again where another
- * desk has printed one in the meantime, or the same request was counted before. Throws 409 where what that counted was
- * said not to be printed since: the original may be another's by now.
+ * Prints papers of one kind into one file and counts each: the first print is the original, every later one says DUPLICATE
+ * COPY. They are drawn before they are counted, so that a failed drawing uses up no original. They are drawn again where the
+ * count found another copy, because another desk printed one meanwhile, or this is a repeated request. Throws 409 where a
+ * repeated request's print was taken back since: the original may be another's by now.
  */
 export const printPapers = async <Content extends PaperContent>(
   office: Office,
@@ -165,24 +166,27 @@ export const printPapers = async <Content extends PaperContent>(
   return { ...pdfReply(isAsDrawn ? bytes : await drawAs(copies), fileName(name)), prints };
 };
 
-/** One paper to hand out, counted. */
+/** Prints one paper and counts it. */
 export const printPaper = <Content extends PaperContent>(
   office: Office,
   caller: Caller,
   paper: PaperOf<Content>,
 ): Promise<FileReply> => printPapers(office, caller, [paper], paper.name);
 
-/** Papers read between two turns of the event loop. */
+/** The number of papers read between two turns of the event loop. */
 const PART = 10;
 
-/** The papers of the records chosen. Throws as `find` does, and 409 for a cancelled one, which is only printed by itself. */
+/**
+ * Finds the papers of the chosen records. Throws as `find` does, and 409 for a cancelled one, which can only be printed by
+ * itself.
+ */
 export const chosenPapers = async <Content extends PaperContent>(
   ids: readonly number[],
   find: (id: number) => Promise<PaperOf<Content>>,
 ): Promise<readonly PaperOf<Content>[]> => {
   const papers: PaperOf<Content>[] = [];
   for (const [at, id] of ids.entries()) {
-    // The desks' requests are let through between the papers of a long list.
+    // A turn of the event loop lets the desks' requests through.
     if (at > 0 && at % PART === 0) await yieldToEventLoop();
     const paper = await find(id);
     if (paper.cancelled) throw conflict(`${paper.summary} is cancelled. Nothing was printed: leave it out.`);
@@ -191,7 +195,10 @@ export const chosenPapers = async <Content extends PaperContent>(
   return papers;
 };
 
-/** Cancels an issued paper: it keeps its number and says so in print. Throws 409 where it is cancelled already. */
+/**
+ * Cancels an issued paper. It keeps its number, and its copies say so from then on. Throws 409 where it is cancelled
+ * already.
+ */
 export const cancelPaper = async <Content extends PaperContent>(
   change: Change,
   kind: PaperKind<Content>,

@@ -1,7 +1,7 @@
 import { SSF } from 'xlsx';
 import type { CellNote } from '../../shared/sheet.ts';
 
-/** A cell as a reader finds it: its value, and the format in which its program shows a number. */
+/** A cell as a reader finds it: its value, and the number format under which the spreadsheet program shows it. */
 export interface RawCell {
   readonly value: string | number | boolean;
   readonly format?: string | undefined;
@@ -22,7 +22,10 @@ interface DateParts {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A number with all its digits, without an exponent and without binary noise (15 digits, as Excel keeps). */
+/**
+ * Writes a number with all its digits, without exponent. Fractions are rounded to 15 digits, as Excel keeps, which removes
+ * binary noise.
+ */
 const plainNumber = (value: number): string => {
   if (Number.isInteger(value) && Math.abs(value) < MOST_EXACT) return String(value);
   const rounded = Number(value.toPrecision(15));
@@ -31,7 +34,7 @@ const plainNumber = (value: number): string => {
     : String(rounded);
 };
 
-/** Spreadsheet programs keep 15 digits: of a longer number the last ones are zeros that nobody typed. */
+/** The smallest number that spreadsheet programs cannot hold exactly: they keep 15 digits, and show zeros for the rest. */
 const MOST_EXACT = 1e15;
 
 const dateText = (value: number, from1904: boolean): string | null => {
@@ -41,11 +44,11 @@ const dateText = (value: number, from1904: boolean): string | null => {
   return parts.H === 0 && parts.M === 0 ? day : `${day} ${two(parts.H)}:${two(parts.M)}`;
 };
 
-/** What a format shows beside the number itself: currencies, signs and spaces, which add nothing to it. */
+/** The parts of a number format that add nothing to the number: currencies, signs and spaces. */
 const DECORATION = /\[[^\]]*\]|[_*].|\\[-() ,.]|"[-() ,./=]*(?:₹|\$|€|£|rs\.?|inr)?[-() ,./=]*"|₹|\$/gi;
 const NUMBER_ALONE = /^[#0?,. ()+-]*(?:E\+0+)?$/i;
 const LEADING_ZEROS = /^0{2,}$/;
-/** A number typed into a cell that was made Text afterwards. */
+/** The format of a number that was typed before its cell was formatted as Text. */
 const TEXT_FORMAT = /^(?:@|General|)$/i;
 
 type FormatKind = 'date' | 'plain' | 'shown' | { readonly zeros: number };
@@ -88,9 +91,9 @@ const numberText = (value: number, format: string, from1904: boolean): CellText 
 };
 
 /**
- * A cell as text: words as they are, dates as `2026-11-21`, numbers with all their digits and no grouping
- * (`60,000` is `60000`, `1.0` is `1`, `00123` shown by its format stays), anything else as it is shown.
- * Formulas count with the value that was saved with them; one without is noted.
+ * A cell as text. Words stay, dates become `2026-11-21`, numbers have all their digits and no grouping (`60,000` is `60000`,
+ * `1.0` is `1`). A number shown with leading zeros keeps them (`00123`), any other format stays as it is shown. A formula
+ * counts with its saved value.
  */
 export const cellText = ({ value, format = 'General' }: RawCell, from1904: boolean): CellText => {
   if (typeof value === 'string') return { text: value };

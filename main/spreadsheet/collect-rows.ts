@@ -4,7 +4,7 @@ import type { CellText } from './cell-value.ts';
 import { LIMITS } from './spreadsheet.limits.ts';
 import { SpreadsheetProblem } from './spreadsheet.problem.ts';
 
-/** Rows that were taken of all tabs of a file. */
+/** The number of rows taken so far, over all tabs of a file. */
 export interface RowCount {
   rows: number;
 }
@@ -15,13 +15,13 @@ const tooManyRows = (): never => {
   );
 };
 
-/** `'60000` is a number that somebody made a text of. */
+/** The apostrophe before a number that was typed as text, as in `'60000`. */
 const QUOTED_NUMBER = /^['’‘](?=[₹\d])/u;
 const plainText = (text: string): string => readableText(text).replace(QUOTED_NUMBER, '');
 
 /**
- * Takes the cells of a tab, row by row, within the office's limits: what stands right of the last column that is read
- * is left, a cell that is too long is cut and noted, a row of blanks is none. `count` goes on over a file's tabs.
+ * Collects the rows of a tab within `LIMITS`. Columns beyond the last one read are dropped, a cell that is too long is cut
+ * and noted, a blank row is skipped. Throws `SpreadsheetProblem` where `count`, shared by a file's tabs, exceeds its limit.
  */
 export const collectRows = (count: RowCount, isText = false) => {
   const rows: SheetRow[] = [];

@@ -32,8 +32,8 @@ const tabsOf = (bytes: Buffer): readonly Tab[] => {
 };
 
 /**
- * The tabs of a spreadsheet, in their order, by what its bytes are and whatever it is called. Works on the calling thread,
- * which is therefore a worker's. Throws `SpreadsheetProblem`, and whatever the file system does.
+ * Reads the tabs of a spreadsheet, in their order. Its bytes decide the format, not its name. It works on the calling
+ * thread, so a worker must call it. Throws `SpreadsheetProblem`, and the file system's errors.
  */
 export const decodeSpreadsheet = (path: string): readonly Tab[] => {
   if (statSync(path).size > LIMITS.fileBytes) throw new SpreadsheetProblem(TOO_LARGE);

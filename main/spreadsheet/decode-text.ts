@@ -1,6 +1,6 @@
 const SNIFFED_BYTES = 4096;
 
-/** UTF-16 without its mark shows by the zeros of plain letters: behind them (LE) or in front (BE). */
+/** Recognizes UTF-16 without a byte order mark by the zero bytes of Latin letters: after them in LE, before them in BE. */
 const wideWithoutMark = (bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
   const some = bytes.subarray(0, SNIFFED_BYTES);
   let even = 0;
@@ -16,13 +16,13 @@ const wideWithoutMark = (bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined => 
 
 const LOST = '\ufffd';
 
-/** UTF-8 with a few broken letters is still UTF-8: its others would be gibberish in any other coding. */
+/** Whether a text is UTF-8 with at most a few broken letters: any other coding would make the rest gibberish. */
 const isMostlyUtf8 = (text: string): boolean => {
   const lost = text.split(LOST).length - 1;
   return (text.match(/[\u0900-\u0dff₹]/g)?.length ?? 0) > 3 * lost;
 };
 
-/** A text in whatever coding it was written: UTF-8 or UTF-16, with or without a mark, or else Windows-1252. */
+/** Decodes a text: UTF-8 or UTF-16, with or without a byte order mark, else Windows-1252. */
 export const decodeText = (bytes: Buffer): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -2,8 +2,8 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 const SNIFFED_LINES = 40;
 
 /**
- * The sign that separates the cells of a text: the one that stands outside quotes in the same number in most of the first
- * lines. A title above them, or a comma within an amount, does not decide.
+ * Finds the character that separates the cells of a text: the one that occurs outside quotes equally often in most of the
+ * first lines. A title above them, or a comma within an amount, does not decide.
  */
 export const delimiterOf = (beginning: string): string => {
   const lines = beginning

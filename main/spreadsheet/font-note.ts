@@ -1,7 +1,7 @@
 import { isOldHindiFont } from '../../shared/old-hindi.ts';
 import type { CellNote } from '../../shared/sheet.ts';
 
-/** What a font says of the cells that have it: a font of old Hindi, or one that strikes its text through. */
+/** The note for cells in this font: an old Hindi font, or struck-through text; undefined for others. */
 export const fontNoteOf = (name: string, isStruck: boolean): CellNote | undefined => {
   if (isOldHindiFont(name)) return 'old font';
   return isStruck ? 'struck' : undefined;

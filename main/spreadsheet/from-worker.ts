@@ -7,7 +7,7 @@ import { SpreadsheetProblem, TOO_LARGE, TOO_SLOW } from './spreadsheet.problem.t
 
 export interface ReadingOptions {
   readonly signal?: AbortSignal | undefined;
-  /** A test's own limits; the office's where nothing is said. */
+  /** Limits for tests. Default: `LIMITS`. */
   readonly limits?: { readonly heapMb?: number; readonly milliseconds?: number };
 }
 
@@ -20,7 +20,10 @@ const explain = (error: unknown): unknown => {
 
 const pools = new Map<string, WorkerPool<unknown, Said<unknown>>>();
 
-/** One file after the other, so that two uploads never take twice the memory; none is dropped half-way as its desk leaves. */
+/**
+ * The pool of a worker. It reads one file at a time, so that two uploads never take twice the memory, and finishes a file
+ * even if its desk leaves.
+ */
 const poolOf = (name: string, heapMb: number): WorkerPool<unknown, Said<unknown>> => {
   const key = `${name} ${heapMb}`;
   const options = { heapMb, isOneOff: true, isOwn: true, isMute: true, tooSlow: TOO_SLOW, explain } as const;
@@ -30,8 +33,8 @@ const poolOf = (name: string, heapMb: number): WorkerPool<unknown, Said<unknown>
 };
 
 /**
- * Reads a spreadsheet in a worker of this name, part by part. The worker has limits of memory and time, never holds up the
- * office, and gives its memory back. Throws a `SpreadsheetProblem` whose message is for the user, or the signal's reason.
+ * Reads a spreadsheet part by part in the worker `name`, whose memory and time are limited, and which gives its memory back.
+ * Throws `SpreadsheetProblem` with a message for the user, or the signal's reason.
  */
 export async function* partsFromWorker<Part>(
   name: string,
@@ -41,7 +44,7 @@ export async function* partsFromWorker<Part>(
   const { heapMb = LIMITS.heapMb, milliseconds = LIMITS.milliseconds } = limits;
   for await (const said of poolOf(name, heapMb).stream(job, { signal, timeoutMs: milliseconds })) {
     if ('problem' in said) throw new SpreadsheetProblem(said.problem);
-    // The worker of this name sends such parts.
+    // `Part` is the type that the worker of this name sends.
     yield said.part as Part;
   }
 }

@@ -6,18 +6,18 @@ import { delimiterOf } from './delimiter.ts';
 import { NOT_A_SPREADSHEET, SpreadsheetProblem } from './spreadsheet.problem.ts';
 
 const SNIFFED_CHARACTERS = 65_536;
-/** Control characters that no text holds: all but tabs and line ends. */
+/** A control character that no text holds: any but tabs and line ends. */
 const BINARY = /[^\P{Cc}\s]/u;
 const BINARIES = /[^\P{Cc}\s]/gu;
-/** Other kinds of file that are text, at their beginning: a page, a drawing, a PDF, a rich text. */
+/** The beginnings of text files that are no CSV: a page, a drawing, a PDF, an RTF. */
 const OTHER_TEXT = /^\s*(?:<|%PDF-|\{\\rtf)/;
-/** Excel's own first line `sep=;`, where there is one. */
+/** Excel's optional first line, as `sep=;`. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n?|\n)/i;
-/** `="0001"`: how a program keeps Excel from taking a text for a number. */
+/** A text written as a formula, so that Excel does not take it for a number: `="0001"`. */
 const QUOTED_FORMULA = /^=\s*"((?:[^"]|"")*)"$/;
-/** It ended a text in DOS. */
+/** DOS ended a text file with this character. */
 const CTRL_Z = '\u001a';
-/** Lines that one quoted cell may go over: an address, not half of the file. */
+/** The most lines of one quoted cell, such as an address: a quote that is never closed must not swallow the file. */
 const MOST_LINES = 20;
 
 const plainCell = (text: string): string => {
@@ -33,7 +33,10 @@ const isSound = ({ data, errors }: Papa.ParseResult<string[]>): boolean =>
     cells.some((cell) => cell.length > MOST_LINES && cell.split('\n').length > MOST_LINES),
   );
 
-/** A quote counts only where it opens a cell and another closes it; any other is left out, and noted. */
+/**
+ * Splits a line with odd quotes. A quote counts only where it opens a cell and another closes it; any other is dropped, and
+ * noted.
+ */
 const splitOddly = (line: string, delimiter: string): readonly (string | CellText)[] => {
   const cells: (string | CellText)[] = [];
   for (let at = 0; at <= line.length; ) {
@@ -53,8 +56,8 @@ const splitOddly = (line: string, delimiter: string): readonly (string | CellTex
 };
 
 /**
- * Line by line, where a quotation mark somewhere opens or closes nothing: a cell goes on over the next lines only as far as
- * a quote within reach closes it; otherwise its line is taken as it stands, and noted.
+ * Takes a text with odd quotes line by line. A cell goes on over further lines only where a quote within `MOST_LINES` closes
+ * it; otherwise its line is split alone, and noted.
  */
 const takeLineByLine = (text: string, delimiter: string, take: TakeRow, first: number): void => {
   const lines = text.split(/\r\n?|\n/);
@@ -76,7 +79,7 @@ const takeLineByLine = (text: string, delimiter: string, take: TakeRow, first: n
   }
 };
 
-/** Throws for signs that no text holds: a file of another kind has many, a text that was damaged a few. */
+/** Throws for control characters: many mean another kind of file, a few a damaged text. */
 const refuseBinary = (text: string): void => {
   const at = text.search(BINARY);
   if (at < 0) return;
@@ -88,10 +91,7 @@ const refuseBinary = (text: string): void => {
   );
 };
 
-/**
- * The rows of a text whose cells are separated by commas, semicolons, tabs or bars. Throws `SpreadsheetProblem` for what
- * is no such text.
- */
+/** Reads a text whose cells are separated by commas, semicolons, tabs or bars. Throws `SpreadsheetProblem` for any other. */
 export const readCsv = (whole: string): readonly Tab[] => {
   const end = whole.lastIndexOf(CTRL_Z);
   const text = end >= 0 && whole.slice(end + 1).trim() === '' ? whole.slice(0, end) : whole;

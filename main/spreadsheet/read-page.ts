@@ -6,7 +6,7 @@ import { unescapedXml } from './xml-text.ts';
 interface OpenTable {
   readonly lines: string[][];
   readonly merges: Merge[];
-  /** The cell that is open; its text goes on until the next one begins, whether or not it was closed. */
+  /** The cell that is open: it gets the text up to the next cell, even where it is not closed. */
   cell: { readonly row: number; readonly column: number } | undefined;
 }
 
@@ -23,7 +23,7 @@ const spanOf = (attributes: string, name: string): number => {
 const plainText = (text: string): string =>
   unescapedXml(text.replace(/&nbsp;|&#160;/gi, ' ')).replace(/\s+/g, ' ');
 
-/** Whether a cell that began above reaches down to this place. */
+/** Whether a merged cell from a row above covers this place. */
 const isCovered = ({ merges }: OpenTable, row: number, column: number): boolean =>
   merges.some(
     (merge) =>
@@ -41,7 +41,7 @@ const openCell = (table: OpenTable, attributes: string): void => {
   while (column < LIMITS.columns && isCovered(table, row, column)) column += 1;
   const [columns, rows] = [spanOf(attributes, 'colspan'), spanOf(attributes, 'rowspan')];
   while (line.length < column + columns && line.length < LIMITS.columns) line.push('');
-  // Only a few reach further than themselves: looked through for every cell.
+  // Only merged cells are stored, since every cell looks through them.
   if ((columns > 1 || rows > 1) && table.merges.length < MOST_SPANNED) {
     table.merges.push({ row: row + 1, column, rows, columns });
   }
@@ -78,7 +78,7 @@ const onTag = (
   } else if (BREAKS.has(name)) addText(table, ' ');
 };
 
-/** The tables of a page, each as a tab; their cells are texts, so that `0001` stays. What a page leaves unclosed is closed. */
+/** Reads the tables of an HTML page, each as a tab. Cells are texts, so that `0001` stays; unclosed tags count as closed. */
 export const readPage = (page: string): readonly Tab[] => {
   const open: OpenTable[] = [];
   const found: OpenTable[] = [];

@@ -5,15 +5,15 @@ import { collectRows } from './collect-rows.ts';
 import { DAMAGED, PROTECTED, SpreadsheetProblem } from './spreadsheet.problem.ts';
 import { xlsFontNotes } from './xls-fonts.ts';
 
-/** What the workbook reader hands over for one cell. */
+/** A cell as the xlsx library reads it. */
 interface WorkbookCell {
   readonly t: string;
   readonly v?: unknown;
-  /** As the spreadsheet program shows it. */
+  /** The text that the spreadsheet program shows. */
   readonly w?: string | undefined;
-  /** Its number format. */
+  /** The number format. */
   readonly z?: unknown;
-  /** Its formula. */
+  /** The formula. */
   readonly f?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ const mergesOf = (sheet: WorkSheet): readonly Merge[] =>
     columns: e.c - s.c + 1,
   }));
 
-/** The tabs of an old workbook: BIFF, or XML of 2003 as a text. Throws `SpreadsheetProblem`. */
+/** Reads the tabs of an old workbook: BIFF, or XML of 2003 as a text. Throws `SpreadsheetProblem`. */
 export const readWorkbook = (source: Buffer | string): readonly Tab[] => {
   const book = parse(source);
   const from1904 = book.Workbook?.WBProps?.date1904 ?? false;

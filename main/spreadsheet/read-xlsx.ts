@@ -7,13 +7,13 @@ import { readBook, richText, type XlsxBook } from './xlsx-book.ts';
 import { decodedXml, elements, unescapedXml } from './xml-text.ts';
 import { type Archive, openArchive } from './zip-archive.ts';
 
-/** Parts that say nothing of a cell, left in the archive; macros (.bin) and pictures are no XML to begin with. */
+/** The parts that hold no cells, and are not unpacked. Macros (.bin) and pictures are left out by their ending. */
 const NOT_CELLS =
   /^(?:META-INF|docProps|customXml|customUI|xl\/(?:theme|drawings|charts|chartsheets|media|externalLinks|comments|threadedComments|pivot\w+|printerSettings))\b/i;
 const isOfCells = (name: string): boolean => /\.(?:xml|rels)$/i.test(name) && !NOT_CELLS.test(name);
 const WORKBOOK_TYPE = /spreadsheetml\.|ms-excel\.(?:sheet|template)\.macroEnabled/;
 
-/** `AB` of `AB12` is 27. */
+/** The column of a cell's letters, counted from 0: `AB` of `AB12` is 27. */
 const columnOf = (letters: string): number => {
   let column = 0;
   for (let at = 0; at < letters.length; at += 1) column = column * 26 + (letters.charCodeAt(at) & 31);
@@ -35,7 +35,7 @@ const textOf = (attributes: string, inner: string, book: XlsxBook): CellText | u
   if (type === 'inlineStr') return { text: richText(inner) };
   const raw = VALUE.exec(inner)?.[1];
   if (raw === undefined || raw === '') {
-    // A formula that gives an empty text says so by its type.
+    // A formula whose saved result is an empty text has the type `str`.
     return type !== 'str' && FORMULA.test(inner) ? { text: '', note: 'no result' } : undefined;
   }
   if (type === 's') return { text: book.sharedTexts[Number(raw)] ?? '' };
@@ -51,7 +51,7 @@ const textOf = (attributes: string, inner: string, book: XlsxBook): CellText | u
 const ROW_ENDS = ['</row>', ':row>'].map((end) => Buffer.from(end));
 const PIECE_BYTES = 1024 * 1024;
 
-/** The XML of a sheet in pieces that end with a row, so that a large one is never one string. */
+/** Divides a sheet's XML into pieces that end with a row, so that a large sheet is never one string. */
 function* chunksOf(part: Buffer): Generator<string> {
   const isWide = part[0] === 0xff || part[0] === 0xfe;
   if (isWide) return yield decodedXml(part);
@@ -122,7 +122,7 @@ const tabsOf = (archive: Archive): readonly Tab[] => {
 };
 
 /**
- * The tabs of an XLSX, read from its XML as it goes: as one object a cell, 100,000 rows take many times the memory. Throws
- * `SpreadsheetProblem`.
+ * Reads the tabs of an XLSX straight from its XML: one object for each cell would take many times the memory at 100,000
+ * rows. Throws `SpreadsheetProblem`.
  */
 export const readXlsx = (bytes: Buffer): readonly Tab[] => tabsOf(openArchive(bytes, LIMITS, isOfCells));

@@ -2,7 +2,7 @@ import { serveParts } from '../workers/serve-parts.ts';
 import type { Said } from './spreadsheet.messages.ts';
 import { DAMAGED, SpreadsheetProblem } from './spreadsheet.problem.ts';
 
-/** In a worker: sends what is read of a spreadsheet, part by part as the office asks for them. */
+/** A worker's side: sends the parts of a spreadsheet one by one, as the office asks for them. */
 export const sendParts = <Job, Part>(read: (job: Job) => Generator<Part, void, undefined>): void => {
   serveParts<Job, Said<Part>>(function* (job) {
     try {

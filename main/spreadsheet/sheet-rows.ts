@@ -1,14 +1,14 @@
 import type { SheetRow, Tab } from '../../shared/sheet.ts';
 
-/** First the tab, then its rows in parts. */
+/** A part of a sheet: first the tab, then its rows some at a time. */
 export type SheetPart =
   | { readonly kind: 'tab'; readonly name: string; readonly rows: number; readonly otherTabs: number }
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] };
 
-/** Few enough that the office reads one part within some milliseconds. */
+/** The number of rows sent at a time: the office reads them within some milliseconds. */
 const ROWS_IN_A_PART = 500;
 
-/** The rows of the first tab in sight that holds any, in parts that the office takes one by one. */
+/** Yields the first visible tab that has rows, in parts. A hidden tab is taken where no other has any. */
 export function* sheetParts(tabs: readonly Tab[]): Generator<SheetPart, void, undefined> {
   const filled = tabs.filter(({ rows }) => rows.length > 0);
   const tab = filled.find(({ hidden }) => !hidden) ?? filled[0];

@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts';
 
-/** The formats of cells by a file's bytes. */
+/** The format of a file that may hold a table. */
 export type SpreadsheetFormat = 'zip' | 'container' | 'encrypted' | 'biff' | 'page' | 'xml' | 'text';
 
 const CONTAINER = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -12,7 +12,7 @@ const startsWith = (bytes: Buffer, mark: Buffer): boolean => bytes.subarray(0, m
 const inUtf16 = (name: string): Buffer => Buffer.from(name, 'utf16le');
 const ENCRYPTED_STREAM = inUtf16('EncryptedPackage');
 
-/** Excel 2 to 4 wrote their records without a container: a first record of 4 to 8 bytes that begins a sheet or a book. */
+/** Whether the bytes are a workbook of Excel 2 to 4, which has no container: its first record is a BOF of 4 to 16 bytes. */
 const isBareBiff = (bytes: Buffer): boolean =>
   bytes[0] === 0x09 &&
   [0x00, 0x02, 0x04, 0x08].includes(bytes[1] ?? -1) &&
@@ -23,33 +23,33 @@ const isBareBiff = (bytes: Buffer): boolean =>
 const ENTRY_BYTES = 128;
 const BOOK_STREAMS = ['Workbook', 'WORKBOOK', 'Book', 'BOOK', 'book'].map((name) => inUtf16(`${name}\0`));
 
-/** Whether an entry of the container's directory has this name: entries stand at whole steps of their size. */
+/** Whether the container's directory has an entry of this name: entries begin at multiples of their size. */
 const hasStream = (container: Buffer, name: Buffer): boolean => {
   let at = container.indexOf(name);
   while (at >= 0 && at % ENTRY_BYTES !== 0) at = container.indexOf(name, at + 1);
   return at >= 0;
 };
 
-/** Whether an old Office container holds a workbook, however its stream's name is written. */
+/** Whether an old Office container holds a workbook, however the name of its stream is written. */
 export const holdsWorkbook = (container: Buffer): boolean =>
   BOOK_STREAMS.some((name) => hasStream(container, name));
 
-/** Whether a container holds a document under a password, whose kind shows only to who has it. */
+/** Whether a container holds a document under a password; its kind cannot be told without it. */
 export const isEncrypted = (container: Buffer): boolean => container.includes(ENCRYPTED_STREAM);
 
 const PAGE = /<table[\s>]/i;
-/** What would run or fetch, if the file were ever opened as a page. */
+/** Markup that would run or fetch something if the file were opened as a page. */
 const ACTIVE = /<(?:script|iframe|object|embed|svg|applet)[\s>/]|\son\w+\s*=|javascript:/i;
 const XML_BOOK = /^<(?:\w{1,40}:)?Workbook\b/i;
 const OF_A_BOOK = 'urn:schemas-microsoft-com:office:spreadsheet';
 
-/** What may stand before the first element, by how it begins, and what ends it. */
+/** What may come before the first element: how it begins, and what ends it. */
 const BEFORE_THE_ROOT = [
   ['<?', '?>'],
   ['<!--', '-->'],
 ] as const;
 
-/** The text from its first element on, step by step from what is passed over to the next: each letter is read once. */
+/** The text from its first element on. Each character is read once. */
 const fromRoot = (text: string): string => {
   let at = 0;
   for (;;) {
@@ -71,10 +71,12 @@ const formatOfText = (text: string): SpreadsheetFormat | undefined => {
   return PAGE.test(text) ? 'page' : undefined;
 };
 
-/** A page is taken for its table alone: nothing in it may run. */
+/** Whether a page holds nothing that could run: it is taken for its tables alone. */
 export const isHarmlessPage = (bytes: Buffer): boolean => !ACTIVE.test(decodeText(bytes));
 
-/** The format, by the bytes alone; undefined for markup that holds no table. Whether a zip is a workbook shows inside. */
+/**
+ * Finds the format by the bytes alone; undefined for markup without a table. Whether a zip is a workbook shows only inside.
+ */
 export const formatOf = (bytes: Buffer): SpreadsheetFormat | undefined => {
   if (startsWith(bytes, ZIP)) return 'zip';
   if (startsWith(bytes, CONTAINER)) return isEncrypted(bytes) ? 'encrypted' : 'container';

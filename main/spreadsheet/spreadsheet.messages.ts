@@ -1,2 +1,2 @@
-/** From the worker: parts; or a problem, for the user, in place of the next one. */
+/** A worker's message: a part, or a problem in the user's words, which ends the parts. */
 export type Said<Part> = { readonly part: Part } | { readonly problem: string };

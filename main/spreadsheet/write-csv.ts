@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Column } from '../../shared/column.ts';
 import { CSV_BOM, csvCell, csvLine } from '../../shared/csv-cell.ts';
 
-/** Characters written between two turns of the event loop: about a millisecond's work. */
+/** The number of characters written between two turns of the event loop: about a millisecond's work. */
 const PART = 32_768;
 
 const cellOf = <Row>(column: Column<Row>, row: Row): string => {
@@ -14,9 +14,9 @@ const cellOf = <Row>(column: Column<Row>, row: Row): string => {
 };
 
 /**
- * A register as CSV, part by part: UTF-8 with a byte order mark, lines ended by CR LF. Amounts and numbers stand as they
- * are (`60000.00`, `-500.00`), dates as `2026-11-21`, which every spreadsheet program reads the same way; a text
- * that could be run as a formula is made harmless. Takes rows only as fast as its parts are taken.
+ * Writes a register as CSV, part by part: UTF-8 with a byte order mark, lines ended by CR LF. Amounts and numbers are plain
+ * (`60000.00`, `-500.00`), dates `2026-11-21`, which every spreadsheet program reads the same way. A text that could run as
+ * a formula is made harmless. Rows are read only as fast as parts are taken.
  */
 export async function* csvRows<Row>(
   columns: readonly Column<Row>[],

@@ -17,13 +17,15 @@ import {
   xmlText,
 } from './xlsx-parts.ts';
 
-/** Rows below the header that one sheet can hold. */
+/** The most rows of one sheet below its header. */
 const MOST_XLSX_ROWS = 1_048_575;
 const LONGEST_TEXT = 32_767;
-/** Characters of XML in a part: about a millisecond's work, then the event loop goes on until zlib has room again. */
+/** The number of characters of XML in a part: about a millisecond's work. Between parts the event loop goes on. */
 const PART = 32_768;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-/** Before it, Excel counts a 29 February 1900 that never was. */
+/**
+ * The first day that is written as a date: Excel counts a 29 February 1900 that never was, so earlier serial numbers differ.
+ */
 const FIRST_SAFE_DAY = '1900-03-01';
 
 /** One tab of a workbook, as `xlsxSheet` makes it. */
@@ -32,12 +34,12 @@ export interface XlsxSheet {
   readonly xml: () => AsyncIterable<string>;
 }
 
-/** A cell's place as `AB12`; the format allows leaving it out, but some programs then find nothing. */
+/** A cell's place, as `AB12`. The format allows leaving it out, but some programs then find no cell. */
 type Place = string;
 
 /**
- * A text that could be run as a formula is one for good by its style, as if typed behind an apostrophe; only what begins with an
- * apostrophe itself gets a second one, as in CSV, so that reading takes off the right one.
+ * Keeps a text that could run as a formula a text by its style, as Excel does for one typed after an apostrophe. A text that
+ * itself begins with an apostrophe gets a second one, as in CSV, so that reading takes off the right one.
  */
 const styledText = (text: string, style: number): { readonly written: string; readonly style: number } => {
   const harmless = harmlessText(text);
@@ -68,7 +70,7 @@ const cellOf = <Row>(place: Place, column: Column<Row>, row: Row): string => {
     : textCell(place, value, STYLES.text);
 };
 
-/** `A` for 0, `Z` for 25, `AA` for 26. */
+/** The letters of a column: `A` for 0, `Z` for 25, `AA` for 26. */
 const columnLetters = (index: number): string =>
   (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
@@ -94,7 +96,9 @@ async function* sheetXml<Row>(
   yield part + SHEET_END;
 }
 
-/** One tab: its name (made to fit the format), its columns and its rows, which are read once, as they are written. */
+/**
+ * Makes a tab of a name, which is made to fit the format, columns and rows. The rows are read once, while they are written.
+ */
 export const xlsxSheet = <Row>(
   name: string,
   columns: readonly Column<Row>[],
@@ -111,10 +115,9 @@ async function* partsOf(sheets: readonly XlsxSheet[]): AsyncGenerator<ZipPart, v
 }
 
 /**
- * A workbook, part by part as its bytes are taken, so that memory stays flat and no request waits: amounts as numbers
- * with lakh grouping, dates as dates shown DD-MM-YYYY, a bold header row that stays in sight. A text that could be run
- * as a formula stays a text. Throws a `RangeError` past `MOST_XLSX_ROWS`.
- *
- * The xlsx library builds a whole workbook in memory and writes neither styles nor frozen rows; it reads ours in the tests.
+ * Writes a workbook part by part as its bytes are taken, so that memory stays flat and no request waits. Amounts are numbers
+ * with lakh grouping, dates are dates shown DD-MM-YYYY, the header row is bold and stays in sight. A text that could run as
+ * a formula stays a text. Throws a `RangeError` past `MOST_XLSX_ROWS`. Not the xlsx library, which builds a whole workbook
+ * in memory and writes neither styles nor frozen rows; the tests read ours with it.
  */
 export const xlsxFile = (sheets: readonly XlsxSheet[]): AsyncIterable<Buffer> => zipArchive(partsOf(sheets));

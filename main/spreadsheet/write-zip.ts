@@ -21,7 +21,7 @@ async function* counted(content: ZipPart['content'], tally: Tally): AsyncGenerat
   }
 }
 
-/** A ZIP archive, piece by piece; zlib packs on its own threads. A part's failure is thrown to the reader. */
+/** Writes a ZIP archive piece by piece; zlib packs on its own threads. A failure of `parts` is thrown to the reader. */
 export async function* zipArchive(parts: AsyncIterable<ZipPart>): AsyncGenerator<Buffer, void, undefined> {
   const entries: ZipEntry[] = [];
   let offset = 0;

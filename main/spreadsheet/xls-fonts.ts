@@ -2,9 +2,9 @@ import { CFB } from 'xlsx';
 import type { CellNote } from '../../shared/sheet.ts';
 import { fontNoteOf } from './font-note.ts';
 
-/** The kinds of record that are read of a stream of BIFF8. */
+/** The kinds of BIFF8 record that are read. */
 const RECORD = { bof: 0x0809, eof: 0x0a, font: 0x31, style: 0xe0, tab: 0x85, multiple: 0xbd } as const;
-/** The records of one cell each: its row, its column and its style come first. */
+/** The kinds of record for one cell; each begins with row, column and style. */
 const CELLS = new Set([0x06, 0xd6, 0xfd, 0x0201, 0x0203, 0x0204, 0x0205, 0x027e]);
 const BIFF8 = 0x0600;
 const COMPOUND_FILE = 'd0cf11e0';
@@ -15,7 +15,7 @@ interface BiffRecord {
   readonly data: Buffer;
 }
 
-/** The records from a place of the stream to the end of its part. */
+/** Reads the records from `start` to the end of that part of the stream. */
 function* recordsFrom(stream: Buffer, start: number): Generator<BiffRecord> {
   for (let at = start; at + 4 <= stream.length; ) {
     const kind = stream.readUInt16LE(at);
@@ -26,7 +26,7 @@ function* recordsFrom(stream: Buffer, start: number): Generator<BiffRecord> {
   }
 }
 
-/** A short text of BIFF8: its length, whether its characters have two bytes, the characters. */
+/** Reads a short text of BIFF8: its length, whether characters have two bytes, then the characters. */
 const shortText = (data: Buffer, at: number): string => {
   const length = data.readUInt8(at);
   const isWide = (data.readUInt8(at + 1) & 1) === 1;
@@ -37,10 +37,10 @@ const shortText = (data: Buffer, at: number): string => {
 const fontNote = (data: Buffer): CellNote | undefined =>
   data.length < 16 ? undefined : fontNoteOf(shortText(data, 14), (data.readUInt16LE(2) & STRUCK) !== 0);
 
-/** The fonts are numbered from 0, and no font is the fourth. */
+/** A font's position: BIFF numbers them from 0 and leaves out 4. */
 const fontAt = (index: number): number => (index > 3 ? index - 1 : index);
 
-/** The columns of a record of cells with the number of each one's style. */
+/** Yields each column of a record of cells with the number of its style. */
 function* stylesIn({ kind, data }: BiffRecord): Generator<readonly [column: number, style: number]> {
   if (CELLS.has(kind) && data.length >= 6) yield [data.readUInt16LE(2), data.readUInt16LE(4)];
   if (kind !== RECORD.multiple || data.length < 6) return;
@@ -48,7 +48,7 @@ function* stylesIn({ kind, data }: BiffRecord): Generator<readonly [column: numb
   for (let at = 4; at + 6 < data.length; at += 6) yield [first + (at - 4) / 6, data.readUInt16LE(at)];
 }
 
-/** What the fonts of a tab's cells say of them: by row and column, counted from 0. */
+/** The notes that a tab's fonts give its cells: by row and column, counted from 0. */
 export type FontNotes = ReadonlyMap<number, ReadonlyMap<number, CellNote>>;
 
 const NONE: FontNotes = new Map();
@@ -68,8 +68,8 @@ const notesOfTab = (stream: Buffer, start: number, styles: readonly (CellNote | 
 };
 
 /**
- * Reads what the fonts of an old workbook say of its cells: an old font of Hindi, or one that strikes through. Answers a
- * function of a tab's name; without BIFF8 it has nothing to say.
+ * Reads the fonts of an old workbook for notes on its cells, such as an old Hindi font. Answers a function of a tab's name.
+ * Without BIFF8 there are no notes.
  */
 export const xlsFontNotes = (source: Buffer): ((tab: string) => FontNotes) => {
   if (source.toString('hex', 0, 4) !== COMPOUND_FILE) return () => NONE;

@@ -7,7 +7,7 @@ import type { Archive } from './zip-archive.ts';
 interface XlsxTab {
   readonly name: string;
   readonly hidden: boolean;
-  /** Its part in the archive. */
+  /** The path of its part in the archive. */
   readonly path: string;
 }
 
@@ -15,15 +15,17 @@ export interface XlsxBook {
   readonly tabs: readonly XlsxTab[];
   readonly from1904: boolean;
   readonly sharedTexts: readonly string[];
-  /** The number format of each cell style, by the style's place. */
+  /** The number format of each cell style, by the style's index. */
   readonly formats: readonly string[];
-  /** What a cell style's font tells of its text, by the style's place. */
+  /** The note that each cell style's font gives, by the style's index. */
   readonly fontNotes: readonly (CellNote | undefined)[];
 }
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** A part's path from another's folder: `worksheets/sheet1.xml`, `../sheet1.xml` or, from the root, `/xl/sheet1.xml`. */
+/**
+ * The full path of a part named from another: `worksheets/sheet1.xml`, `../sheet1.xml` or, from the root, `/xl/sheet1.xml`.
+ */
 const resolved = (from: string, target: string): string => {
   const plain = target.replaceAll('\\', '/');
   return new URL(plain, `file:///${folderOf(from)}`).pathname.slice(1);
@@ -38,7 +40,7 @@ const relationsOf = (archive: Archive, path: string) => {
   }));
 };
 
-/** The plain text of a text with runs; how its letters are to be read aloud (`rPh`) is none of it. */
+/** The plain text of a rich text, without its phonetic guide (`rPh`). */
 export const richText = (xml: string): string => {
   const spoken = xml.includes('rPh') ? xml.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '') : xml;
   return elements(spoken, 't')
@@ -79,7 +81,7 @@ const fontNotesOf = (xml: string): readonly (CellNote | undefined)[] => {
 
 const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
 
-/** Reads what a workbook says before its cells: the sheets' names and parts, the shared texts, the formats. */
+/** Reads what comes before a workbook's cells: the sheets' names and parts, the shared texts, the formats. */
 export const readBook = (archive: Archive): XlsxBook | undefined => {
   const path =
     relationsOf(archive, '').find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml';

@@ -6,11 +6,14 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Lakh and crore grouping, which a format can only say by size; below zero programs disagree about its sign. */
+/**
+ * The number format of amounts with lakh and crore grouping, which a format can only give by the number's size. Negative
+ * amounts have another, since programs disagree about their sign here.
+ */
 const RUPEES = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;#,##0.00';
 const DAY = 'dd\\-mm\\-yyyy';
 
-/** The styles of cells, by their place in `cellXfs` below. */
+/** The cell styles, by their position in `cellXfs` below. */
 export const STYLES = {
   plain: 0,
   header: 1,
@@ -19,13 +22,13 @@ export const STYLES = {
   number: 4,
   date: 5,
   moneyBelowZero: 6,
-  /** A text that a program would otherwise take for a formula or a number: kept a text, with nothing added to it. */
+  /** A text that a program would otherwise take for a formula or a number. */
   quoted: 7,
 } as const;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text within XML. `_x0041_` would be read as an escaped letter, so its underscore is escaped itself. */
+/** Escapes a text for XML. The underscore of `_x0041_` is escaped too: it would be read as an escaped letter. */
 export const xmlText = (text: string): string =>
   printableText(text)
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
@@ -46,13 +49,13 @@ export const workbookPart = (names: readonly string[]): string =>
 export const workbookRelationsPart = (sheets: number): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${Array.from({ length: sheets }, (_, index) => `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}<Relationship Id="rId${sheets + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
 
-/** The beginning of a sheet: its header row stays in sight, its columns have these widths (in characters). */
+/** The beginning of a sheet: the header row is frozen, `widths` are the columns' in characters. */
 export const sheetStart = (widths: readonly number[]): string =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;
 
 export const SHEET_END = '</sheetData></worksheet>';
 
-/** A tab's name as the format allows it: at most 31 characters, none of `[ ] : * ? / \`, no two alike. */
+/** Makes tabs' names fit the format: at most 31 characters, none of `[ ] : * ? / \`, no two alike. */
 export const tabNames = (names: readonly string[]): readonly string[] => {
   const given = new Set<string>();
   return names.map((name) => {

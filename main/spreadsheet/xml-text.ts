@@ -4,7 +4,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 const letter = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
-/** A text within XML as it is meant. Entities that a document defines by itself are never expanded. */
+/** Decodes a text of XML. Entities that a document defines itself are never expanded. */
 export const unescapedXml = (text: string): string => {
   const plain = text.includes('&')
     ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
@@ -12,7 +12,7 @@ export const unescapedXml = (text: string): string => {
         return decimal ? letter(Number(decimal)) : (NAMED[name] ?? whole);
       })
     : text;
-  // A workbook's own way of writing what XML cannot hold.
+  // A workbook writes characters that XML cannot hold as `_x000D_`.
   return plain.includes('_x')
     ? plain.replace(/_x([0-9a-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
     : plain;
@@ -20,7 +20,7 @@ export const unescapedXml = (text: string): string => {
 
 export const decodedXml = (bytes: Buffer | undefined): string => (bytes ? decodeText(bytes) : '');
 
-/** An attribute of a tag, whatever its prefix. */
+/** The value of a tag's attribute, whatever its prefix. */
 export const attribute = (tag: string, name: string): string | undefined => {
   const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
   const value = found?.[1] ?? found?.[2];
@@ -29,13 +29,16 @@ export const attribute = (tag: string, name: string): string | undefined => {
 
 interface Element {
   readonly attributes: string;
-  /** Its XML within. */
+  /** The XML inside it. */
   readonly inner: string;
-  /** Its text, where it holds nothing else. */
+  /** The text inside it, where it holds no elements. */
   readonly text: string;
 }
 
-/** The elements of this name, whatever their prefix, in order; they do not hold one another. */
+/**
+ * Finds the elements of this name, whatever their prefix, in their order. Elements within one of the same name are not
+ * found.
+ */
 export const elements = (xml: string, name: string): readonly Element[] => {
   const found: Element[] = [];
   const pattern = new RegExp(

@@ -16,7 +16,7 @@ interface ArchiveLimits {
   readonly entries: number;
   /** The most bytes of all parts together, unpacked. */
   readonly unfoldedBytes: number;
-  /** The most bytes of each part that is wanted; as many as of all where it is left out. */
+  /** The most bytes of one wanted part, unpacked. Default: `unfoldedBytes`. */
   readonly partBytes?: number;
 }
 
@@ -41,7 +41,7 @@ const findEnd = (archive: Buffer): number => {
   return damaged();
 };
 
-/** The archive's own list of its parts. ZIP64 is not read: nothing of the size that we take needs it. */
+/** Reads the archive's directory of its parts. ZIP64 is not read: no file of a size that is taken needs it. */
 const listEntries = (archive: Buffer, limits: ArchiveLimits): readonly Entry[] => {
   const end = findEnd(archive);
   const count = archive.readUInt16LE(end + 10);
@@ -81,7 +81,7 @@ const contentOf = (archive: Buffer, entry: Entry): Buffer => {
 
 const isTooLarge = (error: unknown): boolean => errorCode(error) === 'ERR_BUFFER_TOO_LARGE';
 
-/** The parts of an archive by their names, each unfolded when it is asked for. */
+/** The wanted parts of an archive by their names, each unpacked when it is asked for. */
 export interface Archive {
   readonly names: readonly string[];
   /** Unpacks a part; undefined for one that is not there. Throws `SpreadsheetProblem`. */
@@ -98,9 +98,10 @@ const saidAsProblem = <T>(work: () => T): T => {
 };
 
 /**
- * Opens a ZIP archive. Not by fflate 0.8 or yauzl 3.4: neither looks at a part's checksum, fflate cuts a part that unfolds to
- * more than it says, and on a workbook of 15 MB unfolded they took 1 to 4 times as long. What it says of the sizes of the wanted parts is checked first, and then nothing may unfold to more
- * than was said, because a hostile one lies. Throws `SpreadsheetProblem`.
+ * Opens a ZIP archive. The sizes that it declares are checked first, and no part may unpack to more than it declared,
+ * because a hostile archive lies. Throws `SpreadsheetProblem`. Not fflate 0.8 or yauzl 3.4: neither checks a part's
+ * checksum, fflate cuts a part that unpacks to more than declared, and both took 1 to 4 times as long on a workbook of 15 MB
+ * unpacked.
  */
 export const openArchive = (
   archive: Buffer,

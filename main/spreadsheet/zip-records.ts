@@ -5,16 +5,16 @@ export interface ZipEntry {
   readonly checksum: number;
   readonly packedBytes: number;
   readonly bytes: number;
-  /** The offset of its local header in the archive. */
+  /** The offset of the entry's local header in the archive. */
   readonly offset: number;
 }
 
 const METHODS = { stored: 0, deflated: 8 } as const;
 const VERSION = 20;
 const UTF8_NAME = 0x0800;
-/** The checksum and sizes follow the content, because it was not whole when its header was written. */
+/** The flag that the checksum and sizes follow the content: they are unknown when the header is written. */
 const DESCRIPTOR_FOLLOWS = 0x0008;
-/** 1 January 1980, the format's first day: the same rows give the same bytes. */
+/** 1 January 1980, the format's first day: a fixed date gives the same bytes for the same rows. */
 const DOS_DATE = 0x0021;
 const MOST_BYTES = 0xffff_fffe;
 
@@ -37,13 +37,13 @@ const common = (entry: Pick<ZipEntry, 'name' | 'method'>, sizes: Omit<ZipEntry, 
   return fields;
 };
 
-/** Writes the header in front of an entry's content; without sizes where a descriptor follows. */
+/** Makes the header before an entry's content; without `sizes` a descriptor follows the content. */
 export const localHeader = (
   entry: Pick<ZipEntry, 'name' | 'method'>,
   sizes: Omit<ZipEntry, 'offset'> | null = null,
 ): Buffer => Buffer.concat([Buffer.from('PK\x03\x04'), common(entry, sizes), Buffer.from(entry.name)]);
 
-/** Behind the content of an entry whose local header had no sizes. */
+/** Makes the descriptor, which follows the content of an entry whose local header had no sizes. */
 export const descriptor = (entry: ZipEntry): Buffer => {
   const fields = Buffer.alloc(16);
   fields.write('PK\x07\x08', 'latin1');
@@ -62,7 +62,7 @@ const centralHeader = (entry: ZipEntry): Buffer => {
   return Buffer.concat([made, common(entry, entry), rest, Buffer.from(entry.name)]);
 };
 
-/** The end of an archive: the list of its entries, which begins at `offset`. */
+/** Makes the end of an archive: the list of its entries. `offset` is where it begins. */
 export const directory = (entries: readonly ZipEntry[], offset: number): Buffer => {
   const list = Buffer.concat(entries.map(centralHeader));
   const end = Buffer.alloc(22);
