@@ -2,12 +2,12 @@ import type { Role } from '../../shared/contract/roles.ts';
 
 /** A person or the office itself, and the desk from which they act. */
 export interface Actor {
-  /** Null for the office itself: set-up, the command line. */
+  /** Null for the office itself, as at first set-up or on the command line. */
   readonly userId: number | null;
   readonly name: string;
   readonly email: string | null;
   readonly role: Role;
-  /** The courses assigned, the first one first; empty for an admin, who sees all. */
+  /** The assigned courses, the first assigned first; empty for an admin, who sees all. */
   readonly courseIds: readonly number[];
   /** The desk's address on the network. */
   readonly desk: string;

@@ -1,7 +1,7 @@
 /** A function that a feature calls and a feature of a higher tier provides, since the lower one may not import it. */
 export interface Callback<Args extends readonly unknown[], Answer> {
   readonly call: (...args: Args) => Answer;
-  /** For `main/between-features/callbacks.ts` only. */
+  /** Provides the function; only `main/between-features/callbacks.ts` calls this. */
   readonly provide: (callback: (...args: Args) => Answer) => void;
 }
 

@@ -24,9 +24,9 @@ export interface Caller<Who extends Actor = Actor> {
 export interface ChangeEntry {
   readonly entity: Entity;
   readonly id: number | null;
-  /** A past participle: `created`, `updated`, `cancelled`. */
+  /** A past participle, such as `created`, `updated` or `cancelled`. */
   readonly action: string;
-  /** One line for a person: `Receipt 2026-27/000123, ₹500.00, Asha Rao`. */
+  /** One line for a person, such as `Receipt 2026-27/000123, ₹500.00, Asha Rao`. */
   readonly summary: string;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -34,7 +34,7 @@ export interface ChangeEntry {
   readonly audience?: Audience;
 }
 
-/** A paper as its audit row references it: its kind, and the SHA-256 of what stands on it, in hex. */
+/** A paper as its audit row names it: its kind, and the SHA-256 of its content in hex. */
 export interface IssuedPaper {
   readonly kind: string;
   readonly sha256: string;
@@ -42,26 +42,26 @@ export interface IssuedPaper {
 
 /** The tools of a change beside the data. */
 export interface Tools {
-  /** The stored files. A row that references one is written while nobody can remove it. */
+  /** The stored files. No file can be removed while a row that names it is written. */
   readonly files: Pick<FileStore, 'has' | 'removeOlder'>;
   /**
-   * Reports how far a long change is, to those who wait for it. Throws an `ApiError` once its person has cancelled it;
-   * everything is taken back then.
+   * Reports the progress of a long change to those who wait for it. Throws an `ApiError` once its person has cancelled it,
+   * which rolls it back.
    */
   progress(done: number, total: number): void;
 }
 
 /** One transaction with its audit rows: all of it is written, or nothing. */
 export interface Change<Who extends Actor = Actor> extends Tools {
-  /** The transaction's handle. Use no other inside: waiting for another would never end. */
+  /** The transaction's handle. Use no other inside a change: it would wait for the transaction for ever. */
   readonly db: Transaction<Tables>;
   readonly actor: Who;
-  /** ISO in UTC. */
+  /** The moment of the change, ISO in UTC. */
   readonly now: string;
   readonly today: IsoDate;
-  /** Notes a paper that is issued: the next audit row holds its hash, by which *Verify* knows it. */
+  /** Notes an issued paper: the next audit row carries its hash, by which *Verify* checks it. */
   issued(paper: IssuedPaper): void;
-  /** Writes the audit row and answers its id; the desks are told once the transaction is committed. */
+  /** Writes an audit row and answers its id. The desks are told once the transaction is committed. */
   record(entry: ChangeEntry): Promise<number>;
 }
 
@@ -77,11 +77,11 @@ export interface Noted {
 
 export const nothingNoted = (): Noted => ({ events: [], lastAuditId: undefined, paper: undefined });
 
-/** What the audit says of a record after a change: with the paper that was issued, where one was. */
+/** The record after a change, as the audit stores it: with the hash of the paper that was issued, if one was. */
 const withPaper = (after: unknown, paper: IssuedPaper | undefined): unknown =>
   paper === undefined ? after : { ...(after as object | undefined), paper };
 
-/** The moment of a change by the office's clock, which a thread is given. */
+/** The moment of a change by the office's clock; the writer's thread is given it. */
 export interface Moment {
   readonly now: Date;
   readonly today: IsoDate;
@@ -89,10 +89,10 @@ export interface Moment {
 
 export const momentOf = (clock: Clock): Moment => ({ now: clock.now(), today: todayOf(clock) });
 
-/** The tools of work that has no files and that nobody waits for. */
+/** The tools of a change that has no files, and whose progress nobody sees. */
 const ALONE: Tools = { files: { has: () => false, removeOlder: () => false }, progress: () => undefined };
 
-/** Makes a change in a transaction that is open already: its handle, person and moment, and the audit. */
+/** Makes a change of a transaction that is open already. */
 export const changeInTransaction = <Who extends Actor>(
   db: Transaction<Tables>,
   actor: Who,
@@ -133,9 +133,9 @@ export const changeInTransaction = <Who extends Actor>(
 };
 
 /**
- * Does work in a transaction that is open. The person is checked again, and a repeated idempotency key gets its first
- * answer. What the work records is added to `noted`. Throws what `work` throws, 401 or 409 for a person who may no longer,
- * and 503 while the clock is behind the last entry.
+ * Does work in an open transaction. The person's login is checked again, and a repeated idempotency key gets its first
+ * answer. Events of the work are added to `noted`. Throws what `work` throws, 401 or 409 for a person whose login, role or
+ * courses have changed, and 503 while the clock is behind the last entry.
  */
 export const writeInTransaction = async <T, Who extends Actor>(
   db: Transaction<Tables>,
@@ -147,7 +147,7 @@ export const writeInTransaction = async <T, Who extends Actor>(
 ): Promise<T> => {
   await requireStillAdmitted(db, actor);
   const earlier = await storedAnswer(db, actor, idempotency);
-  // The stored answer is this same endpoint's, so it has T's shape.
+  // The key belongs to this endpoint, so the stored answer has T's shape.
   if (earlier !== undefined) return JSON.parse(earlier) as T;
   const behind = atAnyTime ? undefined : await clockProblem(db, moment.now);
   if (behind !== undefined) throw new ApiError(503, { message: behind });
@@ -159,17 +159,17 @@ export const writeInTransaction = async <T, Who extends Actor>(
   return result;
 };
 
-/** A service: it decides and writes. It is given its change and plain data, which crosses to the writer's thread. */
+/** A service of a feature: it decides and writes. Its arguments are plain data, which crosses to the writer's thread. */
 type Service<Who extends Actor, Args extends readonly unknown[], Answer> = (
   change: Change<Who>,
   ...args: Args
 ) => Promise<Answer>;
 
 /**
- * Has the writer's thread do what a service of `main/writer/commands.ts` does: its audit rows, the idempotency key's answer and
- * the records, all or nothing. Answers once it is durable and the desks are told. Throws what the service throws, 401 or
- * 409 for a person who was let in and may no longer, 503 once other data is put in place of this, while the clock stands
- * before the last entry or another program holds the data, and 507 for a disk that takes nothing; with nothing written.
+ * Has the writer's thread run a service of `main/writer/commands.ts`: records, audit rows and the idempotency key's answer
+ * are written all or none. Answers once they are durable and the desks are told. Where it throws, nothing is written. Throws
+ * what the service throws; 401 or 409 for a person whose login, role or courses have changed; 503 where a restore takes
+ * over, the clock is behind the last entry or another program holds the data; 507 for a disk that takes nothing.
  */
 export type Write = <Who extends Actor, Args extends readonly unknown[], Answer>(
   caller: Caller<Who>,

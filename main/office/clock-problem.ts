@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Clock } from './clock.ts';
 
-/** The clock may be this much behind the last entry: a PC corrects it by seconds all day. */
+/** The milliseconds that the clock may be behind the last entry: a PC corrects it by seconds all day. */
 const TOLERANCE_MS = 60_000;
 
 const lastEntry = compiled((db) =>
@@ -19,8 +19,8 @@ const lastEntry = compiled((db) =>
 );
 
 /**
- * The sentence that says why nothing may be written while the clock shows a time before the last entry; undefined where the
- * clock is right. Signing in and out is no entry: it goes on, so that somebody can set the clock.
+ * The sentence for a clock that is behind the last entry, while which nothing may be written; undefined where it is right.
+ * Signing in and out goes on, so that somebody can set the clock.
  */
 export const clockProblem = async (db: Db, now: Date): Promise<string | undefined> => {
   const [last] = await lastEntry(db, {});

@@ -2,7 +2,7 @@ import { type IsoDate, localDate } from '../../shared/dates.ts';
 
 export interface Clock {
   now(): Date;
-  /** Milliseconds since some moment, for waits: setting the calendar forwards or back does not change them. */
+  /** The milliseconds since some fixed moment, for measuring waits: setting the calendar does not change them. */
   elapsedMs(): number;
 }
 

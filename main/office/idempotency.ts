@@ -32,7 +32,10 @@ const insertKey = compiled((db, given: Given<NewRow<'idempotency_keys'>>) =>
   }),
 );
 
-/** The answer stored for a request with this key, as JSON; undefined for a new one. Throws 409 where it had another body. */
+/**
+ * The answer that is stored for a request with this key, as JSON; undefined for a new key. Throws 409 where the first
+ * request had another body.
+ */
 export const storedAnswer = async (
   db: Transaction<Tables>,
   { userId }: Actor,
@@ -47,7 +50,7 @@ export const storedAnswer = async (
   return stored?.answer;
 };
 
-/** Stores the answer to a request with this key, for when the request is repeated. */
+/** Stores the answer to a request with this key, for its repetitions. */
 export const storeAnswer = async (
   { db, actor, now }: { readonly db: Transaction<Tables>; readonly actor: Actor; readonly now: string },
   idempotency: Idempotency | undefined,

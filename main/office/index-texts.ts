@@ -4,20 +4,20 @@ import { officeItself } from './actor.ts';
 import type { Change } from './change.ts';
 import type { Office } from './office.ts';
 
-/** Records put into an index at a time: a receipt that comes meanwhile waits some milliseconds. */
+/** The number of records that are indexed at a time: a receipt that comes meanwhile waits some milliseconds. */
 const AT_ONCE = 50;
 const BETWEEN_MS = 20;
 
 const asOffice = { actor: officeItself('office PC'), atAnyTime: true };
 
-/** Adds the next records of a register to its search index and answers how many. */
+/** Adds the next records of a register to its search index. Answers how many. */
 export const indexPart = ({ db }: Change, register: TextRegister): Promise<number> =>
   indexTexts(db, register, AT_ONCE);
 
 /** Empties a search index, so that it is filled anew. */
 export const emptyIndex = ({ db }: Change, register: TextRegister): Promise<void> => emptyTexts(db, register);
 
-/** Adds new records to all search indexes. Until then searches read them directly. */
+/** Adds new records to all search indexes. Until then searches read these records directly. */
 export const indexNewTexts = async (office: Office, registers = TEXT_REGISTERS): Promise<void> => {
   if (office.database.isReadOnly) return;
   let isOver = false;

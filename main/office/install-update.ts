@@ -1,11 +1,11 @@
-/** An installer of a newer version, with the SHA-512 in hex that was signed for it. */
+/** An installer of a newer version, with its signed SHA-512 in hex. */
 export interface NewerVersion {
   readonly path: string;
   readonly sha512: string;
 }
 
 /**
- * Closes the office in order and has the installer take the program's place. Rejects, with the office still open, where the
- * installer is not the one that was signed.
+ * Closes the office in order and starts the installer. Rejects, with the office still open, where the installer's hash is
+ * not the signed one.
  */
 export type InstallUpdate = (newer: NewerVersion) => Promise<void>;

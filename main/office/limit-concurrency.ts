@@ -1,4 +1,4 @@
-/** Makes a fair queue for works: it runs at most `atATime` at once, and the others wait in the order in which they came. */
+/** Makes a queue that runs at most `atATime` works at once. The others wait in the order in which they came. */
 export const limitConcurrency = (atATime: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export const limitConcurrency = (atATime: number) => {
     try {
       return await work();
     } finally {
-      // The turn is handed on, so that nobody who comes just now takes it first.
+      // The turn is handed to the next in line, so that a newcomer cannot take it first.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

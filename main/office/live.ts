@@ -7,7 +7,7 @@ export interface LiveEvent {
   readonly action: string;
 }
 
-/** Who may learn of a change: all staff, the staff of some courses, or some people; an admin always. */
+/** The desks that are told of a change: of all staff, of the staff of some courses, or of some people; always of admins. */
 export interface Audience {
   readonly courses?: readonly (number | null)[];
   readonly users?: readonly (number | null)[];
@@ -17,18 +17,21 @@ interface Listener {
   /** The person as they are now: courses may be taken away while a line is open. */
   readonly actor: () => Actor;
   readonly send: (event: LiveEvent) => void;
-  /** The office closes: nothing more will come. */
+  /** Called when the office closes: no more events will come. */
   readonly end: () => void;
 }
 
 export interface Live {
-  /** Tells every desk that may know. Called after the commit, never before. */
+  /** Tells every desk of the audience. Call it after the commit, never before. */
   publish(event: LiveEvent, audience: Audience): void;
-  /** Hears of changes until the returned function is called. */
+  /** Subscribes to events until the returned function is called. */
   subscribe(listener: Listener): () => void;
-  /** Hears of every change inside the office itself. */
+  /** Calls `watcher` for every event, for use inside the office. */
   watch(watcher: (event: LiveEvent) => void): void;
-  /** Calls once, when the first desk's line is opened: what waits for people need not be there before them. */
+  /**
+   * Calls `prepare` once, when the first desk's line is opened. Example: threads are started then, and not while nobody
+   * works.
+   */
   whenSomebodyComes(prepare: () => void): void;
   /** Ends every desk's line. */
   close(): void;

@@ -5,10 +5,13 @@ import { diskTrouble } from './disk/disk-trouble.ts';
 import type { Office } from './office.ts';
 
 const EVERY_MS = 60 * 60_000;
-/** A retry comes within minutes; a week covers a desk that was switched off over a holiday. */
+/**
+ * The days for which answers are stored. Most repeated requests come within minutes; a desk may be switched off over a
+ * holiday.
+ */
 const KEEP_ANSWERS_DAYS = 7;
 
-/** Deletes the stored answers of idempotency keys from before a moment, ISO in UTC. */
+/** Deletes the answers that were stored for idempotency keys before a moment, ISO in UTC. */
 export const forgetAnswers = async ({ db }: Change, before: string): Promise<void> => {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 };
@@ -29,7 +32,7 @@ export interface Chores<In extends Office = Office> {
 
 const MINUTE_MS = 60_000;
 
-/** Does the office's chores until the returned function is called. One that fails is logged, and tried again in an hour. */
+/** Runs the chores until the returned function is called. A chore that fails is logged, and tried again in an hour. */
 export const keepTidy = <In extends Office>(
   office: In,
   { fromOpening, aMinuteLater }: Chores<In>,
@@ -41,7 +44,7 @@ export const keepTidy = <In extends Office>(
     for (const chore of chores) {
       if (isOver) return;
       await chore(office).catch((error: unknown) => {
-        // One that the closing has cut off is done at the next start.
+        // A chore that the closing has cut off is done at the next start.
         if (!isOver) console.error('A chore failed:', diskTrouble(error) ?? error);
       });
     }

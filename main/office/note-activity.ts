@@ -1,4 +1,4 @@
 import type { Change, ChangeEntry } from './change.ts';
 
-/** Writes an audit row for what is no change of a record: a backup, a refused sign-in, who may connect. */
+/** Writes an audit row for an event that changes no record, such as a backup or a refused sign-in. */
 export const noteActivity = (change: Change, entry: ChangeEntry): Promise<number> => change.record(entry);

@@ -7,18 +7,18 @@ import { createLive, type Live } from './live.ts';
 import { createNotices, type Notices } from './notices.ts';
 import type { Writing } from './writing.ts';
 
-/** An open office: what every feature is given to work with. */
+/** An open office: what every feature works with. */
 export interface Office extends Writing {
   readonly dataDirectory: string;
   readonly version: string;
   readonly database: OfficeDatabase;
-  /** The handle for reading. It sees what is committed. */
+  /** The handle for reading. It sees committed data only. */
   readonly reader: Kysely<Tables>;
   readonly clock: Clock;
   readonly files: FileStore;
   readonly live: Live;
   readonly notices: Notices;
-  /** Closes the office and opens it anew on the same address, after the running answers: a restore takes effect then. */
+  /** Closes the office after the running answers and opens it again on the same address. A restore takes effect then. */
   readonly reopen: () => void;
   /** Registers a duty for the closing, such as ending a thread that reads the data. */
   atClose(duty: () => Promise<void>): void;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { writeWhole } from './disk/durable-files.ts';
 
-/** What belongs to this PC and not to the office's records: it is neither backed up nor restored. */
+/** The settings of this PC, as opposed to the office's records: they are neither backed up nor restored. */
 const PcSettings = z.looseObject({
-  /** The second folder that each backup is copied to: another disk, a network folder. */
+  /** The second folder to which each backup is copied, such as a USB disk or a network folder. */
   second_backup_folder: z.string().nullable().catch(null).default(null),
-  /** The folder or address where newer versions of Bursar are put. */
+  /** The folder or address in which newer versions of Bursar are found. */
   update_place: z.string().nullable().catch(null).default(null),
-  /** Whether other desks may connect, and whether their line is encrypted; missing where nobody has switched it. */
+  /** Whether other desks may connect, and whether over HTTPS; missing where nobody has switched it. */
   sharing: z.object({ lan: z.boolean(), https: z.boolean() }).optional().catch(undefined),
 });
 export type PcSettings = z.infer<typeof PcSettings>;
@@ -25,7 +25,7 @@ export const readPcSettings = (dataDirectory: string): PcSettings => {
   }
 };
 
-/** Changes some of them, durably; what others keep in the same file stays. */
+/** Changes some of the settings, durably. The others in the file stay. */
 export const changePcSettings = async (
   dataDirectory: string,
   changes: Partial<PcSettings>,

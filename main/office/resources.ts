@@ -18,7 +18,7 @@ export const applicationRoot = (): string => {
   return root;
 };
 
-/** A file of `resources/`: `resourcePath('fonts', 'NotoSans-Regular.ttf')`. */
+/** The path of a file of `resources/`. Example: `resourcePath('fonts', 'NotoSans-Regular.ttf')`. */
 export const resourcePath = (...parts: readonly string[]): string =>
   join(applicationRoot(), 'resources', ...parts);
 

@@ -4,7 +4,7 @@ import { diskTrouble } from './disk/disk-trouble.ts';
 export class StartProblem extends Error {}
 
 /**
- * The line for a person about a start or a stop that failed; undefined for a fault of the program, which is shown whole.
+ * The line for a person about a start or a stop that failed; undefined for a fault of the program, which is printed in full.
  */
 export const inOneLine = (error: unknown): string | undefined => {
   const sentence = error instanceof StartProblem ? error.message : diskTrouble(error);

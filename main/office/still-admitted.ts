@@ -25,9 +25,9 @@ const standingOf = compiled((db, given: Given<{ loginId: number; userId: number 
 }));
 
 /**
- * Looks again, in the transaction that writes, whether a person may still do what they were let in for: the body of a
- * request may have taken minutes since. Throws 401 for a login that has ended, 409 where the role is another or a
- * course was taken away. What the office does by itself has no login and passes.
+ * Checks again, within the transaction, that a person may still do what they were admitted for: the body of their request
+ * may have taken minutes. Throws 401 for a login that has ended, 409 for a changed role or a course that was taken away. The
+ * office itself has no login and passes.
  */
 export const requireStillAdmitted = async (db: Db, actor: Actor): Promise<void> => {
   if (actor.loginId === null) return;

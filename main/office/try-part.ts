@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-/** Does a part of a transaction; where it throws, what it wrote is taken back, and nothing else. */
+/** Does a part of a transaction. Where it throws, what it wrote is rolled back, and the rest of the transaction stays. */
 export const tryPart = async <Done>(db: Db, work: () => Promise<Done>): Promise<Done> => {
   await sql`savepoint part`.execute(db);
   try {

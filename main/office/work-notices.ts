@@ -2,7 +2,7 @@ import type { Notice } from '../../shared/contract/office.endpoints.ts';
 import { formatCount } from '../../shared/counted.ts';
 import type { Office } from './office.ts';
 
-/** Makes a notice of the long work that all entries wait for: `Dues are being raised: 4,000 of 20,000. …` */
+/** Makes the notice of long work that all entries wait for, as `Dues are being raised: 4,000 of 20,000. …`. */
 export const workNotices = (office: Pick<Office, 'longWork'>, userId: number): readonly Notice[] => {
   const work = office.longWork();
   if (!work) return [];

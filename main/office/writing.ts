@@ -1,24 +1,24 @@
 import type { Write } from './change.ts';
 
-/** A change that takes long, while it is made: everybody's entries wait for it. */
+/** A change that takes long, and that everybody's entries wait for. */
 export interface LongWork {
-  /** `Students are being loaded` */
+  /** What is being done, as `Students are being loaded`. */
   readonly doing: string;
   readonly userId: number | null;
   /** The name of the person who asked for it. */
   readonly name: string;
-  /** Its progress in its own units; both 0 where it has not said yet. */
+  /** The progress in units of its own; both 0 until it is reported. */
   readonly done: number;
   readonly total: number;
 }
 
-/** The writing side of an office. */
+/** The part of an office that writes. */
 export interface Writing {
-  /** The only way to write. */
+  /** Runs a command of the writer. Nothing else writes. */
   readonly write: Write;
   /** The long work that all other entries wait for, if there is any. */
   readonly longWork: () => LongWork | undefined;
-  /** Cancels a person's long work; nothing of it is written. Answers whether there was any. */
+  /** Cancels a person's long work, and rolls it back. Answers whether there was any. */
   readonly cancelWork: (userId: number) => boolean;
   /** Ends all writing, because a restore puts other data in place. */
   readonly stop: () => void;

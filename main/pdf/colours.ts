@@ -1,7 +1,7 @@
 /** Red, green and blue, each 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** Office printers are black and white: colour never carries the meaning alone. */
+/** The colours of papers. Many office printers print black alone, so no meaning rests on colour. */
 export const INK: Colour = [0.08, 0.09, 0.12];
 export const FADED: Colour = [0.36, 0.38, 0.42];
 export const HAIRLINE: Colour = [0.62, 0.64, 0.68];

@@ -11,7 +11,7 @@ const MARKS: Readonly<Record<PaperCopy, string>> = {
   screen: 'SCREEN COPY: not for handing out',
 };
 
-/** Says below a paper's heading which copy it is; an original says nothing. Answers the y below. */
+/** Draws the mark of a copy below a paper's heading; an original has none. Answers the y below it. */
 export const drawCopyMark = (
   sheet: Sheet,
   copy: PaperCopy,
@@ -22,7 +22,7 @@ export const drawCopyMark = (
   return drawText(sheet, MARKS[copy], place, style);
 };
 
-/** Across the whole sheet, so that what a screen shows cannot pass for an original once it is on paper. */
+/** Stamps a screen copy across the whole sheet, so that a print of it cannot pass for an original. */
 export const drawScreenStamp = (sheet: Sheet): void =>
   drawStamp(sheet, 'SCREEN COPY', {
     size: Math.min(sheet.width, sheet.height) / 9,
@@ -30,6 +30,6 @@ export const drawScreenStamp = (sheet: Sheet): void =>
     opacity: 0.16,
   });
 
-/** `Cancelled on 22-11-2026 by Meera Nair: Entered twice`. */
+/** The line of a cancellation, as `Cancelled on 22-11-2026 by Meera Nair: Entered twice`. */
 export const cancellationText = ({ at, by, reason }: PaperCancellation): string =>
   `Cancelled on ${formatDate(localDate(new Date(at)))} by ${by}: ${reason}`;

@@ -2,12 +2,17 @@ import { createWorkerPool, type WorkerPool } from '../workers/worker-pool.ts';
 import type { AnyDrawing } from './drawing.ts';
 import type { PdfJob } from './pdf-job.ts';
 
-/** Milliseconds that a drawing may take: somebody waits at a counter; the papers of a whole list, longer. */
+/** The milliseconds that a drawing may take: one paper, for which somebody waits at a counter, or many. */
 const PATIENCE_MS = { one: 20_000, many: 60_000 } as const;
-/** Papers in one file that are drawn beside those of a counter: five receipts of one payment are nobody's list. */
+/**
+ * The most papers of one file that are drawn by the threads of the counter. Five receipts of one payment are no long list.
+ */
 const FEW = 8;
 
-/** The first thread stays warm, its fonts loaded; a second one is for the others while one person's work is in it. */
+/**
+ * The threads of the counter. One stays, with its fonts loaded; a second draws for others while the first works for one
+ * person.
+ */
 const newPool = () =>
   createWorkerPool<PdfJob, Uint8Array>('pdf', {
     threads: 2,
@@ -17,7 +22,7 @@ const newPool = () =>
     heapMb: 256,
     tooSlow: 'Drawing the PDF took too long. Shorten its text and try again.',
   });
-/** Long files wait for each other, and no receipt for them. */
+/** The thread of long files: they wait for each other, and no receipt waits for them. */
 const newPoolForMany = () =>
   createWorkerPool<PdfJob, Uint8Array>('pdf', {
     idleMs: 15_000,
@@ -35,9 +40,10 @@ export const warmPdf = (): void => {
 };
 
 /**
- * Draws a PDF in a thread of its own, so that the office goes on answering. Content is copied to it: plain data
- * and bytes only. The drawing is named by its type, so that its code loads in the thread alone: `drawPdf<typeof
- * receiptDrawing>('receipt', …)` with a type-only import. Rejects when drawing fails, takes too long or needs too much memory; the next call starts afresh.
+ * Draws a PDF in a thread, so that the office goes on answering. `content` is copied to it: plain data and bytes only.
+ * `name` is checked by the drawing's type, so that its code loads in the thread alone: `drawPdf<typeof
+ * receiptDrawing>('receipt', …)` with a type-only import. Rejects where the drawing fails, takes too long or needs too much
+ * memory; the next call works again.
  */
 export const drawPdf = <Made extends AnyDrawing = never>(
   name: Made['name'],
@@ -51,7 +57,7 @@ export const drawPdf = <Made extends AnyDrawing = never>(
   return pool.run({ name, content }, { timeoutMs: PATIENCE_MS.one });
 };
 
-/** Ends the threads. Whatever is still being drawn is refused. */
+/** Ends the threads. Drawings that still run or wait are refused. */
 export const closePdf = async (): Promise<void> => {
   const closing = [pool, poolForMany];
   [pool, poolForMany] = [undefined, undefined];

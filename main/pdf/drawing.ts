@@ -1,7 +1,7 @@
-/** What the PDF worker draws from plain data, by the name that crosses to its thread. */
+/** A drawing of the PDF worker: it draws plain data, and its name is sent to the thread. */
 interface Drawing<Name extends string, Content> {
   readonly name: Name;
-  // As a method, so that a list may hold drawings of all contents: past the thread's boundary no type is known.
+  // A method, so that a list may hold drawings of all contents: the thread's boundary loses the types.
   draw(content: Content): Promise<Uint8Array>;
 }
 

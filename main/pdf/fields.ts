@@ -3,7 +3,7 @@ import type { Sheet } from './paper.ts';
 import { drawRule } from './shapes.ts';
 import { drawLines, LEADING, layOut, measureWidth } from './text.ts';
 
-/** A label and what is filled in beside it. */
+/** A label and the value beside it. */
 export interface Field {
   readonly label: string;
   readonly value: string;
@@ -13,15 +13,15 @@ export interface FieldsPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Points; 10 where nothing is said. */
+  /** The size of the text in points. Default: 10. */
   readonly size?: number;
-  /** Between two fields of a row, in points. */
+  /** The space between two fields of a row in points. */
   readonly gap?: number;
 }
 
 /**
- * Draws a filled-in form: each row's fields share its width evenly, labels of one column are equally wide, values
- * wrap beside their label over a dotted line. Answers the y below.
+ * Draws a filled-in form. The fields of a row share its width evenly, the labels of a column are equally wide, and values
+ * wrap over a dotted line. Answers the y below.
  */
 export const drawFields = (
   sheet: Sheet,
@@ -41,7 +41,7 @@ export const drawFields = (
     let tallest = 0;
     row.forEach((field, column) => {
       const left = x + column * (share + gap);
-      // The last field of a short row takes the rest of the width.
+      // The last field of a short row takes the remaining width.
       const span = column === row.length - 1 ? x + width - left : share;
       const labelWidth = (labelWidths[column] ?? 0) + size * 0.7;
       const beside = { x: left + labelWidth, y: below, width: span - labelWidth };

@@ -11,7 +11,7 @@ const FILES = {
 
 export type FaceName = keyof typeof FILES;
 
-/** One glyph as drawn; offsets and advances in thousandths of the size. */
+/** A glyph as it is drawn. `advanceWidth` is in units of the font; the other measures are thousandths of the text's size. */
 export interface PlacedGlyph {
   readonly id: number;
   readonly codePoints: number[];
@@ -26,11 +26,13 @@ export interface Face {
   readonly font: Font;
   readonly bytes: Uint8Array;
   readonly covers: (codePoint: number) => boolean;
-  /** Shapes text of one script: conjuncts, matras and marks in place. Remembered, so never change the answer. */
+  /** Shapes text of one script: conjuncts, matras and marks in place. The answer is cached, so it must not be changed. */
   readonly shape: (text: string) => readonly PlacedGlyph[];
 }
 
-/** Shaped pieces kept for each face, and how long they may be: a register repeats its names and numbers. */
+/**
+ * The number of shaped texts cached for each face, and the most characters of one: a register repeats its names and numbers.
+ */
 const REMEMBERED = 20_000;
 const REMEMBERED_LENGTH = 40;
 
@@ -40,7 +42,7 @@ const loadFace = async (name: FaceName): Promise<Face> => {
   if (!('layout' in font)) throw new Error(`${FILES[name]} holds more than one font`);
   const scale = 1000 / font.unitsPerEm;
   const covered = new Set(font.characterSet);
-  // What a glyph stands for must not depend on which document used it first: the lowest character wins.
+  // A glyph stands for its lowest character: otherwise the bytes would depend on which document used it first.
   const nominal = new Map<number, number>();
   for (const codePoint of [...covered].sort((a, b) => b - a)) {
     const glyph = font.glyphForCodePoint(codePoint);
@@ -81,7 +83,7 @@ export type Faces = Readonly<Record<FaceName, Face>>;
 
 let faces: Promise<Faces> | undefined;
 
-/** The four faces, read and parsed once for the life of the thread (about 150 ms the first time). */
+/** Loads the four faces, once in the life of a thread (about 150 ms). */
 export const loadFaces = (): Promise<Faces> => {
   faces ??= (async () => {
     const [latin, latinBold, devanagari, devanagariBold] = await Promise.all([

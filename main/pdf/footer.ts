@@ -5,7 +5,7 @@ import { drawText, type TextStyle } from './text.ts';
 
 const style = { size: 7.5, colour: FADED } satisfies TextStyle;
 
-/** Writes a note on the left and `Page x of y` on the right below the margin of each of these pages. Call it last. */
+/** Draws a note on the left and `Page x of y` on the right below the margin of each sheet. Call it last. */
 export const drawFooters = (sheets: readonly Sheet[], note = ''): void => {
   sheets.forEach((sheet, index) => {
     const width = sheet.right - sheet.left;

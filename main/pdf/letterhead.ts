@@ -6,22 +6,22 @@ import type { Sheet } from './paper.ts';
 import { drawRule } from './shapes.ts';
 import { drawLines, layOut, type TextStyle } from './text.ts';
 
-/** The college as it stands on its papers, with its logo at hand. Blank texts are left out. */
+/** The college of a letterhead, with the bytes of its logo. Blank texts are not drawn. */
 export interface College extends Omit<Letterhead, 'logo_file'> {
-  /** A PNG or JPEG; anything else is left out. */
+  /** A PNG or JPEG; anything else is not drawn. */
   readonly logo: Uint8Array | null;
 }
 
 export interface LetterheadOptions {
-  /** Points of the college's name; the rest follows. 17 suits A4, 13 suits A5. */
+  /** The size of the college's name in points; the other sizes follow from it. 17 suits A4, 13 suits A5. */
   readonly size?: number;
-  /** The y at which it begins; the sheet's top margin where it is left out. */
+  /** The y at which the letterhead begins. Default: the sheet's top margin. */
   readonly y?: number;
 }
 
 const LOGO = PDFName.of('Logo');
 
-/** Draws logo, name, address and affiliation across the top, and a double rule; answers the y below it. */
+/** Draws logo, name, address and affiliation across the top, and a double rule. Answers the y below it. */
 export const drawLetterhead = async (
   sheet: Sheet,
   college: College,
@@ -31,7 +31,7 @@ export const drawLetterhead = async (
   const image = await placeLogo(paper, college.logo);
   const logoSide = size * 3.1;
   const room = image ? logoSide + size * 0.6 : 0;
-  // The same room is kept on the right, so that the name stands in the middle of the page.
+  // The logo's width is left free on the right too, so that the name stands in the middle of the page.
   const place = { x: left + room, width: right - left - room * 2 };
 
   const small = { size: size * 0.54, align: 'centre', colour: INK } satisfies TextStyle;

@@ -9,7 +9,7 @@ interface ReadLogo {
   readonly height: number;
 }
 
-/** A logo inside a document: what to draw, and its size in pixels. */
+/** A logo in a document: its image, and its size in pixels. */
 export interface Logo {
   readonly ref: PDFRef;
   readonly width: number;
@@ -32,7 +32,8 @@ const read = async (bytes: Uint8Array): Promise<ReadLogo | null> => {
   }
 };
 
-// Unpacking a PNG takes longer than a whole receipt, and every paper of a college carries the same one.
+// The last logo is cached: unpacking a PNG takes longer than drawing a receipt, and all papers of a college carry the same
+// one.
 let last: ReadLogo | null = null;
 
 const readOnce = async (bytes: Uint8Array): Promise<ReadLogo | null> => {
@@ -40,7 +41,7 @@ const readOnce = async (bytes: Uint8Array): Promise<ReadLogo | null> => {
   return last;
 };
 
-/** By the bytes as they came: papers in one document may carry logos of several years. */
+/** The logos of each document by their bytes: its papers may carry logos of several years. */
 const placed = new WeakMap<Paper, Map<Uint8Array, Logo | null>>();
 
 const place = async (paper: Paper, bytes: Uint8Array): Promise<Logo | null> => {
@@ -52,7 +53,7 @@ const place = async (paper: Paper, bytes: Uint8Array): Promise<Logo | null> => {
   return copy ? { ref: context.register(copy), width: logo.width, height: logo.height } : null;
 };
 
-/** Puts a PNG or JPEG into the document, once however many pages carry it; null for anything else. */
+/** Adds a PNG or JPEG to the document, once for all its pages; null for anything else. */
 export const placeLogo = async (paper: Paper, bytes: Uint8Array | null): Promise<Logo | null> => {
   if (bytes === null) return null;
   const here = placed.get(paper) ?? new Map<Uint8Array, Logo | null>();

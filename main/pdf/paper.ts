@@ -4,16 +4,16 @@ import { A4, type PageSize } from './page-sizes.ts';
 
 export interface PaperOptions {
   readonly title: string;
-  /** The college. */
+  /** The college's name. */
   readonly author: string;
-  /** The moment written into the file; the same input and moment give the same bytes. */
+  /** The moment written into the file. The same input and moment give the same bytes. */
   readonly date: Date;
   readonly size?: PageSize;
-  /** Points kept free on every side; 36 where nothing is said. */
+  /** The margin on each side in points. Default: 36. */
   readonly margin?: number;
 }
 
-/** A document being written. */
+/** A document that is being drawn. */
 export interface Paper {
   readonly pdf: PDFDocument;
   readonly faces: Faces;
@@ -21,20 +21,20 @@ export interface Paper {
   readonly size: PageSize;
   readonly margin: number;
   readonly sheets: Sheet[];
-  /** The faces that pages have used so far. */
+  /** The faces that its pages use so far. */
   readonly used: Set<FaceName>;
 }
 
 /**
- * One page. All measures are points from its top left corner, downwards; `left`, `right`, `top`, `bottom` are
- * where its margins end.
+ * One page. All measures are in points from its top left corner, downwards. `left`, `right`, `top` and `bottom` are the
+ * inner edges of its margins.
  */
 export interface Sheet {
   readonly paper: Paper;
   readonly page: PDFPage;
-  /** Adds PDF operators, in PDF's own coordinates (from the bottom); what they set ends with them. */
+  /** Adds PDF operators in PDF's own coordinates, from the bottom left. The graphics state is restored after them. */
   readonly write: (operators: string) => void;
-  /** Packs what was drawn so far; drawing may go on. */
+  /** Compresses what was drawn so far. Drawing may go on. */
   readonly seal: () => void;
   readonly width: number;
   readonly height: number;
@@ -64,15 +64,15 @@ const asFontkit = ({ font, shape }: Face): Fontkit => ({
   }),
 });
 
-/** A font that is written only when a page used it, unlike those of `pdf.embedFont`. */
+/** Makes a font that is written only if a page uses it, unlike those of `pdf.embedFont`. */
 const prepareFont = async (pdf: PDFDocument, face: Face): Promise<PDFFont> => {
-  // A subset's name begins with six capitals; a fixed tag keeps the output the same every time.
+  // The name of a subset begins with six capitals. These are fixed, so that the same input gives the same bytes.
   const name = `BURSAR+${face.font.postscriptName}`;
   const embedder = await CustomFontSubsetEmbedder.for(asFontkit(face), face.bytes, name);
   return PDFFont.of(pdf.context.nextRef(), pdf, embedder);
 };
 
-/** Begins a document in en-IN; of its fonts only the glyphs used are written. */
+/** Begins a document in en-IN. Of its fonts, only the glyphs in use are written. */
 export const openPaper = async (options: PaperOptions): Promise<Paper> => {
   const faces = await loadFaces();
   const pdf = await PDFDocument.create({ updateMetadata: false });
@@ -100,7 +100,7 @@ export const openPaper = async (options: PaperOptions): Promise<Paper> => {
   };
 };
 
-/** A new page at the end, of the paper's size and margins. */
+/** Adds a page at the end, of the paper's size and margins. */
 export const addSheet = (paper: Paper): Sheet => {
   const { pdf } = paper;
   const { width, height } = paper.size;
@@ -120,14 +120,17 @@ export const addSheet = (paper: Paper): Sheet => {
     page.node.addContentStream(pdf.context.register(pdf.context.flateStream(pending.join('\n'))));
     pending.length = 0;
   };
-  // A long register holds one page's drawing in memory; what is done is kept packed.
+  // The page before is compressed: a long register holds the drawing of one page in memory.
   paper.sheets.at(-1)?.seal();
   const sheet = { paper, page, write, seal, width, height, ...edges };
   paper.sheets.push(sheet);
   return sheet;
 };
 
-/** One of so many equal parts of a sheet, one above the other, with its own edges; 0 is the uppermost. */
+/**
+ * Divides a sheet into `count` equal parts, one above the other. Answers the one at `at`, 0 being the uppermost, with edges
+ * of its own.
+ */
 export const partOf = (sheet: Sheet, count: number, at: number): Sheet => {
   const height = sheet.height / count;
   const up = height * (count - 1 - at);
@@ -139,17 +142,17 @@ export const partOf = (sheet: Sheet, count: number, at: number): Sheet => {
   };
 };
 
-/** An upright sheet as two, one above the other. */
+/** Divides an upright sheet into two halves, one above the other. */
 export const halves = (sheet: Sheet): readonly [upper: Sheet, lower: Sheet] => [
   partOf(sheet, 2, 0),
   partOf(sheet, 2, 1),
 ];
 
-/** Goes through the motions of drawing and answers what `draw` answers, such as the y it would reach. */
+/** Runs `draw` without drawing, and answers what it answers, such as the y it would reach. */
 export const rehearse = <T>(sheet: Sheet, draw: (blank: Sheet) => T): T =>
   draw({ ...sheet, write: () => undefined });
 
-/** Makes a face known to a page, under its own name. */
+/** Adds a face to a page's fonts, under its own name. */
 export const fontFor = ({ paper, page }: Sheet, name: FaceName): PDFFont => {
   const font = paper.fonts[name];
   page.node.setFontDictionary(PDFName.of(name), font.ref);
@@ -157,7 +160,7 @@ export const fontFor = ({ paper, page }: Sheet, name: FaceName): PDFFont => {
   return font;
 };
 
-/** The finished file. */
+/** Finishes a document. Answers the bytes of its file. */
 export const closePaper = async ({ pdf, fonts, used, sheets }: Paper): Promise<Uint8Array> => {
   for (const sheet of sheets) sheet.seal();
   for (const name of used) await fonts[name].embed();

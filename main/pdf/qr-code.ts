@@ -2,7 +2,7 @@ import { create } from 'qrcode';
 import { colourOperands, INK } from './colours.ts';
 import type { Sheet } from './paper.ts';
 
-/** Draws a QR code whose top left corner stands at x and y, so many points wide; readers need the paper free around it. */
+/** Draws a QR code with its top left corner at x and y, `side` points wide. Scanners need free paper around it. */
 export const drawQrCode = (
   sheet: Sheet,
   text: string,
@@ -15,7 +15,7 @@ export const drawQrCode = (
     const up = (sheet.height - y - (row + 1) * step).toFixed(3);
     for (let column = 0; column < size; column += 1) {
       if (!data[row * size + column]) continue;
-      // Dark squares beside each other are one bar: a hair between two of them would show in print.
+      // Neighbouring dark squares are drawn as one bar: a gap between two would show in print.
       let end = column + 1;
       while (end < size && data[row * size + end]) end += 1;
       const [left, width] = [x + column * step, (end - column) * step];

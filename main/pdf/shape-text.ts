@@ -1,6 +1,6 @@
 import type { Face, Faces, PlacedGlyph } from './fonts.ts';
 
-/** Neighbouring characters of one face. `text` is what was meant, even where a replacement is drawn. */
+/** Neighbouring characters of one face. `text` is the original, even where a replacement is drawn. */
 export interface TextRun {
   readonly face: Face;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface TextRun {
   readonly glyphs: readonly PlacedGlyph[];
 }
 
-/** A word between two spaces; its width in thousandths of the size. */
+/** A word; its width is in thousandths of the text's size. */
 export interface Word {
   readonly runs: readonly TextRun[];
   readonly width: number;
@@ -22,7 +22,7 @@ const UNPRINTABLE = /[[\p{Cc}\p{Cf}]--[\n\u200C\u200D]]/gv;
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
-/** Text fit for paper: no control characters, no halves of characters, tabs as spaces, line breaks as `\n`. */
+/** Cleans text for drawing: no control characters, no halves of surrogate pairs, tabs as spaces, line breaks as `\n`. */
 export const printable = (text: string): string =>
   text
     .toWellFormed()
@@ -30,7 +30,7 @@ export const printable = (text: string): string =>
     .replaceAll('\t', ' ')
     .replaceAll(UNPRINTABLE, '');
 
-/** The characters as a reader counts them: a matra or an accent stays with its letter. */
+/** Splits text into characters as a reader counts them: a matra or an accent stays with its letter. */
 export const charactersOf = (text: string): readonly string[] =>
   PLAIN.test(text) ? [...text] : Array.from(graphemes.segment(text), ({ segment }) => segment);
 
@@ -62,9 +62,9 @@ const shape = (faces: Faces, text: string, bold: boolean): Word => {
   return { runs, width: runs.reduce((sum, run) => sum + widthOf(run.glyphs), 0) };
 };
 
-/** Splits a word (no spaces) by script, gives each piece its face and shapes it. Never throws for any text. */
+/** Shapes a word without spaces: splits it by script, and gives each piece its face. Never throws, whatever the text. */
 export const shapeWord = (faces: Faces, text: string, bold: boolean): Word => shape(faces, text, bold);
 
-/** Width of a space, in thousandths of the size. */
+/** The width of a space in thousandths of the text's size. */
 export const spaceWidth = (faces: Faces, bold: boolean): number =>
   widthOf(facesFor(faces, bold)[0].shape(' '));

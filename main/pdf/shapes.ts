@@ -2,10 +2,10 @@ import { type Colour, colourOperands, HAIRLINE } from './colours.ts';
 import type { Sheet } from './paper.ts';
 
 export interface RuleStyle {
-  /** Points. */
+  /** The line's thickness in points. */
   readonly thickness?: number;
   readonly colour?: Colour;
-  /** Lengths of dash and gap, in points; a whole line where nothing is said. */
+  /** The lengths of dash and gap in points. Default: a solid line. */
   readonly dash?: readonly [on: number, off: number];
 }
 
@@ -28,7 +28,7 @@ const stroke = (
   sheet.write(`${operands(thickness)} w ${dashes}${colourOperands(colour)} RG ${path} S`);
 };
 
-/** A horizontal line from x to x + width. */
+/** Draws a horizontal line from x to x + width. */
 export const drawRule = (
   sheet: Sheet,
   { x, y, width }: Omit<Rectangle, 'height'>,
@@ -36,7 +36,7 @@ export const drawRule = (
 ): void =>
   stroke(sheet, `${operands(x, sheet.height - y)} m ${operands(x + width, sheet.height - y)} l`, style);
 
-/** An upright line from y down to y + height. */
+/** Draws a vertical line from y down to y + height. */
 export const drawUpright = (
   sheet: Sheet,
   { x, y, height }: Omit<Rectangle, 'width'>,
@@ -44,11 +44,11 @@ export const drawUpright = (
 ): void =>
   stroke(sheet, `${operands(x, sheet.height - y)} m ${operands(x, sheet.height - y - height)} l`, style);
 
-/** The outline of a rectangle. */
+/** Draws the outline of a rectangle. */
 export const drawBox = (sheet: Sheet, { x, y, width, height }: Rectangle, style: RuleStyle = {}): void =>
   stroke(sheet, `${operands(x, sheet.height - y - height, width, height)} re`, style);
 
-/** A filled rectangle. Draw it before the text that stands on it. */
+/** Fills a rectangle. Draw it before the text that stands on it. */
 export const fillBox = (sheet: Sheet, { x, y, width, height }: Rectangle, colour: Colour): void => {
   const path = `${operands(x, sheet.height - y - height, width, height)} re`;
   sheet.write(`${colourOperands(colour)} rg ${path} f`);

@@ -3,13 +3,13 @@ import type { Sheet } from './paper.ts';
 import { drawRule } from './shapes.ts';
 import { drawText } from './text.ts';
 
-/** Points that the line to sign on is long. */
+/** The length of the line to sign on, in points. */
 const WIDTH = 170;
 
-/** Finds the y of the line that a certificate is signed on: the same on each kind, with room below for its code. */
+/** The y of the line that a certificate is signed on: the same on each kind, with room below for its code. */
 export const signatureLine = ({ height }: Sheet): number => height - 134;
 
-/** Draws the line to sign on at the right margin, and below it who signs, for which college. */
+/** Draws the line to sign on at the right margin, and below it the signatory and their college. */
 export const drawSignatory = (
   sheet: Sheet,
   line: number,

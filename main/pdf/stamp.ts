@@ -5,18 +5,18 @@ import { drawBox } from './shapes.ts';
 import { drawText, measureWidth, type TextStyle } from './text.ts';
 
 export interface StampOptions {
-  /** The middle of the stamp; the middle of the page where nothing is said. */
+  /** The centre of the stamp. Default: the centre of the page. */
   readonly x?: number;
   readonly y?: number;
   readonly size?: number;
   readonly colour?: Colour;
-  /** Degrees, anticlockwise. */
+  /** The angle in degrees, anticlockwise. */
   readonly angle?: number;
-  /** 0 to 1. */
+  /** The opacity from 0 to 1. */
   readonly opacity?: number;
 }
 
-/** Draws a rubber stamp over the page: CANCELLED, DRAFT, DUPLICATE COPY. */
+/** Draws a rubber stamp over the page, such as CANCELLED or DRAFT. */
 export const drawStamp = (sheet: Sheet, text: string, options: StampOptions = {}): void => {
   const { paper, page } = sheet;
   const { x = sheet.width / 2, y = sheet.height / 2, size = 40, colour = STAMP_RED } = options;
@@ -31,7 +31,7 @@ export const drawStamp = (sheet: Sheet, text: string, options: StampOptions = {}
   const radians = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const up = sheet.height - y;
-  // Turns about the stamp's middle, so that everything below is drawn as on a level page.
+  // The turn is about the stamp's centre, so that what follows is drawn as on a level page.
   const turn = [cos, sin, -sin, cos, x - cos * x + sin * up, up - sin * x - cos * up];
   const prefix = `${state} gs ${turn.map((value) => value.toFixed(5)).join(' ')} cm`;
   const turned: Sheet = { ...sheet, write: (operators) => sheet.write(`${prefix} ${operators}`) };
@@ -43,7 +43,7 @@ export const drawStamp = (sheet: Sheet, text: string, options: StampOptions = {}
     height: height + padding,
   };
   drawBox(turned, frame, { thickness: Math.max(1, size * 0.06), colour });
-  // Turned letters would be copied one by one, each on a line of its own.
+  // The marked text keeps the stamp one word when it is copied: a reader would put each turned letter on a line of its own.
   const span = `/Span <</ActualText ${PDFHexString.fromText(text)}>> BDC`;
   const whole = { ...turned, write: (operators: string) => turned.write(`${span} ${operators} EMC`) };
   drawText(whole, text, place, main);

@@ -6,24 +6,24 @@ import type { Line } from './wrap-text.ts';
 
 export interface Column {
   readonly heading: string;
-  /** A share: columns divide the table's width in proportion. */
+  /** The column's share of the table's width, in proportion to the other columns. */
   readonly width: number;
   readonly align?: Align;
 }
 
 export interface Table {
   readonly columns: readonly Column[];
-  /** One text for each column. Taken as they are drawn, so a generator keeps memory flat. */
+  /** The rows, each with one text for each column. They are read as they are drawn, so a generator keeps memory flat. */
   readonly rows: Iterable<readonly string[]>;
-  /** The rows through whose texts a line is drawn, by their number from 0. */
+  /** The indices of the rows that are struck through, from 0. */
   readonly struck?: ReadonlySet<number>;
-  /** The last row, in bold, between two rules. */
+  /** The last row, in bold between two rules. */
   readonly totals?: readonly string[];
-  /** Said in the table's place when it has no rows. */
+  /** The text of a table without rows. */
   readonly empty?: string;
-  /** Points of its text; 9 where nothing is said. */
+  /** The size of the text in points. Default: 9. */
   readonly size?: number;
-  /** Points above and below a row's text; 3 where nothing is said. */
+  /** The space above and below a row's text in points. Default: 3. */
   readonly padding?: number;
 }
 
@@ -31,17 +31,17 @@ export interface TablePlace {
   readonly y: number;
   readonly x?: number;
   readonly width?: number;
-  /** Draws what heads each further page and answers the y below it; the top margin where nothing is said. */
+  /** Draws the head of each further page and answers the y below it. Default: the top margin. */
   readonly continuePage?: (sheet: Sheet) => number;
 }
 
-/** The place where drawing goes on: the last page reached, and the y below what is on it. */
+/** The place where drawing goes on: the last page, and the y below what is on it. */
 export interface Cursor {
   readonly sheet: Sheet;
   readonly y: number;
 }
 
-/** Points left and right of a cell's text. */
+/** The space left and right of a cell's text in points, and above and below it by default. */
 const PADDING = 3;
 
 interface Grid {
@@ -97,8 +97,8 @@ const drawHeadings = (sheet: Sheet, grid: Grid, { columns }: Table, y: number): 
 };
 
 /**
- * Draws a table over as many pages as it needs, its headings on each; a row taller than a page runs on. Answers
- * where the next thing may stand.
+ * Draws a table over as many pages as it needs, with its headings on each. A row taller than a page continues on the next.
+ * Answers the place below.
  */
 export const drawTable = (first: Sheet, table: Table, place: TablePlace): Cursor => {
   const grid = gridOf(first, table, place);

@@ -9,18 +9,18 @@ import { type Line, wrapText } from './wrap-text.ts';
 export type Align = 'left' | 'right' | 'centre';
 
 export interface TextStyle {
-  /** Points; 10 where nothing is said. */
+  /** The size in points. Default: 10. */
   readonly size?: number;
   readonly bold?: boolean;
   readonly colour?: Colour;
   readonly align?: Align;
-  /** Height of a line, as a multiple of the size; 1.35 where nothing is said, which holds matras above and below. */
+  /** The height of a line as a multiple of the size. Default: 1.35, which leaves room for matras above and below. */
   readonly leading?: number;
-  /** Whether a line is drawn through it. */
+  /** Whether the text is struck through. */
   readonly isStruck?: boolean;
 }
 
-/** The place of a text: its left edge, the top of its first line, and the width it wraps to. Points. */
+/** The place of a text in points: its left edge, the top of its first line, and the width it wraps to. */
 export interface TextPlace {
   readonly x: number;
   readonly y: number;
@@ -28,9 +28,9 @@ export interface TextPlace {
 }
 
 export const LEADING = 1.35;
-/** From the top of a line down to its baseline, as a share of the line's height. */
+/** The distance from the top of a line to its baseline, as a share of the line's height. */
 const BASELINE = 0.755;
-/** From the baseline up to the line through struck text, as a share of the size. */
+/** The distance from the baseline up to the line through struck text, as a share of the size. */
 const STRIKE = 0.28;
 
 const settle = ({ size = 10, bold = false, leading = LEADING, align = 'left', colour = INK }: TextStyle) => ({
@@ -43,7 +43,7 @@ const settle = ({ size = 10, bold = false, leading = LEADING, align = 'left', co
 
 const round = (value: number): string => String(Number(value.toFixed(3)));
 
-/** Shows a piece's glyphs, each moved to where its font's rules put it. */
+/** The PDF operators that show a run's glyphs, each at the offset that its font's rules give. */
 const showRun = (sheet: Sheet, { face, drawn, glyphs }: TextRun, size: number): string => {
   const codes = fontFor(sheet, face.name).encodeText(drawn).asString();
   const out: string[] = [];
@@ -81,7 +81,7 @@ const showRun = (sheet: Sheet, { face, drawn, glyphs }: TextRun, size: number): 
   return out.join(' ');
 };
 
-/** Whether a reader that copies the glyphs one by one gets the text that was meant. */
+/** Whether copying the run's glyphs one by one gives the original text. */
 const copiesItself = ({ face, text, glyphs }: TextRun): boolean =>
   (face.name === 'latin' || face.name === 'latinBold') &&
   String.fromCodePoint(...glyphs.flatMap((glyph) => glyph.codePoints)) === text;
@@ -97,7 +97,7 @@ const spaceRun = (faces: Faces, bold: boolean): TextRun => {
   return { face, text: ' ', drawn: ' ', glyphs: face.shape(' ') };
 };
 
-/** Draws one line with its left end at `x`, on a baseline counted in points from the bottom of the page. */
+/** Draws one line. Its left end is at `x`; its baseline is in points from the bottom of the page. */
 const drawLine = (sheet: Sheet, line: Line, x: number, baseline: number, style: TextStyle): void => {
   if (line.words.length === 0) return;
   const { size, bold, colour } = settle(style);
@@ -107,13 +107,13 @@ const drawLine = (sheet: Sheet, line: Line, x: number, baseline: number, style: 
   sheet.write(`BT ${start} ${words.join(` ${space} `)} ET`);
 };
 
-/** The lines of a text at a style and width (points), to measure or to draw with `drawLines`. */
+/** Breaks text into lines for a style and a width in points, to measure it or to draw it with `drawLines`. */
 export const layOut = (paper: Paper, text: string, width: number, style: TextStyle = {}): readonly Line[] => {
   const { size, bold } = settle(style);
   return wrapText(paper.faces, text, { bold, width: (width * 1000) / size });
 };
 
-/** Draws lines laid out for the same style and width; answers the y below them. */
+/** Draws lines that were laid out for the same style and width. Answers the y below them. */
 export const drawLines = (
   sheet: Sheet,
   lines: readonly Line[],
@@ -136,15 +136,15 @@ export const drawLines = (
   return place.y + lines.length * lineHeight;
 };
 
-/** Draws text, wrapped to the place's width; answers the y below it. Text in any script is drawn, none throws. */
+/** Draws text, wrapped to the place's width, and answers the y below it. Text in any script is drawn; none throws. */
 export const drawText = (sheet: Sheet, text: string, place: TextPlace, style: TextStyle = {}): number =>
   drawLines(sheet, layOut(sheet.paper, text, place.width, style), place, style);
 
-/** Height in points that `drawText` would take. */
+/** The height in points that `drawText` would take. */
 export const measureHeight = (paper: Paper, text: string, width: number, style: TextStyle = {}): number =>
   layOut(paper, text, width, style).length * settle(style).lineHeight;
 
-/** Width in points of the text's longest line, unwrapped. */
+/** The width in points of the text's longest line, unwrapped. */
 export const measureWidth = (paper: Paper, text: string, style: TextStyle = {}): number =>
   (Math.max(0, ...layOut(paper, text, Number.POSITIVE_INFINITY, style).map((line) => line.width)) *
     settle(style).size) /

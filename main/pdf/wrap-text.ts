@@ -1,7 +1,7 @@
 import type { Faces } from './fonts.ts';
 import { charactersOf, printable, shapeWord, spaceWidth, type Word } from './shape-text.ts';
 
-/** One line as it will stand; its width in thousandths of the size, single spaces between words. */
+/** A line of words with single spaces between them; its width is in thousandths of the text's size. */
 export interface Line {
   readonly words: readonly Word[];
   readonly width: number;
@@ -9,11 +9,11 @@ export interface Line {
 
 export interface WrapOptions {
   readonly bold: boolean;
-  /** Thousandths of the size. */
+  /** The width of the line in thousandths of the text's size. */
   readonly width: number;
 }
 
-/** Breaks a word that is wider than the line, between characters, at least one a line. */
+/** Breaks a word that is wider than the line between characters, with at least one on each line. */
 const breakWord = (faces: Faces, text: string, { bold, width }: WrapOptions): readonly Word[] => {
   const characters = charactersOf(text);
   const alone = characters.map((character) => shapeWord(faces, character, bold).width);
@@ -21,14 +21,14 @@ const breakWord = (faces: Faces, text: string, { bold, width }: WrapOptions): re
     shapeWord(faces, characters.slice(start, end).join(''), bold);
   const parts: Word[] = [];
   for (let start = 0; start < characters.length; ) {
-    // As many as fit by the widths that they have alone: shaping every length would cost the square of the word.
+    // An estimate by the characters' own widths: shaping every length would cost the square of the word's length.
     let end = start + 1;
     for (let sum = alone[start] ?? 0; end < characters.length; end += 1) {
       sum += alone[end] ?? 0;
       if (sum > width) break;
     }
     let part = shaped(start, end);
-    // Side by side they may be wider or narrower.
+    // Beside each other, characters may be wider or narrower than alone.
     for (; end > start + 1 && part.width > width; part = shaped(start, end)) end -= 1;
     for (; end < characters.length; end += 1) {
       const longer = shaped(start, end + 1);
@@ -67,7 +67,7 @@ const wrapParagraph = (faces: Faces, paragraph: string, options: WrapOptions): r
   return lines;
 };
 
-/** Lays text out in lines no wider than the width (single characters excepted); a `\n` starts a new line. */
+/** Breaks text into lines no wider than `width`; a single character may be wider. A `\n` starts a new line. */
 export const wrapText = (faces: Faces, text: string, options: WrapOptions): readonly Line[] =>
   printable(text)
     .split('\n')

@@ -10,16 +10,16 @@ export interface AuditRow {
   readonly entity: string;
   readonly entity_id: number | null;
   readonly summary: string;
-  /** JSON. */
+  /** The record before the change, as JSON. */
   readonly before: string | null;
-  /** JSON. */
+  /** The record after the change, as JSON. */
   readonly after: string | null;
 }
 
-/** The hash that the first row of an office is chained to. */
+/** The hash that stands before the first row of an office. */
 export const FIRST_LINK = '0'.repeat(64);
 
-/** SHA-256, in hex, over the row before and every field of this one: changing any of them breaks the chain. */
+/** Hashes a row with the hash of the row before: SHA-256 in hex, over every field. Changing any field breaks the chain. */
 export const linkHash = (previousHash: string, row: AuditRow): string =>
   hash(
     'sha256',

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import type { NewRow } from '../../database/row-types.ts';
 import { type AuditRow, FIRST_LINK, linkHash } from './audit-chain.ts';
 
-// Limited in its own words: with an argument it would be planned anew each time.
+// The limit stands in the SQL text: as an argument it would be planned anew each time.
 const lastLink = compiled((db) =>
   db.selectFrom('audit').select('hash').orderBy('id', 'desc').limit(sql.lit(1)),
 );

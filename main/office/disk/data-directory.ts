@@ -12,9 +12,12 @@ import { removeAtOnce, removeInPassing } from './held-files.ts';
 
 export const databaseFile = (directory: string): string => join(directory, 'bursar.db');
 
-/** Makes the folder and its parts where they are missing. Throws `StartProblem` for one that cannot be written. */
+/**
+ * Makes the data folder and its subfolders where they are missing. Throws `StartProblem` for a folder that cannot be written
+ * and holds no data.
+ */
 export const prepareDataDirectory = (directory: string): void => {
-  // What is made from here on is its owner's alone, also in a folder that was there before.
+  // New files are readable by their owner alone, also in a folder that was there before.
   process.umask(0o077);
   try {
     for (const part of ['.', 'files', 'backups']) makeFolder(join(directory, part));
@@ -22,7 +25,7 @@ export const prepareDataDirectory = (directory: string): void => {
     writeFileSync(probe, '');
     removeInPassing(probe);
   } catch (error) {
-    // What is there can still be read.
+    // Data that cannot be written can still be read.
     if (diskTrouble(error) !== undefined && existsSync(databaseFile(directory))) return;
     const code = errorCode(error);
     throw new StartProblem(
@@ -32,7 +35,7 @@ export const prepareDataDirectory = (directory: string): void => {
 };
 
 export interface DirectoryLock {
-  /** Tells a second Bursar where the first one is. */
+  /** Writes the address of this office where a second Bursar finds it. */
   announce(address: string): void;
   release(): void;
 }
@@ -47,7 +50,7 @@ const readAddress = (directory: string): string => {
   }
 };
 
-/** Where nothing can be written there is nothing to hold. */
+/** The lock on a folder that cannot be written: there is nothing to hold. */
 const NO_LOCK: DirectoryLock = { announce: () => {}, release: () => {} };
 
 const alreadyOpen = (directory: string): StartProblem =>
@@ -57,7 +60,10 @@ const HELD_MS = 5_000;
 const PAUSE_MS = 100;
 const LOOK = new Int32Array(new SharedArrayBuffer(4));
 
-/** Refuses a database that somebody else has open: a Bursar whose lock was deleted has told its address; another program is waited for. */
+/**
+ * Refuses a database that is open elsewhere. A Bursar whose lock file was deleted is known by its address; another program
+ * is waited for.
+ */
 const requireAlone = (directory: string): void => {
   const file = databaseFile(directory);
   const end = performance.now() + HELD_MS;
@@ -68,12 +74,12 @@ const requireAlone = (directory: string): void => {
         `Another program on this PC has the data in ${directory} open and holds it. Close it (a database viewer, a backup program, a virus scanner), then start Bursar again`,
       );
     }
-    // Nobody is answered yet who would wait.
+    // This may block: no desk is served yet.
     Atomics.wait(LOOK, 0, 0, PAUSE_MS);
   }
 };
 
-/** Only a second start asks for it: a disk that takes nothing keeps the old one. */
+/** Removes the file of the address. Only a second start reads it, so a disk that cannot be written may keep it. */
 const forgetAddress = (directory: string): void => {
   try {
     removeAtOnce(addressFile(directory));
@@ -92,7 +98,7 @@ export const lockDataDirectory = (directory: string): DirectoryLock => {
     if (diskTrouble(error) === undefined) throw error;
     return NO_LOCK;
   }
-  // The lock's own file may have been deleted while the office was open.
+  // Another Bursar's lock file may have been deleted while it was open.
   try {
     requireAlone(directory);
   } catch (error) {

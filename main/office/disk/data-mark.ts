@@ -7,17 +7,17 @@ import { databaseFile } from './data-directory.ts';
 import { writeWhole } from './durable-files.ts';
 import { onceLet } from './held-files.ts';
 
-/** The mark, a file beside the database, says which file the database is and how far its audit has come. */
+/** The mark, a file beside the database: which file the database is, and the id of its last audit row. */
 const Mark = z.object({ file: z.string(), born: z.string(), audit: z.int().min(0) });
 export type Mark = z.infer<typeof Mark>;
 
-/** Marks of earlier versions carry no check. */
+/** A mark as it is stored, with its check. Marks of earlier versions have none. */
 const Sealed = z.object({ ...Mark.shape, check: z.string().optional() });
 
 /** The mark's file name in a data directory. */
 export const MARK = 'office.mark';
 
-/** The least that every disk writes whole. */
+/** The bytes that every disk writes whole or not at all. */
 const SECTOR_BYTES = 512;
 
 const pathOf = (dataDirectory: string): string => join(dataDirectory, MARK);
@@ -28,7 +28,7 @@ const checkOf = ({ file, born, audit }: Mark): string =>
 const asText = (mark: Mark): string =>
   `${JSON.stringify({ ...mark, check: checkOf(mark) }).padEnd(SECTOR_BYTES - 1)}\n`;
 
-/** Reads the mark. Undefined where there is none or it cannot be read: nothing may be concluded from that. */
+/** Reads the mark. Undefined where there is none or it cannot be read; then it proves nothing. */
 export const readMark = (dataDirectory: string): Mark | undefined => {
   try {
     const { check, ...mark } = Sealed.parse(JSON.parse(readFileSync(pathOf(dataDirectory), 'utf8')));
@@ -39,17 +39,16 @@ export const readMark = (dataDirectory: string): Mark | undefined => {
 };
 
 export interface DataMark {
-  /** Notes, after a commit, the last audit row. Cheap, and never throws: what it belongs to is committed. */
+  /** Notes the last audit row after a commit. It is cheap and never throws, since the commit stands already. */
   note(auditId: number): void;
   close(): void;
 }
 
 /**
- * Starts the mark of an office that is being opened, durably. From then on it is written over in its one sector and
- * left to the system's own time of writing. Every row it names was made durable before, so whatever a power cut leaves
- * of it is an older mark of the same file, or one that does not check and says nothing: it lags behind the data and never
- * leads it. That is why `auditId` must be durable already, and not merely read: what a killed process left in the
- * log may be seen by the next one and still be lost.
+ * Starts the mark of an office that is being opened, durably. Later notes overwrite its one sector, and the system writes
+ * them when it likes. Every row that a note names was durable before. So after a power cut the mark is an older one of the
+ * same file, or one whose check fails, which proves nothing: it may lag behind the data but never leads it. `auditId` must
+ * therefore be durable, not merely read: the log of a killed process can be read by the next one and still be lost.
  */
 export const openMark = async (dataDirectory: string, auditId: number): Promise<DataMark> => {
   const identity: FileIdentity = identityOf(databaseFile(dataDirectory));
@@ -70,7 +69,7 @@ export const openMark = async (dataDirectory: string, auditId: number): Promise<
     note: (audit) => {
       if (audit <= last) return;
       last = audit;
-      // Once the answers of this commit are sent: nobody waits for what may lag.
+      // The mark is written after the answers of the commit are sent: it may lag, and nobody should wait.
       waiting ??= setImmediate(write);
     },
     close: () => {

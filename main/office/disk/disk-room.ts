@@ -3,11 +3,14 @@ import type { Notice } from '../../../shared/contract/office.endpoints.ts';
 import { databaseFile } from './data-directory.ts';
 
 const MB = 1024 * 1024;
-/** Weeks of work, so that there is time to make room; and a backup writes the database once more. */
+/**
+ * The free bytes below which a notice always warns: weeks of work are left then, in which room can be made. A backup writes
+ * the whole database again, hence `DATABASES`.
+ */
 const LEAST_BYTES = 500 * MB;
 const DATABASES = 2;
 
-/** A word of warning while the disk of the data still takes what is written, but not for long. */
+/** The notice that the disk of the data will soon be full; empty while there is room. */
 export const roomNotices = async (dataDirectory: string): Promise<readonly Notice[]> => {
   const [{ bavail, bsize }, { size }] = await Promise.all([
     statfs(dataDirectory),

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { errorCode } from '../../../shared/error-code.ts';
 
-/** What can be wrong with a disk: it is full, takes nothing, or fails; or another program has what is on it. */
+/** A trouble of a disk: full, not writable, faulty; or another program holds a file or the database. */
 type Trouble = 'full' | 'read-only' | 'faulty' | 'held' | 'locked';
 
 const TROUBLES: Readonly<Record<string, Trouble>> = {
@@ -41,7 +41,7 @@ const SENTENCES: Readonly<Record<Trouble, string>> = {
     'Another program on the office PC has the data of Bursar open and holds it. What was saved is safe. Close that program (a database viewer, a backup program, a virus scanner), then try again.',
 };
 
-/** The sentence for what the disk did not let happen; undefined for every other error. */
+/** The sentence for an error of the disk; undefined for every other error. */
 export const diskTrouble = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const trouble = TROUBLES[errorCode(error) ?? ''];
@@ -68,24 +68,24 @@ const temporaryFolder = (): string => {
 };
 
 /**
- * The sentence for a look that found no room: it saves nothing, so what is full is the disk of temporary files, where a long list is
- * sorted. Undefined for every other error.
+ * The sentence for a read that found the disk full: it saves nothing, so the disk of temporary files is full, where a long
+ * list is sorted. Undefined for every other error.
  */
 export const lookTrouble = (error: unknown): string | undefined =>
   TROUBLES[codeOf(error) ?? ''] === 'full'
     ? `The disk of the office PC's temporary files (${temporaryFolder()}) is full. What was saved is safe: make room there, then try again.`
     : undefined;
 
-/** As SQLite says it of pages that the disk does not give back as they were written, also through a thread; and Node of a file. */
+/** The messages for data that the disk does not give back: SQLite's, also from a thread, and Node's. */
 const UNREADABLE = /database disk image is malformed|disk I\/O error|\bNotReadableError\b/;
 
 const CANNOT_READ =
   'The disk of the office PC did not give back what is on it. Try again; if it happens again, have the disk checked, take a backup to another one, and restore the last good backup.';
 
-/** The sentence for what an open office could not read from its disk; undefined for every other error. */
+/** The sentence for data that the disk does not give back; undefined for every other error. */
 export const readTrouble = (error: unknown): string | undefined =>
   error instanceof Error && UNREADABLE.test(`${error.name}: ${error.message}`) ? CANNOT_READ : undefined;
 
-/** The sentence for a disk that took nothing when the office was opened. */
+/** The sentence for an office that was opened on a disk that cannot be written. */
 export const ONLY_READS =
   'Bursar was opened for reading only: the disk of the office PC is full, or its data folder can only be read. Put that in order, then start Bursar again; what was saved is safe.';

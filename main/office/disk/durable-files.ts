@@ -13,23 +13,29 @@ const sync = (path: string, flags: 'r' | 'r+'): void => {
   }
 };
 
-/** Makes a folder's entries durable. */
+/** Makes a folder's entries durable, such as a new file's name. */
 export const syncFolder = (folder: string): void => {
   // Windows cannot open a folder for syncing; its rename is already durable.
   if (process.platform !== 'win32') sync(folder, 'r');
 };
 
-/** Makes the bytes durable of a file that this program has open, not its name: that is its folder's. */
+/**
+ * Makes durable the bytes of a file that this program has open. Its name is its folder's entry, which `syncFolder` makes
+ * durable.
+ */
 export const syncOpenFile = (path: string): void => sync(path, 'r+');
 
-/** Makes the bytes durable of a file that this program has closed; another program may have opened it since. */
+/**
+ * Makes durable the bytes of a file that this program has closed. Another program may have opened it since, so it may have
+ * to wait.
+ */
 export const syncFile = (path: string): Promise<void> => onceLet(path, async () => syncOpenFile(path));
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Makes a folder, and those above it that are missing, durably. One at a time: Node's own recursive way never ends where
- * a folder takes none, as `/proc` does.
+ * Makes a folder and its missing parents, durably. They are made one at a time: Node's recursive mkdir never ends where a
+ * folder takes none, such as `/proc`.
  */
 export const makeFolder = (path: string): void => {
   const folder = resolve(path);
@@ -39,13 +45,13 @@ export const makeFolder = (path: string): void => {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another made it at the same moment.
+    // Another process may have made it at the same moment.
     if (!isFolder(folder)) throw error;
   }
   syncFolder(parent);
 };
 
-/** Writes a whole file, durably, under a temporary name first: it is there whole, or as it was before. */
+/** Writes a file durably, under a temporary name first: after a crash it is whole, either new or as before. */
 export const writeWhole = async (path: string, text: string): Promise<void> => {
   const temporary = `${path}.new`;
   await onceLet(temporary, () => writeFile(temporary, text, { mode: 0o600, flush: true }));
@@ -53,13 +59,16 @@ export const writeWhole = async (path: string, text: string): Promise<void> => {
   syncFolder(dirname(path));
 };
 
-/** Copies bytes, durably; shares them with the original where the disk can copy on write. */
+/** Copies a file durably. Where the disk can copy on write, the copy shares the original's bytes. */
 export const copyWhole = async (from: string, to: string): Promise<void> => {
   await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   await syncFile(to);
 };
 
-/** Gives a file that never changes a second name; copies it where the disk has no links, or is another one. */
+/**
+ * Gives a file that never changes a second name. It is copied where the disk has no links, or the second place is on another
+ * disk.
+ */
 export const linkOrCopy = async (from: string, to: string): Promise<void> => {
   try {
     await link(from, to);
@@ -70,7 +79,7 @@ export const linkOrCopy = async (from: string, to: string): Promise<void> => {
 
 const CHUNK = 1024 * 1024;
 
-/** SHA-256 in hex and the size in bytes of a file, read by the chunk. */
+/** Hashes a file chunk by chunk. Answers its SHA-256 in hex and its size in bytes. */
 export const hashFile = (path: string): { readonly sha256: string; readonly bytes: number } => {
   const hash = createHash('sha256');
   const buffer = Buffer.alloc(CHUNK);
@@ -88,7 +97,7 @@ export const hashFile = (path: string): { readonly sha256: string; readonly byte
   }
 };
 
-/** Whether a path is a plain file: no link, folder or pipe. */
+/** Whether a path is a plain file, and no link, folder or pipe. */
 export const isPlainFile = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 

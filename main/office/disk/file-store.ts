@@ -8,12 +8,12 @@ import { pipeline } from 'node:stream/promises';
 import { syncFolder } from './durable-files.ts';
 import { moveFile, removeAll, removeAtOnce, removeInPassing } from './held-files.ts';
 
-/** Matches the name of a stored file: its SHA-256 in hex and the extension of its type, `3f…9a.pdf`. */
+/** The name of a stored file: its SHA-256 in hex and the extension of its type, as `3f…9a.pdf`. */
 export const STORED_NAME = /^[0-9a-f]{64}\.[a-z]{3,4}$/;
 
 export class FileTooLarge extends Error {}
 
-/** An upload on disk that has no name of its own yet. */
+/** An upload that is on disk under a temporary name. */
 export interface Incoming {
   readonly path: string;
   readonly sha256: string;
@@ -21,20 +21,20 @@ export interface Incoming {
 }
 
 export interface FileStore {
-  /** Writes a stream to a temporary name, at most `limit` bytes. Throws `FileTooLarge`; leaves nothing then. */
+  /** Writes a stream to a temporary name. Throws `FileTooLarge` beyond `limit` bytes, and leaves nothing then. */
   receive(stream: Readable, limit: number): Promise<Incoming>;
-  /** Gives an upload its own name, durably, and answers that name. */
+  /** Gives an upload its own name, durably. Answers that name. */
   keep(incoming: Incoming, extension: string): Promise<string>;
   discard(incoming: Incoming): void;
-  /** The names of stored files that were last uploaded before a moment. */
+  /** The names of the stored files that were last uploaded before a moment. */
   olderThan(moment: Date): Promise<readonly string[]>;
   /**
    * Removes a stored file at once, unless it was uploaded again after `moment` or another program holds it. Answers whether
-   * it was removed.
+   * it is removed.
    */
   removeOlder(filename: string, moment: Date): boolean;
   has(filename: string): boolean;
-  /** The path of a stored file; undefined for a name that is not one. */
+  /** The path of a stored file; undefined for a text that is no stored file's name. */
   pathOf(filename: string): string | undefined;
   /** The bytes of a small stored file, such as a logo; null where `filename` is null or the file is missing. */
   readWhole(filename: string | null): Promise<Uint8Array | null>;
@@ -47,7 +47,7 @@ const isOlder = async (path: string, moment: Date): Promise<boolean> => {
   return found !== undefined && found.mtime < moment;
 };
 
-/** Counts and hashes what passes, and stops at the limit. */
+/** Counts and hashes the bytes that pass, and fails beyond the limit. */
 const meter = (limit: number) => {
   const hash = createHash('sha256');
   let size = 0;
@@ -83,7 +83,7 @@ export const createFileStore = (dataDirectory: string): FileStore => {
     keep: async (incoming, extension) => {
       const filename = `${incoming.sha256}.${extension}`;
       await moveFile(incoming.path, join(folder, filename));
-      // No longer than the commit of the row that names it, which waits for the disk as well.
+      // This takes no longer than the commit of the row that names the file, which waits for the disk as well.
       syncFolder(folder);
       return filename;
     },
@@ -114,10 +114,10 @@ export const createFileStore = (dataDirectory: string): FileStore => {
   };
 };
 
-/** Removes what interrupted uploads left behind. For the start, before anything is received. */
+/** Removes the remains of interrupted uploads. Call it at the start, before anything is received. */
 export const clearIncoming = async (dataDirectory: string): Promise<void> => {
   const folder = join(dataDirectory, 'files', 'incoming');
   const names = await readdir(folder).catch(() => []);
-  // What another program holds is the next start's.
+  // A file that another program holds is left for the next start.
   await Promise.allSettled(names.map((name) => removeAll(join(folder, name))));
 };

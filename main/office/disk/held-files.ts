@@ -6,16 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '../../../shared/error-code.ts';
 
 /**
- * The one way to move, remove and replace files. Windows lets nobody do so with a file that another program has open, nor
- * with a folder that holds one: a virus scanner opens every new file for some hundred milliseconds, and so do programs that
- * copy folders to the internet.
+ * Moves, removes and replaces files; nothing else does. Windows refuses it for a file that another program has open, and for
+ * a folder that holds one. A virus scanner opens every new file for some hundred milliseconds, and so do programs that copy
+ * folders to the internet.
  */
 
 const REFUSALS = ['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY', 'SQLITE_READONLY'];
 const PATIENCE_MS = 2_000;
 const PAUSE_MS = 25;
 
-/** A file that another program did not let go of in time. Its code is `FILE_HELD`. */
+/** The error for a file that another program did not let go of in time. Its code is `FILE_HELD`. */
 class FileHeld extends Error {
   readonly code = 'FILE_HELD';
   constructor(path: string, cause: unknown) {
@@ -25,7 +25,7 @@ class FileHeld extends Error {
 
 const isRefusal = (error: unknown): boolean => REFUSALS.includes(errorCode(error) ?? '');
 
-/** The same codes are given for want of rights: who may write into the folder has those. */
+/** Whether this program may write into a folder: want of rights gives the same codes as a held file. */
 const mayWriteIn = async (folder: string): Promise<boolean> => {
   const probe = join(folder, `.probe-${randomBytes(6).toString('hex')}`);
   try {
@@ -37,7 +37,10 @@ const mayWriteIn = async (folder: string): Promise<boolean> => {
   return true;
 };
 
-/** Tries until it is let, for two seconds, and lets everybody else work in between. Throws `FileHeld` or what the disk throws. */
+/**
+ * Tries an act on a file until the file is free, for two seconds, while everybody else goes on. Throws `FileHeld`, or what
+ * the disk throws.
+ */
 export const onceLet = async <T>(path: string, act: () => Promise<T>): Promise<T> => {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -53,16 +56,16 @@ export const onceLet = async <T>(path: string, act: () => Promise<T>): Promise<T
   }
 };
 
-/** Renames a file or a folder; a file of that name is replaced. */
+/** Renames a file or a folder. A file of the new name is replaced. */
 export const moveFile = (from: string, to: string): Promise<void> => onceLet(from, () => rename(from, to));
 
-/** Removes a file, or a folder with all that is in it; nothing where there is none. */
+/** Removes a file, or a folder with all that is in it. It does nothing where there is none. */
 export const removeAll = (path: string): Promise<void> =>
   onceLet(path, () => rm(path, { recursive: true, force: true }));
 
 /** Removes a file now or not at all. Answers whether none is there. */
 export const removeAtOnce = (path: string): boolean => {
-  // A disk that takes nothing would refuse, and not say that there is nothing.
+  // Removing what is not there would fail on a disk that cannot be written.
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return true;
   try {
     // `rmSync` does not tell why it was refused.
@@ -75,7 +78,7 @@ export const removeAtOnce = (path: string): boolean => {
   }
 };
 
-/** Removes what nobody asks for any more, without making anyone wait: what stays held stays, and takes nothing with it. */
+/** Removes what nobody needs, without a wait. A file that another program holds stays, and the rest is removed. */
 export const removeInPassing = (path: string): void => {
   if (removeAtOnce(path)) return;
   removeAll(path).catch((error: unknown) => console.error('Left behind:', error));

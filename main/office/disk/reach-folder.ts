@@ -4,13 +4,19 @@ import { join } from 'node:path';
 import { StartProblem } from '../start-problem.ts';
 import { removeInPassing } from './held-files.ts';
 
-/** A disk that sleeps or a share that wakes up answers sooner. */
+/** The milliseconds after which a folder counts as silent: a sleeping disk or a waking share answers sooner. */
 const LIMIT_MS = 15_000;
 
-/** The system is still asking: a thread of this process waits for it, and an orderly exit would wait for that. */
+/**
+ * The problem of a folder that does not answer. The system is still asking on a thread of this process, for which an orderly
+ * exit would wait.
+ */
 export class SilentFolder extends StartProblem {}
 
-/** Looks, and writes where it can: a share may remember what lay on it. What is refused is told when it is used. */
+/**
+ * Looks into the folder and writes to it: a look alone may be answered by the system's own memory of a share. A refusal is
+ * an answer too; it is reported when the folder is used.
+ */
 const touch = async (folder: string): Promise<void> => {
   try {
     await stat(folder);
@@ -18,13 +24,13 @@ const touch = async (folder: string): Promise<void> => {
     await writeFile(probe, '', { flag: 'wx' });
     removeInPassing(probe);
   } catch {
-    // It answered.
+    // An error is an answer.
   }
 };
 
 /**
- * Waits until a folder answers, for so many ms. Throws `SilentFolder`: on a share that is gone every later look would
- * hold the whole program, its window included.
+ * Waits until a folder answers, for `limitMs` milliseconds. Throws `SilentFolder`: on a share that is gone, every later
+ * access would block the whole program and its window.
  */
 export const reachFolder = async (folder: string, limitMs = LIMIT_MS): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
