@@ -5,10 +5,10 @@ import { bundlePart } from './bundle.ts';
 import { type Part, parts, projectRoot } from './parts.ts';
 import { isStale, stampOf, stampPath, writeStamp } from './stale.ts';
 
-/** Milliseconds for which a second start waits for the first one's build. */
+/** The milliseconds for which a second start waits for the first one's build. */
 const LOCK_TIMEOUT_MS = 10 * 60 * 1000;
 
-/** Builds what is stale into dist/. Of several at once, one builds and the others find it done. */
+/** Builds what is stale into dist/. Of several starts at once, one builds and the others find it done. */
 const build = async (): Promise<void> => {
   const unlock = lock();
   try {
@@ -34,7 +34,7 @@ const buildPart = async (part: Part): Promise<void> => {
   console.log(`Built the ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 };
 
-/** Puts the new output in place by renaming: dist/ never holds half a build, whenever the power goes. */
+/** Puts new output in place by renaming, so that dist/ never holds half a build, even after a power cut. */
 const publish = (part: Part, fresh: string): void => {
   const output = join(projectRoot, part.output);
   const old = scratch(part, 'old');
@@ -44,7 +44,7 @@ const publish = (part: Part, fresh: string): void => {
     mkdirSync(join(projectRoot, 'dist'), { recursive: true });
     renameSync(fresh, output);
   } catch (cause) {
-    // Windows does not rename what a running program has open.
+    // Windows does not rename files that a running program has open.
     throw new Error(`${part.output} is in use. Close the Bursar that runs from it, then start again.`, {
       cause,
     });
@@ -58,7 +58,7 @@ const scratch = (part: Part, kind: 'new' | 'old'): string => {
   return path;
 };
 
-/** The operating system releases it by itself when its holder dies. */
+/** Takes the lock of the build. The operating system releases it if its holder dies. */
 const lock = (): (() => void) => {
   mkdirSync(join(projectRoot, '.cache'), { recursive: true });
   return holdFileLock(join(projectRoot, '.cache/build-lock.db'), LOCK_TIMEOUT_MS);

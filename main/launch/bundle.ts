@@ -5,7 +5,7 @@ import { compressPages } from './compress-pages.ts';
 import { writeNotices } from './notices.ts';
 import { type Part, projectRoot } from './parts.ts';
 
-/** Loaded from node_modules at run time: native code, which cannot be bundled, and Electron's own module. */
+/** The modules that are loaded from node_modules at run time: native code, which cannot be bundled, and Electron's own. */
 const external = ['better-sqlite3', 'electron'];
 
 /** Bundles one part into a folder. Throws with the compiler's message. */
@@ -21,7 +21,7 @@ const recipes = {
       ...nodeBundle(outDir).build,
       rolldownOptions: {
         input: { index: join(projectRoot, 'main/index.ts'), ...workerEntries() },
-        // Chunks lie beside index.js, so that a path relative to it means the same in all of them.
+        // Chunks lie beside index.js, so that a relative path means the same in all of them.
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -46,7 +46,7 @@ const recipes = {
   }),
 } satisfies Record<Part['name'], (outDir: string) => InlineConfig>;
 
-/** One file with all it needs starts several times faster than a thousand small ones. */
+/** The bundle of code that Node runs: one file starts several times faster than a thousand small ones. */
 const nodeBundle = (outDir: string): InlineConfig => ({
   root: projectRoot,
   configFile: false,
@@ -56,7 +56,10 @@ const nodeBundle = (outDir: string): InlineConfig => ({
   build: { ssr: true, target: 'node24', outDir, emptyOutDir: true, minify: false, sourcemap: true },
 });
 
-/** `main/reports/archive.worker.ts` becomes `workers/archive.js`. Throws where two workers share a name. */
+/**
+ * The entries of all workers: `main/reports/archive.worker.ts` becomes `workers/archive.js`. Throws where two workers share
+ * a name.
+ */
 const workerEntries = (): Record<string, string> => {
   const entries: Record<string, string> = {};
   for (const file of globSync('main/**/*.worker.ts', { cwd: projectRoot })) {

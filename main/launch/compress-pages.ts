@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Smaller files come in one packet of the network as they are. */
+/** The size in bytes from which a file is compressed: a smaller one travels in one network packet anyway. */
 const WORTHWHILE_BYTES = 1400;
 const COMPRESSIBLE = /\.(js|css|html|svg|json|ttf)$/;
 
 const forms = {
-  // Browsers ask for it where the line is encrypted, and of their own PC.
+  // Browsers take Brotli over HTTPS, and from their own PC.
   '.br': (content: Buffer) =>
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  // Over the LAN without HTTPS.
+  // Browsers take gzip over plain HTTP, as on a LAN without HTTPS.
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 } as const;
 
-/** Writes beside every file of the built pages that gains by it its compressed forms, which are then served without work. */
+/** Writes compressed forms beside the files of the built pages, so that serving them costs no work. */
 export const compressPages = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** The part of the surroundings that says where an office is kept. */
+/** The system, environment and home directory that decide where an office's data lies. */
 export interface Surroundings {
   readonly platform: NodeJS.Platform;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -18,8 +18,8 @@ const HERE: Surroundings = {
 };
 
 /**
- * On Windows the installer makes a folder for everybody on the PC, where it installs for everybody; without it the office
- * is its one person's. Never in a profile that roams: that is copied at every sign-in and sign-out, a live database with it.
+ * The data folder on Windows. An installer for everybody on the PC makes one in PROGRAMDATA; otherwise it is the person's
+ * own. It is never in a roaming profile, which is copied at every sign-in and sign-out, with a live database in it.
  */
 const windowsHome = ({ environment, home, isThere }: Surroundings): string => {
   const shared = join(environment.PROGRAMDATA ?? 'C:\\ProgramData', 'Bursar');
@@ -27,7 +27,7 @@ const windowsHome = ({ environment, home, isThere }: Surroundings): string => {
   return join(environment.LOCALAPPDATA ?? join(home, 'AppData', 'Local'), 'Bursar');
 };
 
-/** The folder of the office's data where none is named; with or without a window it is the same. */
+/** The folder of the office's data where the flags name none. It is the same with and without a window. */
 export const defaultDataDirectory = (here: Surroundings = HERE): string => {
   switch (here.platform) {
     case 'win32':
@@ -39,7 +39,7 @@ export const defaultDataDirectory = (here: Surroundings = HERE): string => {
   }
 };
 
-/** The folder where earlier versions kept it on Windows: in the profile that roams. Undefined on other systems. */
+/** The folder where earlier versions kept the data on Windows, in the roaming profile; undefined on other systems. */
 export const earlierDataDirectory = ({
   platform,
   environment,

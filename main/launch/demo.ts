@@ -6,10 +6,10 @@ import { filledCollege } from './filled-college.ts';
 import { readFlags } from './flags.ts';
 import { buildWhatIsStale, goWhereItWasTyped, openProgram } from './open-program.ts';
 
-/** A part of the college, for tests that cannot wait for all of it. */
+/** The scale of the sample college; tests take less than 1. */
 const SCALE = Number(process.env.BURSAR_SAMPLE_SCALE ?? 1);
 
-/** `npm run demo`: a throw-away office with a sample college in it, gone when it is closed. What it is a copy of is filled once. */
+/** `npm run demo`: opens a throw-away copy of the filled sample college, which is deleted when it is closed. */
 const demo = async (words: readonly string[]): Promise<void> => {
   const flags = readFlags(words);
   if (flags.help) return openProgram(words);
@@ -19,7 +19,7 @@ const demo = async (words: readonly string[]): Promise<void> => {
     );
   }
   await buildWhatIsStale();
-  // The sample has its own admin.
+  // The sample college has an admin of its own.
   delete process.env.BURSAR_ADMIN_USERNAME;
   const leave = () => process.exit(130);
   process.on('SIGINT', leave).on('SIGTERM', leave);

@@ -13,10 +13,10 @@ export interface Surroundings {
   readonly isSuperuser: boolean;
 }
 
-/** Flags that finish or serve without a window. */
+/** The flags that need no window. */
 const windowless = ['--headless', '--backup', '--restore', '--stop', '--help'];
 
-/** Whether this machine can show the desktop window, and if not, why. Never fetches anything. */
+/** Decides whether this machine can show the desktop window, and why not. Downloads nothing. */
 export const chooseDesktop = (here: Surroundings): DesktopChoice => {
   const asked = here.flags.find((flag) => windowless.includes(flag.split('=')[0] ?? ''));
   if (asked !== undefined) return { kind: 'headless', why: `${asked} was given` };
@@ -37,7 +37,7 @@ export const chooseDesktop = (here: Surroundings): DesktopChoice => {
   return { kind: 'window', program };
 };
 
-/** Looks only at files: importing the electron package would start a download where its program is missing. */
+/** Finds Electron's program by its files: importing the package would start a download where the program is missing. */
 const electronProgram = (root: string): string | undefined => {
   const folder = join(root, 'node_modules/electron');
   const pathFile = join(folder, 'path.txt');

@@ -9,7 +9,7 @@ import { accountsOf } from './sample-college/accounts.ts';
 import { fillSampleCollege } from './sample-college/fill.ts';
 import { stampOf } from './stale.ts';
 
-/** What decides how the sample college is filled: the services that write it, their schema, and the words that it is made of. */
+/** The sources of a filled college: a change of any makes it stale. */
 const FILLED_BY = {
   name: 'office',
   entry: 'main',
@@ -20,7 +20,7 @@ const FILLED_BY = {
 const CACHE = join(projectRoot, '.cache/sample-college');
 const SAY_EVERY_MS = 3_000;
 
-/** Says while the college is filled how far it is: `1,240 receipts, up to 2026-02-11`. */
+/** Prints the progress every few seconds, as `1,240 receipts, up to 2026-02-11`. Answers a function that stops it. */
 const sayProgress = (office: Office): (() => void) => {
   const say = async () => {
     const { receipts, last } = await office.reader
@@ -33,7 +33,7 @@ const sayProgress = (office: Office): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Fills a folder, which is put in place once it is whole: one that was broken off is never taken for it. */
+/** Fills a folder. It gets its name once it is whole, so that an interrupted one is never used. */
 const fill = async (folder: string, scale: number): Promise<void> => {
   const scratch = `${folder}.${process.pid}`;
   const dataDirectory = join(scratch, 'data');
@@ -51,8 +51,8 @@ const fill = async (folder: string, scale: number): Promise<void> => {
 };
 
 /**
- * The folder of a filled sample college, to be copied, and who can sign in to it. It is filled the first time, with a word of
- * progress, and again after a change of the code that fills it; the colleges of the code before are removed.
+ * The folder of a filled sample college, to be copied, and the people who can sign in to it. It is filled at the first call,
+ * and again when the code that fills it has changed; older colleges are removed then.
  */
 export const filledCollege = async (
   scale: number,

@@ -10,8 +10,8 @@ const closeInOrder = async (dataDirectory: string): Promise<void> => {
 };
 
 /**
- * Refuses a data folder on a share, and brings what an earlier version kept elsewhere into the one where nobody named
- * another. Says in lines what it does. Throws `StartProblem`.
+ * Refuses a data folder on a share. Where the flags name no folder, it moves the data of an earlier version to the present
+ * one. `say` is called with lines on what it does. Throws `StartProblem`.
  */
 export const findData = async (
   { data }: Pick<Flags, 'data'>,

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A package as `package-lock.json` names it. `Locked` has them by folder: `node_modules/fastify`, `node_modules/a/node_modules/b`. */
+/** A package in `package-lock.json`. `Locked` has them by their folders, such as `node_modules/a/node_modules/b`. */
 interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
@@ -12,7 +12,7 @@ type Locked = Readonly<Record<string, LockedPackage>>;
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\b|\.)/i;
 
-/** The folder from which a package takes another: its own `node_modules`, or that of a folder above. */
+/** The folder of a package that another one imports: in its own `node_modules`, or in that of a folder above. */
 const folderOf = (locked: Locked, from: string, name: string): string | undefined => {
   for (let at = from; ; ) {
     const folder = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
@@ -22,7 +22,7 @@ const folderOf = (locked: Locked, from: string, name: string): string | undefine
   }
 };
 
-/** The folders of packages that the office needs when it runs, and of all that these need. */
+/** Finds the folders of the packages that the office needs when it runs, with all that these need. */
 export const neededFolders = (locked: Locked): ReadonlySet<string> => {
   const found = new Set<string>();
   const follow = (from: string): void => {
@@ -37,7 +37,7 @@ export const neededFolders = (locked: Locked): ReadonlySet<string> => {
   return found;
 };
 
-/** The package that a bundled module is of: `node_modules/@mui/material` of `/x/node_modules/@mui/material/Box/Box.mjs`. */
+/** The package folder of a bundled module: `node_modules/@mui/material` for `/x/node_modules/@mui/material/Box/Box.mjs`. */
 export const packageOf = (module: string): string | undefined => {
   const folders = module.split(/[/\\]/);
   const at = folders.lastIndexOf('node_modules');
@@ -48,7 +48,7 @@ export const packageOf = (module: string): string | undefined => {
   return ['node_modules', ...name].join('/');
 };
 
-/** The notice of one package: its name, version and licence, with the licence's own text. */
+/** The notice of one package: name, version, licence, and the text of the licence. */
 const noticeOf = (root: string, folder: string, { version = '', license = 'unknown' }: LockedPackage) => {
   const path = join(root, folder);
   const files = existsSync(path) ? readdirSync(path).filter((name) => LICENCE_FILE.test(name)) : [];
@@ -59,7 +59,7 @@ const noticeOf = (root: string, folder: string, { version = '', license = 'unkno
 
 const RULE = `\n\n${'-'.repeat(32)}\n\n`;
 
-/** The notices of third parties: the packages of these folders, then the fonts. */
+/** Makes the notices of third parties: the packages of these folders, then the fonts. */
 export const noticesOf = (root: string, folders: ReadonlySet<string>, locked: Locked): string => {
   const packages = [...folders]
     .map((folder) => noticeOf(root, folder, locked[folder] ?? {}))
@@ -75,10 +75,13 @@ export const noticesOf = (root: string, folders: ReadonlySet<string>, locked: Lo
   return `Bursar is made with the work of others, under their licences.${RULE}${all.join(RULE)}\n`;
 };
 
-/** The program's shell. Its installer lays Chromium's own notices beside it: `LICENSES.chromium.html`. */
+/** Electron's folder. Its installer puts Chromium's own notices, `LICENSES.chromium.html`, beside the program. */
 const SHELL = 'node_modules/electron';
 
-/** Writes `notices.txt` beside the pages: of what is bundled into them, of what the office needs when it runs, and of Electron. */
+/**
+ * Writes `notices.txt` beside the pages: for the packages bundled into them, those that the office needs when it runs, and
+ * Electron.
+ */
 export const writeNotices = (root: string): Plugin => ({
   name: 'notices-of-third-parties',
   generateBundle(_options, bundle) {

@@ -18,7 +18,7 @@ import { holdsOffice, settleData } from '../opening/open-data.ts';
 const asStartProblem = (error: unknown): unknown =>
   error instanceof BackupProblem ? new StartProblem(error.message) : error;
 
-/** Does one thing with a data directory that no office has open. Throws `StartProblem`. */
+/** Does work with a data directory that no office has open. Throws `StartProblem` where one has. */
 const alone = async (dataDirectory: string, work: () => Promise<void>): Promise<void> => {
   prepareDataDirectory(dataDirectory);
   const lock = lockDataDirectory(dataDirectory);
@@ -35,13 +35,13 @@ const alone = async (dataDirectory: string, work: () => Promise<void>): Promise<
 const keeperOf = (dataDirectory: string) =>
   createBackupStore({ dataDirectory, version: applicationVersion(), clock: systemClock });
 
-/** `--backup`: writes one and says where. Throws `StartProblem`. */
+/** `--backup`: writes one backup and prints where. Throws `StartProblem`. */
 export const writeOneBackup = (dataDirectory: string): Promise<void> =>
   alone(dataDirectory, async () => {
     if (!holdsOffice(dataDirectory)) throw new StartProblem(`There is no office in ${dataDirectory} yet`);
     await guardData(dataDirectory, { onProgress: (line) => console.log(line) });
     const backups = keeperOf(dataDirectory);
-    // Held open, so that a log left by a crash is read and tidied in order.
+    // The database is opened for writing, so that the log of a crash is read and cleared in order.
     const held = openWriter(databaseFile(dataDirectory));
     const { manifest, secondFailure } = await backups.take('asked').finally(() => held.close());
     console.log(`The backup is in ${resolve(backups.backupFolder, manifest.id)}`);
@@ -49,7 +49,7 @@ export const writeOneBackup = (dataDirectory: string): Promise<void> =>
       throw new StartProblem(`The second folder did not get it. ${secondFailure}`);
   });
 
-/** What a person compares before and after: date, counts, last receipt. */
+/** The lines that a person compares before and after a restore: date, counts, last receipt. */
 const describe = (folder: string): readonly string[] => {
   const manifest = readManifest(folder);
   const taken = new Date(manifest.taken_at);
@@ -73,7 +73,7 @@ const existing = (named: string): string => {
   }
 };
 
-/** `--restore DIR`: puts a backup in place of the data and says what it holds. Throws `StartProblem`. */
+/** `--restore DIR`: puts a backup in place of the data and prints what it holds. Throws `StartProblem`. */
 export const restoreOneBackup = (dataDirectory: string, named: string): Promise<void> =>
   alone(dataDirectory, async () => {
     const folder = existing(named);

@@ -7,20 +7,23 @@ import { chooseDesktop } from './desktop-choice.ts';
 import { parts, projectRoot } from './parts.ts';
 import { isStale } from './stale.ts';
 
-/** The npm scripts run in this folder (see exec.cmd); a relative path means the folder where it was typed. */
+/**
+ * Changes to the folder where the command was typed, so that relative paths mean that folder: npm runs scripts in this one
+ * (see exec.cmd).
+ */
 export const goWhereItWasTyped = (): void => {
   if (process.cwd() === import.meta.dirname) process.chdir(process.env.INIT_CWD ?? projectRoot);
 };
 
-/** Builds what is stale; ends the process where that fails. */
+/** Builds what is stale. Ends the process where that fails. */
 export const buildWhatIsStale = async (): Promise<void> => {
   if (!parts.some((part) => isStale(projectRoot, part))) return;
-  // In a process of its own, so that the office does not carry the compiler in its memory.
+  // The build has a process of its own, so that the office does not keep the compiler in its memory.
   const code = await finished(process.execPath, [join(projectRoot, 'main/launch/build.ts')]);
   if (code !== 0) process.exit(code);
 };
 
-/** Opens the built office, in its window where there can be one. The exit code is the office's own. */
+/** Opens the built office, with a window where possible. The exit code is the office's own. */
 export const openProgram = async (flags: readonly string[]): Promise<void> => {
   const desktop = chooseDesktop({
     root: projectRoot,
@@ -35,13 +38,13 @@ export const openProgram = async (flags: readonly string[]): Promise<void> => {
   }
   console.log(`Without a window: ${desktop.why}.`);
   enableCompileCache(join(projectRoot, '.cache/compiled'));
-  // In this very process: signals and the exit code are the office's own.
+  // The office runs in this process, so that signals and the exit code are its own.
   const entry = join(projectRoot, 'dist/main/index.js');
   process.argv = [process.execPath, entry, ...flags];
   await import(pathToFileURL(entry).href);
 };
 
-/** Runs a program on this terminal, hands signals on, and answers its exit code. */
+/** Runs a program on this terminal and forwards signals to it. Answers its exit code. */
 const finished = async (program: string, args: readonly string[]): Promise<number> => {
   const child = spawn(program, args, { stdio: 'inherit' });
   const release = handOnSignals(child);

@@ -1,4 +1,4 @@
-/** Switches that people, desktops, installers and test drivers add for others: not Bursar's to judge. */
+/** The switches of Electron that people, desktops, installers and test drivers add. Bursar does not judge them. */
 const ENGINE_SWITCHES = [
   'no-sandbox',
   'disable-gpu',
@@ -11,11 +11,14 @@ const ENGINE_SWITCHES = [
   'ozone-platform',
   'ozone-platform-hint',
   'original-process-start-time',
-  // The Windows installer's own, when it starts what it has just brought up to date.
+  // The Windows installer passes this one when it starts the version that it has just installed.
   'updated',
 ];
 
-/** Open the office's window to other programs: for those who work on Bursar. The packed program refuses them. */
+/**
+ * The switches that open the office's window to other programs, for those who develop Bursar. The packed program refuses
+ * them.
+ */
 const DEVELOPERS_SWITCHES = [
   'inspect',
   'inspect-brk',
@@ -28,17 +31,17 @@ const isOneOf = (switches: readonly string[], word: string): boolean =>
   switches.some((name) => word === `--${name}` || word.startsWith(`--${name}=`));
 
 const isEngines = (word: string, isDeveloped: boolean): boolean =>
-  // macOS hands a process number to programs that are started by a double click.
+  // macOS passes a process number to a program that is opened by a double click.
   word.startsWith('-psn_') ||
   isOneOf(ENGINE_SWITCHES, word) ||
   (isDeveloped && isOneOf(DEVELOPERS_SWITCHES, word));
 
-/** The arguments for Bursar: the command line without programs, paths of the program, and the engine's switches. */
+/** The arguments meant for Bursar: the command line without programs, the program's path and Electron's switches. */
 export const ownArguments = (here: {
   readonly argv: readonly string[];
-  /** Set inside Electron. */
+  /** Electron's version; undefined outside Electron. */
   readonly electron?: string | undefined;
-  /** Electron was given the program's folder, as `npm start` does, and not built into it. */
+  /** Whether Electron was given the program's folder, as by `npm start`; false in the packed program. */
   readonly defaultApp?: boolean | undefined;
 }): readonly string[] => {
   if (here.electron === undefined) return here.argv.slice(2);

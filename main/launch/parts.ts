@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder, with a closing separator. */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Something that is built as a whole: when any of its sources changed, its output is made anew. */
+/** A part of the program that is built as a whole, whenever one of its sources has changed. */
 export interface Part {
   readonly name: 'office' | 'bridge' | 'pages';
-  /** Built only where this exists. */
+  /** The file at which the bundle starts. The part is skipped where there is none. */
   readonly entry: string;
   readonly output: string;
-  /** Files and folders; what is not there yet counts as empty. */
+  /** The files and folders that it is built from; a missing one counts as empty. */
   readonly sources: readonly string[];
 }
 

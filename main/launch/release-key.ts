@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectRoot } from './parts.ts';
 
-/** Makes the two halves of a release key: `node main/launch/release-key.ts FILE`. CONTRIBUTING.md says where each belongs. */
+/** `node main/launch/release-key.ts FILE` makes the two halves of a release key. CONTRIBUTING.md says where each belongs. */
 
 const [file] = process.argv.slice(2);
 const packed = join(projectRoot, 'resources/release-key.pem');

@@ -10,14 +10,14 @@ import { type Ending, endInTime, onStopSignal } from './stop-signals.ts';
 
 const DEFAULT_PORT = 8640;
 
-/** The folder that the flags mean. */
+/** The data folder that the flags mean. */
 export const dataDirectoryOf = ({ data }: Pick<Flags, 'data'>): string =>
   resolve(data ?? defaultDataDirectory());
 
 const FAULT =
   'Something went wrong in the background of the office. Work goes on; if this comes back after Bursar was closed and started again, tell whoever looks after this PC.';
 
-/** What nobody waited for and failed is written down and told; it ends nobody's work. */
+/** Logs and reports a failure that no caller waits for; it must not end the office. */
 const onBackgroundFailure = (tell: () => void): void => {
   process.on('unhandledRejection', (reason) => {
     console.error('In the background:', reason);
@@ -26,17 +26,17 @@ const onBackgroundFailure = (tell: () => void): void => {
 };
 
 export interface Heard {
-  /** Other desks are let in or shut out. */
+  /** Called when other desks are let in or shut out. */
   readonly onSharing?: () => void;
-  /** Somebody asks with `--stop`. */
+  /** Called when somebody asks with `--stop`. */
   readonly onStopRequested?: () => void;
   /** Puts a newer version in place of this one; undefined where this program cannot. */
   readonly installUpdate?: InstallUpdate | undefined;
-  /** Hears a line about what a long start is doing. */
+  /** Called with a line about what a long start is doing. */
   readonly onProgress?: (line: string) => void;
 }
 
-/** Opens the office as the flags say, and tells the console where. Throws `StartProblem`. */
+/** Opens the office as the flags say, and prints its address. Throws `StartProblem`. */
 export const openByFlags = async (flags: Flags, heard: Heard = {}): Promise<OpenedOffice> => {
   const dataDirectory = dataDirectoryOf(flags);
   const onProgress = (line: string): void => {
@@ -65,7 +65,7 @@ export const openByFlags = async (flags: Flags, heard: Heard = {}): Promise<Open
   return opened;
 };
 
-/** Opens the office without a window and keeps it open until it is asked to end. */
+/** Opens the office without a window, and closes it when a signal or `--stop` asks. */
 export const serveOffice = async (flags: Flags): Promise<void> => {
   const stop = (how: Ending): void => {
     endInTime(how);
@@ -80,7 +80,7 @@ export const serveOffice = async (flags: Flags): Promise<void> => {
       );
   };
   const opening = openByFlags(flags, { onStopRequested: () => stop('at leisure') });
-  // Heard from the first moment: whoever reads that it is open may end it in the same breath.
+  // Signals are heard from the first moment: whoever reads that the office is open may end it at once.
   onStopSignal(stop);
   await opening;
 };

@@ -15,8 +15,8 @@ const programOf = ({ appOutDir, electronPlatformName, packager }: AfterPackConte
 };
 
 /**
- * Sets every fuse of Electron's program as electron-builder.yml says. electron-builder knows eight of them, and this the
- * ninth; an Electron with a tenth is refused until someone has decided on it.
+ * Sets every fuse of Electron's program as electron-builder.yml says. electron-builder knows eight of them, and the ninth is
+ * set here. An Electron with a tenth is refused until someone has decided on it.
  */
 export const afterPack = async (context: AfterPackContext): Promise<void> => {
   if (context.electronPlatformName !== process.platform) {
@@ -40,7 +40,7 @@ export const afterPack = async (context: AfterPackContext): Promise<void> => {
     [FuseV1Options.OnlyLoadAppFromAsar]: named('onlyLoadAppFromAsar'),
     [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: named('loadBrowserProcessSpecificV8Snapshot'),
     [FuseV1Options.GrantFileProtocolExtraPrivileges]: named('grantFileProtocolExtraPrivileges'),
-    // Bounds of WebAssembly's memory are kept by the processor, as in Electron's own default.
+    // The processor checks the bounds of WebAssembly's memory, as is Electron's default.
     [FuseV1Options.WasmTrapHandlers]: true,
   });
 };

@@ -15,7 +15,10 @@ const fileOf = async (path: string) => {
   return { name: basename(path), bytes: statSync(path).size, sha512: hash.digest('hex') };
 };
 
-/** The builder's key. Throws where the program would not know what it signs: it would refuse every newer version. */
+/**
+ * Reads the builder's private key. Throws where it is not the other half of the packed one: every office would refuse the
+ * release.
+ */
 const keyOf = (file: string, root: string) => {
   const key = createPrivateKey(readFileSync(file));
   const packed = join(root, 'resources/release-key.pem');
@@ -26,8 +29,8 @@ const keyOf = (file: string, root: string) => {
 };
 
 /**
- * Signs what was packaged, for the offices that look for a newer version: `BURSAR_RELEASE_KEY` names the file of the private key.
- * Without it nothing is signed, and no office takes it by itself. Answers the files that it wrote.
+ * Signs packaged installers for the offices that look for a newer version. `BURSAR_RELEASE_KEY` names the file of the
+ * private key; without it nothing is signed, and offices install by hand. Answers the paths of the files written.
  */
 export const signRelease = async (
   { outDir, artifactPaths }: Pick<BuildResult, 'outDir' | 'artifactPaths'>,
@@ -36,7 +39,7 @@ export const signRelease = async (
   const installers = artifactPaths.filter((path) => INSTALLERS.test(path));
   if (key === undefined || key === '' || installers.length === 0) return [];
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  // Windows' installer is for its usual processor, whatever the PC that makes it has.
+  // The Windows installer is for x64, whatever the PC that makes it has.
   const platform = `${process.platform}-${process.platform === 'win32' ? 'x64' : process.arch}`;
   const release = JSON.stringify(
     Release.parse({
@@ -53,5 +56,5 @@ export const signRelease = async (
   return [path];
 };
 
-/** The name by which electron-builder finds it. */
+/** The hook of electron-builder, which finds it by this name. */
 export const afterAllArtifactBuild = (result: BuildResult): Promise<string[]> => signRelease(result);

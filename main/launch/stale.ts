@@ -11,13 +11,13 @@ import {
 import { dirname, join } from 'node:path';
 import type { Part } from './parts.ts';
 
-/** The sources that a part was built from. Names, sizes and times are quick to compare; the content settles the doubt. */
+/** The sources that a part was built from. `quick` compares names, sizes and times; `content` decides where they differ. */
 export interface Stamp {
   readonly quick: string;
   readonly content: string;
 }
 
-/** Whether a part has to be built: its output is missing, or a source differs from what it was built from. */
+/** Whether a part must be built: its output is missing, or a source has changed since. */
 export const isStale = (root: string, part: Part): boolean => {
   if (!existsSync(join(root, part.entry))) return false;
   const stamp = readStamp(root, part);
@@ -26,12 +26,12 @@ export const isStale = (root: string, part: Part): boolean => {
   const quick = quickPrint(root, files);
   if (quick === stamp.quick) return false;
   if (contentPrint(root, files) !== stamp.content) return true;
-  // A fresh checkout or a saved-again file: same content, other times.
+  // Only the times differ, as after a fresh checkout or a second save.
   writeStamp(root, part, { quick, content: stamp.content });
   return false;
 };
 
-/** Taken before the build, so that a file saved while it runs is built again the next time. */
+/** Takes the stamp of a part. It is taken before the build, so that a file saved meanwhile is built the next time. */
 export const stampOf = (root: string, part: Part): Stamp => {
   const files = sourceFiles(root, part);
   return { quick: quickPrint(root, files), content: contentPrint(root, files) };
@@ -51,7 +51,7 @@ const readStamp = (root: string, part: Part): Partial<Stamp> | undefined => {
   try {
     return JSON.parse(readFileSync(stampPath(root, part), 'utf8'));
   } catch {
-    return undefined; // missing or half a file: build
+    return undefined; // A missing or half-written file means that the part must be built.
   }
 };
 

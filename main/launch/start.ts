@@ -1,6 +1,6 @@
 import { buildWhatIsStale, goWhereItWasTyped, openProgram } from './open-program.ts';
 
-// `npm start`: builds what is stale, then opens the office, in its window where there can be one.
+// `npm start` builds what is stale, then opens the office, with a window where possible.
 goWhereItWasTyped();
 await buildWhatIsStale();
 await openProgram(process.argv.slice(2));

@@ -5,14 +5,14 @@ import { lockDataDirectory } from '../office/disk/data-directory.ts';
 import { removeAtOnce } from '../office/disk/held-files.ts';
 import { StartProblem } from '../office/start-problem.ts';
 
-/** While this file is in a data directory, the Bursar that has it open is asked to close. Who may write there may ask. */
+/** The file that asks the Bursar of a data directory to close. Whoever may write there may ask. */
 const fileOf = (dataDirectory: string): string => join(dataDirectory, 'stop');
 
 const LOOK_MS = 500;
-/** A backup of a large office is written first. */
+/** The longest wait: a backup of a large office is written first. */
 const PATIENCE_MS = 10 * 60_000;
 
-/** Calls `stop` once somebody asks with `--stop`. What was asked of an earlier run is forgotten. */
+/** Calls `stop` once somebody asks with `--stop`. A request to an earlier run is dropped. */
 export const onStopRequested = (dataDirectory: string, stop: () => void): void => {
   removeAtOnce(fileOf(dataDirectory));
   const timer = setInterval(() => {

@@ -1,11 +1,11 @@
-/** A terminal's Ctrl-C and Ctrl-Break, a program that asks to end, and a console or terminal that was closed. */
+/** The signals that end an office: Ctrl-C and Ctrl-Break, a request of another program, and a closed console or terminal. */
 const SIGNALS = ['SIGINT', 'SIGBREAK', 'SIGTERM', 'SIGHUP'] as const;
 type StopSignal = (typeof SIGNALS)[number];
 
-/** `in a hurry`: Windows ends the program some seconds after its console was closed, whatever it is doing. */
+/** How much time is left. `in a hurry` is for a closed console: Windows ends the program some seconds later. */
 export type Ending = 'at leisure' | 'in a hurry';
 
-/** Windows leaves five seconds. */
+/** The milliseconds after which the program ends itself; Windows gives it five seconds. */
 const HURRY_MS = 4_500;
 
 interface Program {
@@ -14,10 +14,9 @@ interface Program {
 }
 
 /**
- * Calls `stop` once, at the first of these signals; `npm` and the terminal may each send one. The answer is a way to
- * listen anew: Electron puts its own handlers in place of Node's while it gets ready, and those end the program at the
- * second signal. Only where nobody listened does Node ask the system for the signal again, and a library's own handlers
- * (`when-exit`'s, which electron-store brings, send the signal once more) go with that.
+ * Calls `stop` once, at the first of these signals: npm and the terminal may each send one. Answers a function that listens
+ * anew. Electron needs it, since it replaces Node's handlers while it gets ready, and its own end the program at the second
+ * signal. Other handlers are removed: `when-exit`'s, which electron-store brings, sends the signal again.
  */
 export const onStopSignal = (stop: (how: Ending) => void, program: Program = process): (() => void) => {
   let isStopping = false;
@@ -36,7 +35,7 @@ export const onStopSignal = (stop: (how: Ending) => void, program: Program = pro
   return listen;
 };
 
-/** Ends the program where the system would end it anyway: what was acknowledged is on the disk before. */
+/** Ends the program in a hurry, before the system does. Whatever was answered is on the disk by then. */
 export const endInTime = (how: Ending, exit: (code: number) => void = process.exit): void => {
   if (how === 'in a hurry') setTimeout(() => exit(1), HURRY_MS).unref();
 };

@@ -7,7 +7,7 @@ const row = (cells: readonly string[]): string =>
     .join('')
     .trimEnd();
 
-/** Who can sign in, for the terminal. */
+/** The people who can sign in, as lines for the terminal. */
 export const accountsOf = ({ accountants, teachers, courses }: People, password: string): string => {
   const staff = collegeTexts.accountants.map(({ name, username }, index) => {
     const own = courses.filter(({ accountant }) => accountant === accountants[index]);

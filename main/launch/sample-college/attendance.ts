@@ -6,7 +6,7 @@ import type { Chance } from './chance.ts';
 import type { Deed } from './past-office.ts';
 import type { People } from './people.ts';
 
-/** Working days that are marked, up to today: about a year. */
+/** The number of working days that are marked, up to today: about a year. */
 const DAYS = 240;
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -30,7 +30,7 @@ const hoursOf = (status: AttendanceStatus, isOver: boolean, chance: Chance) => {
   return isOver ? { check_in, check_out: clock(chance.whole(930, 985)) } : { check_in };
 };
 
-/** Every working day's register of the teachers, marked in the office. */
+/** The teachers' attendance of every working day, marked in the office. */
 export const attendanceDeeds = (
   { admin, teachers }: People,
   calendar: Calendar,

@@ -9,7 +9,7 @@ import type { People } from './people.ts';
 
 type Vendor = (typeof vendors)[number];
 
-/** How many days lie between two bills of a vendor. */
+/** The least and most days between two bills of a vendor. */
 const BETWEEN: Readonly<Record<string, readonly [number, number]>> = {
   month: [29, 32],
   quarter: [88, 94],
@@ -17,7 +17,7 @@ const BETWEEN: Readonly<Record<string, readonly [number, number]>> = {
   rarely: [70, 150],
 };
 
-/** Round where a person agrees a price, with paise where a meter or a tax makes it. */
+/** The amount of a bill in rupees: with paise where a meter or a tax makes it, round where people agree a price. */
 const amountOf = ({ low, high, every }: Vendor, chance: Chance): number => {
   const rupees = low + (high - low) * chance.part() ** 2;
   return every === 'month' ? Math.round(rupees * 100) / 100 : Math.round(rupees / 10) * 10;
@@ -81,7 +81,7 @@ const enteredBill = (
   ];
 };
 
-/** The bills of the college: by the month, by the quarter and as it is needed; approved and paid within some weeks. */
+/** The college's bills: monthly, quarterly and occasional ones, approved and paid within some weeks. */
 export const billDeeds = (
   people: People,
   calendar: Calendar,

@@ -2,17 +2,17 @@ import college from '../../../resources/sample-college/college.json' with { type
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
 import type { Chance } from './chance.ts';
 
-/** The days of the sample, from the beginning of the first session shown to today. */
+/** The days of the sample, from the first session shown to today. */
 export interface Calendar {
   readonly today: IsoDate;
-  /** The year in which the present session began: July to June. */
+  /** The year in which the present session began. A session runs from July to June. */
   readonly session: number;
   readonly first: IsoDate;
-  /** Working days, oldest first; today is always one. */
+  /** The working days, the oldest first; today is always one. */
   readonly days: readonly IsoDate[];
-  /** A moment of office hours on a day, as `2026-11-21T10:32:05`, and today's never later than now. */
+  /** A random moment in the office hours of a day, as `2026-11-21T10:32:05`. On today it is never later than now. */
   readonly momentOn: (day: IsoDate) => string;
-  /** A working day from `from` to `to`, both included, also one that is still to come; undefined where there is none. */
+  /** A random working day from `from` to `to`, both included, which may still be to come; undefined where there is none. */
   readonly dayBetween: (from: IsoDate, to: IsoDate) => IsoDate | undefined;
 }
 
@@ -28,7 +28,7 @@ const CLOSES = 16 * 60 + 15;
 
 export const calendarUpTo = (now: Date, today: IsoDate, chance: Chance): Calendar => {
   const year = Number(today.slice(0, 4));
-  // A session begins in the course of its first day: on that day the one before is the present one.
+  // On the first of July the session before is still the present one: the new one begins during that day.
   const session = today.slice(5) > '07-01' ? year : year - 1;
   const first = `${session - SESSIONS_BEFORE}-07-01`;
   const days: IsoDate[] = [];

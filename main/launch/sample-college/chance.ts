@@ -1,17 +1,17 @@
-/** Chance that falls the same way every time, so that every sample college is the same. */
+/** Random choices that are the same in every run, so that every sample college is the same. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   readonly part: () => number;
   /** A whole number from `low` to `high`, both included. */
   readonly whole: (low: number, high: number) => number;
   readonly happens: (probability: number) => boolean;
-  /** One of a list that is not empty. */
+  /** One item of a list that is not empty. */
   readonly pick: <T>(list: readonly T[]) => T;
-  /** So many different ones, in an order of their own; all where there are fewer. */
+  /** `count` different items in random order; all of them where there are fewer. */
   readonly some: <T>(list: readonly T[], count: number) => readonly T[];
 }
 
-/** Mulberry32, by Tommy Ettinger (public domain): 32 bits of state, ample for a sample. */
+/** Makes choices from a seed by Mulberry32, by Tommy Ettinger (public domain): 32 bits of state are enough for a sample. */
 export const chanceFrom = (seed: number): Chance => {
   let state = seed >>> 0;
   const part = (): number => {

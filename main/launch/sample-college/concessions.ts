@@ -11,14 +11,14 @@ import { plannedSessions } from './sessions.ts';
 import type { SampleStudent } from './students.ts';
 import { studiesIn } from './study.ts';
 
-/** In a session, of the whole college. */
+/** The concessions of a session that are decided, in a college of full scale. */
 const DECIDED = 34;
 const WAITING = 6;
 
 interface Kind {
   readonly category: string;
   readonly reason: string;
-  /** Of the second half of the tuition. */
+  /** The share of the open instalment that is asked for, from 0 to 1. */
   readonly part: number;
 }
 
@@ -31,7 +31,7 @@ const KINDS: readonly Kind[] = [
   { category: 'Financial hardship', reason: 'The father has died; recommended by the tutor', part: 1 },
 ];
 
-/** Asks for a part of the last instalment that is open; answers 0 where none is. */
+/** Asks for a concession on the last open instalment of the tuition. Answers its id, 0 where none is open. */
 const ask = async (
   change: Change<SignedIn>,
   { id }: SampleStudent,
@@ -48,7 +48,10 @@ const ask = async (
 
 type Decision = (change: Change<SignedIn>, id: number) => Promise<unknown>;
 
-/** Requested by the accountant in July; most are approved within days, some declined, one is taken back. */
+/**
+ * The concessions of a session, requested by accountants in July. Most are approved within days, some declined, one is taken
+ * back.
+ */
 const decided = (
   students: readonly SampleStudent[],
   session: number,
@@ -89,7 +92,7 @@ const decided = (
     return deeds.filter(({ at: moment }) => moment.slice(0, 10) < today);
   });
 
-/** Concessions of every planned session, and those of the last days that nobody has decided yet. */
+/** The concessions of every planned session, and those of the last days that are not decided yet. */
 export const concessionDeeds = (
   students: readonly SampleStudent[],
   calendar: Calendar,
@@ -111,7 +114,7 @@ export const concessionDeeds = (
   );
   const wanted = Math.max(2, Math.round(WAITING * scale));
   let waiting = 0;
-  // More are looked at than ask: some owe nothing by then.
+  // More students are tried than needed: some owe nothing by then.
   const late = chance.some(of(present), wanted * 12).map((student, at): Deed => {
     const kind = chance.pick(KINDS);
     return {

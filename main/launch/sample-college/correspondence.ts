@@ -17,7 +17,7 @@ const addressOf = (name: string, chance: Chance): string => {
   return `${first}${chance.whole(11, 99)}@mail.example`;
 };
 
-/** One message that came in, most of them read and answered a day or two later. */
+/** One message that the college received. Most are read, and answered a day or two later. */
 const conversation = (
   { admin }: People,
   student: SampleStudent,
@@ -75,7 +75,7 @@ const conversation = (
   return deeds;
 };
 
-/** The e-mails of half a year to the college, and its answers. */
+/** Half a year of e-mails to the college, and its answers. */
 export const emailDeeds = (
   people: People,
   students: readonly SampleStudent[],

@@ -20,14 +20,14 @@ export interface FeePlan {
 interface Due {
   readonly amount: number;
   readonly type: PlannedPayment['type'];
-  /** First and last day on which it is paid, as month and day; a month before July is of the session's second half. */
+  /** The first and last day of payment, as month and day; a month before July is in the session's second half. */
   readonly from: string;
   readonly to: string;
 }
 
 const toFifty = (rupees: number): number => Math.round(rupees / 50) * 50;
 
-/** Tuition in one sum (a third of them), in two instalments, or late and in three. */
+/** The instalments of the tuition by a student's habit: a third pay one sum, most two instalments, the rest three, late. */
 const tuitionOf = (tuition: number, habit: number): readonly Due[] => {
   const due = (part: number, from: string, to: string): Due => ({
     amount: toFifty(tuition * part),
@@ -53,9 +53,9 @@ const duesOf = (course: SampleCourse, habit: number, age: number, chance: Chance
 ];
 
 /**
- * What a student owes from admission to the session that was kept on paper, and when it is paid: most in July and August,
- * the second instalments in December and January, examination fees in November. A few still owe their first instalment when
- * it ends. Who came later is charged by plans alone.
+ * What a student owes from admission up to the session that was kept on paper, and when it is paid: most in July and August,
+ * second instalments in December and January, examination fees in November. A few owe one instalment to the end. Students of
+ * later batches are charged by plans alone.
  */
 export const planFees = (
   course: SampleCourse,

@@ -25,7 +25,7 @@ const collection = (
   admin: SignedIn,
 ): readonly Deed[] => {
   const { hasSlip, ...paid } = means(amount, day);
-  // The counterfoil's number is the next one when the fee is taken, not when it is planned.
+  // The fee is made when it is taken, so that its counterfoil has the next number then.
   const fee = () =>
     NewFee.parse({
       student_id: student.id,
@@ -59,7 +59,7 @@ const collection = (
   return [take, cancel, again];
 };
 
-/** Forms sold at the counter before admission, to people who are no students yet. */
+/** Sales of forms at the counter before admission, to people who are no students yet. */
 const formsSold = (
   students: readonly SampleStudent[],
   calendar: Calendar,
@@ -83,7 +83,7 @@ const formsSold = (
       ];
     });
 
-/** Fees that are entered as unpaid: somebody waits for a scholarship or a loan. */
+/** Fees that are entered as unpaid, for students who wait for a scholarship or a loan. */
 const unpaidEntries = (
   students: readonly SampleStudent[],
   calendar: Calendar,

@@ -20,19 +20,19 @@ import { taskDeeds } from './tasks.ts';
 import { visitDeeds } from './visits.ts';
 
 export interface SampleOptions {
-  /** The last day of the sample; the office's own today where nothing is said. */
+  /** The last day of the sample. Default: the office's own today. */
   readonly today?: IsoDate;
-  /** 1 is the whole college: 2,000 students. 0.05 suits a test. */
+  /** The scale: 1 is the whole college of 2,000 students, 0.05 suits a test. Default: 1. */
   readonly scale?: number;
-  /** Everybody's. */
+  /** The password of all accounts. */
   readonly password?: string;
 }
 
 const SEED = 20_040_701;
 
 /**
- * Fills an empty, throw-away office, through the registers' own services, with a college that has been at work for two
- * sessions. Answers who works there. Throws 409, with nothing written, for an office that is set up already.
+ * Fills an empty, throw-away office with a college that has been at work for two sessions, through the features' own
+ * services. Answers who works there. Throws 409, with nothing written, for an office that is set up already.
  */
 export const fillSampleCollege = async (office: Office, options: SampleOptions = {}): Promise<People> => {
   const { today = todayOf(office.clock), scale = 1, password = 'counting-house' } = options;

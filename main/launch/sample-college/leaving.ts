@@ -17,13 +17,15 @@ import type { People } from './people.ts';
 import { plannedSessions } from './sessions.ts';
 import type { SampleStudent } from './students.ts';
 
-/** In a session, of the whole college: seats given up for a professional course in August. */
+/**
+ * The new students of a session, in a college of full scale, who give up their seats in August for a professional course.
+ */
 const LEAVE = 5;
-/** Days after asking on which a refund is approved and paid. */
+/** The days after the request on which a refund is approved and paid. */
 const APPROVED = 2;
 const PAID = 4;
 
-/** Chooses who leaves, and says so of them: on the days around the last of admission, and some in the last days. */
+/** Chooses the students who leave, and sets `leaves`: around the last day of admission, and some in the last days. */
 export const chooseLeaving = (
   students: readonly SampleStudent[],
   calendar: Calendar,
@@ -53,18 +55,21 @@ const leave = async (change: Change<SignedIn>, { id }: SampleStudent, day: IsoDa
   for (const due of await duesOf(change.db, id)) {
     const isUnused = due.paid === 0 && due.conceded === 0 && due.origin === 'plan';
     const before = isUnused ? await findDue(change.db, due.id) : undefined;
-    // As once its taking back is approved.
+    // A due that nobody has paid is reversed, as when an admin approves that it is taken back.
     if (before) await reverseDue(change, before, 'Left the college');
   }
 };
 
-/** One leaves: what is not paid is not owed any more, and what the table says is given back. */
+/**
+ * What happens when a student leaves: unpaid dues are taken back, and the refund of the college's policy is asked for,
+ * approved and paid.
+ */
 const leavingDeeds = (
   student: SampleStudent,
   day: IsoDate,
   { admin, registrar }: People,
   { today }: Calendar,
-  /** Below zero of the last days. */
+  /** The number of the student. Below 0, nothing but the request is made; from 2 on, the refund is paid too. */
   at: number,
 ): readonly Deed[] => {
   const asked = { id: 0 };
@@ -107,7 +112,7 @@ const leavingDeeds = (
   ];
 };
 
-/** Who leaves before the end, and what they are given back: most of it paid, some approved, those of the last days asked for. */
+/** The students who leave early, and their refunds: most are paid, some approved, those of the last days requested. */
 export const leavings = (
   students: readonly SampleStudent[],
   people: People,

@@ -14,7 +14,7 @@ import type { Chance } from './chance.ts';
 import type { Deed } from './past-office.ts';
 import type { People } from './people.ts';
 
-/** A notice on the college's paper. */
+/** Draws a notice on the college's letterhead. */
 const drawNotice = async (title: string, lines: readonly string[], day: string): Promise<Uint8Array> => {
   const date = new Date(`${day}T09:00:00`);
   const paper = await openPaper({ title, author: collegeTexts.name, date });
@@ -38,7 +38,7 @@ const drawNotice = async (title: string, lines: readonly string[], day: string):
   return closePaper(paper);
 };
 
-/** Which folder takes a category; filled when the folders are made. */
+/** The ids of the folders by category, set when the folders are made. */
 type Folders = Map<string, number>;
 
 const folderDeeds = ({ admin }: People, { first }: Calendar, folders: Folders): readonly Deed[] =>
@@ -94,7 +94,7 @@ const documentDeed = (
   };
 };
 
-/** The library: circulars and statements of this session, and the yearly ones of the last, archived. */
+/** The document library: circulars and statements of this session, and the last session's yearly ones, archived. */
 export const libraryDeeds = (people: People, calendar: Calendar, chance: Chance): readonly Deed[] => {
   const folders: Folders = new Map();
   const documents = texts.documents.flatMap(({ name, category, lines }) => {

@@ -32,7 +32,9 @@ const letter = (by: SignedIn, at: string, { type, to, student, fields }: Written
 const aboutStudent = (student: SampleStudent, type: LetterType, at: string, fields = {}): Deed =>
   letter(student.course.accountant, at, { type, to: student.name, student, fields });
 
-/** Words of a transfer certificate, filled in to the last, and why it is issued to who owes something. */
+/**
+ * Issues a transfer certificate with all its words. To a student who owes something, it states why it is issued over dues.
+ */
 const transferOf = (student: SampleStudent, at: string, fields = {}): Deed => ({
   at,
   by: student.course.accountant,
@@ -50,7 +52,7 @@ const transferOf = (student: SampleStudent, at: string, fields = {}): Deed => ({
   },
 });
 
-/** A migration certificate, all the same where something is owed. */
+/** Issues a migration certificate, over dues where something is owed. */
 const migrationOf = (student: SampleStudent, at: string): Deed => ({
   at,
   by: student.course.accountant,
@@ -74,7 +76,7 @@ const transferText = ({ name, fatherName, rollNo, course, batch }: SampleStudent
     until: `June ${batch + course.years}`,
   });
 
-/** Who has passed takes a transfer, a character and sometimes a migration certificate in the same week. */
+/** The certificates of a student who has passed: transfer, character and sometimes migration, in the same week. */
 const leaving = (student: SampleStudent, calendar: Calendar, chance: Chance): readonly Deed[] => {
   const passed = student.batch + student.course.years;
   const day = calendar.dayBetween(`${passed}-07-08`, `${passed}-09-25`);
@@ -94,12 +96,12 @@ const leaving = (student: SampleStudent, calendar: Calendar, chance: Chance): re
   ];
 };
 
-/** The days on which a student can be written about: studying, and on the books. */
+/** A day on which a student was studying here. */
 const dayOfStudy = (student: SampleStudent, calendar: Calendar, chance: Chance): IsoDate => {
   const from = `${Math.max(student.batch, Number(calendar.first.slice(0, 4)))}-08-01`;
   const to = `${student.batch + student.course.years}-06-15`;
   const days = calendar.days.filter((day) => day >= from && day <= to);
-  // In July nobody who has just come has studied yet.
+  // A batch that came this July has no working day behind it yet.
   return days.length === 0 ? calendar.today : chance.pick(days);
 };
 
@@ -116,7 +118,7 @@ const requested = (
       .map((student) =>
         aboutStudent(student, type, calendar.momentOn(dayOfStudy(student, calendar, chance))),
       );
-  // Who has come with the session has not been written about yet.
+  // Students who came with this session have no letters yet.
   const present = students.filter(({ hasPassed, batch }) => !hasPassed && batch < calendar.session);
   const lately = chance.some(present, most(16));
   return [
@@ -157,7 +159,10 @@ const ofTheOffice = ({ admin, teachers }: People, calendar: Calendar, chance: Ch
   ];
 };
 
-/** Degrees and marksheets come from the University in autumn; most are verified and handed over within weeks. */
+/**
+ * The degree and marksheet of a student, which come from the University in autumn. Most are verified and handed over within
+ * weeks.
+ */
 const certificate = (student: SampleStudent, calendar: Calendar, chance: Chance): readonly Deed[] => {
   const passed = student.batch + student.course.years;
   const drawn = calendar.dayBetween(`${passed}-08-20`, `${passed}-12-20`);
@@ -201,7 +206,7 @@ const certificate = (student: SampleStudent, calendar: Calendar, chance: Chance)
   return deeds;
 };
 
-/** Letters of every type, and the certificates of those who have passed. */
+/** Letters of every type, and the certificates of students who have passed. */
 export const paperDeeds = (
   people: People,
   students: readonly SampleStudent[],

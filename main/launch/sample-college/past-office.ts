@@ -7,25 +7,25 @@ import type { Clock } from '../../office/clock.ts';
 import { databaseFile } from '../../office/disk/data-directory.ts';
 import type { Office } from '../../office/office.ts';
 
-/** Something that somebody did on a day of the past. */
+/** Something that a person did at a moment of the past. */
 export interface Deed {
-  /** Local: `2026-11-21T10:32:05`. */
+  /** The local moment, as `2026-11-21T10:32:05`. */
   readonly at: string;
   readonly by: SignedIn;
-  /** What comes first and has a transaction of its own: bringing a file. */
+  /** Work that is done first, outside of the transaction, such as storing a file. */
   readonly prepare?: (office: Office, actor: SignedIn) => Promise<unknown>;
   readonly work: (change: Change<SignedIn>) => Promise<unknown>;
 }
 
 /**
- * An office whose clock stands where it is put, on the same data as the real one, which writes nothing meanwhile: the past is
- * written by a connection of its own, without waiting for the disk.
+ * An office with a clock that can be set, on the data of the real one, which writes nothing meanwhile. It writes through a
+ * connection of its own, without waiting for the disk.
  */
 export interface PastOffice {
   readonly office: Office;
-  /** `2026-11-21T10:32:05` */
+  /** Sets the clock, as to `2026-11-21T10:32:05`. */
   readonly goTo: (at: string) => void;
-  /** Does what belongs into one transaction, each part with its own person and moment. */
+  /** Does work in one transaction; each part of it has a person and moment of its own. */
   readonly together: (work: (as: (by: SignedIn) => Change<SignedIn>) => Promise<void>) => Promise<void>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export const inThePast = (office: Office, start: string): PastOffice => {
   const as = <Who extends SignedIn>(db: Transaction<Tables>, by: Who): Change<Who> =>
     changeInTransaction(db, by, momentOf(clock), nothingNoted(), tools);
   const write: Write = ({ actor }, service, ...args) =>
-    // Its people are not signed in anywhere.
+    // The sample's people have no logins to check.
     transaction((db) =>
       service(changeInTransaction(db, actor, momentOf(clock), nothingNoted(), tools), ...args),
     );
@@ -55,8 +55,8 @@ export const inThePast = (office: Office, start: string): PastOffice => {
 };
 
 /**
- * Does everything in the order of its time, each deed with its own person and moment, a day in one transaction. No desk
- * is told: nobody looks on yet.
+ * Does all deeds in the order of time, each with its own person and moment, a day in one transaction. No desk is told:
+ * nobody is at work yet.
  */
 export const doAll = async (
   { office, goTo, together }: PastOffice,

@@ -19,7 +19,7 @@ export interface SampleCourse {
   readonly code: string;
   readonly years: number;
   readonly intake: number;
-  /** Rupees a year, in the first session shown. */
+  /** The tuition of a year in the first session shown, in rupees. */
   readonly tuition: number;
   readonly exam: number;
   readonly accountant: SignedIn;
@@ -33,14 +33,14 @@ interface SampleTeacher {
 
 export interface People {
   readonly admin: SignedIn;
-  /** The other admin, who asks for what the first approves. */
+  /** The other admin, who asks for what the first one approves. */
   readonly registrar: SignedIn;
   readonly accountants: readonly SignedIn[];
   readonly teachers: readonly SampleTeacher[];
   readonly courses: readonly SampleCourse[];
 }
 
-/** The charge to a student for a returned cheque. Rupees. */
+/** The charge for a returned cheque in rupees. */
 export const RETURN_CHARGE = 250;
 
 const asActor = (user: User, desk: string): SignedIn => ({
@@ -70,7 +70,7 @@ const dressLetterhead = async ({ office }: PastOffice, admin: SignedIn): Promise
   await office.write({ actor: admin }, changeSettings, update);
 };
 
-/** Sets the office up: letterhead, courses, and everybody who works there, all with one password. */
+/** Sets the office up: letterhead, courses and everybody who works there, all with one password. */
 export const engagePeople = async (past: PastOffice, password: string): Promise<People> => {
   const { office } = past;
   const { user } = await setUpOffice(office, officeItself('office PC'), {
@@ -80,7 +80,7 @@ export const engagePeople = async (past: PastOffice, password: string): Promise<
   });
   const admin = asActor({ ...user, email: mailOf(user.username) }, '192.168.1.10');
   await dressLetterhead(past, admin);
-  // One slow hashing for all: they share the password.
+  // The password is hashed once for all who share it: hashing is slow on purpose.
   const { passwordHash } = await prepareUser(
     NewUser.parse({ role: 'accountant', name: 'A', username: 'a', password }),
   );

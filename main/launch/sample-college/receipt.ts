@@ -2,7 +2,7 @@ import texts from '../../../resources/sample-college/texts.json' with { type: 'j
 import type { IsoDate } from '../../../shared/dates.ts';
 import type { Chance } from './chance.ts';
 
-/** How somebody pays, with what it carries. */
+/** A way of paying, with the fields that belong to it. */
 export interface Means {
   readonly payment_type: 'Cash' | 'Online' | 'Cheque';
   readonly hasSlip: boolean;
@@ -13,11 +13,11 @@ export interface Means {
 export interface Payments {
   readonly means: (amount: number, day: IsoDate) => Means;
   readonly cheque: (day: IsoDate) => Means;
-  /** The number of the bank's next counterfoil. */
+  /** The next number of the bank's counterfoils. */
   readonly slip: () => number;
 }
 
-/** How the money comes: large sums seldom in cash. No cheque and no transfer has the number of another. */
+/** Makes random payments. Large sums are seldom cash; every cheque and transfer has a number of its own. */
 export const paymentsBy = (chance: Chance): Payments => {
   let lastSlip = 48_200;
   let papers = 0;

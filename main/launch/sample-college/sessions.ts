@@ -17,23 +17,23 @@ import type { Deed } from './past-office.ts';
 import type { People, SampleCourse } from './people.ts';
 import { dayIn, sessionOf, yearName } from './study.ts';
 
-/** The sessions that are charged by plans, by the year in which they begin; the one before was kept on paper. */
+/** The sessions that are charged by plans, as the years in which they begin. The one before them was kept on paper. */
 export const plannedSessions = ({ first, session }: Calendar): readonly number[] => {
   const before = Number(first.slice(0, 4));
   return Array.from({ length: session - before }, (_, at) => before + 1 + at);
 };
 
-/** Of each head that is late. */
+/** The late fee of each head, in rupees. */
 const LATE_FEE = { grace_days: 10, per_day: 2, most: 50 };
-/** Of these, with laboratories. */
+/** The courses with laboratories. */
 const SCIENCES = ['BSM', 'BSB', 'BCA', 'MSC'];
-/** Self-financed: the state pays a part for those of the Scheduled Castes. */
+/** The self-financed courses, in which the state pays a part for students of the Scheduled Castes. */
 const SELF_FINANCED = ['BBA', 'BCA'];
 const OF_SCHEDULED_CASTES = { category: 'SC', part: 0.7 };
 
 const toFifty = (rupees: number): number => Math.round(rupees / 50) * 50;
 
-/** Head, rupees, the day by which it is due, and which instalment it is. */
+/** A line of a plan: head, rupees, due date, and the number of its instalment. */
 type Line = readonly [head: string, amount: number, due: string, instalment?: number];
 
 const linesOf = ({ code, tuition, exam }: SampleCourse, isFirstYear: boolean, part: number) => {
@@ -89,7 +89,7 @@ const writePlans = async (
 const plansOf = (change: Change, session_id: number): Promise<readonly FeePlan[]> =>
   collect(listPlans(change.db, 'all', { session_id }));
 
-/** A class goes on to its next year, or leaves, and is charged for it. */
+/** Moves a class to its next year and charges it, or ends its course. */
 const promotion = (course: SampleCourse, from: number, calendar: Calendar, year: number) => {
   const isLast = from === course.years;
   return () =>
@@ -101,7 +101,7 @@ const promotion = (course: SampleCourse, from: number, calendar: Calendar, year:
     });
 };
 
-/** On the first of July: the last years leave, the others go on, and who has come is charged. */
+/** What happens on the first of July: last years leave, the other classes move on, and new students are charged. */
 const beginSession = ({ admin, courses }: People, calendar: Calendar, year: number): readonly Deed[] => {
   const at = (time: string): string => `${year}-07-01T${time}`;
   const moves = courses.flatMap((course) =>
@@ -112,7 +112,7 @@ const beginSession = ({ admin, courses }: People, calendar: Calendar, year: numb
     first && year === calendar.session ? [promotion(first, first.years - 1, calendar, year)] : [];
   return [
     ...wrongly.map((move): Deed => {
-      // The second year before the third has left: found out at once.
+      // The second years are moved before the third years have left; it is noticed and undone at once.
       const work = async (change: Change<SignedIn>) => {
         const { run_id } = await promote(change, move());
         if (run_id !== null) await undo(change, { id: run_id });
@@ -133,7 +133,7 @@ const beginSession = ({ admin, courses }: People, calendar: Calendar, year: numb
   ];
 };
 
-/** The sessions with their plans: written once, then copied with 4 % more; and what begins with each of them. */
+/** The sessions and their plans, which are written once and then copied with 4 % more, and what begins with each session. */
 export const sessionDeeds = (people: People, calendar: Calendar): readonly Deed[] => {
   const { admin } = people;
   const planned = plannedSessions(calendar);

@@ -20,7 +20,7 @@ type Particulars = Pick<
 >;
 
 export interface SampleStudent {
-  /** Known once the batch is loaded. */
+  /** The student's id; 0 until the batch is loaded. */
   id: number;
   readonly name: string;
   readonly fatherName: string;
@@ -30,20 +30,20 @@ export interface SampleStudent {
   readonly batch: number;
   /** Whether the course is over. */
   readonly hasPassed: boolean;
-  /** Of the category, the address and so on, as on the form of admission. */
+  /** The particulars of the admission form, such as category and address. */
   readonly particulars: Particulars;
-  /** The day of leaving before the course is over. */
+  /** The day of leaving, where it is before the end of the course. */
   leaves?: IsoDate;
-  /** Up to the session before the first plans. */
+  /** The rupees owed up to the session before the first plans. */
   readonly totalFees: number;
-  /** What was paid before the first session shown. */
+  /** The rupees that were paid before the first session shown. */
   readonly openingPaid: number;
   readonly payments: readonly PlannedPayment[];
 }
 
 const IN_DEVANAGARI = 0.07;
 
-/** By their share of the college. */
+/** The categories with their shares of the students. */
 const CATEGORIES = [
   ['General', 0.3],
   ['OBC', 0.38],
@@ -63,7 +63,7 @@ const categoryBy = (chance: Chance): string => {
   );
 };
 
-/** One of the communities of the town, by its share of the college. */
+/** A community of the town, chosen by its share of the college. */
 const communityBy = (chance: Chance) => {
   let part = chance.part();
   const found = names.latin.find(({ share }) => {
@@ -94,7 +94,7 @@ const inDevanagari = (chance: Chance, isWoman: boolean) => {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** The students of one admission to one course, in the order of their roll numbers. */
+/** The students who were admitted to a course in one year, in the order of their roll numbers. */
 const batchOf = (
   course: SampleCourse,
   batch: number,
@@ -122,7 +122,7 @@ const batchOf = (
     return { ...who, id: 0, rollNo, course, batch, hasPassed, particulars, ...fees };
   });
 
-/** Everybody on the books: those who study, and the batches that passed last summer. */
+/** All students on the books: those who study, and the batches that passed last summer. */
 export const enrol = (
   courses: readonly SampleCourse[],
   calendar: Calendar,
@@ -135,7 +135,7 @@ export const enrol = (
     ),
   );
 
-/** Who came before the first plans has figures; the others are charged what the plans say. */
+/** The figures of a student who came before the first plans; none for the others, who are charged by plans. */
 const figuresOf = ({ totalFees, openingPaid }: SampleStudent) =>
   totalFees === 0 ? {} : { total_fees: totalFees, pending_fees: totalFees - openingPaid };
 
@@ -176,7 +176,7 @@ const load = async (
   }
 };
 
-/** Each year's admissions are loaded from a file in July; those of the years before, when the office was opened. */
+/** The loading of each year's admissions from a file in July. Earlier batches are loaded when the office is opened. */
 export const loadings = (
   students: readonly SampleStudent[],
   calendar: Calendar,

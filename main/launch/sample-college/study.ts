@@ -1,20 +1,20 @@
 import type { IsoDate } from '../../../shared/dates.ts';
 
-/** A course as far as it says where a student of a batch stands. */
+/** The part of a course that says how long it is. */
 interface Studied {
   readonly years: number;
 }
 
 const YEARS = ['1st Year', '2nd Year', '3rd Year'] as const;
 
-/** The name of the first, second or third year of a course. */
+/** The name of a course's year, as `1st Year`. */
 export const yearName = (year: number): string => YEARS[year - 1] ?? `${year}th Year`;
 
-/** Whether a batch studies in the session that begins in this year. */
+/** Whether a batch studies in the session that begins in the year `session`. */
 export const studiesIn = ({ years }: Studied, batch: number, session: number): boolean =>
   batch <= session && session < batch + years;
 
-/** `2026-27`, with its days and the last day of admission. */
+/** The session that begins in `year`, as `2026-27`, with its days and the last day of admission. */
 export const sessionOf = (year: number) => ({
   name: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
   first_day: `${year}-07-01`,
@@ -22,6 +22,6 @@ export const sessionOf = (year: number) => ({
   admission_last_date: `${year}-08-14`,
 });
 
-/** The day of a session on a month and day: those before July are of its second half. */
+/** The day of a session for a month and day: those before July are in its second half. */
 export const dayIn = (session: number, monthAndDay: string): IsoDate =>
   `${monthAndDay < '07-01' ? session + 1 : session}-${monthAndDay}`;

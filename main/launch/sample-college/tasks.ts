@@ -9,7 +9,7 @@ import type { People } from './people.ts';
 
 const TASKS = 34;
 
-/** Work handed out over the last three months: most of it done, some open, a little of it late. */
+/** The tasks of the last three months: most are done, some open, a few late. */
 export const taskDeeds = (
   { admin, accountants, courses }: People,
   calendar: Calendar,

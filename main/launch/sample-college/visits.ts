@@ -18,22 +18,22 @@ import { plannedSessions } from './sessions.ts';
 import type { SampleStudent } from './students.ts';
 import { dayIn, studiesIn } from './study.ts';
 
-/** Receipts of today, so that the dashboard shows a day at work. */
+/** The number of today's receipts, in a college of full scale, so that the dashboard shows a day at work. */
 const TODAY = 22;
 const CANCELLED = 0.006;
 const RETURNED = 2;
 
-/** Somebody comes to the counter and pays what is due up to a day. */
+/** A student's visit to the counter, to pay what is due up to a day. */
 interface Visit {
   readonly student: SampleStudent;
   readonly day: IsoDate;
   readonly session: number;
   readonly upTo: IsoDate;
-  /** Of what is due, where it is not all. */
+  /** The share of what is due that is paid, from 0 to 1. */
   readonly part: number;
 }
 
-/** First and last day of coming, and up to which day is paid then. */
+/** The visits of a habit: the first and last day of coming, and the day up to which dues are paid. */
 type Habit = readonly (readonly [from: string, to: string, upTo: string])[];
 const AT_ONCE: Habit = [['07-05', '08-08', '06-30']];
 const IN_TIME: Habit = [
@@ -62,7 +62,7 @@ const visitsOf = (student: SampleStudent, calendar: Calendar, chance: Chance): r
   });
 };
 
-/** Those up to yesterday, those of today, and some of the next weeks' that come early, to fill today. */
+/** The visits up to today. Some of the next weeks' are moved to today, until it has `count`. */
 const upToToday = (visits: readonly Visit[], { today }: Calendar, count: number): readonly Visit[] => {
   const done = visits.filter(({ day }) => day <= today);
   const missing = count - done.filter(({ day }) => day === today).length;
@@ -73,7 +73,7 @@ const upToToday = (visits: readonly Visit[], { today }: Calendar, count: number)
   return [...done, ...next.map((visit) => ({ ...visit, day: today }))];
 };
 
-/** What a student pays on a visit, in rupees: what is due by then, with the late fees of it. */
+/** The rupees that a student pays on a visit: what is due by then with its late fees, times `part`. */
 const owedOn = async ({ db, today }: Change, { student, upTo, part }: Visit): Promise<number> => {
   const due = (await duesOf(db, student.id)).filter(
     ({ open, due_date }) => open > 0 && (due_date <= upTo || due_date <= today),
@@ -88,7 +88,7 @@ const owedOn = async ({ db, today }: Change, { student, upTo, part }: Visit): Pr
   return part < 1 ? Math.floor((toRupees(paise) * part) / 50) * 50 : toRupees(paise);
 };
 
-/** Before the summer nearly all is paid: the day's receipts are for library cards that were lost. */
+/** Sales of lost library cards, which fill today before the summer, when nearly everything else is paid. */
 const cardsSold = (
   students: readonly SampleStudent[],
   { today, momentOn }: Calendar,
@@ -113,7 +113,7 @@ const cardsSold = (
       }),
     );
 
-/** A receipt as its deeds know it: 0 until it is written, and where nothing was owed. */
+/** A receipt that later deeds refer to. The id is 0 until it is written, and stays 0 where nothing was owed. */
 interface Taken {
   id: number;
 }
@@ -128,7 +128,7 @@ const take =
     taken.id = (await collectFee(change, NewFee.parse(fee))).id;
   };
 
-/** What is done with a receipt, where one was written. */
+/** A later deed on a receipt; it is skipped where none was written. */
 const later = (
   taken: Taken,
   at: string,
@@ -136,7 +136,9 @@ const later = (
   work: (change: Change<SignedIn>, id: number) => Promise<unknown>,
 ): Deed => ({ at, by, work: async (change) => taken.id > 0 && work(change, taken.id) });
 
-/** Entered wrongly: the accountant asks on the next morning, the admin cancels it, and it is entered again. */
+/**
+ * The correction of a wrong receipt: the accountant asks on the next morning, the admin cancels it, and it is entered again.
+ */
 const mended = (
   visit: Visit,
   again: Deed,
@@ -153,7 +155,7 @@ const mended = (
   ];
 };
 
-/** To the bank on the next days, and cleared there, unless it comes back. */
+/** The steps of a cheque: it goes to the bank on the next day, and is cleared or returned three days later. */
 const chequeDeeds = (
   { student, day }: Visit,
   taken: Taken,
