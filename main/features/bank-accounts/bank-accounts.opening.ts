@@ -8,15 +8,15 @@ import type { Change } from '../../office/change.ts';
 import { balanceBefore } from './bank-accounts.queries.ts';
 
 export interface Opening {
-  /** Of the journal. */
+  /** The id of its account in the journal. */
   readonly account: number;
   readonly paise: Paise;
   readonly day: IsoDate;
 }
 
 /**
- * Books what a bank account opens with, so that its balance at the beginning of that day is what was typed, whatever was booked
- * before it. Throws 400 for a day to come or a closed one.
+ * Books an opening balance: whatever was booked before that day, the balance at its beginning is `paise`. Throws 400 for a
+ * future or a closed day.
  */
 export const postOpening = async (
   change: Change,
@@ -33,7 +33,7 @@ export const postOpening = async (
   await post(change, { kind: 'account opened', record_id: id, day, lines });
 };
 
-/** Books another opening in place of the one that stands, which is taken back on its own day. */
+/** Replaces an opening balance. The old one is reversed on its own day. */
 export const correctOpening = async (
   change: Change,
   id: number,

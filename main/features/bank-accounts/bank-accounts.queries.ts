@@ -62,7 +62,7 @@ const toAccount = (row: AccountRow): BankAccount => ({
 
 type AccountFilter = Omit<BankAccountQuery, 'limit' | 'offset'>;
 
-/** Bank accounts by name; their balances for those who keep them. */
+/** Bank accounts by name, with balances for those who may see them. */
 export const listBankAccounts = (
   db: Db,
   { withBalances, q, active, order }: AccountFilter & { readonly withBalances: boolean },
@@ -88,7 +88,7 @@ export const findBankAccount = async (db: Db, id: number): Promise<BankAccount |
   return row && toAccount(row);
 };
 
-/** The account of the journal that a bank account has. */
+/** The id of a bank account's account in the journal. */
 export const journalAccountOf = async (db: Db, id: number): Promise<number> =>
   (await db.selectFrom('bank_accounts').select('account_id').where('id', '=', id).executeTakeFirstOrThrow())
     .account_id;
@@ -104,13 +104,13 @@ export const findByNumber = (db: Db, bank: string, number: string) =>
     .where(sql`bank collate nocase`, '=', bank)
     .executeTakeFirst();
 
-/** The bank account that is taken for cash and cheques, or for what is paid Online, where none is said. */
+/** The default bank account for `what`: for cash and cheques, or for Online payments; undefined where there is none. */
 export const defaultBankAccount = async (db: Db, what: AccountDefault): Promise<BankAccount | undefined> => {
   const row = await selectAccounts(db).where(`bank_accounts.default_for_${what}`, '=', 1).executeTakeFirst();
   return row && toAccount(row);
 };
 
-/** How many bank accounts there are, inactive ones among them. */
+/** The number of bank accounts, with the inactive ones. */
 export const countBankAccounts = async (db: Db): Promise<number> => {
   const { count } = await db
     .selectFrom('bank_accounts')
@@ -119,12 +119,12 @@ export const countBankAccounts = async (db: Db): Promise<number> => {
   return count;
 };
 
-/** Whether a bank account belongs to a fund. */
+/** Whether any bank account belongs to a fund. */
 export const isFundOfAccounts = async (db: Db, fundId: number): Promise<boolean> =>
   (await db.selectFrom('bank_accounts').select('id').where('fund_id', '=', fundId).executeTakeFirst()) !==
   undefined;
 
-/** What stood on an account of the journal before a day, in paise. */
+/** The balance of an account of the journal before a day, in paise. */
 export const balanceBefore = async (db: Db, account: number, day: IsoDate): Promise<Paise> => {
   const { rows } = await sql<{ paise: Paise }>`select coalesce(sum(debit_paise - credit_paise), 0) as paise
     from account_days where account_id = ${account} and day < ${day}`.execute(db);
@@ -152,7 +152,7 @@ export const updateBankAccount = async (
     .execute();
 };
 
-/** Takes a default from whichever account has it. */
+/** Takes a default away from the account that has it. */
 export const takeDefault = async (db: Db, what: AccountDefault): Promise<void> => {
   await db
     .updateTable('bank_accounts')

@@ -32,8 +32,8 @@ const requireBankAccount = async (change: Change, id: number): Promise<BankAccou
 };
 
 /**
- * The active bank account that a form names, or where it names none the default one; undefined where the college has named no
- * account yet. Throws 400, at the form's field, for one that is not there or not in use.
+ * Finds the bank account that a form names, or else the default one; undefined where the college has entered no account yet.
+ * Throws 400, at the form's field, for an account that does not exist or is inactive.
  */
 export const chosenBankAccount = async (
   db: Db,
@@ -65,8 +65,8 @@ const defaultColumns = (defaults: readonly AccountDefault[]) => ({
 });
 
 /**
- * Adds a bank account with its opening balance. The first one takes over what was booked before accounts had names, and both
- * defaults. Throws 409 for a name or a number that is taken.
+ * Adds a bank account with its opening balance. The first one takes over what was booked on the bank before, and becomes the
+ * default for everything. Throws 409 for a name or a number that is taken.
  */
 export const addBankAccount = async (change: Change, account: NewBankAccount): Promise<BankAccount> => {
   const { db, today } = change;
@@ -98,7 +98,7 @@ export const addBankAccount = async (change: Change, account: NewBankAccount): P
   return after;
 };
 
-/** Corrects a bank account. Throws 409 where one that is a default would be deactivated. */
+/** Corrects a bank account. Throws 409 where a default account would be deactivated. */
 export const changeBankAccount = async (
   change: Change,
   id: number,

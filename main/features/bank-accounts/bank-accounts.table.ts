@@ -11,7 +11,7 @@ declare module '../../database/tables.ts' {
       number: string;
       ifsc: string | null;
       fund_id: number;
-      /** Its account of the journal. */
+      /** The id of its account in the journal. */
       account_id: number;
       opening_paise: Paise;
       opening_date: IsoDate;

@@ -8,7 +8,7 @@ import { reconcile } from './bank-statements.reconciling.ts';
 const { databaseFile }: BankWorkerData = workerData;
 const database = openReading(databaseFile);
 
-/** Everything of one job is read in one transaction: it is the bank as it stood at one moment. */
+/** Each job reads in one transaction, so that all of it is of one moment. */
 serveJobs<BankJob, BankAnswer>((job) =>
   database.transaction().execute(async (db) => {
     if (job.kind === 'proposals')

@@ -20,7 +20,7 @@ export interface ReconciliationPaper {
   readonly at: string;
 }
 
-/** Room below which a heading is not begun, in points. */
+/** The least room below a heading, in points; with less, it begins on the next page. */
 const ROOM = 90;
 
 type Cursor = { readonly sheet: Sheet; readonly y: number };
@@ -107,5 +107,5 @@ const drawReconciliation = async ({
   return closePaper(paper);
 };
 
-/** The reconciliation statement of a bank account on A4. */
+/** Draws the reconciliation statement of a bank account on A4. */
 export const reconciliationDrawing = pdfDrawing('reconciliation', drawReconciliation);

@@ -26,7 +26,10 @@ const bookSuspense = async (change: Change, line: LineRow, paise: Paise): Promis
   return post(change, { kind: 'suspense', record_id: line.id, day: line.day, lines });
 };
 
-/** Books money in that nobody has claimed. Throws 400 for money out, 409 for a line that is matched. */
+/**
+ * Books money that came in and that nobody has claimed, as suspense. Throws 400 for money that went out, 409 for a line that
+ * is matched.
+ */
 export const lineToSuspense = async (change: Change, id: number): Promise<BankLine> => {
   const line = await requireLine(change, id);
   requireUntied(line);
@@ -37,7 +40,7 @@ export const lineToSuspense = async (change: Change, id: number): Promise<BankLi
   return recordLine(change, id, 'to suspense', before);
 };
 
-/** Books what the bank charged under a head of expense, or paid under one of other income. */
+/** Books what the bank charged under a head of expense, or what it paid under a head of other income. */
 export const lineToEntry = async (change: Change, id: number, headId: number): Promise<BankLine> => {
   const { db } = change;
   const line = await requireLine(change, id);
@@ -55,7 +58,7 @@ export const lineToEntry = async (change: Change, id: number, headId: number): P
   return recordLine(change, id, 'entered', before);
 };
 
-/** What of a line a student may still claim: all of it, or what is in suspense. */
+/** The part of a line that a student may still claim, in paise: the whole line, or what is in suspense. */
 const unclaimedOf = async (change: Change, line: LineRow): Promise<Paise> => {
   if (line.match_id === null) return line.paise;
   const before = await findLine(change.db, line.id);
@@ -63,18 +66,19 @@ const unclaimedOf = async (change: Change, line: LineRow): Promise<Paise> => {
   return line.paise - claimed.reduce((sum, entry) => sum + toPaise(entry.in) - toPaise(entry.out), 0);
 };
 
-/** Digits of a UTR or an RRN; shorter ones are of something else. */
+/** The fewest digits of a UTR or an RRN in a narration; shorter numbers are something else. */
 const SHORTEST_REFERENCE = 10;
 
-/** The bank's reference of a line, or what its narration has in place of one. */
+/** The bank's reference of a line, else the number in its narration, else the narration. */
 const referenceOf = ({ reference, narration }: LineRow): string => {
   const number = numbersOf({ narration, reference: null }).find(({ length }) => length >= SHORTEST_REFERENCE);
   return (reference ?? number ?? narration).slice(0, 60);
 };
 
 /**
- * Collects a student's fee from a line, on the bank's day while that is open, with its reference, into its account. What is left of
- * the line waits in suspense. Throws 400 for money out or more than is left, and as a fee entry does.
+ * Collects a student's fee from a line: into the line's account, with its reference, and on the bank's day if that is still
+ * open. The rest of the line waits in suspense. Throws 400 for money that went out or more than is unclaimed, and as a fee
+ * entry does.
  */
 export const claimBankLine = async (
   change: Change<SignedIn>,

@@ -7,11 +7,11 @@ import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
 
-/** SQL: whether a voucher was taken back or takes one back. */
+/** SQL: whether a voucher was reversed, or reverses another. */
 const isReversed = sql<number>`(vouchers.reverses_id is not null
   or exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id))`;
 
-/** What stands behind the vouchers of the bank, by their kinds. */
+/** The entries of bank accounts, joined with what their vouchers record: a fee, a refund, or a line of a statement. */
 const entriesFrom = (db: Db) =>
   db
     .selectFrom('bank_entries')
@@ -87,10 +87,10 @@ const toEntry = (row: EntryRow): BookEntry => ({
   match_id: row.match_id,
 });
 
-/** What an account opens with is no line of the bank. */
+/** SQL: leaves out opening balances, which no statement has a line for. */
 const isOfTheBank = sql<boolean>`vouchers.kind <> 'account opened'`;
 
-/** What the books say of an account of the journal. */
+/** The entries on a bank account's account in the journal. */
 export const listEntries = (
   db: Db,
   account: number,
@@ -124,7 +124,7 @@ export const listEntries = (
   return listing(query, keys, (rows) => rows.map(toEntry), { reading: 'searched' });
 };
 
-/** The entries of an account with these vouchers. */
+/** Reads the entries of these vouchers on an account. */
 export const entriesOf = async (
   db: Db,
   account: number,
@@ -139,7 +139,7 @@ export const entriesOf = async (
   return rows.map(toEntry);
 };
 
-/** The entries that matches tie, by the match. */
+/** Reads the entries of these matches, by match. */
 export const entriesOfMatches = async (
   db: Db,
   matches: readonly number[],

@@ -5,21 +5,23 @@ import {
 } from '../../../shared/features/bank-statements/bank-statements.reading.ts';
 import type { Tab } from '../../../shared/sheet.ts';
 
-/** The order to a worker: the file to read, and what the office knows of its account. */
+/** A job of the worker: the file to read, and what is known of its account. */
 export interface StatementOrder extends KnownAccount {
   readonly path: string;
 }
 
-/** What is said of the whole file, then its lines. */
+/** A part of a read statement: first the facts of the whole file, then its lines. */
 export type StatementPart =
   | ({ readonly kind: 'file' } & Omit<Statement, 'lines'>)
   | { readonly kind: 'lines'; readonly lines: Statement['lines'] };
 
 const LINES_IN_A_PART = 1000;
-/** Rows that were not read are named so far. */
+/** The most rows that are listed as not read. */
 const MOST_NAMED = 200;
 
-/** Reads a file as a statement, in parts that the office takes one by one; no part for what is none. */
+/**
+ * Reads a file as a statement, in parts that the office takes one by one. It yields none for a file that is no statement.
+ */
 export function* statementParts(tabs: readonly Tab[], order: StatementOrder): Generator<StatementPart> {
   const statement = readStatement(tabs, order);
   if (!statement) return;

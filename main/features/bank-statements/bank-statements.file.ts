@@ -11,12 +11,12 @@ import { lastColumns, lastLine } from './bank-statements.load-queries.ts';
 const NO_STATEMENT =
   'No row of it names the columns of a statement: a date, and a debit and a credit, or an amount';
 
-/** A statement, and the name of its file. */
+/** A statement with the name of its file. */
 export interface ReadStatement extends Statement {
   readonly source: string;
 }
 
-/** Reads an uploaded statement of an account to its end; 400 for a file that is none, 404 for an account that is not there. */
+/** Reads an uploaded statement of an account. Throws 400 for a file that is none, 404 for an account that does not exist. */
 export const readBankStatement = async (
   office: Office,
   accountId: number,

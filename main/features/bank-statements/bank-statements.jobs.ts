@@ -4,12 +4,12 @@ import type {
   Reconciliation,
 } from '../../../shared/features/bank-statements/bank-statements.model.ts';
 
-/** The data of the thread when it starts. */
+/** The data that the thread is started with. */
 export interface BankWorkerData {
   readonly databaseFile: string;
 }
 
-/** What is worked out beside the thread that answers: all of it may read as much as the bank's whole books. */
+/** A job for a thread, since it may read all entries of the bank. */
 export type BankJob =
   | { readonly kind: 'proposals'; readonly account: number }
   | { readonly kind: 'reconciliation'; readonly account: number; readonly on: IsoDate };

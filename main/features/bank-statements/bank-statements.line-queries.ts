@@ -119,7 +119,7 @@ const toMatches = async (db: Db, rows: readonly MatchRow[]): Promise<readonly Ma
   }));
 };
 
-/** Lines that are tied to the books. */
+/** The matched lines of an account's statements. */
 export const listMatches = (
   db: Db,
   { account_id, line_id, order }: Omit<MatchQuery, 'limit' | 'offset'>,
@@ -147,7 +147,7 @@ interface StandingRow {
   readonly suspense_paise: Paise;
 }
 
-/** How each bank account stands beside its statements. */
+/** The standing of each bank account: its last balance at the bank, and what is unmatched. */
 export const standings = async (db: Db): Promise<readonly AccountStanding[]> => {
   const { rows } = await sql<StandingRow>`select bank_accounts.id as account_id,
       (select balance_paise from statement_lines where bank_account_id = bank_accounts.id and balance_paise is not null

@@ -31,7 +31,7 @@ const toLoad = (row: LoadRow): StatementLoad => ({
   at: row.at,
 });
 
-/** The statements of an account that were loaded. */
+/** The files of an account that were loaded. */
 export const listLoads = (
   db: Db,
   account: number,
@@ -48,7 +48,7 @@ export const findLoad = async (db: Db, id: number): Promise<StatementLoad | unde
   return row && toLoad(row);
 };
 
-/** The columns that were read of an account's last statement; null before the first. */
+/** The columns of an account's last statement; null before the first. */
 export const lastColumns = async (db: Db, account: number): Promise<StatementColumnNames | null> => {
   const row = await db
     .selectFrom('statement_loads')
@@ -59,7 +59,7 @@ export const lastColumns = async (db: Db, account: number): Promise<StatementCol
   return row ? (JSON.parse(row.columns) as StatementColumnNames) : null;
 };
 
-/** The last line of an account up to a day, and its balance; of all days where none is said. */
+/** The last line of an account with a balance, up to a day where one is given. */
 export const lastLine = async (
   db: Db,
   account: number,
@@ -74,7 +74,7 @@ export const lastLine = async (
   return rows[0];
 };
 
-/** The first line of an account, and its balance. */
+/** The first line of an account with a balance. */
 export const firstLine = async (
   db: Db,
   account: number,
@@ -88,12 +88,15 @@ export const firstLine = async (
   return rows[0];
 };
 
-/** A line as it is known again, with the number that it has among those alike. */
+/**
+ * A line with its number among lines of the same day, sum, balance and narration, by which it is known when it is loaded
+ * again.
+ */
 export interface NumberedLine extends StatementLine {
   readonly occurrence: number;
 }
 
-/** Numbers the lines of a file that are alike. */
+/** Numbers the lines of a file among their like, from 1. */
 export const numbered = (lines: readonly StatementLine[]): readonly NumberedLine[] => {
   const seen = new Map<string, number>();
   return lines.map((line) => {
@@ -106,7 +109,7 @@ export const numbered = (lines: readonly StatementLine[]): readonly NumberedLine
 
 const KEY = ['day', 'paise', 'balance', 'narration', 'occurrence'] as const;
 
-/** Which lines of a file are there already, by their places. */
+/** Finds the lines of a file that are loaded already, by their indices. */
 export const knownAmong = async (
   db: Db,
   account: number,
@@ -150,7 +153,7 @@ export const insertLines = async (
   );
 };
 
-/** How many lines of a load are tied to the books. */
+/** The number of matched lines of a load. */
 export const matchedOfLoad = async (db: Db, load: number): Promise<number> => {
   const { count } = await db
     .selectFrom('statement_lines')

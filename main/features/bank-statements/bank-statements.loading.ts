@@ -24,7 +24,7 @@ const SAMPLE = 20;
 
 const rupeesOrNull = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise));
 
-/** How the new lines stand to those that are there: a gap is what the balances between them do not explain. */
+/** Compares the new lines with those that are there. A gap is a difference between their balances that no line explains. */
 const meetingOf = async (
   db: Db,
   account: number,
@@ -89,14 +89,14 @@ const planLoad = async (db: Db, account: number, file: ReadStatement) => {
   return { fresh, result };
 };
 
-/** Says what loading a statement would do. */
+/** Finds what loading a statement would do, and writes nothing. */
 export const previewStatement = async (
   db: Db,
   account: number,
   file: ReadStatement,
 ): Promise<StatementResult> => (await planLoad(db, account, file)).result;
 
-/** Loads the lines of a statement that are new. Throws 400 for one of days to come. */
+/** Loads the new lines of a statement. Throws 400 for lines of future days. */
 export const loadBankStatement = async (
   change: Change,
   accountId: number,
@@ -139,7 +139,7 @@ export const loadBankStatement = async (
   return { ...result, load_id };
 };
 
-/** Takes back what a file has loaded. Throws 409 once a line of it is matched. */
+/** Deletes the lines of a load. Throws 409 once one of them is matched. */
 export const takeBackLoad = async (change: Change, id: number): Promise<void> => {
   const { db, actor } = change;
   const before = await findLoad(db, id);

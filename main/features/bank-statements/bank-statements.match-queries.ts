@@ -10,7 +10,7 @@ import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
 
-/** An entry of a bank account as it is tied. */
+/** An entry of a bank account, with the match that ties it. */
 interface Tied {
   readonly voucher_id: number;
   readonly day: IsoDate;
@@ -20,7 +20,7 @@ interface Tied {
   readonly record_id: number;
 }
 
-/** The entries of an account with these vouchers, what an account opens with left out. */
+/** Reads the entries of these vouchers on an account, without opening balances. */
 export const tiedEntries = async (
   db: Db,
   account: number,
@@ -33,7 +33,7 @@ export const tiedEntries = async (
   return rows;
 };
 
-/** The entries that a match ties. */
+/** The entries of a match. */
 export const entriesOfMatch = async (db: Db, match: number): Promise<readonly Tied[]> => {
   const { rows } = await sql<Tied>`select voucher_id, bank_entries.day, paise, match_id, kind, record_id
     from bank_entries join vouchers on vouchers.id = voucher_id where match_id = ${match} order by voucher_id`.execute(
@@ -57,7 +57,7 @@ export const insertMatch = async (
   return id;
 };
 
-/** Ties a line and what the books say of it. */
+/** Ties a line and entries to a match. */
 export const tie = async (
   db: Db,
   match: number,
@@ -76,7 +76,7 @@ export const untie = async (db: Db, match: number): Promise<void> => {
   await db.deleteFrom('bank_matches').where('id', '=', match).execute();
 };
 
-/** The lines of an account that nothing is known of. */
+/** The unmatched lines of an account. */
 export const linesToMatch = async (db: Db, account: number): Promise<readonly LineToMatch[]> =>
   db
     .selectFrom('statement_lines')
@@ -91,7 +91,7 @@ interface EntryRow extends Omit<EntryToMatch, 'reversed'> {
   readonly reversed: number;
 }
 
-/** What the books say of an account between two days that no line is matched with. */
+/** The unmatched entries of an account between two days. */
 export const entriesToMatch = async (
   db: Db,
   account: number,
@@ -116,7 +116,7 @@ export const entriesToMatch = async (
   return rows.map((row) => ({ ...row, reversed: row.reversed === 1 }));
 };
 
-/** The cheques that are at the bank and may come back. */
+/** The cheques at the bank, which may still be returned. */
 export const chequesAtBank = async (db: Db): Promise<readonly ChequeAtBank[]> => {
   const { rows } = await sql<ChequeAtBank>`select cheques_now.fee_id, fees.amount_paise as paise,
       fee_particulars.cheque_number as number,

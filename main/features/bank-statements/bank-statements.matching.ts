@@ -30,7 +30,7 @@ export const requireLine = async (change: Change, id: number): Promise<LineRow> 
 
 const say = (paise: Paise): string => formatRupees(toRupees(Math.abs(paise)));
 
-/** Writes that a line was tied to the books, or untied. */
+/** Writes an audit row for a line that was matched or undone. Answers the line as it is now. */
 export const recordLine = async (
   change: Change,
   id: number,
@@ -52,8 +52,8 @@ export const recordLine = async (
 };
 
 /**
- * Takes a line out of suspense, so that it can be something else; answers the vouchers that say so, which stay with the line. Throws
- * 409 for a line that is matched otherwise.
+ * Takes a line out of suspense, so that it can be matched. Answers the vouchers of the suspense, which stay with the line.
+ * Throws 409 for a line that is matched otherwise.
  */
 export const outOfSuspense = async (change: Change, line: LineRow): Promise<readonly number[]> => {
   if (line.match_id === null) return [];
@@ -66,7 +66,7 @@ export const outOfSuspense = async (change: Change, line: LineRow): Promise<read
   return [...new Set([...kept, ...own])];
 };
 
-/** Ties a line to vouchers, whose sum must be its own. */
+/** Ties a line to vouchers. Their sum must be the line's. */
 export const tieLine = async (
   change: Change,
   line: LineRow,
@@ -88,7 +88,7 @@ export const tieLine = async (
   return match;
 };
 
-/** Ties a line to what the books say of it. Throws 400 where the sums differ, 409 for what is matched already. */
+/** Matches a line with entries. Throws 400 where the sums differ, 409 for a line or an entry that is matched already. */
 export const matchBankLine = async (change: Change, { line_id, entries }: NewMatch): Promise<Match> => {
   const line = await requireLine(change, line_id);
   const before = await findLine(change.db, line_id);
@@ -100,7 +100,7 @@ export const matchBankLine = async (change: Change, { line_id, entries }: NewMat
   return made;
 };
 
-/** Ties many lines at once, all or none. */
+/** Matches many lines at once, all or none. */
 export const matchBankLines = async (
   change: Change,
   matches: readonly NewMatch[],
@@ -109,7 +109,7 @@ export const matchBankLines = async (
   return { taken: matches.length };
 };
 
-/** Unties a line; what was posted from it alone is taken back. Throws 400 once its day is closed. */
+/** Undoes a match. Vouchers that were posted from the line alone are reversed. Throws 400 once their day is closed. */
 export const undoBankMatch = async (change: Change, id: number): Promise<void> => {
   const { db } = change;
   const match = await findMatch(db, id);

@@ -7,10 +7,10 @@ import { findBankAccount, journalAccountOf } from '../bank-accounts/bank-account
 import { entriesOf } from './bank-statements.entry-queries.ts';
 import { chequesAtBank, entriesToMatch, linesToMatch } from './bank-statements.match-queries.ts';
 
-/** Days before the first line and after the last from which entries may belong to them. */
+/** The days before the first line and after the last whose entries may belong to the lines. */
 const REACH_DAYS = 46;
 
-/** What the unmatched lines of an account may be. Throws 404 for an account that is not there. */
+/** Proposes matches for the unmatched lines of an account. Throws 404 for an account that does not exist. */
 export const proposalsOf = async (db: Db, account: number): Promise<Proposals> => {
   if (!(await findBankAccount(db, account))) throw notFound('Bank account');
   const lines = await linesToMatch(db, account);

@@ -5,10 +5,10 @@ import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { entriesOf } from './bank-statements.entry-queries.ts';
 
-/** Rows of each group that are named; their sums are of all. */
+/** The most rows listed in each group; the sums are of all. */
 const MOST_NAMED = 1000;
 
-/** What stood on an account of the journal at the end of a day. */
+/** The balance of an account of the journal at the end of a day, in paise. */
 export const booksOn = async (db: Db, account: number, on: IsoDate): Promise<Paise> => {
   const { rows } = await sql<{ paise: Paise }>`select coalesce(sum(debit_paise - credit_paise), 0) as paise
     from account_days where account_id = ${account} and day <= ${on}`.execute(db);
@@ -18,7 +18,7 @@ export const booksOn = async (db: Db, account: number, on: IsoDate): Promise<Pai
 export interface OpenGroup {
   readonly count: number;
   readonly paise: Paise;
-  /** The first of them. */
+  /** The first rows, by day. */
   readonly rows: readonly { readonly id: number; readonly paise: Paise }[];
 }
 
@@ -30,7 +30,10 @@ const groupOf = async (db: Db, rows: RawBuilder<unknown>): Promise<OpenGroup> =>
   return { count: sums.rows[0]?.count ?? 0, paise: sums.rows[0]?.paise ?? 0, rows: named.rows };
 };
 
-/** What the books say until a day of what the bank has not done until then. A voucher and the one that took it back are nothing. */
+/**
+ * The entries up to a day that the bank has not booked by then, on one side. A voucher and its reversal cancel out, and are
+ * left out.
+ */
 export const openEntries = (
   db: Db,
   account: number,
@@ -54,7 +57,7 @@ export const openEntries = (
   );
 };
 
-/** Lines until a day of which the books did not say all until then, with what is missing. */
+/** The lines up to a day that the books do not hold in full by then, on one side. `paise` is what is missing. */
 export const openLines = (
   db: Db,
   bankAccount: number,
@@ -70,7 +73,7 @@ export const openLines = (
   );
 };
 
-/** The bank's own balance at the end of a day: that of its last line until then. */
+/** The bank's own balance at the end of a day: the balance of its last line by then. */
 export const bankOn = async (
   db: Db,
   bankAccount: number,
@@ -91,7 +94,7 @@ export const entriesOfGroup = (db: Db, account: number, { rows }: OpenGroup): Pr
     rows.map(({ id }) => id),
   );
 
-/** Lines as they stand in the statement beside entries, with what the books do not say of them. */
+/** The lines of a group, in the shape of entries; the sums are what the books miss. */
 export const linesOfGroup = async (db: Db, { rows: open }: OpenGroup): Promise<readonly BookEntry[]> => {
   const missing = new Map(open.map(({ id, paise }) => [id, paise]));
   const { rows } = await sql<{

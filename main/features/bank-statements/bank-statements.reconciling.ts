@@ -21,8 +21,8 @@ const groupOf = (group: OpenGroup, rows: Reconciliation['not_paid']['rows']): Re
 });
 
 /**
- * Reconciles an account on a day: the balance of the books, less what came in and is not at the bank yet, and so on, is the bank's.
- * Throws 404 for an account that is not there.
+ * Reconciles an account on a day. The balance of the books, plus payments not yet paid by the bank, less deposits not yet
+ * cleared, plus and less what the books miss, should be the bank's balance. Throws 404 for an account that does not exist.
  */
 export const reconcile = async (db: Db, id: number, on: IsoDate): Promise<Reconciliation> => {
   const account = await findBankAccount(db, id);

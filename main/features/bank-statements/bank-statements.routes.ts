@@ -44,7 +44,7 @@ const sourcedLines = sourced(listLines);
 const sourcedEntries = sourced(listEntries);
 const sourcedMatches = sourced(listMatches);
 
-/** A job reads the unmatched of one bank account: a second or two. */
+/** The milliseconds for a job, which reads the unmatched lines and entries of one account in a second or two. */
 const PATIENCE_MS = 60_000;
 
 const requireAccount = async (office: Office, id: number): Promise<void> => {
@@ -65,7 +65,7 @@ export const bankStatementRoutes = (office: Office): readonly Route[] => {
 
   return [
     route(loadStatement, async ({ params, caller, body }) => {
-      // Read before anything is written: nobody's entry waits for a file.
+      // The file is read before the transaction begins, so that no other entry waits for it.
       const file = await readBankStatement(office, params.id, body);
       if (body.dry_run) return previewStatement(office.reader, params.id, file);
       return office.write(caller, loadBankStatement, params.id, file);

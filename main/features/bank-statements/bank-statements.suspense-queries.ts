@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-/** The vouchers by which a line went into suspense and out of it, that no match names. */
+/** The vouchers by which a line went into suspense and out again, and which belong to no match. */
 export const vouchersOfLine = async (db: Db, line: number): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`select vouchers.id from vouchers
     join bank_entries on bank_entries.voucher_id = vouchers.id and bank_entries.match_id is null
@@ -9,7 +9,7 @@ export const vouchersOfLine = async (db: Db, line: number): Promise<readonly num
   return rows.map(({ id }) => id);
 };
 
-/** The head of that kind and name, in use; undefined where the college has none. */
+/** Finds an active head by its id, if it is of this kind. */
 export const entryHead = (db: Db, kind: 'expense' | 'other income', id: number) =>
   db
     .selectFrom('heads')

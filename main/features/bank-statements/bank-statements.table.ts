@@ -5,7 +5,7 @@ import type { Paise } from '../../../shared/money.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** Files of the bank that were loaded. */
+    /** The files of the bank that were loaded. */
     statement_loads: {
       id: Generated<number>;
       bank_account_id: number;
@@ -15,7 +15,7 @@ declare module '../../database/tables.ts' {
       last_day: IsoDate | null;
       opening_paise: Paise | null;
       closing_paise: Paise | null;
-      /** JSON: the columns that were read, by the names of their headings. */
+      /** The columns that were read, by their headings, as JSON. */
       columns: string;
       by_name: string;
       at: string;
@@ -27,10 +27,10 @@ declare module '../../database/tables.ts' {
       day: IsoDate;
       narration: string;
       reference: string | null;
-      /** In above zero, out below. */
+      /** Above zero for money that came in, below for money that went out. */
       paise: Paise;
       balance_paise: Paise | null;
-      /** 1, and the next number for each further line that is alike. */
+      /** The line's number among lines of the same day, sum, balance and narration, from 1. */
       occurrence: number;
       match_id: Generated<number | null>;
     };
@@ -41,7 +41,7 @@ declare module '../../database/tables.ts' {
       by_name: string;
       at: string;
     };
-    /** What the books say of each bank account, by voucher; maintained by a trigger. */
+    /** The entries on each bank account, one for a voucher. A trigger maintains them. */
     bank_entries: {
       account_id: number;
       voucher_id: number;

@@ -69,7 +69,10 @@ const leavingDeeds = (
   day: IsoDate,
   { admin, registrar }: People,
   { today }: Calendar,
-  /** The number of the student. Below 0, nothing but the request is made; from 2 on, the refund is paid too. */
+  /**
+   * The student's place among the leavers, the latest first, counted from -2. Below 0 only the request is made; from 2 on
+   * the refund is paid.
+   */
   at: number,
 ): readonly Deed[] => {
   const asked = { id: 0 };

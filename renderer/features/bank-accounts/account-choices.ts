@@ -4,7 +4,7 @@ import { queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import type { Choice } from '../../ui/fields/select-field.tsx';
 
-/** The bank accounts in use, to choose from; the bank alone where the college has named none. */
+/** The active bank accounts to choose from; `The bank` alone where the college has entered none. */
 export const useAccountChoices = (): readonly Choice[] => {
   const { data, error } = useQuery(queryOf('accounts', listBankAccounts, { query: { active: 'true' } }));
   useFailureNotice(error, 'Failed to load the bank accounts');

@@ -9,26 +9,28 @@ import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-/** The bank accounts in use, by name; undefined while they are not here yet. */
+/** The active bank accounts by name; undefined until they are loaded. */
 const useBankAccounts = (): readonly BankAccount[] | undefined => {
   const { data, error } = useQuery(queryOf('accounts', listBankAccounts, { query: { active: 'true' } }));
   useFailureNotice(error, 'Failed to load bank accounts');
   return data;
 };
 
-/** Whether the bank's account is typed by its name: the college has named no bank account yet. */
+/** Whether the bank account is typed by name, because the college has entered none yet. */
 export const useIsAccountTyped = (): boolean => useBankAccounts()?.length === 0;
 
 interface AccountFieldProps {
-  /** For what the default account is taken. */
+  /** The kind of payment whose default account is preselected. */
   readonly of: AccountDefault;
-  /** The field for a typed name, of a college that has named no bank account yet; without one, nothing is asked then. */
+  /**
+   * The name of the text field for a college that has entered no bank account. Without it, that college is asked nothing.
+   */
   readonly typed?: string;
   readonly label: string;
   readonly wide?: boolean;
 }
 
-/** The field `account_id`: one of the college's bank accounts, the default one where nobody chooses. */
+/** The field `account_id`, to choose a bank account of the college. The default account is used where nobody chooses. */
 export const AccountField = ({ of, typed, label, wide = false }: AccountFieldProps) => {
   const accounts = useBankAccounts();
   if (accounts === undefined) return null;

@@ -7,7 +7,10 @@ import { useAccountChoices } from './account-choices.ts';
 
 const MODES = choicesOf(['Online', 'Cheque'] as const);
 
-/** From what money is paid: the own drawer or a bank account, and with which number. The form's amount stands in `amount`. */
+/**
+ * The fields for the source of a payment: the person's own drawer or a bank account, with the number of the cheque or
+ * transfer. They read the form's field `amount`.
+ */
 export const PaidFromFields = () => {
   const accounts = useAccountChoices();
   const [from, mode, amount] = useWatch({ name: ['from', 'mode', 'amount'] });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limitedText } from '../../../shared/contract/fields.ts';
 import { VOUCHER_LIMITS } from '../../../shared/features/payment-vouchers/payment-vouchers.inputs.ts';
 
-/** The fields that say from what money is paid, in a form. */
+/** The fields of a form that name the source of a payment. */
 export const paidFromShape = {
   from: z.union([z.literal('cash'), z.literal('bank'), z.number()], 'Choose from what it is paid'),
   mode: z.enum(['Online', 'Cheque']),
@@ -21,7 +21,10 @@ export const PAID_FROM_CASH = {
 
 const PaidFrom = z.object(paidFromShape);
 
-/** What of these fields the call takes: what does not go with the chosen way is left out, whatever was typed before. */
+/**
+ * The fields that the call takes. Those that do not belong to the chosen source are left out, even if they were filled in
+ * before.
+ */
 export const paidFromOf = ({ from, mode, number, reference, cash_reason }: z.output<typeof PaidFrom>) => {
   if (from === 'cash') return { from, cash_reason };
   return mode === 'Cheque' ? { from, mode, number } : { from, mode, reference };

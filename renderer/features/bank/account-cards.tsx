@@ -29,7 +29,7 @@ const figures = (account: BankAccount, standing: AccountStanding | undefined) =>
   ],
 ];
 
-/** One account: what it has by the books and by the bank, and what is still unmatched. Pressing it shows its lines. */
+/** One account: its balance by the books and by the bank, and what is unmatched. A press shows its lines. */
 const AccountCard = ({ account, standing, isChosen, onChoose, onEdit }: CardProps) => (
   <Paper
     variant="outlined"
@@ -90,7 +90,7 @@ interface CardsProps {
   readonly onEdit: (account: BankAccount) => void;
 }
 
-/** The accounts side by side. */
+/** The cards of the accounts, side by side. */
 export const AccountCards = ({ accounts, standings, chosen, onChoose, onEdit }: CardsProps) => (
   <Box
     sx={{

@@ -39,7 +39,7 @@ const AccountForm = z.object({
 });
 
 interface AccountDialogProps {
-  /** Absent for a new one. */
+  /** The account to correct; undefined for a new one. */
   readonly account: BankAccount | undefined;
   readonly isFirst: boolean;
   readonly onReload: (current: BankAccount) => void;

@@ -16,7 +16,7 @@ import { LoadStatementDialog } from './load-statement-dialog.tsx';
 import { ReconciliationDialog } from './reconciliation-dialog.tsx';
 import { useBankFilters } from './use-bank-filters.ts';
 
-/** `/bank`: the college's accounts, their statements, and what of them the books do not say yet. */
+/** `/bank`: the college's accounts, their statements, and the lines that the books do not hold yet. */
 export const BankPage = () => {
   const filters = useBankFilters();
   const query = useBankAccounts();

@@ -16,7 +16,7 @@ export const useStandings = () => {
   return query.data;
 };
 
-/** What the unmatched lines of an account may be, by the line; undefined while it is worked out. */
+/** The proposals for the unmatched lines of an account, by line; undefined until they are known. */
 export const useProposals = (account: number): ReadonlyMap<number, Proposal> | undefined => {
   const { data, error } = useQuery(queryOf('matches', listProposals, { params: { id: account } }));
   useFailureNotice(error, 'Failed to look for matches');

@@ -20,7 +20,7 @@ const ClaimForm = z.object({
   amount: positiveAmount('A positive amount is required'),
 });
 
-/** What of a line nobody has claimed. */
+/** The part of a line that nobody has claimed, in rupees. */
 const leftOf = ({ in: whole, match }: BankLine): number => {
   const claimed = (match?.entries ?? []).filter(({ what }) => !what.includes('Suspense: '));
   return sumRupees([whole, ...claimed.map((entry) => entry.out - entry.in)]);

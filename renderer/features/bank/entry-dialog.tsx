@@ -14,10 +14,10 @@ import { LoadingState } from '../../ui/pages/states.tsx';
 
 const EntryForm = z.object({ head_id: z.int('Choose a head').positive('Choose a head') });
 
-/** The heads under which banks' charges and interest are entered, as every office has them. */
+/** The heads that are preselected for a bank's charges and interest. */
 const USUAL = { expense: 'Bank Charges', 'other income': 'Interest' } as const;
 
-/** Books what the bank charged or paid under a head. */
+/** Books under a head what the bank charged or paid. */
 export const EntryDialog = ({ line, onClose }: { readonly line: BankLine; readonly onClose: () => void }) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(enterLine);

@@ -32,7 +32,7 @@ const entryText = (entries: readonly BookEntry[]): string => {
   return more.length === 0 ? first.what : `${first.what} and ${more.length} more`;
 };
 
-/** What a line is of the books, or may be. */
+/** The entries of a matched line, or the proposal for an unmatched one. */
 const Said = ({ line, proposal }: { readonly line: BankLine; readonly proposal: Proposal | undefined }) => {
   const { match } = line;
   const entries = match?.entries ?? proposal?.entries ?? [];
@@ -67,7 +67,7 @@ const Narration = ({ line }: { readonly line: BankLine }) => (
 
 const amount = (rupees: number): string => (rupees === 0 ? '' : formatRupees(rupees));
 
-/** The columns of a statement's lines beside what they are of the books. */
+/** The columns of a statement's lines, with their matches and proposals. */
 export const lineColumns = (
   proposals: ReadonlyMap<number, Proposal> | undefined,
 ): readonly Column<BankLine>[] => [

@@ -33,7 +33,7 @@ const STATES = LINE_STATES.map((value) => ({
   label: { unmatched: 'Unmatched', matched: 'Matched', suspense: 'Suspense' }[value],
 }));
 
-/** The row in which the keyboard stands. */
+/** The id of the row that has the keyboard's focus. */
 const rowInFocus = (): number | undefined => {
   const row = document.activeElement?.closest('[data-id]')?.getAttribute('data-id');
   return row ? Number(row) : undefined;
@@ -44,7 +44,7 @@ interface LinesProps {
   readonly filters: ReturnType<typeof useBankFilters>;
 }
 
-/** The lines of an account's statements; Enter takes what is proposed, S, M and U do what the row's buttons do. */
+/** The register of an account's lines. Enter takes a line's proposal; S, M and U do what its buttons do. */
 export const LinesRegister = ({ account, filters: { filters, bind, paging } }: LinesProps) => {
   const proposals = useProposals(account.id);
   const acts = useLineActs(proposals);

@@ -28,12 +28,12 @@ import {
 import { StatementPreview } from './statement-preview.tsx';
 
 interface Previewed {
-  /** What was looked at. */
+  /** The input of the preview, to notice when the form changes. */
   readonly asked: string;
   readonly result: StatementResult;
 }
 
-/** The columns that were found, to be corrected. */
+/** The fields to correct the columns that were found. */
 const Columns = ({ headings }: { readonly headings: readonly string[] }) =>
   STATEMENT_ROLES.map((role) => (
     <SelectField
@@ -45,7 +45,7 @@ const Columns = ({ headings }: { readonly headings: readonly string[] }) =>
     />
   ));
 
-/** Fills the columns of a file that was just read into the form. */
+/** Sets the form's columns to those of a file that was just read. */
 const FillColumns = ({ result }: { readonly result: StatementResult }) => {
   const { setValue } = useFormContext<StatementValues>();
   useEffect(() => {
@@ -65,7 +65,7 @@ interface LoadStatementProps {
   readonly onClose: () => void;
 }
 
-/** Loads a bank's statement: what it holds, and by which columns, is seen first. */
+/** Loads a bank's statement. A preview shows its columns and lines first. */
 export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(loadStatement);
@@ -79,7 +79,7 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
   const save = async (values: StatementValues) => {
     const asked = JSON.stringify(previewInput(values));
     const ofFile = JSON.stringify(previewInput(values).file);
-    // Of another file the columns are found anew.
+    // For another file, the columns are found anew.
     const columns = ofFile === readOf ? chosenColumns(values, read?.columns) : null;
     const body = { file: await uploadOnce(values.file), columns };
     if (previewed?.asked !== asked || previewed.result.new === 0) {

@@ -30,13 +30,16 @@ export const StatementForm = z.object({
 });
 export type StatementValues = z.output<typeof StatementForm>;
 
-/** Columns as the form holds them, each by one heading. */
+/** The columns as the form holds them, each with one heading. */
 export const toForm = (columns: StatementColumnNames): Partial<Record<StatementRole, string>> =>
   Object.fromEntries(
     STATEMENT_ROLES.flatMap((role) => (columns[role]?.[0] ? [[role, columns[role]?.[0]]] : [])),
   );
 
-/** The columns that the form names; null where it names none. One that stays keeps the further headings that were found. */
+/**
+ * The columns that the form names; null where it names none. A column that was not changed keeps the further headings that
+ * were found.
+ */
 export const chosenColumns = (
   values: Partial<StatementValues>,
   found: StatementColumnNames | undefined,
@@ -49,7 +52,7 @@ export const chosenColumns = (
   return chosen.length === 0 ? null : Object.fromEntries(chosen);
 };
 
-/** The values of the form on which its preview depends, the file by what tells one from another. */
+/** The values on which the preview depends. A file is told from another by name, size and time. */
 export const previewInput = (values: Partial<StatementValues>) => ({
   file: values.file && [values.file.name, values.file.size, values.file.lastModified],
   columns: STATEMENT_ROLES.map((role) => values[role] ?? ''),

@@ -15,9 +15,9 @@ import { useSubmission } from '../../client/use-submission.ts';
 import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/pages/states.tsx';
 
-/** So many are offered; a search finds the others. */
+/** The most entries shown; a search finds the others. */
 const OFFERED = 100;
-/** Days around a line whose entries are offered unasked. */
+/** The days before and after a line whose entries are shown without a search. */
 const AROUND = 45;
 
 const signed = (entry: BookEntry): number => entry.in - entry.out;
@@ -60,12 +60,12 @@ const Entry = ({
 
 interface MatchDialogProps {
   readonly line: BankLine;
-  /** What fits alike, first. */
+  /** The entries that fit equally well, which are shown first. */
   readonly offered: readonly BookEntry[];
   readonly onClose: () => void;
 }
 
-/** Ties a line by hand to one or more entries of the books that come to its sum. */
+/** Matches a line by hand with one or more entries of the same sum. */
 export const MatchDialog = ({ line, offered, onClose }: MatchDialogProps) => {
   const queries = useQueryClient();
   const { submit, isSubmitting } = useSubmission(matchLine);

@@ -82,7 +82,7 @@ interface ReconciliationProps {
   readonly onClose: () => void;
 }
 
-/** The reconciliation statement of an account on a day, on screen and to be printed. */
+/** The reconciliation statement of an account on a day, on screen and for printing. */
 export const ReconciliationDialog = ({ account, viewer, onClose }: ReconciliationProps) => {
   const { today } = useOfficeDay();
   const [on, setOn] = useState(today);

@@ -4,7 +4,7 @@ import { queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { ChequeDialog } from '../cheques/cheque-dialog.tsx';
 
-/** The dialog of the cheque that a line says came back. */
+/** The dialog for a cheque that a line reports as returned. */
 export const ReturnDialog = ({
   feeId,
   onClose,

@@ -45,7 +45,10 @@ const Rows = ({
     </Alert>
   );
 
-/** Shows what a statement holds: its days and balances, whether they prove it, what is new, and what was not read. */
+/**
+ * Shows what a statement holds: days and balances, whether the balances prove its rows, new lines, and rows that were not
+ * read.
+ */
 export const StatementPreview = ({ result }: { readonly result: StatementResult }) => {
   const { chain, breaks, opening, closing, first_day, last_day } = result;
   const meeting = meetingText(result);

@@ -28,11 +28,11 @@ type Asked =
 
 const matchOf = ({ line_id, entries }: Proposal) => ({ line_id, entries: entries.map(({ id }) => id) });
 
-/** The proposals that are taken by one press. */
+/** The proposals that can be taken all at once. */
 export const sureOf = (proposals: ReadonlyMap<number, Proposal> | undefined): readonly Proposal[] =>
   [...(proposals?.values() ?? [])].filter(({ kind }) => SURE_PROPOSALS.includes(kind));
 
-/** What can be done with a line: its proposal taken, matched by hand, put into suspense, claimed, undone. */
+/** The actions on a line: take its proposal, match by hand, put into suspense, claim, enter, undo. */
 export const useLineActs = (proposals: ReadonlyMap<number, Proposal> | undefined) => {
   const attempt = useAttempt('matches');
   const [asked, setAsked] = useState<Asked>();
@@ -41,7 +41,7 @@ export const useLineActs = (proposals: ReadonlyMap<number, Proposal> | undefined
     (line: BankLine) => {
       const proposal = proposals?.get(line.id);
       if (line.state === 'suspense') return setAsked({ what: 'claim', line });
-      // Until it is known what is proposed, Enter does nothing: it would open another dialog than a moment later.
+      // Until the proposals are known, Enter does nothing: a moment later it would open another dialog.
       if (line.state === 'matched' || proposals === undefined) return undefined;
       if (!proposal || proposal.kind === 'ask') return setAsked({ what: 'match', line, proposal });
       if (proposal.kind === 'charge' || proposal.kind === 'interest')

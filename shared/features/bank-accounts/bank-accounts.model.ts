@@ -15,7 +15,7 @@ export const NEEDS_ACCOUNT_NAME = 'Account name is required';
 export const NEEDS_BANK = 'Bank is required';
 export const NEEDS_ACCOUNT_NUMBER = 'Account number is required';
 
-/** For what an account is taken where none is said: cash and cheques that are deposited, and what is paid Online. */
+/** The purposes for which an account can be the default: deposits of cash and cheques, and Online payments. */
 export const ACCOUNT_DEFAULTS = ['cash', 'online'] as const;
 export type AccountDefault = (typeof ACCOUNT_DEFAULTS)[number];
 
@@ -28,12 +28,12 @@ export const BankAccount = z.object({
   ifsc: z.string().nullable(),
   fund_id: id,
   fund: z.string(),
-  /** Rupees at the beginning of the opening date; below zero where it is overdrawn. */
+  /** Rupees at the beginning of the opening date; negative for an overdraft. */
   opening_balance: z.number(),
   opening_date: z.string(),
   active: z.boolean(),
   is_default_for: z.array(z.enum(ACCOUNT_DEFAULTS)),
-  /** Rupees by the books, as of now; null for an accountant, who chooses an account and does not keep it. */
+  /** Rupees by the books, as of now; null for accountants, who choose accounts but do not see balances. */
   balance: z.number().nullable(),
   created_at: timestamp,
   version,

@@ -11,23 +11,23 @@ export interface LineToMatch {
   readonly reference: string | null;
 }
 
-/** What the books say of the account, unmatched. */
+/** An entry of the books that is not matched. */
 export interface EntryToMatch {
-  /** The voucher's. */
+  /** The id of its voucher. */
   readonly id: number;
   readonly day: IsoDate;
   readonly paise: Paise;
-  /** UTR, RRN or cheque number. */
+  /** The UTR, RRN or cheque number. */
   readonly number: string | null;
-  /** The deposit slip on which it went to the bank. */
+  /** The deposit slip with which it went to the bank. */
   readonly slip: number | null;
-  /** The payment for several students that it is part of. */
+  /** The id of the payment for several students that it belongs to. */
   readonly together: number | null;
-  /** Taken back, or taking back. */
+  /** Whether it is reversed, or reverses another. */
   readonly reversed: boolean;
 }
 
-/** A cheque that is at the bank and may come back. */
+/** A cheque at the bank, which may still be returned. */
 export interface ChequeAtBank {
   readonly fee_id: number;
   readonly paise: Paise;
@@ -42,13 +42,13 @@ export interface ProposedMatch {
   readonly fee_id: number | null;
 }
 
-/** Days between a line and what bears the same number. */
+/** The most days between a line and an entry with the same number. */
 const NUMBER_DAYS = 45;
-/** Days from a deposit to its line, and before it. */
+/** The most days from a deposit to its line; a line may also come a day before it. */
 const SLIP_DAYS = 7;
-/** Days between a line and what has the same sum alone. */
+/** The most days between a line and an entry that share only their sum. */
 const SUM_DAYS = 4;
-/** So many that fit alike are asked about. */
+/** The most entries proposed where several fit equally well. */
 const MOST_ASKED = 10;
 
 interface Unit {
@@ -78,13 +78,13 @@ const distinct = (units: readonly Unit[]): readonly Unit[] => {
   return [...byName.values()];
 };
 
-/** What stands comes before what was taken back. */
+/** Prefers entries that stand over reversed ones. */
 const preferred = (units: readonly Unit[]): readonly Unit[] => {
   const standing = units.filter(({ reversed }) => !reversed);
   return standing.length > 0 ? standing : units;
 };
 
-/** What the books have by numbers and by deposit slips. */
+/** Groups the entries by numbers and by deposit slips. */
 const unitsOf = (entries: readonly EntryToMatch[]) => {
   const byNumber = new Map<string, EntryToMatch[]>();
   const together = new Map<number, EntryToMatch[]>();
@@ -123,8 +123,9 @@ type Draft = { kind: ProposalKind; units: readonly Unit[]; fee_id: number | null
 const draft = (kind: ProposalKind, units: readonly Unit[]): Draft => ({ kind, units, fee_id: null });
 
 /**
- * What each line may be: the same number and sum, a deposit slip of that sum, a charge, interest or a return, or the same sum
- * within some days. What fits two lines, or two of which fit one, is asked about.
+ * Proposes a match for each line by, in this order: the same number and sum; a deposit slip of that sum; a returned cheque;
+ * the same sum within some days; a charge or interest. Where several entries fit a line, or one fits several lines, a person
+ * is asked.
  */
 export const proposeMatches = (
   lines: readonly LineToMatch[],

@@ -2,18 +2,18 @@ import type { IsoDate } from '../../dates.ts';
 import type { Paise } from '../../money.ts';
 import { type RawLine, turned, type UnreadRow } from './bank-statements.rows.ts';
 
-/** A line of a statement, in the order in which the bank booked it. */
+/** A line of a statement. Lines are in the order in which the bank booked them. */
 export interface StatementLine {
   readonly row: number;
   readonly day: IsoDate;
   readonly narration: string;
   readonly reference: string;
-  /** In above zero, out below. */
+  /** Above zero for money that came in, below for money that went out. */
   readonly paise: Paise;
   readonly balance: Paise | null;
 }
 
-/** A row at which the balance is not the one before it and its own sum. */
+/** A row whose balance is not the balance before it plus its own sum. */
 export interface ChainBreak {
   readonly row: number;
   readonly expected: Paise;
@@ -24,12 +24,12 @@ export interface Judged {
   readonly lines: readonly StatementLine[];
   readonly refused: readonly UnreadRow[];
   readonly breaks: readonly ChainBreak[];
-  /** The links of the chain that were looked at, and how many of them hold. */
+  /** The number of balances that were checked against the one before, and the number of those that are right. */
   readonly links: number;
   readonly held: number;
   readonly opening: Paise | null;
   readonly closing: Paise | null;
-  /** The sides are the other way round than their headings say. */
+  /** Whether the debit and credit columns had to be swapped. */
   readonly isTurned: boolean;
   readonly isNewestFirst: boolean;
 }
@@ -38,7 +38,10 @@ const UNTOLD = 'Nothing says whether this came in or went out';
 
 const movement = ({ paise, side }: RawLine): Paise => (side === 'out' ? -paise : paise);
 
-/** How many links of the chain there are, and how many hold; what stands between two printed balances is added up. */
+/**
+ * Counts the links of the chain, that is the balances that follow another, and how many are right. Lines without a balance
+ * are added up to the next one.
+ */
 const linksOf = (lines: readonly RawLine[], from: Paise | null): { links: number; held: number } => {
   let [links, held, moved] = [0, 0, 0];
   let known = from;
@@ -55,10 +58,10 @@ const linksOf = (lines: readonly RawLine[], from: Paise | null): { links: number
   return { links, held };
 };
 
-/** How far to look for the line that follows within a day. */
+/** The most lines ahead in which the following line of a day is looked for. */
 const REACH = 200;
 
-/** Where the chain breaks within a day, the line of that day that continues it is put next. */
+/** Reorders lines within a day: where a balance does not follow, the line of that day that does is put next. */
 const inOrder = (lines: readonly RawLine[], from: Paise | null): readonly RawLine[] => {
   const ordered = [...lines];
   let known = from;
@@ -81,10 +84,10 @@ const inOrder = (lines: readonly RawLine[], from: Paise | null): readonly RawLin
   return ordered;
 };
 
-/** Lines of the first day that are tried as the first one. */
+/** The most lines of the first day that are tried as the first. */
 const FIRST_OF = 20;
 
-/** The order of which most of the chain holds, whichever line of the first day it begins with. */
+/** Finds the order in which most balances are right, trying lines of the first day as the first. */
 const bestOrder = (lines: readonly RawLine[], from: Paise | null): readonly RawLine[] => {
   const ordered = inOrder(lines, from);
   const { links, held } = linksOf(ordered, from);
@@ -101,7 +104,7 @@ const bestOrder = (lines: readonly RawLine[], from: Paise | null): readonly RawL
   return best.ordered;
 };
 
-/** Gives each line without a side the one that its balance proves; the rest are refused. */
+/** Gives each line without a side the one that its balance proves. Lines without proof are refused. */
 const withSides = (lines: readonly RawLine[], from: Paise | null) => {
   const told: RawLine[] = [];
   const untold: UnreadRow[] = [];
@@ -117,7 +120,7 @@ const withSides = (lines: readonly RawLine[], from: Paise | null) => {
   return { told, untold };
 };
 
-/** Plus alone is a sign too where others have a minus. */
+/** Takes lines without a sign as money that came in, where others have a minus. */
 const withPlus = (lines: readonly RawLine[]): readonly RawLine[] =>
   lines.some(({ side }) => side !== null)
     ? lines.map((line) => (line.side === null ? { ...line, side: 'in' as const } : line))
@@ -138,11 +141,11 @@ const breaksOf = (lines: readonly RawLine[], from: Paise | null): readonly Chain
 };
 
 interface Standing {
-  /** What the file itself says that it opens with. */
+  /** The opening balance that the file itself states. */
   readonly printed: Paise | null;
-  /** With what the account closed before. */
+  /** The closing balance of the statement before. */
   readonly expected: Paise | null;
-  /** Nothing is turned round: a person chose the columns. */
+  /** Whether a person chose the columns; debit and credit are not swapped then. */
   readonly isChosen?: boolean;
 }
 
@@ -156,7 +159,10 @@ const orders = (lines: readonly RawLine[]) => {
   return all.filter(({ isNewestFirst }) => isNewestFirst === first > last);
 };
 
-/** What the balance makes of the lines: their order, their sides, and where it breaks. */
+/**
+ * Decides by the balances in which order the lines were booked and on which sides they are, and finds the rows where the
+ * balance breaks.
+ */
 export const judge = (raw: readonly RawLine[], { printed, expected, isChosen = false }: Standing): Judged => {
   const given = withPlus(raw);
   const isUnsided = given.some(({ side }) => side === null);
@@ -171,13 +177,13 @@ export const judge = (raw: readonly RawLine[], { printed, expected, isChosen = f
     return [straight, { ...straight, lines: order.lines.map(turned), isTurned: true }];
   });
   const scored = ways.map((way) => ({ ...way, ...linksOf(way.lines, way.from) }));
-  // The first is the plainest: another takes its place only where more of the chain holds.
+  // The plainest reading comes first: another one must have more right balances.
   const straight = scored.filter(({ isTurned }) => !isTurned);
   const best = [...straight, ...scored.filter(({ isTurned }) => isTurned)].reduce((one, next) =>
     next.held > one.held ? next : one,
   );
   const ordered = best.held < best.links ? bestOrder(best.lines, best.from) : best.lines;
-  // Turned sides and a balance that counts what is owed to the bank say the same: the closing before decides.
+  // Swapped sides, and balances that count what is owed to the bank, look alike: the closing balance before decides.
   const isOwed = best.isTurned && expected !== null && isNegated(ordered, expected);
   const final = isOwed ? ordered.map((line) => owed(turned(line))) : ordered;
   const lines = final.map(({ row, day, narration, reference, balance, ...line }) => ({

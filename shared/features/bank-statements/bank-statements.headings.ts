@@ -1,4 +1,4 @@
-/** What a column of a statement holds. */
+/** The kinds of column in a statement. */
 export const STATEMENT_ROLES = [
   'date',
   'value_date',
@@ -13,10 +13,10 @@ export const STATEMENT_ROLES = [
 ] as const;
 export type StatementRole = (typeof STATEMENT_ROLES)[number];
 
-/** The columns of a statement, by what they hold; of narrations and references there may be several. */
+/** The indices of a statement's columns by kind. There may be several narrations and references. */
 export type StatementColumns = { readonly [Role in StatementRole]?: readonly number[] };
 
-/** A heading as it is compared: `Withdrawal Amt. (INR )` is `withdrawal amt`. */
+/** A heading in the form in which it is compared: `Withdrawal Amt. (INR )` is `withdrawal amt`. */
 const plainHeading = (text: string): string =>
   text
     .normalize('NFKC')
@@ -30,7 +30,7 @@ const DAY_OF =
   'txn|tran|trans|transaction|trn|tr|post|posted|posting|entry|book|booking|voucher|bank|process|effective entry';
 const SIDE = '(?: ?(?:amt|amount|amounts|value|transaction|transactions|rs))?';
 
-/** The words that head each column, the surest first; a heading is scored by the first that it fits. */
+/** The words of each kind of column with their score, the surest first. The first that fits decides. */
 const WORDS: readonly (readonly [StatementRole, number, RegExp])[] = [
   ['value_date', 3, /^(?:value|val|v|effective|valuta)[ .]?(?:date|dt)$|^valuedate$|^मूल्य (?:तिथि|दिनांक)$/],
   [
@@ -90,7 +90,7 @@ const WORDS: readonly (readonly [StatementRole, number, RegExp])[] = [
   ['mark', 1, /^(?:type|(?:transaction|txn|tran) type)$/],
 ];
 
-/** What a heading may stand for, with how surely; undefined for none that is known. */
+/** The kind of column that a heading names, and its score; undefined for an unknown heading. */
 const roleOf = (heading: string): readonly [StatementRole, number] | undefined => {
   const plain = plainHeading(heading);
   if (plain === '' || plain.length > 60) return undefined;
@@ -103,7 +103,10 @@ export interface HeadingRow {
   readonly score: number;
 }
 
-/** Marks belong to the sum before them; the second, or one beside two columns of sums, to the balance. */
+/**
+ * Assigns `Dr/Cr` columns: the first belongs to the sum before it; the second, or one beside debit and credit columns, to
+ * the balance.
+ */
 const placeMarks = (columns: Map<StatementRole, number[]>): void => {
   const marks = columns.get('mark') ?? [];
   if (marks.length === 0) return;
@@ -118,7 +121,7 @@ const placeMarks = (columns: Map<StatementRole, number[]>): void => {
   if (ofBalance.length > 0) columns.set('balance_mark', ofBalance.slice(0, 1));
 };
 
-/** The columns that a row heads, and how surely; undefined where it names no day and no sums. */
+/** Finds the columns that a row heads, and their score; undefined where it names no date or no sums. */
 export const headingRow = (cells: readonly string[]): HeadingRow | undefined => {
   const columns = new Map<StatementRole, number[]>();
   let score = 0;
@@ -144,7 +147,10 @@ export const headingRow = (cells: readonly string[]): HeadingRow | undefined => 
   return { columns: Object.fromEntries(columns), score };
 };
 
-/** The names of a row of headings, each once: a second `Dr / Cr` is `Dr / Cr (2)`; a blank one is its column's letter. */
+/**
+ * The names of a row of headings, each only once: a second `Dr / Cr` is `Dr / Cr (2)`. A blank one is named by its column's
+ * letter.
+ */
 export const headingNames = (cells: readonly string[], width: number): readonly string[] => {
   const seen = new Map<string, number>();
   return Array.from({ length: width }, (_, at) => {

@@ -5,7 +5,7 @@ import { STATEMENT_ROLES } from './bank-statements.headings.ts';
 const MOST_NAMED = 6;
 const named = z.array(z.string().max(2000)).max(MOST_NAMED).readonly().optional();
 
-/** The columns of a file, by the names of its headings. */
+/** The columns of a file, by their headings. */
 export const StatementColumnNames = z.strictObject(
   Object.fromEntries(STATEMENT_ROLES.map((role) => [role, named])) as Record<
     (typeof STATEMENT_ROLES)[number],
@@ -15,9 +15,9 @@ export const StatementColumnNames = z.strictObject(
 export type StatementColumnNames = z.output<typeof StatementColumnNames>;
 
 export const NewStatement = z.strictObject({
-  /** An uploaded file. */
+  /** The id of an uploaded file. */
   file: requiredText('Choose a file', 300),
-  /** Those that were found, or the last ones of the account, where nothing is said. */
+  /** The columns to read. Default: those of the account's last statement, or those found by their headings. */
   columns: StatementColumnNames.nullish(),
   dry_run: z.boolean().optional(),
 });
@@ -25,27 +25,30 @@ export type NewStatement = z.output<typeof NewStatement>;
 
 const Unread = z.object({ row: z.int(), text: z.string(), reason: z.string() });
 
-/** How a file stands to the lines that are there: none, the closing met, lines known, or money between them unknown. */
+/**
+ * How a file relates to the lines that are there: `first` is the first file; it `meets` the balance before or after; it
+ * `overlaps` known lines; a `gap` or `earlier` leaves a difference between the balances.
+ */
 const MEETINGS = ['first', 'meets', 'overlaps', 'gap', 'earlier'] as const;
 
-/** What a file holds, and what loading it does or did. Amounts in rupees. */
+/** What a file holds, and what loading it does. Amounts in rupees. */
 export const StatementResult = z.object({
   load_id: id.nullable(),
   source: z.string(),
-  /** Lines that were read. */
+  /** The number of lines that were read. */
   read: z.int(),
   new: z.int(),
   known: z.int(),
-  /** Rows that look like lines and could not be read; the first of them. */
+  /** The first rows that look like lines but could not be read. */
   refused: z.array(Unread).readonly(),
   refused_count: z.int(),
-  /** Rows that are no lines: headings, totals, legends; the first of them. */
+  /** The first rows that are no lines, such as headings, totals and legends. */
   passed: z.array(Unread).readonly(),
   opening: z.number().nullable(),
   closing: z.number().nullable(),
   first_day: z.string().nullable(),
   last_day: z.string().nullable(),
-  /** `ok`, `none` where the file has no balances, or the row at which it breaks. */
+  /** `ok`, `none` where the file has no balances, or the row at which the balance breaks. */
   chain: z.union([z.enum(['ok', 'none']), z.int()]),
   breaks: z.array(z.object({ row: z.int(), expected: z.number(), found: z.number() })).readonly(),
   meeting: z.object({ kind: z.enum(MEETINGS), difference: z.number().nullable() }),
@@ -87,21 +90,21 @@ export type StatementLoad = z.infer<typeof StatementLoad>;
 export const LINE_STATES = ['unmatched', 'matched', 'suspense'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** How a line was tied to the books. */
+/** The kinds of match: with entries that were there, a new entry, suspense, or a student's claim. */
 const MATCH_KINDS = ['match', 'entry', 'suspense', 'claim'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
-/** What the books say of an account: one voucher's sum on it. */
+/** An entry of the books: one voucher's sum on an account. */
 export const BookEntry = z.object({
-  /** The voucher's. */
+  /** The id of its voucher. */
   id,
   date: z.string(),
-  /** `Receipt 2026-27/000012, Asha Rao`. */
+  /** What it records, as `Receipt 2026-27/000012, Asha Rao`. */
   what: z.string(),
   reference: z.string().nullable(),
   in: z.number(),
   out: z.number(),
-  /** Taken back by another entry, or taking one back. */
+  /** Whether it is reversed, or reverses another. */
   reversed: z.boolean(),
   match_id: id.nullable(),
 });
@@ -133,7 +136,9 @@ export type BankLine = z.infer<typeof BankLine>;
 const PROPOSALS = ['reference', 'slip', 'suggestion', 'ask', 'charge', 'interest', 'return'] as const;
 export type ProposalKind = (typeof PROPOSALS)[number];
 
-/** What a line may be: of `ask` the entries are those that fit alike, of `return` the cheque's receipt is named. */
+/**
+ * A proposal for a line. `ask` has the entries that fit equally well; `return` has the receipt of the cheque in `fee_id`.
+ */
 export const Proposal = z.object({
   line_id: id,
   kind: z.enum(PROPOSALS),
@@ -143,13 +148,13 @@ export const Proposal = z.object({
 export type Proposal = z.infer<typeof Proposal>;
 
 export const Proposals = z.object({
-  /** Lines that were looked at. */
+  /** The number of lines that were looked at. */
   lines: z.int(),
   proposals: z.array(Proposal).readonly(),
 });
 export type Proposals = z.infer<typeof Proposals>;
 
-/** Those that are taken by one press, as others are not: sure, and each other's only one. */
+/** The proposals that can be taken all at once: they are sure, and no other line fits their entries. */
 export const SURE_PROPOSALS: readonly ProposalKind[] = ['reference', 'slip'];
 
 const MOST_ENTRIES = 2000;
@@ -157,7 +162,7 @@ const NEEDS_ENTRIES = 'Choose what the line is of the books';
 
 export const NewMatch = z.strictObject({
   line_id: id,
-  /** Ids of vouchers. */
+  /** The ids of the vouchers. */
   entries: z.array(id).min(1, NEEDS_ENTRIES).max(MOST_ENTRIES),
 });
 export type NewMatch = z.output<typeof NewMatch>;
@@ -180,7 +185,7 @@ export type Match = z.infer<typeof Match>;
 
 export const MatchesTaken = z.object({ taken: z.int() });
 
-/** A line as an entry of its own: what the bank charged or paid. */
+/** The head under which the bank's charge or interest is entered. */
 export const LineEntry = z.strictObject({ head_id: id });
 export type LineEntry = z.output<typeof LineEntry>;
 
@@ -188,7 +193,7 @@ export const NEEDS_CLAIMANT = 'Choose the student who paid';
 
 export const Claim = z.strictObject({
   student_id: id.optional().refine((given) => given !== undefined, NEEDS_CLAIMANT),
-  /** Rupees of the line that are the student's; all that is left of it where nothing is said. */
+  /** The rupees of the line that are the student's. Default: all that is unclaimed. */
   amount: positiveAmount('A positive amount is required').optional(),
   lines: z
     .array(
@@ -204,10 +209,10 @@ export const Claim = z.strictObject({
 });
 export type Claim = z.output<typeof Claim>;
 
-/** How a bank account stands beside its statements, in rupees. */
+/** The standing of a bank account by its statements, in rupees. */
 export const AccountStanding = z.object({
   account_id: id,
-  /** Of the last line; null where no line has one. */
+  /** The balance of the last line; null where no line has one. */
   bank_balance: z.number().nullable(),
   bank_day: z.string().nullable(),
   unmatched: z.int(),
@@ -225,16 +230,16 @@ export const Reconciliation = z.object({
   account: z.object({ id, name: z.string(), bank: z.string(), number: z.string() }),
   on: isoDate,
   books: z.number(),
-  /** Went out of the books and not yet out of the bank. */
+  /** Payments in the books that the bank has not paid yet. */
   not_paid: Group,
-  /** Came into the books and not yet into the bank. */
+  /** Deposits in the books that the bank has not cleared yet. */
   not_cleared: Group,
-  /** In the bank's statement and not in the books; ids of lines. */
+  /** Lines of the statement that the books do not hold; the ids are lines'. */
   credited: Group,
   debited: Group,
-  /** What follows from all that. */
+  /** The balance at the bank that follows from the books and the groups above. */
   computed: z.number(),
-  /** What the bank's last line until that day says; null where no line has a balance. */
+  /** The balance of the bank's last line up to that day; null where no line has one. */
   bank: z.number().nullable(),
   bank_day: z.string().nullable(),
   difference: z.number().nullable(),

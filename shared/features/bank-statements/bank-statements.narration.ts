@@ -1,15 +1,15 @@
-/** A number without what people and banks write differently of it: capitals, blanks, dashes, dots, strokes, leading zeros. */
+/** A number without the differences of writing: in capitals, without blanks, dashes, dots, strokes and leading zeros. */
 export const bareNumber = (text: string): string =>
   text
     .toUpperCase()
     .replaceAll(/[ \-./]/g, '')
     .replace(/^0+/, '');
 
-/** Shorter ones of a narration are dates, branches and times. */
+/** The fewest characters of a number in a narration; shorter ones are dates, branches and times. */
 const SHORTEST = 6;
 const WORD = /[A-Za-z0-9]+/g;
 
-/** The numbers by which a line may be known: UTR, RRN, cheque; each bare. */
+/** The numbers of a line, such as UTR, RRN or cheque number, as `bareNumber` writes them. */
 export const numbersOf = ({
   narration,
   reference,
@@ -29,7 +29,7 @@ const INTEREST =
 const RETURN =
   /\b(?:returns?|returned|rtn|retd|bounced?|dishonou?r(?:ed)?|unpaid|reject(?:ed)?|insufficient|refer\s+to\s+drawer)\b/i;
 
-/** What a narration calls a line: money that came back, what the bank charged, or what it paid; undefined for anything else. */
+/** Reads from a narration whether money came back, and whether it is the bank's charge or interest. */
 export const kindOfNarration = (
   narration: string,
   isIn: boolean,

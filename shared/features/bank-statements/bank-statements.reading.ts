@@ -12,18 +12,18 @@ import {
 import { type RawRows, readStatementRows, type UnreadRow } from './bank-statements.rows.ts';
 import { provenColumns } from './bank-statements.search.ts';
 
-/** Columns by the names of their headings: as a person chooses them, and as they are remembered. */
+/** Columns by their headings, as a person chooses them and as they are stored. */
 type NamedColumns = { readonly [Role in StatementRole]?: readonly string[] | undefined };
 
-/** What is known of the account before its file is read. */
+/** What is known of an account before its file is read. */
 export interface KnownAccount {
-  /** Its number with the bank. */
+  /** The account's number at the bank. */
   readonly number: string;
-  /** With what its last statement closed, in paise. */
+  /** The closing balance of its last statement, in paise. */
   readonly expected: Paise | null;
-  /** Columns that a person chose now. */
+  /** The columns that a person chose for this file. */
   readonly chosen: NamedColumns | null;
-  /** Columns of the last statement. */
+  /** The columns of the last statement. */
   readonly remembered: NamedColumns | null;
 }
 
@@ -37,13 +37,13 @@ export interface Statement {
   readonly closing: Paise | null;
   readonly chain: 'ok' | 'none' | number;
   readonly breaks: readonly ChainBreak[];
-  /** What the person is told of the file beside its rows. */
+  /** Sentences for the person about the whole file. */
   readonly said: readonly string[];
 }
 
-/** Rows among which the headings are looked for. */
+/** The number of first rows in which headings are looked for. */
 const HEADINGS_WITHIN = 60;
-/** Less of the chain holds only where a column is not what its heading says. */
+/** The least share of right balances. With less, a column cannot be what its heading says. */
 const MOSTLY = 0.9;
 
 interface Found {
@@ -58,7 +58,7 @@ interface Found {
 const widthOf = (rows: readonly SheetRow[]): number =>
   rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
 
-/** The row of headings of a tab, or two that name them together. */
+/** Finds the row of headings of a tab, or two rows that name the columns together. */
 const findHeadings = (tab: Tab): Found | undefined => {
   let best: Found | undefined;
   const width = widthOf(tab.rows);
@@ -98,7 +98,7 @@ const toNames = (names: readonly string[], columns: StatementColumns): NamedColu
     }),
   );
 
-/** The row that a chosen column's names head, where no known words do. */
+/** Finds the row that has the headings which a person chose, where no known words stand. */
 const chosenHeadings = (tab: Tab, chosen: NamedColumns): Found | undefined => {
   const width = widthOf(tab.rows);
   for (const [at, { cells }] of tab.rows.slice(0, HEADINGS_WITHIN).entries()) {
@@ -111,7 +111,7 @@ const chosenHeadings = (tab: Tab, chosen: NamedColumns): Found | undefined => {
 
 const ACCOUNT = /(?:account|a\/c|acct)\s*(?:no|num(?:ber)?|#)?\b[^\dx*]{0,24}([\dx*][\dx* -]{4,24}\d)/gi;
 
-/** The number of another account that the file's first rows name. */
+/** The number of another account in the file's first rows; undefined where they name this one or none. */
 const otherAccount = (rows: readonly SheetRow[], number: string): string | undefined => {
   const own = number.replace(/\D/g, '');
   if (own.length < 4) return undefined;
@@ -122,7 +122,7 @@ const otherAccount = (rows: readonly SheetRow[], number: string): string | undef
   return full.length === 0 || full.some(isOwn) ? undefined : full[0];
 };
 
-/** What a row of the first or last ones says of the opening balance: `Opening Balance, Rs.10,000.00`. */
+/** The opening balance printed above or below the lines, as `Opening Balance, Rs.10,000.00`. */
 const printedOpening = (rows: readonly SheetRow[]): Paise | null => {
   for (const { cells } of rows)
     for (const [at, cell] of cells.entries()) {
@@ -140,7 +140,10 @@ interface Read {
   readonly judged: Judged;
 }
 
-/** Reads the rows by these columns, or by those that the balance proves where these are not what they say. */
+/**
+ * Reads the rows by these columns. Where too few balances are right, the columns that the balances prove are taken if they
+ * do better.
+ */
 const readBest = (
   body: readonly SheetRow[],
   columns: StatementColumns,
@@ -152,7 +155,7 @@ const readBest = (
     const standing = { printed: rows.opening ?? printed, expected, isChosen: isFixed };
     const judged = judge(rows.lines, standing);
     const loose = judge(rows.lines, { ...standing, printed: rows.opening });
-    // What is printed as the opening may be that of another day: it counts only where the chain begins with it.
+    // A printed opening balance may be of another day: it counts only where no more balances break with it.
     return { columns: by, rows, judged: judged.breaks.length <= loose.breaks.length ? judged : loose };
   };
   const first = readBy(columns);
@@ -168,7 +171,7 @@ const inSides = (columns: StatementColumns, isTurned: boolean): StatementColumns
     ? { ...columns, debit: columns.credit, credit: columns.debit }
     : columns;
 
-/** Reads the tabs of a file as one bank's statement; undefined where nothing in it looks like one. */
+/** Reads the tabs of a file as one bank statement; undefined where nothing in it looks like one. */
 export const readStatement = (all: readonly Tab[], known: KnownAccount): Statement | undefined => {
   const filled = all.filter(({ rows }) => rows.length > 0);
   const visible = filled.filter(({ hidden }) => !hidden);
@@ -183,7 +186,7 @@ export const readStatement = (all: readonly Tab[], known: KnownAccount): Stateme
   const main = best ?? withoutHeadings(tabs);
   if (!main) return undefined;
   const remembered = known.chosen || !known.remembered ? undefined : byNames(main.names, known.remembered);
-  // A statement may go on in further tabs below the same headings.
+  // A statement may continue in further tabs with the same headings.
   const alike = best ? found.filter(({ names }) => names.join('\t') === best.names.join('\t')) : [main];
   const body = alike.flatMap(({ tab, at, lines }) => tab.rows.slice(at + lines));
   const above = alike[0]?.tab.rows.slice(0, alike[0].at) ?? [];
@@ -223,7 +226,7 @@ export const readStatement = (all: readonly Tab[], known: KnownAccount): Stateme
   };
 };
 
-/** A tab without headings, by the columns whose balances prove themselves. */
+/** Finds a tab without headings whose columns are proven by their balances. */
 const withoutHeadings = (tabs: readonly Tab[]): Found | undefined => {
   for (const tab of tabs) {
     const columns = provenColumns(tab.rows);

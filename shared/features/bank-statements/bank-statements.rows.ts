@@ -13,21 +13,21 @@ import {
 } from './bank-statements.cells.ts';
 import { headingRow, type StatementColumns, type StatementRole } from './bank-statements.headings.ts';
 
-/** A row as it was read, before the balance has decided its place and its side. */
+/** A row as it is read. Its order and a missing side are decided later, by the balances. */
 export interface RawLine {
-  /** Its number in the file. */
+  /** The row's number in the file. */
   readonly row: number;
   readonly day: IsoDate;
   readonly narration: string;
   readonly reference: string;
-  /** Above zero. */
+  /** The sum, always above zero. */
   readonly paise: Paise;
-  /** Null where neither a column, a sign nor a mark says it. */
+  /** The side; null where neither column, sign nor mark names it. */
   readonly side: Mark | null;
   readonly balance: Paise | null;
 }
 
-/** A row that was not read, and why. */
+/** A row that was not read, with the reason. */
 export interface UnreadRow {
   readonly row: number;
   readonly text: string;
@@ -36,17 +36,17 @@ export interface UnreadRow {
 
 export interface RawRows {
   readonly lines: readonly RawLine[];
-  /** Looked like lines of the statement. */
+  /** The rows that look like lines but could not be read. */
   readonly refused: readonly UnreadRow[];
-  /** Headings, totals, legends and the like. */
+  /** The rows that are no lines, such as headings, totals and legends. */
   readonly passed: readonly UnreadRow[];
-  /** What the file itself says that it opens with. */
+  /** The opening balance that a row states. */
   readonly opening: Paise | null;
 }
 
 const LONGEST_NARRATION = 500;
 const LONGEST_REFERENCE = 100;
-/** Rows below a line that may go on with its narration. */
+/** The most rows below a line that continue its narration. */
 const MOST_CONTINUED = 6;
 
 const NO_LINE =
@@ -73,7 +73,7 @@ interface Sides {
 
 const other = (side: Mark): Mark => (side === 'in' ? 'out' : 'in');
 
-/** The rows of a statement below its headings, by the columns that were found. */
+/** Reads the rows below the headings, by these columns. */
 export const readStatementRows = (rows: readonly SheetRow[], columns: StatementColumns): RawRows => {
   const cellOf = (row: SheetRow, role: StatementRole): string => row.cells[columns[role]?.[0] ?? -1] ?? '';
   const joined = (row: SheetRow, role: StatementRole): string =>
@@ -92,7 +92,7 @@ export const readStatementRows = (rows: readonly SheetRow[], columns: StatementC
     return mark === 'out' ? -Math.abs(sum.paise) : sum.paise;
   };
 
-  /** The one side of a row with its sum; a sentence where there is none, or more than one. */
+  /** The sum and side of a row; a sentence where it has none, or both sides. */
   const sidesOf = (row: SheetRow): Sides | string => {
     if (columns.debit && columns.credit) {
       const [debit, credit] = [cellOf(row, 'debit'), cellOf(row, 'credit')];
@@ -129,7 +129,7 @@ export const readStatementRows = (rows: readonly SheetRow[], columns: StatementC
     going = undefined;
   };
 
-  /** The narration goes on in a row that has nothing but texts, right below its line. */
+  /** Whether a row continues the narration of the line right above: it has nothing but texts. */
   const isContinuing = (row: SheetRow): boolean => {
     if (!going || row.number - going.last > 1 || going.count >= MOST_CONTINUED) return false;
     const texts = [...(columns.narration ?? []), ...(columns.reference ?? [])];
@@ -207,6 +207,6 @@ export const readStatementRows = (rows: readonly SheetRow[], columns: StatementC
   return { lines, refused, passed, opening };
 };
 
-/** A line on its other side. */
+/** The line with its side swapped. */
 export const turned = (line: RawLine): RawLine =>
   line.side === null ? line : { ...line, side: other(line.side) };

@@ -4,11 +4,11 @@ import { judge } from './bank-statements.chain.ts';
 import type { StatementColumns } from './bank-statements.headings.ts';
 import { readStatementRows } from './bank-statements.rows.ts';
 
-/** Rows by which columns are tried. */
+/** The number of rows by which columns are tried. */
 const SAMPLE = 120;
-/** Columns of sums that are tried with one another. */
+/** The most columns of sums that are tried; the last ones are taken. */
 const MOST_SUMS = 7;
-/** Fewer links prove no columns. */
+/** The fewest right balances that prove columns. */
 const FEWEST_LINKS = 3;
 
 const shareOf = (column: number, rows: readonly SheetRow[], isSuch: (cell: string) => boolean): number => {
@@ -20,8 +20,8 @@ const isSum = (cell: string): boolean => Boolean(readSum(cell));
 const isPlainSum = (cell: string): boolean => readSum(cell) !== undefined;
 
 /**
- * Finds the columns whose balances prove themselves, whatever is written above them; undefined where none do. `known` stays as
- * far as it says nothing of sums.
+ * Finds the columns that the balances prove, whatever their headings; undefined where none are. Of `known`, the date,
+ * narration, reference and mark are taken over.
  */
 export const provenColumns = (
   rows: readonly SheetRow[],

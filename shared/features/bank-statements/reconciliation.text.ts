@@ -8,7 +8,7 @@ export interface ReconciliationLine {
   readonly isSum: boolean;
 }
 
-/** The statement line by line, from the balance of the books to the bank's. */
+/** The lines of a reconciliation statement, from the balance of the books to the bank's. */
 export const reconciliationLines = (of: Reconciliation): readonly ReconciliationLine[] => {
   const line = (text: string, amount: number, isSum = false): ReconciliationLine => ({
     text,
