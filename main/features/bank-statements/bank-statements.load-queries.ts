@@ -59,7 +59,7 @@ export const lastColumns = async (db: Db, account: number): Promise<StatementCol
   return row ? (JSON.parse(row.columns) as StatementColumnNames) : null;
 };
 
-/** The last line of an account with a balance, up to a day where one is given. */
+/** The last line that has a balance, of an account, up to a day where one is given. */
 export const lastLine = async (
   db: Db,
   account: number,
@@ -74,7 +74,7 @@ export const lastLine = async (
   return rows[0];
 };
 
-/** The first line of an account with a balance. */
+/** The first line that has a balance, of an account. */
 export const firstLine = async (
   db: Db,
   account: number,

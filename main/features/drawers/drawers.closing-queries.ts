@@ -49,7 +49,7 @@ const isIn: Readonly<Record<ClosingState, ReturnType<typeof sql<SqlBool>>>> = {
   Closed: sql<SqlBool>`closings.needs_approval = 0 and closings.reopened_at is null`,
 };
 
-/** Closed days, the latest first; of one cashier where one is named. */
+/** Closed days, the latest first; of one cashier where one is given. */
 export const listClosings = (
   db: Db,
   { cashier, state, from, to, order = 'desc' }: Omit<ClosingQuery, 'limit' | 'offset' | 'q'>,
@@ -68,7 +68,7 @@ export const findClosing = async (db: Db, id: number): Promise<Closing | undefin
   return row && toClosing(row);
 };
 
-/** Who closed it: the cashier, or the admin who counted the drawer of one who left. */
+/** The id of the person who made a close: the cashier, or the admin who counted for a cashier who left. */
 export const closerOf = async (db: Db, id: number): Promise<number> => {
   const row = await db
     .selectFrom('drawer_closings')
@@ -78,7 +78,7 @@ export const closerOf = async (db: Db, id: number): Promise<number> => {
   return row.closed_by_id ?? row.cashier_id;
 };
 
-/** The last close of a cashier that stands. */
+/** The last close of a cashier that was not reopened. */
 export const lastClosing = async (db: Db, cashier: number): Promise<Closing | undefined> => {
   const row = await selectClosings(db)
     .where('closings.cashier_id', '=', cashier)
@@ -89,7 +89,7 @@ export const lastClosing = async (db: Db, cashier: number): Promise<Closing | un
   return row && toClosing(row);
 };
 
-/** The close that covers a day; undefined while it is open. */
+/** The close that covers a day; undefined while the day is open. */
 export const closingOver = async (db: Db, cashier: number, day: IsoDate): Promise<Closing | undefined> => {
   const row = await selectClosings(db)
     .where('closings.cashier_id', '=', cashier)
@@ -101,7 +101,7 @@ export const closingOver = async (db: Db, cashier: number, day: IsoDate): Promis
   return row && row.first_day <= day ? toClosing(row) : undefined;
 };
 
-/** The id of the next close: what it books is written before it. */
+/** The id of the next close. Its difference is posted before the close itself is written, and names it. */
 export const nextClosing = async (db: Db): Promise<number> => {
   const { rows } = await sql<{
     id: number;

@@ -40,7 +40,10 @@ const record = async (change: Change, id: number, action: string, before?: Closi
   return after;
 };
 
-/** The day to close. Throws for one to come, one that is closed, and one after which cash was moved: the count is of now. */
+/**
+ * Refuses a day that cannot be closed: a future day, a closed one, and one after which cash was moved, because the count is
+ * of the cash there is now.
+ */
 const requireCountable = async (
   change: Change<SignedIn>,
   account: number,
@@ -58,7 +61,10 @@ const requireCountable = async (
   await requireOpenDay(change, day, 'date', [account]);
 };
 
-/** Cash of years before drawers were closed went to the bank without an entry: it is no difference of a count. */
+/**
+ * The hint at a first close that is short: before drawers were closed, cash went to the bank without an entry, which is no
+ * difference of the count.
+ */
 const FIRST_CLOSE =
   '. This drawer was never closed before: enter first what was taken to the bank since, with Take cash to the bank';
 
@@ -75,7 +81,7 @@ const requireReason = (
   );
 };
 
-/** Books the difference: `Cash short or over` takes what is missing, and gives what is too much. */
+/** Books the difference of a count: the account `Cash short or over` bears what is missing, and gets what is over. */
 const postDifference = async (
   change: Change,
   id: number,
@@ -90,9 +96,10 @@ const postDifference = async (
 };
 
 /**
- * Closes a drawer with its count, the actor's own or, for an admin, that of a cashier who left: the days since the last close are sealed, a difference is booked, and the
- * hand-over slip is issued. Throws 400 for a day to come or of a closed year; 403 for another's drawer; 409 for a day that is closed, for one after which
- * cash was moved, and for a difference without a reason, which it says.
+ * Closes a drawer with its count: the actor's own or, for an admin, that of a cashier who left. The days since the last
+ * close are sealed, a difference is booked, and the hand-over slip is issued. Throws 400 for a future day or one of a closed
+ * year; 403 for another's drawer; 409 for a closed day, one after which cash was moved, and a difference without a reason,
+ * whose sentence names the difference.
  */
 export const closeDrawer = async (
   change: Change<SignedIn>,
@@ -110,7 +117,7 @@ export const closeDrawer = async (
   requireReason(figures, difference, { reason, isFirst: last === undefined });
   const allowed = (await readSettings(db))?.drawer_difference_paise ?? 0;
   const id = await nextClosing(db);
-  // Before the close, which seals the day.
+  // The difference is posted before the close is written: the close seals the day.
   await postDifference(change, id, { account, day, paise: difference });
   await insertClosing(db, {
     id,
@@ -134,8 +141,8 @@ export const closeDrawer = async (
 };
 
 /**
- * Approves a difference above what the settings allow. Throws 404 for none, 409 where nothing waits, 403 for whoever
- * closed it, unless that is the office's only admin.
+ * Approves a difference above the limit of the settings. Throws 404 for a close that does not exist, 409 where nothing
+ * waits, 403 for the person who made the close, unless they are the office's only admin.
  */
 export const approveClosing = async (
   change: Change<SignedIn>,
@@ -156,8 +163,8 @@ export const approveClosing = async (
 };
 
 /**
- * Reopens the last close of a drawer: its difference is taken back on its own day, and its slip says that it is cancelled.
- * Throws 404 where none stands, 409 where the day asked for is not the last.
+ * Reopens the last close of a drawer. Its difference is reversed on its own day, and its slip is cancelled. Throws 404 where
+ * there is none, 409 where `date` is not the last close's.
  */
 export const reopenDrawer = async (
   change: Change<SignedIn>,

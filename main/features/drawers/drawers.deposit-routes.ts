@@ -23,7 +23,7 @@ const sourcedList = sourced(listDeposits);
 
 const readerOf = (actor: SignedIn) => ({ scope: scopeOf(actor), userId: actor.userId });
 
-/** What goes to the bank. Cash alone and cheques alone are deposits as well, under the calls that they had first. */
+/** The calls for deposits at the bank. Cash alone and cheques alone have calls of their own, which are older. */
 export const depositRoutes = (office: Office): readonly Route[] => {
   const slipPdf = async (actor: SignedIn, id: number) => {
     const slip = await findDeposit(office.reader, readerOf(actor), id);

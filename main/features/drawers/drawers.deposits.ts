@@ -23,7 +23,7 @@ const requireInHand = async (change: Change<SignedIn>, fee_ids: readonly number[
   }
 };
 
-/** The cash of a deposit: what is said, or what its notes and coins come to. Throws 400 where these differ. */
+/** The cash of a deposit in paise: the amount, or the sum of its notes and coins. Throws 400 where they differ. */
 const cashOf = ({ cash, counts }: NewDeposit): Paise => {
   const counted = counts ? countedPaise(counts) : undefined;
   const said = cash === null || cash === undefined ? undefined : toPaise(cash);
@@ -50,9 +50,9 @@ const bookCash = async (
 };
 
 /**
- * Takes cash of the actor's own drawer, cheques in hand, or both to one bank account, on one slip: all of it or nothing. Throws
- * 400 for a day to come or a closed one, 404 for a cheque outside the scope, 409 for one that is not in hand and for more cash
- * than there is.
+ * Deposits cash of the actor's own drawer, cheques in hand, or both in one bank account, with one slip: all or nothing.
+ * Throws 400 for a future or a closed day, 404 for a cheque outside the scope, 409 for a cheque that is not in hand and for
+ * more cash than the drawer holds.
  */
 export const makeDeposit = async (change: Change<SignedIn>, input: NewDeposit): Promise<Deposit> => {
   const { db, actor } = change;
@@ -95,7 +95,7 @@ export const makeDeposit = async (change: Change<SignedIn>, input: NewDeposit): 
   return slip;
 };
 
-/** `₹1,100.00 to SBI, main account, slip 3`. */
+/** The line of a deposit in the audit, as `₹1,100.00 to SBI, main account, slip 3`. */
 const summaryOf = ({ id, amount, cash, account, cheques }: Deposit): string => {
   const what = cheques.length === 0 ? `${formatRupees(cash)} in cash` : formatRupees(amount);
   return `${what} to ${account}, slip ${id}`;
@@ -112,8 +112,9 @@ const requireDeposit = async (change: Change<SignedIn>, id: number): Promise<Dep
 };
 
 /**
- * Cancels a deposit that was wrong: its cash is in the drawer again and its cheques in hand, by counter-vouchers of today. The
- * slip stays, marked. Throws 403 for an accountant's of another day, 404 outside the scope, 409 for one that is cancelled already, or of which a cheque has gone on.
+ * Cancels a wrong deposit. Counter-vouchers of today put its cash back into the drawer and its cheques in hand; the slip
+ * stays, marked. Throws 403 for an accountant and a deposit of another day, 404 outside the scope, 409 for one that is
+ * cancelled already, or one of whose cheques is cleared or returned.
  */
 export const cancelDeposit = async (
   change: Change<SignedIn>,

@@ -23,7 +23,7 @@ import { drawText } from '../../pdf/text.ts';
 
 type SlipDrawing = PaperDrawing<DrawerSlip>;
 
-/** The lines of a drawer from what was carried over to what is expected; those of nothing are left out but the first. */
+/** The lines of a slip from the cash carried over to the cash expected. Lines of zero are left out, except the first. */
 const termLines = (slip: DrawerSlip): readonly (readonly [string, number])[] => [
   ['Carried over', slip.carried],
   ...DRAWER_TERMS.filter((term) => slip[term] !== 0).map((term) => [TERM_WORDS[term], slip[term]] as const),
@@ -138,7 +138,7 @@ const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: Sl
   drawText(sheet, issued, { ...across, y: sheet.bottom - 10 }, { size: 8, colour: FADED, align: 'centre' });
 };
 
-/** Hand-over slips of closed drawers, each on A4. */
+/** Draws hand-over slips of closed drawers, each on A4. */
 export const drawerDrawing = pdfDrawing('drawer', (drawings: readonly SlipDrawing[]) =>
   drawPapers(drawings, {
     title: ({ content }) => `Hand-over slip, ${content.cashier}, ${content.date}`,

@@ -35,7 +35,7 @@ export const findHandOver = async (db: Db, id: number): Promise<HandOver | undef
   return row && toHandOver(row);
 };
 
-/** What is on its way from or to a cashier. */
+/** The cash on its way from or to a cashier. */
 export const onItsWay = async (db: Db, cashier: number): Promise<readonly HandOver[]> => {
   const rows = await selectHandOvers(db)
     .where('accepted_at', 'is', null)

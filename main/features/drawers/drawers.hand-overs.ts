@@ -11,7 +11,7 @@ import { findHandOver, insertHandOver, updateHandOver } from './drawers.hand-ove
 import { ownerOf } from './drawers.owner.ts';
 import { activeCashiers, balanceAt } from './drawers.queries.ts';
 
-/** Refuses, with 409, more cash than a drawer holds. Answers its account. */
+/** Refuses, with 409, to take more cash than a drawer holds. Answers the id of the drawer's account. */
 export const requireCash = async (
   change: Change<SignedIn>,
   owner: { readonly id: number; readonly name: string },
@@ -21,7 +21,7 @@ export const requireCash = async (
   const { db, actor } = change;
   const account = await cashOf(db, owner);
   await requireOpenDay(change, day, 'date', [account]);
-  // What is taken out on an earlier day must not be missing on a later one.
+  // Cash that is taken out on an earlier day must not be missing on a later one.
   const held = Math.min(await balanceAt(db, account, day), await balanceAt(db, account, change.today));
   if (paise > held)
     throw conflict(
@@ -47,9 +47,9 @@ const record = async (change: Change, id: number, action: string, before?: HandO
 };
 
 /**
- * Hands cash of a drawer over to another: it is on its way until that person accepts it. The drawer is the actor's own, or, for an
- * admin, that of a cashier who left. Throws 400 for the drawer's own cashier, for nobody who may have a drawer, and for a day
- * that is closed; 403 for another's drawer; 409 for more than there is.
+ * Hands cash of a drawer over to another cashier, who has to accept it: until then it is on its way. The drawer is the
+ * actor's own or, for an admin, that of a cashier who left. Throws 400 for the drawer's own cashier, for a person who has no
+ * drawer and for a closed day; 403 for another's drawer; 409 for more cash than the drawer holds.
  */
 export const handOver = async (
   change: Change<SignedIn>,
@@ -87,7 +87,10 @@ const requireOnItsWay = async (change: Change<SignedIn>, id: number): Promise<Ha
   return found;
 };
 
-/** Accepts cash into the actor's own drawer. Throws 404 for none of theirs, 403 for who gave it, 409 where it has ended. */
+/**
+ * Accepts cash into the actor's own drawer. Throws 404 for another's hand-over, 403 for its giver, 409 for one that is
+ * accepted or taken back already.
+ */
 export const acceptHandOver = async (change: Change<SignedIn>, id: number): Promise<HandOver> => {
   const before = await requireOnItsWay(change, id);
   const { db, actor, today } = change;
@@ -105,7 +108,7 @@ export const acceptHandOver = async (change: Change<SignedIn>, id: number): Prom
   return record(change, id, 'accepted', before);
 };
 
-/** Takes cash that is on its way back into the giver's drawer. Throws 403 for who is neither the giver nor an admin. */
+/** Takes cash on its way back into the giver's drawer. Throws 403 for anybody but the giver and admins. */
 export const takeBackHandOver = async (change: Change<SignedIn>, id: number): Promise<HandOver> => {
   const before = await requireOnItsWay(change, id);
   const { db, actor, now } = change;

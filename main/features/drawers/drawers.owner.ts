@@ -4,8 +4,8 @@ import type { Change } from '../../office/change.ts';
 import { type CashierRow, findCashier } from './drawers.queries.ts';
 
 /**
- * Whose drawer is worked on: the actor's own where nobody is named; for an admin also that of a cashier who left, that is who can
- * no longer sign in. Throws 403 for any other's, 404 for nobody who may have a drawer.
+ * Finds the cashier of a drawer: the actor where nobody is named or, for an admin, a cashier who can no longer sign in.
+ * Throws 403 for any other's drawer, 404 for a person who may have none.
  */
 export const ownerOf = async (
   { db, actor }: Change<SignedIn>,

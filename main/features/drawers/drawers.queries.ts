@@ -9,11 +9,11 @@ import { isOfCourses } from '../courses/courses.record-queries.ts';
 export interface CashierRow {
   readonly id: number;
   readonly name: string;
-  /** 0 for one who can no longer sign in. */
+  /** 0 for a cashier who can no longer sign in, else 1. */
   readonly active: number;
 }
 
-/** Whoever has or may have a drawer: also one who left, for the days before. */
+/** A person who has or may have a drawer, even one who has left: their earlier days are still shown. */
 export const findCashier = async (db: Db, id: number): Promise<CashierRow | undefined> =>
   db
     .selectFrom('users')
@@ -22,7 +22,7 @@ export const findCashier = async (db: Db, id: number): Promise<CashierRow | unde
     .where('role', '<>', 'teacher')
     .executeTakeFirst();
 
-/** Active admins, and active accountants of the courses in scope, by name: nobody learns of another course's people. */
+/** The active admins, and the active accountants of the courses in scope, by name. People of other courses are not shown. */
 export const activeCashiers = (db: Db, scope: Scope): Promise<Pick<CashierRow, 'id' | 'name'>[]> =>
   db
     .selectFrom('users')
@@ -37,28 +37,30 @@ export const activeCashiers = (db: Db, scope: Scope): Promise<Pick<CashierRow, '
     .orderBy('name')
     .execute();
 
-/** What a cash account holds at the end of a day. Paise. */
+/** The balance of a cash account at the end of a day, in paise. */
 export const balanceAt = async (db: Db, account: number, day: IsoDate): Promise<Paise> => {
   const { rows } = await sql<{ paise: Paise }>`select coalesce(sum(debit_paise - credit_paise), 0) as paise
     from account_days where account_id = ${account} and day <= ${day}`.execute(db);
   return rows[0]?.paise ?? 0;
 };
 
-/** The last day on which a cash account was moved; undefined where it never was. */
+/** The last day with an entry on a cash account; undefined where there is none. */
 export const lastMoved = async (db: Db, account: number): Promise<IsoDate | undefined> => {
   const { rows } = await sql<{ day: IsoDate | null }>`select max(day) as day from account_days
     where account_id = ${account}`.execute(db);
   return rows[0]?.day ?? undefined;
 };
 
-/** The terms of a drawer, by the kind of voucher that moves its cash; `payments` is whatever else takes money out. */
+/** SQL: the term of a drawer for each kind of voucher. `payments` takes the remaining kinds. */
 const TERM = sql`case vouchers.kind when 'receipt' then 'receipts' when 'refund paid' then 'refunds'
   when 'cash deposited' then 'deposited' when 'cash handed over' then 'handed' when 'cash accepted' then 'taken'
   when 'drawer counted' then 'difference' else 'payments' end`;
 
 export type Term = DrawerLine['term'];
 
-/** Adds up what moved a cash account on some days, by term; both days are included. Paise, above zero for money that came in. */
+/**
+ * Sums the entries of a cash account by term, from `from` to `to`, both included. Paise, above zero for money that came in.
+ */
 export const termsOf = async (
   db: Db,
   account: number,
@@ -71,7 +73,7 @@ export const termsOf = async (
   return new Map(rows.map(({ term, paise }) => [term, paise]));
 };
 
-/** What is said of a receipt of a course that is not theirs any more: its sum stays in the drawer, its payer is not told. */
+/** The text in place of a payer whose course is not in scope any more: the amount stays, the name is not shown. */
 const OF_ANOTHER_COURSE = 'Of another course';
 
 const isStudentOf = (scope: Scope) =>
@@ -79,7 +81,9 @@ const isStudentOf = (scope: Scope) =>
     ? sql<SqlBool>`1 = 1`
     : sql<SqlBool>`students.course_id in (select value from json_each(${JSON.stringify(scope)}))`;
 
-/** Each entry of a cash account on some days, in the order in which they were made. Payers are named within the scope alone. */
+/**
+ * The entries of a cash account on some days, in the order in which they were made. Payers outside the scope are not named.
+ */
 export const linesOf = async (
   db: Db,
   scope: Scope,
@@ -134,7 +138,10 @@ export const linesOf = async (
   });
 };
 
-/** The cheques and transfers that a cashier took on some days, those of cancelled receipts left out. Payers within the scope. */
+/**
+ * The cheques and transfers that a cashier took on some days, without cancelled receipts. Payers outside the scope are not
+ * named.
+ */
 export const othersOf = async (
   db: Db,
   scope: Scope,
@@ -155,7 +162,7 @@ export const othersOf = async (
   return rows.map(({ paise, ...other }) => ({ ...other, amount: toRupees(paise) }));
 };
 
-/** The receipts of a cashier on some days, as the slip says them. */
+/** The receipts of a cashier on some days, for the slip. */
 export const receiptsOf = async (db: Db, cashier: number, from: IsoDate, to: IsoDate) => {
   const { rows } = await sql<{
     readonly receipt_no: string | null;
@@ -169,7 +176,7 @@ export const receiptsOf = async (db: Db, cashier: number, from: IsoDate, to: Iso
   return rows;
 };
 
-/** Cash accounts that were moved on days before one and are not closed; of one cashier, or of all. */
+/** The drawers with cash entries on days before `today` that are not closed; of one cashier, or of all. */
 export const openBefore = async (
   db: Db,
   today: IsoDate,

@@ -26,11 +26,11 @@ import { activeCashiers, openBefore } from './drawers.queries.ts';
 import { slipOf } from './drawers.slip.ts';
 import { readDrawer, readLines } from './drawers.ts';
 
-/** The cashier whose drawers somebody sees: all for an admin, oneself for an accountant. */
+/** The cashier whose drawers a person may see: undefined, that is all, for an admin; themselves for an accountant. */
 const onlyOf = (actor: SignedIn): number | undefined => (scopeOf(actor) === 'all' ? undefined : actor.userId);
 
 export const drawerRoutes = (office: Office): readonly Route[] => [
-  // One look: the figures and the close are of the same moment.
+  // One transaction reads it, so that figures and close are of the same moment.
   route(getDrawer, ({ query, actor }) =>
     office.reader.transaction().execute((db) => readDrawer(db, actor, query, todayOf(office.clock))),
   ),

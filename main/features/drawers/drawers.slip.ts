@@ -18,7 +18,7 @@ const MODES = ['Cash', 'Cheque', 'Online'] as const;
 
 type Receipts = Awaited<ReturnType<typeof receiptsOf>>;
 
-/** How many receipts stand and what they come to, by mode. */
+/** The number and sum of the receipts by mode, without cancelled ones. */
 const byMode = (receipts: Receipts): DrawerSlip['by_mode'] => {
   const sums = MODES.map((mode) => {
     const standing = receipts.filter(({ payment_type, cancelled }) => payment_type === mode && !cancelled);
@@ -28,7 +28,7 @@ const byMode = (receipts: Receipts): DrawerSlip['by_mode'] => {
   return Object.fromEntries(sums) as DrawerSlip['by_mode'];
 };
 
-/** Freezes the hand-over slip of a drawer that is closed. */
+/** Issues the hand-over slip of a closed drawer. */
 export const issueSlip = async (
   change: Change,
   closing: Closing,
@@ -63,14 +63,14 @@ export const issueSlip = async (
   });
 };
 
-/** A close that somebody may see: an admin each, an accountant their own. Throws 404 for any other. */
+/** A close that a person may see: any for an admin, their own for an accountant. Throws 404 for others. */
 const closingFor = async ({ reader }: Office, actor: SignedIn, id: number): Promise<Closing> => {
   const closing = await findClosing(reader, id);
   if (!closing || (scopeOf(actor) !== 'all' && closing.cashier_id !== actor.userId)) throw notFound('Close');
   return closing;
 };
 
-/** The hand-over slip of a close. Throws 404 for one that is not there or not theirs. */
+/** The hand-over slip of a close. Throws 404 for a close that does not exist or that the person may not see. */
 export const slipOf = async (office: Office, actor: SignedIn, id: number): Promise<PaperOf<DrawerSlip>> => {
   const closing = await closingFor(office, actor, id);
   const content = await readPaper(office.reader, DRAWER_SLIP, id);

@@ -2,22 +2,22 @@ import type { Generated } from 'kysely';
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** The cash of a cashier as it was counted at the end of a day. It covers the days since the close before it. */
+    /** A close: the cash of a cashier as it was counted at the end of a day. It covers the days since the close before. */
     drawer_closings: {
       id: Generated<number>;
       cashier_id: number;
-      /** The account of the cashier's cash. */
+      /** The journal's account of the cashier's cash. */
       account_id: number;
-      /** The first and the last day that it seals; the first is blank where nothing was closed before. */
+      /** The first day that the close seals, up to `day`; blank for a first close. */
       first_day: string;
       day: string;
-      /** Pieces by the value of the note or coin in rupees, as JSON. */
+      /** The number of pieces by the value of the note or coin in rupees, as JSON. */
       counts: string;
       counted_paise: number;
       expected_paise: number;
       reason: string | null;
       needs_approval: number;
-      /** Null for the cashier, of a close before an admin could make it. */
+      /** The user who made the close; null in closes from before an admin could, which are the cashier's own. */
       closed_by_id: number | null;
       closed_by_name: string;
       closed_at: string;
@@ -28,7 +28,7 @@ declare module '../../database/tables.ts' {
       reopened_at: Generated<string | null>;
       reopen_reason: Generated<string | null>;
     };
-    /** Cash that one cashier gave another. */
+    /** Cash that one cashier hands over to another. */
     hand_overs: {
       id: Generated<number>;
       from_id: number;

@@ -18,19 +18,19 @@ import {
   termsOf,
 } from './drawers.queries.ts';
 
-/** The figures of a drawer for the days that one close covers, in paise. */
+/** The figures of a drawer for the days of one close, in paise. */
 export interface DrawerFigures {
   readonly first_day: IsoDate;
   readonly carried: Paise;
   readonly terms: ReadonlyMap<Term, Paise>;
-  /** What the cash account holds at the end, a difference left out. */
+  /** The balance of the cash account at the end, without the difference of the close. */
   readonly expected: Paise;
 }
 
-/** No cash account: its cashier never took any. */
+/** The id for a cashier who has no cash account, because they never took cash. */
 const NO_ACCOUNT = -1;
 
-/** Reckons the drawer of a cashier from a day to a day, both included: nothing but balances and sums of the journal. */
+/** Computes the figures of a drawer for some days, both included, from balances and sums of the journal alone. */
 export const figuresOf = async (
   db: Db,
   account: number,
@@ -43,7 +43,7 @@ export const figuresOf = async (
   return { first_day, carried, terms, expected };
 };
 
-/** The cashier whose drawer is asked for. Throws 403 for another's by an accountant, 404 for nobody. */
+/** The cashier whose drawer is asked for. Throws 403 for an accountant who asks for another's, 404 for an unknown person. */
 const askedFor = async (db: Db, actor: SignedIn, id: number | undefined): Promise<CashierRow> => {
   if (id === undefined || id === actor.userId) return { id: actor.userId, name: actor.name, active: 1 };
   if (actor.role !== 'admin') throw forbidden();
@@ -52,7 +52,7 @@ const askedFor = async (db: Db, actor: SignedIn, id: number | undefined): Promis
   return cashier;
 };
 
-/** The days that a close of a day covers: those of its close, else since the last one before it. */
+/** The days that the close of a day covers: those of its close, or for an open day those since the last close. */
 const coveredBy = async (db: Db, cashier: number, day: IsoDate) => {
   const closing = await closingOver(db, cashier, day);
   const last = await lastClosing(db, cashier);
@@ -60,7 +60,7 @@ const coveredBy = async (db: Db, cashier: number, day: IsoDate) => {
   return { closing, last, first: last && last.date < day ? addDays(last.date, 1) : day, day };
 };
 
-/** The drawer as its page shows it. The cashier learns what is expected once it is counted and closed. */
+/** Reads a drawer for its page. The person who is to count it is told the expected cash only after the close. */
 export const readDrawer = async (
   db: Db,
   actor: SignedIn,
@@ -96,7 +96,7 @@ export const readDrawer = async (
   };
 };
 
-/** The entries of a drawer's cash on the days that the page shows. */
+/** The entries of a drawer's cash on the days that its page shows. */
 export const readLines = async (
   db: Db,
   actor: SignedIn,

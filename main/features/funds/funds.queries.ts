@@ -14,7 +14,7 @@ export interface FundFilter {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** Funds in the order in which they were made, the college's first. */
+/** Funds in the order in which they were added, the college's own first. */
 export const listFunds = (db: Db, { q, sort, order }: FundFilter): Listing<Fund> => {
   let query = selectFunds(db);
   if (q) query = query.where(contains([sql.ref('name')], q));
@@ -28,12 +28,12 @@ export const findFund = (db: Db, id: number): Promise<Fund | undefined> =>
 export const findFundByName = (db: Db, name: string) =>
   db.selectFrom('funds').select('id').where(sql`name collate nocase`, '=', name).executeTakeFirst();
 
-/** The account of what a fund held for another body owes it; null for one of the college's own. */
+/** The journal's account of what is owed to the body that a fund is held for; null for a fund of the college's own. */
 export const heldAccountOf = async (db: Db, id: number): Promise<number | null> =>
   (await db.selectFrom('funds').select('account_id').where('id', '=', id).executeTakeFirstOrThrow())
     .account_id;
 
-/** The id that the next fund gets, after which its account is called. */
+/** The id of the next fund, which names its account. */
 export const nextFundId = async (db: Db): Promise<number> => {
   const { last } = await db
     .selectFrom('funds')

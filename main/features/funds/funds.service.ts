@@ -11,7 +11,7 @@ import type { Change } from '../../office/change.ts';
 import { isFundInUse } from './funds.callbacks.ts';
 import { findFund, findFundByName, insertFund, nextFundId, updateFund } from './funds.queries.ts';
 
-/** The fund that a form names. Throws 400, at the form's field, for one that is not there. */
+/** Finds the fund that a form names. Throws 400, at the form's field, where it does not exist. */
 export const chosenFund = async (db: Db, id: number, path = 'fund_id'): Promise<Fund> => {
   const fund = await findFund(db, id);
   if (!fund) throw invalid('There is no such fund', path);
@@ -42,7 +42,10 @@ export const addFund = async (change: Change, { name, kind = 'own' }: NewFund): 
   return after;
 };
 
-/** Corrects a fund. Throws 409 where it would become another body's, or the college's own, while heads belong to it. */
+/**
+ * Corrects a fund. Throws 409 where it would change from the college's own to another body's, or back, while heads belong to
+ * it.
+ */
 export const changeFund = async (change: Change, id: number, patch: FundPatch): Promise<Fund> => {
   const before = await requireFund(change, id);
   requireVersion(patch.version, before);

@@ -7,7 +7,9 @@ declare module '../../database/tables.ts' {
       id: Generated<number>;
       name: string;
       kind: FundKind;
-      /** Of a fund held for another body: the account of what is owed to it. */
+      /**
+       * The journal's account of what is owed to the body that the fund is held for; null for a fund of the college's own.
+       */
       account_id: number | null;
       created_at: string;
       version: Generated<number>;

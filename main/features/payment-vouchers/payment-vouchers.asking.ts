@@ -23,7 +23,7 @@ type Payment = Pick<
   'payment_type' | 'cashier_id' | 'bank_account_id' | 'cheque_number' | 'reference'
 >;
 
-/** From what it is paid. Throws 400 for a bank account that is not there. */
+/** The source of a payment: the actor's drawer or a bank account. Throws 400 for a bank account that does not exist. */
 const paymentOf = async ({ db, actor }: Change<SignedIn>, input: BillPayment): Promise<Payment> => {
   const payment_type = modeOf(input);
   const { from, number, reference } = input;
@@ -40,7 +40,7 @@ const paymentOf = async ({ db, actor }: Change<SignedIn>, input: BillPayment): P
   };
 };
 
-/** Refuses, with 409, much cash to one payee on one day without a reason. */
+/** Refuses, with 409, more than `CASH_TO_ONE` in cash to one payee on one day without a reason. */
 const requireCashReason = async (
   change: Change,
   { payee, day, input }: { readonly payee: string; readonly day: string; readonly input: BillPayment },
@@ -50,7 +50,7 @@ const requireCashReason = async (
     throw conflict(cashText(payee, paise), 'cash_reason');
 };
 
-/** Writes down what is asked for; answers its id. Throws 400, 404 or 409 for what cannot be paid. */
+/** Stores a payment that waits for approval. Answers its id. Throws 400, 404 or 409 where it cannot be paid. */
 export const writeVoucher = async (change: Change<SignedIn>, input: NewVoucher): Promise<number> => {
   const day = input.date ?? change.today;
   await requirePaymentDay(change, change.actor.role, day, 'date');
@@ -68,7 +68,7 @@ export const writeVoucher = async (change: Change<SignedIn>, input: NewVoucher):
   });
 };
 
-/** Asks for a payment; nothing is booked until it is approved. One that names a refund pays it. */
+/** Asks for a payment; it is booked when it is approved. A payment that names a refund is paid at once. */
 export const askForVoucher = async (change: Change<SignedIn>, input: NewVoucher): Promise<PaymentVoucher> => {
   if (input.refund_id) return payRefundByVoucher(change, input.refund_id, input);
   return recorded(change, 'created', await writeVoucher(change, input), undefined);

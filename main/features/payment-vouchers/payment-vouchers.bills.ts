@@ -21,8 +21,9 @@ const NOTHING_ELSE = {
 };
 
 /**
- * Pays an approved bill by voucher. An admin's is booked at once, since the bill is approved already; an accountant's waits. Throws
- * 404 outside the scope, 409 for more than is left and for a bill that was changed meanwhile.
+ * Pays an approved bill by voucher. An admin's payment is booked at once, since the bill is approved already; an
+ * accountant's waits. Throws 404 outside the scope, 409 for more than is left to pay and for a bill that was changed
+ * meanwhile.
  */
 export const payBill = async (
   change: Change<SignedIn>,

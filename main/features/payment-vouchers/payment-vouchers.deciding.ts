@@ -24,7 +24,7 @@ import {
   markDeclined,
 } from './payment-vouchers.write-queries.ts';
 
-/** The bill that it pays; undefined for what pays none. */
+/** The bill that a voucher pays; undefined for other payments. */
 const billOf = async ({ db }: Change, { bill_id }: PaymentVoucher): Promise<Bill | undefined> => {
   if (bill_id === null) return undefined;
   const bill = await findBill(db, 'all', bill_id);
@@ -32,7 +32,7 @@ const billOf = async ({ db }: Change, { bill_id }: PaymentVoucher): Promise<Bill
   return bill;
 };
 
-/** Pays what a waiting voucher asks for: it takes its number, is booked, and its paper is frozen. */
+/** Pays a waiting voucher: it takes its number, is booked, and its paper is issued. */
 export const carryOut = async (
   change: Change<SignedIn>,
   before: PaymentVoucher,
@@ -51,15 +51,15 @@ export const carryOut = async (
   const after = await requireVoucher(change, id);
   await bookPayment(change, after, remitted);
   await issueVoucher(change, after, remitted);
-  // Before the bill's own row: this one names the paper.
+  // The voucher's audit row comes first: it carries the hash of the paper that was just issued.
   const approved = await recorded(change, 'approved', id, before);
   if (bill) await notePaidByVoucher(change, bill);
   return approved;
 };
 
 /**
- * Approves a payment. Throws 403 for one's own, unless the office has no other admin and a reason is given; 409 where what it
- * settles is paid, or not there, by now.
+ * Approves a payment. Throws 403 for one's own, unless the office has no other admin and a reason is given; 409 where what
+ * it pays for is paid already, or gone.
  */
 export const approve = async (
   change: Change<SignedIn>,
@@ -84,8 +84,8 @@ export const decline = async (
 };
 
 /**
- * Cancels an approved payment: its voucher keeps its number, and a counter-voucher stands on today's day. Throws 409 for a bill
- * whose rest was set Paid without a voucher: what is left of it would be of neither.
+ * Cancels an approved payment. Its voucher keeps its number, and is reversed today. Throws 409 for a bill whose rest was set
+ * Paid without a voucher: the bill would stay Paid with a part unpaid.
  */
 export const cancel = async (
   change: Change<SignedIn>,

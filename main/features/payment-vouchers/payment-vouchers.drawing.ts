@@ -16,7 +16,7 @@ import { drawText } from '../../pdf/text.ts';
 
 type VoucherDrawing = PaperDrawing<PaymentVoucherPaper>;
 
-/** Room for the signatures and the words above them. */
+/** The height of the signatures and the words above them, in points. */
 const SIGNING = 136;
 
 const drawSigning = (sheet: Sheet, { approved_by, payee }: PaymentVoucherPaper): void => {
@@ -33,7 +33,7 @@ const drawSigning = (sheet: Sheet, { approved_by, payee }: PaymentVoucherPaper):
   }
 };
 
-/** The rows of the voucher above its amounts. */
+/** The rows of a voucher above its amounts. */
 const fieldsOf = (voucher: PaymentVoucherPaper) => [
   [{ label: 'Pay to', value: voucher.payee }],
   ...(voucher.description === null ? [] : [[{ label: 'For', value: voucher.description }]]),
@@ -91,7 +91,7 @@ const drawOn = async (paper: Paper, drawing: VoucherDrawing): Promise<void> => {
   drawText(sheet, issued, { ...across, y: sheet.bottom - 10 }, { size: 8, colour: FADED, align: 'centre' });
 };
 
-/** Payment vouchers, each on A4. */
+/** Draws payment vouchers, each on A4. */
 export const paymentVoucherDrawing = pdfDrawing('payment voucher', (drawings: readonly VoucherDrawing[]) =>
   drawPapers(drawings, {
     title: ({ content }) => `Payment voucher ${content.voucher_no}`,

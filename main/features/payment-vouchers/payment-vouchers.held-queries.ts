@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 
-/** What is held for another body under one head, of one session (0: of none). Paise. */
+/** The money held for another body under one head and of one session (0 for none), in paise. */
 export interface HeldPart {
   readonly fund_id: number;
   readonly fund: string;
@@ -18,8 +18,8 @@ export interface HeldPart {
 }
 
 /**
- * What was settled and conceded of dues under heads of funds that are held for another body, what was given back of it, and what was
- * remitted, the oldest session first. Other money under such a head is collected and spent by what stands on the fund's account.
+ * SQL: the parts of money that is held for other bodies. Dues give what was settled, conceded and refunded; heads of other
+ * money and of expenses give what the fund's account shows; remittances what was remitted.
  */
 const PARTS = sql`
   select dues.head_id, coalesce(dues.session_id, 0) as session_id, dues.settled_paise as collected,
@@ -36,7 +36,7 @@ const PARTS = sql`
   select remitted_parts.head_id, remitted_parts.session_id, 0, 0, 0, paise
   from remitted_parts join payment_vouchers on payment_vouchers.id = voucher_id where status = 'Approved'`;
 
-/** By fund, the oldest session first, in the order of the heads; of one fund where it is named. */
+/** The parts held, by fund, the oldest session first, then in the order of heads; of one fund where one is given. */
 export const heldParts = async (db: Db, fundId?: number): Promise<readonly HeldPart[]> => {
   const { rows } =
     await sql<HeldPart>`select heads.fund_id, funds.name as fund, parts.head_id, heads.name as head, session_id,

@@ -6,11 +6,11 @@ import { type HeldPart, heldParts } from './payment-vouchers.held-queries.ts';
 
 const sum = (amounts: readonly Paise[]): Paise => amounts.reduce((all, paise) => all + paise, 0);
 
-/** What is to be remitted of some parts: never less than nothing, since a part of which too much went cannot be asked back here. */
+/** The sum of parts that is to be remitted, never below zero: what was remitted too much cannot be asked back here. */
 const toRemit = (parts: readonly HeldPart[]): Paise =>
   Math.max(0, sum(parts.map(({ to_remit }) => to_remit)));
 
-/** Every fund that is held for another body and under which anything was collected. */
+/** Every fund that is held for another body and has collected anything. */
 export const heldFunds = async (db: Db): Promise<readonly HeldFund[]> => {
   const byFund = Map.groupBy(await heldParts(db), ({ fund_id }) => fund_id);
   return [...byFund].map(([fund_id, parts]) => ({
@@ -31,7 +31,7 @@ export const heldFunds = async (db: Db): Promise<readonly HeldFund[]> => {
   }));
 };
 
-/** Refuses, with 409, to remit more than is held. */
+/** Refuses, with 409, to remit more than is held. Answers the fund's parts. */
 export const requireHeld = async (db: Db, fundId: number, paise: Paise): Promise<readonly HeldPart[]> => {
   const parts = await heldParts(db, fundId);
   const most = toRemit(parts);
@@ -40,7 +40,7 @@ export const requireHeld = async (db: Db, fundId: number, paise: Paise): Promise
   return parts;
 };
 
-/** Of which heads and sessions a remittance is: the oldest session first. Throws 409 for more than is held. */
+/** Divides a remittance among heads and sessions, the oldest session first. Throws 409 for more than is held. */
 export const partsToRemit = async (db: Db, fundId: number, paise: Paise): Promise<readonly HeldPart[]> => {
   let left = paise;
   return (await requireHeld(db, fundId, paise)).flatMap((part) => {

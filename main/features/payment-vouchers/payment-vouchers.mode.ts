@@ -4,7 +4,7 @@ import {
 } from '../../../shared/features/payment-vouchers/payment-vouchers.inputs.ts';
 import { invalid } from '../../office/api-error.ts';
 
-/** With what it is paid. Throws 400 for a mode that does not go with where the money is. */
+/** The mode of a payment. Throws 400 for one that does not fit its source, such as a cheque from a drawer. */
 export const modeOf = ({ from, mode, number }: Pick<BillPayment, 'from' | 'mode' | 'number'>) => {
   if (from === 'cash') {
     if (mode && mode !== 'Cash') throw invalid(`What is paid by ${mode} leaves no drawer`, 'mode');

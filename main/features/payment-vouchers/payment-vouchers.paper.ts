@@ -21,7 +21,7 @@ const towards = ({ purpose, bill_no, payee, head, fund }: PaymentVoucher): strin
   return purpose === 'Remittance' ? `What is held for ${fund}` : (head ?? '');
 };
 
-/** Freezes the voucher of a payment that is approved. */
+/** Issues the voucher of an approved payment. */
 export const issueVoucher = async (
   change: Change,
   voucher: PaymentVoucher,

@@ -10,14 +10,14 @@ import { accountsOfHeads } from '../heads/heads.queries.ts';
 import type { HeldPart } from './payment-vouchers.held-queries.ts';
 import { voucherRow } from './payment-vouchers.queries.ts';
 
-/** The account that a payment leaves: the drawer of whoever asked for it, or the bank. */
+/** The account that is credited: the drawer of the person who asked, or the bank. */
 const paidFrom = async ({ db }: Change, { id, cashier, account_id }: PaymentVoucher): Promise<number> => {
   const { cashier_id } = await voucherRow(db, id);
   if (cashier_id === null) return bankAccountOf(db, account_id);
   return cashOf(db, { id: cashier_id, name: cashier ?? '' });
 };
 
-/** The account of what it settles. */
+/** The account that is debited: bills payable, the head's, or the fund's. */
 const settledAccount = async ({ db }: Change, voucher: PaymentVoucher): Promise<number> => {
   if (voucher.purpose === 'Bill') return ACCOUNTS.billsPayable;
   const ofHead = (await accountsOfHeads(db)).get(voucher.head_id ?? 0);
@@ -26,11 +26,13 @@ const settledAccount = async ({ db }: Change, voucher: PaymentVoucher): Promise<
   return account;
 };
 
-/** The day on which a payment is booked: its own, while that is open for the drawer or bank that it leaves. */
+/** The day on which a payment is booked: its own, if that is open for both accounts. */
 export const dayOfPayment = async (change: Change, voucher: PaymentVoucher): Promise<IsoDate> =>
   bookingDays(change)(voucher.date, [await settledAccount(change, voucher), await paidFrom(change, voucher)]);
 
-/** Books it: what is settled is debited, by heads where it is remitted, and the drawer or the bank credited. */
+/**
+ * Books a payment: the account of its purpose is debited, by heads for a remittance, and the drawer or the bank is credited.
+ */
 export const bookPayment = async (
   change: Change,
   voucher: PaymentVoucher,

@@ -16,7 +16,7 @@ import type { NumberedYear } from '../settings/settings.callbacks.ts';
 
 interface Row
   extends Omit<PaymentVoucher, 'amount' | 'own' | 'decided' | 'cancelled' | 'course_id' | keyof OfCourses> {
-  /** Of the list: two registers have rows in it. */
+  /** The row's id in the list, which joins two registers; `record_id` is the id in its register. */
   readonly id: number;
   readonly record_id: number;
   readonly paise: Paise;
@@ -25,7 +25,7 @@ interface Row
   readonly decided_by_name: string | null;
   readonly decision: string | null;
   readonly course_set_id: number | null;
-  /** Of the student whose refund it is. */
+  /** The course of the student whose refund it is. */
   readonly student_course_id: number | null;
   readonly student_course: string | null;
   readonly cancelled_at: string | null;
@@ -47,7 +47,7 @@ const VOUCHERS = sql`select paid.id * 2 as id, paid.id as record_id, 'vouchers' 
   left join bills on bills.id = paid.bill_id
   left join paper_cancellations on paper_cancellations.kind = 'payment voucher' and paper_cancellations.record_id = paid.id`;
 
-/** Refunds that were paid. They keep vouchers of their own, and stand among the payments to be read. */
+/** SQL: paid refunds, which have vouchers of their own and are listed among the payments. */
 const REFUNDS = sql`select refunds.id * 2 + 1, refunds.id, 'refunds', refunds.voucher_no, 'Refund', students.name,
     refunds.amount_paise, refunds.payment_date, refunds.payment_type,
     iif(refunds.payment_type = 'Cash', refunds.paid_by_name, null), refunds.bank_account_id, bank_accounts.name,
@@ -165,7 +165,7 @@ export const listVouchers = (db: Db, scope: Scope, filter: VoucherFilter): Listi
   );
 };
 
-/** A payment of one of the two registers; undefined outside the scope, as if there were none. */
+/** Finds a payment of one of the two registers; undefined for one outside the scope. */
 export const findPayment = async (
   db: Db,
   scope: Scope,
@@ -181,7 +181,7 @@ export const findPayment = async (
 export const findVoucher = (db: Db, scope: Scope, id: number): Promise<PaymentVoucher | undefined> =>
   findPayment(db, scope, 'vouchers', id);
 
-/** The vouchers of a bill, declined ones among them, the first first. */
+/** The vouchers of a bill, the oldest first, with declined ones. */
 export const vouchersOfBill = async (
   db: Db,
   scope: Scope,
@@ -193,7 +193,7 @@ export const vouchersOfBill = async (
     await selectPayments(db, scope).where('payments.bill_id', '=', billId).orderBy('payments.id').execute(),
   );
 
-/** The columns of a voucher that its record does not say: whose drawer, of which courses. */
+/** The columns of a voucher that its record leaves out, such as the drawer and the courses. */
 export const voucherRow = (db: Db, id: number) =>
   db
     .selectFrom('payment_vouchers')
@@ -201,14 +201,14 @@ export const voucherRow = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Adds up what is asked for of a bill and waits. */
+/** The sum of a bill's vouchers that wait, in paise. */
 export const waitingOfBill = async (db: Db, billId: number): Promise<Paise> => {
   const { rows } = await sql<{ paise: Paise }>`select coalesce(sum(amount_paise), 0) as paise
     from payment_vouchers where bill_id = ${billId} and status = 'Waiting'`.execute(db);
   return rows[0]?.paise ?? 0;
 };
 
-/** Adds up what a payee gets in cash on a day, whether it waits or is approved. */
+/** The sum that a payee gets in cash on a day, waiting or approved, in paise. */
 export const cashTo = async (db: Db, payee: string, day: IsoDate): Promise<Paise> => {
   const { rows } = await sql<{
     paise: Paise;
@@ -218,7 +218,7 @@ export const cashTo = async (db: Db, payee: string, day: IsoDate): Promise<Paise
   return rows[0]?.paise ?? 0;
 };
 
-/** The numbers of a financial year's vouchers. */
+/** The voucher numbers of a financial year. */
 export const paymentNumbers = async (db: Db, { period }: NumberedYear): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('payment_vouchers')

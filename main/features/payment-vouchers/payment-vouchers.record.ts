@@ -4,18 +4,18 @@ import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findVoucher } from './payment-vouchers.queries.ts';
 
-/** Throws 404 for one that is not there. */
+/** Finds a voucher. Throws 404 for one that does not exist. */
 export const requireVoucher = async (change: Change, id: number): Promise<PaymentVoucher> => {
   const voucher = await findVoucher(change.db, 'all', id);
   if (!voucher) throw notFound('Payment voucher');
   return voucher;
 };
 
-/** `2026-27/P000123, ₹450.00, Sharma Stationers`. */
+/** The line of a voucher in the audit, as `2026-27/P000123, ₹450.00, Sharma Stationers`. */
 export const summaryOf = ({ voucher_no, amount, payee }: PaymentVoucher): string =>
   `${voucher_no ?? 'Payment'}, ${formatRupees(amount)}, ${payee}`;
 
-/** Writes what was done into the audit, and answers the voucher as it stands after it. */
+/** Writes an audit row. Answers the voucher as it is now. */
 export const recorded = async (
   change: Change,
   action: string,
@@ -28,7 +28,7 @@ export const recorded = async (
   return after;
 };
 
-/** 409 for a voucher that stands elsewhere. */
+/** Refuses, with 409, a voucher of another status. */
 export const requireState = ({ status }: PaymentVoucher, wanted: PaymentVoucher['status']): void => {
   if (status !== wanted) throw conflict(`This payment is ${status.toLowerCase()}`);
 };

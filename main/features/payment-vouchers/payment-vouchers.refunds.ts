@@ -9,7 +9,10 @@ import { requireRefund } from '../refunds/refunds.record.ts';
 import { modeOf } from './payment-vouchers.mode.ts';
 import { findPayment } from './payment-vouchers.queries.ts';
 
-/** Pays an approved refund, which keeps the voucher that it got with its approval. Throws 409 for another sum than the refund's. */
+/**
+ * Pays an approved refund. It keeps the number that it got when it was approved. Throws 409 for an amount other than the
+ * refund's.
+ */
 export const payRefundByVoucher = async (
   change: Change<SignedIn>,
   id: number,

@@ -17,13 +17,13 @@ import { findHeadFor } from '../heads/heads.queries.ts';
 import { requireHeld } from './payment-vouchers.held.ts';
 import { waitingOfBill } from './payment-vouchers.queries.ts';
 
-/** What a voucher is for, as its row says it. */
+/** The columns of a voucher that say what it pays for. */
 type Settled = Pick<
   NewRow<'payment_vouchers'>,
   'purpose' | 'payee' | 'head_id' | 'bill_id' | 'fund_id' | 'course_set_id'
 >;
 
-/** What of a bill is neither paid by vouchers nor asked for. */
+/** The part of a bill that vouchers neither paid nor wait to pay, in paise. */
 const leftOfBill = async (change: Change, bill: Bill): Promise<Paise> =>
   toPaise(bill.amount) - toPaise(bill.paid_by_vouchers) - (await waitingOfBill(change.db, bill.id));
 
@@ -66,7 +66,7 @@ const ofHead = async (change: Change<SignedIn>, headId: number, input: NewVouche
   };
 };
 
-/** Of all courses: only an admin knows what is held of them together. */
+/** Only an admin remits: the held money is of all courses together. */
 const ofFund = async (change: Change<SignedIn>, fundId: number, input: NewVoucher): Promise<Settled> => {
   if (change.actor.role !== 'admin') throw forbidden('An admin remits what is held for another body');
   const fund = await chosenFund(change.db, fundId);
@@ -83,7 +83,10 @@ const ofFund = async (change: Change<SignedIn>, fundId: number, input: NewVouche
   };
 };
 
-/** What is to be paid. Throws 400 where nothing or more than one thing is named, and 404 or 409 as each of them does. */
+/**
+ * Finds what a payment pays for. Throws 400 where it names nothing or more than one thing, and 404 or 409 as each purpose
+ * does.
+ */
 export const whatIsSettled = async (change: Change<SignedIn>, input: NewVoucher): Promise<Settled> => {
   const { head_id, bill_id, fund_id } = input;
   if (head_id && bill_id) throw invalid(NEEDS_PURPOSE, 'bill_id');

@@ -11,16 +11,16 @@ declare module '../../database/tables.ts' {
   interface Tables {
     payment_vouchers: {
       id: Generated<number>;
-      /** Given by approval. */
+      /** The voucher's number, from its approval on. */
       voucher_no: Generated<string | null>;
       purpose: Exclude<PaymentPurpose, 'Refund'>;
       payee: string;
       amount_paise: Paise;
       day: IsoDate;
-      /** The day on which the books have it, from its approval on. */
+      /** The day on which it is booked, from its approval on. */
       booked_on: Generated<IsoDate | null>;
       payment_type: PaymentType;
-      /** Whose drawer the cash leaves. */
+      /** The user whose drawer the cash leaves. */
       cashier_id: number | null;
       bank_account_id: number | null;
       cheque_number: string | null;
@@ -40,7 +40,7 @@ declare module '../../database/tables.ts' {
       decision: Generated<string | null>;
       own: Generated<number>;
     };
-    /** Of which heads and sessions (0: of none) a remittance is. */
+    /** The heads and sessions (0 for none) of each remittance. */
     remitted_parts: { voucher_id: number; head_id: number; session_id: number; paise: Paise };
   }
 }

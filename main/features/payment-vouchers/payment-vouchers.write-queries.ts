@@ -15,7 +15,7 @@ export const insertVoucher = async ({ db, actor, now }: Change<SignedIn>, asked:
   return id;
 };
 
-/** How a voucher was decided: who stands for it, what was said with it, and whether its own maker approved it. */
+/** How a voucher was approved: by whom, for what reason, and whether by its own maker. */
 export interface Approval {
   readonly by: string;
   readonly reason: string | null;

@@ -17,13 +17,13 @@ const TypedCashToBank = CashToBank.refine(({ account }) => account !== null, {
 });
 
 interface CashToBankProps {
-  /** The day of the drawer, at first. */
+  /** The day that is preset: the drawer's. */
   readonly date: string;
   readonly onDeposited: (slipId: number) => void;
   readonly onClose: () => void;
 }
 
-/** Takes cash of one's own drawer to the bank, on a deposit slip of its own. */
+/** Deposits cash of one's own drawer in the bank, with a slip. */
 export const CashToBankDialog = ({ date, onDeposited, onClose }: CashToBankProps) => {
   const queries = useQueryClient();
   const day = useOfficeDay();

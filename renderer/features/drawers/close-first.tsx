@@ -11,28 +11,30 @@ import { readPreference, storePreference } from '../../client/user-storage.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 
-/** The day on which this person said Later at this desk. */
+/** The key under which this desk stores the day on which the person chose Later. */
 const PUT_OFF = 'day-close-later';
 
-/** One's own earlier days that are open, where days are closed at all: null for none, undefined while it is not known. */
+/** One's own earlier days that are open; null for none, or where no day was ever closed; undefined until it is known. */
 const useOwnOpenDays = (): OpenDrawer | null | undefined => {
   const { id } = useUser();
   const { data } = useQuery(queryOf('drawers', openDrawers));
   return data && (data.find(({ cashier_id, has_closed }) => cashier_id === id && has_closed) ?? null);
 };
 
-/** Whether the cursor stands in a field that is filled in. */
+/** Whether the cursor is in a field that has text. */
 const isTyped = (): boolean => {
   const field = document.activeElement;
   return field instanceof HTMLInputElement && field.value !== '';
 };
 
 interface CloseFirstProps {
-  /** The counter. */
+  /** The counter's form. */
   readonly children: ReactNode;
 }
 
-/** Asks to close an earlier day before the counter opens; once a day it may be put off. Mount it when the counter is asked for. */
+/**
+ * Asks to close an earlier day before the counter opens. It can be put off once a day. Mount it when the counter is opened.
+ */
 export const CloseFirst = ({ children }: CloseFirstProps) => {
   const { id } = useUser();
   const open = useOwnOpenDays();
@@ -40,7 +42,7 @@ export const CloseFirst = ({ children }: CloseFirstProps) => {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(() => (readPreference(id, PUT_OFF) === today ? null : open));
   const isUnknown = useRef(asked === undefined);
-  // An answer that comes late asks only where nothing is typed yet: the question would take the next keys.
+  // A late answer asks only while nothing is typed: the question would take the next keys.
   useEffect(() => {
     if (!isUnknown.current || open === undefined) return;
     isUnknown.current = false;

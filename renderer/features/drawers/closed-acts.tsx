@@ -9,12 +9,12 @@ import { useClosingActs } from './use-closing-acts.tsx';
 
 interface ClosedActsProps {
   readonly closing: Closing;
-  /** Nothing was closed after it. */
+  /** Whether no later day is closed. */
   readonly isLast: boolean;
   readonly viewer: FileViewer;
 }
 
-/** What is done with a closed day: its slip, and by an admin its difference and its reopening. */
+/** The actions on a closed day: its slip, and for admins the approval of its difference and the reopening. */
 export const ClosedActs = ({ closing, isLast, viewer }: ClosedActsProps) => {
   const isAdmin = useUser().role === 'admin';
   const { reopen, approve, dialogs } = useClosingActs();

@@ -1,7 +1,7 @@
 import type { Closing, ClosingState } from '../../../shared/features/drawers/drawers.model.ts';
 import { StatusChip, type Tone } from '../../ui/pages/status-chip.tsx';
 
-/** The states in a clerk's words. */
+/** The words for each state. */
 export const STATE_WORDS: Readonly<Record<ClosingState, string>> = {
   Closed: 'Closed',
   Waiting: 'Difference waits for approval',
@@ -16,7 +16,7 @@ const TONES: Readonly<Record<ClosingState, Tone>> = {
   Reopened: 'neutral',
 };
 
-/** What became of a closed day; `approved` and `reopened` name who did it. */
+/** The state of a closed day; `Approved` and `Reopened` name who did it. */
 export const ClosingChip = ({ state, approved, reopened }: Closing) => {
   const who = { Approved: approved, Reopened: reopened, Closed: null, Waiting: null }[state];
   return (

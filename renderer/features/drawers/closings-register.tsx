@@ -58,7 +58,7 @@ interface RegisterProps {
   readonly viewer: FileViewer;
 }
 
-/** Every day that was closed, the latest first; those that were reopened stay in it, with their slips. */
+/** The register of closed days, the latest first. Reopened ones stay in it, with their slips. */
 export const ClosingsRegister = ({ filters: { filters, bind, paging, cashier }, viewer }: RegisterProps) => {
   const isAdmin = useUser().role === 'admin';
   const { approve, dialogs } = useClosingActs();

@@ -16,17 +16,17 @@ import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { CountForm, countsOf, NOTHING_COUNTED } from './count-form.ts';
 import { CountTable } from './count-table.tsx';
 
-/** The office's sentence about a difference, and the count that it is of. */
+/** The office's sentence about a difference, and the count that it is about. */
 interface Asked {
   readonly said: string;
   readonly of: string;
 }
 
-/** Whether the office refused a count only since it differs and nobody said why. */
+/** Whether the office refused a count because it differs and no reason is given. */
 const asksWhy = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.status === 409 && error.errors.some(({ path }) => path === 'reason');
 
-/** What the office says of the count, above the field for the reason; it goes once another count is typed. */
+/** Shows the office's sentence above the field for the reason, until another count is typed. */
 const Why = ({ asked }: { readonly asked: Asked }) => {
   const { setFocus } = useFormContext();
   const counts = useWatch({ name: 'counts' });
@@ -46,11 +46,11 @@ const Why = ({ asked }: { readonly asked: Asked }) => {
 
 interface CountCardProps {
   readonly drawer: Drawer;
-  /** Hears of the close once the office has it. */
+  /** Called with the close once the office has it. */
   readonly onClosed: (closing: Closing) => void;
 }
 
-/** The count of a drawer, which closes the day. What is expected is said only where the count differs. */
+/** The count of a drawer, which closes the day. The expected cash is shown only if the count differs. */
 export const CountCard = ({ drawer, onClosed }: CountCardProps) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(closeDrawer);
@@ -80,7 +80,7 @@ export const CountCard = ({ drawer, onClosed }: CountCardProps) => {
           setAsked({ said: error.message, of });
           return NOT_SAVED;
         }
-        // The form stays until the closed day stands in its place.
+        // The form stays until the page shows the closed day.
         return refresh(queries, 'drawers');
       }}
     >

@@ -6,7 +6,7 @@ import {
   OLDER_DENOMINATIONS,
 } from '../../../shared/features/cheques/cheques.counts.ts';
 
-/** The pieces that were typed, by the field of each note or coin. */
+/** The pieces typed, by the field of each note or coin. */
 export type Pieces = Readonly<Record<string, number | undefined>>;
 
 export const CountForm = z.object({
@@ -16,18 +16,18 @@ export const CountForm = z.object({
 
 export const NOTHING_COUNTED = { counts: {}, reason: '' };
 
-/** A note's or coin's field; a name that begins with a digit would make a list of the fields. */
+/** The name of a note's or coin's field. It begins with letters: a number would make the form take its fields for a list. */
 export const pieceField = (value: number): string => `of${value}`;
 
 const ALL = [...OLDER_DENOMINATIONS, ...DENOMINATIONS];
 
-/** The count as it is sent: those of which there are none are left out. */
+/** The count to be sent, without notes and coins of which there are none. */
 export const countsOf = (pieces: Pieces): Counts =>
   Object.fromEntries(
     ALL.map((value) => [String(value), pieces[pieceField(value)] ?? 0] as const).filter(([, of]) => of > 0),
   );
 
-/** The notes and coins asked for, the greatest first; older ones where they are wanted or were counted. */
+/** The notes and coins to count, the greatest first. Older ones are asked for on request, or where some were counted. */
 export const askedFor = (withOlder: boolean, pieces: Pieces): readonly number[] => [
   ...OLDER_DENOMINATIONS.filter((value) => withOlder || pieces[pieceField(value)] !== undefined),
   ...DENOMINATIONS,

@@ -8,7 +8,7 @@ import { PiecesInput } from './pieces-input.tsx';
 
 const OLDER = OLDER_DENOMINATIONS.map((value) => `₹${value}`).join(', ');
 
-/** Arrow down and up go to the next note and the one before. */
+/** Moves to the next note with arrow down, to the one before with arrow up. */
 const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || !(event.target instanceof HTMLInputElement)) return;
@@ -17,7 +17,7 @@ const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
   inputs[inputs.indexOf(event.target) + step]?.focus();
 };
 
-/** The count of notes and coins: pieces are typed, amounts and their sum stand beside. */
+/** The table of notes and coins: pieces are typed, their amounts and the sum are shown. */
 export const CountTable = () => {
   const pieces: Pieces = useWatch({ name: 'counts' }) ?? {};
   const [withOlder, setWithOlder] = useState(false);

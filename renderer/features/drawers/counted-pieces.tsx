@@ -3,7 +3,7 @@ import type { Closing } from '../../../shared/features/drawers/drawers.model.ts'
 import { formatRupees } from '../../../shared/money.ts';
 import { DrawerSection } from './drawer-section.tsx';
 
-/** The notes and coins that were counted, the greatest first. */
+/** The notes and coins of a close, the greatest first. */
 export const CountedPieces = ({ closing: { counts, counted } }: { readonly closing: Closing }) => {
   const rows = Object.entries(counts)
     .map(([value, pieces]) => ({ value: Number(value), pieces }))

@@ -31,7 +31,7 @@ import { OtherPayments } from './other-payments.tsx';
 import { slipPaper } from './slip-paper.ts';
 import { useDrawer, useDrawerFilters } from './use-drawer.ts';
 
-/** Whether nobody has used a drawer yet. */
+/** Whether a drawer was never used. */
 const isUnused = (drawer: Drawer): boolean =>
   drawer.closed_to === null &&
   drawer.closing === null &&
@@ -39,7 +39,7 @@ const isUnused = (drawer: Drawer): boolean =>
   drawer.others.length === 0 &&
   drawer.on_its_way.length === 0;
 
-/** The days that the page shows, where they are more than the one that is chosen. */
+/** The days that the page shows, if they are more than the chosen one. */
 const coveredBy = ({ first_day, date, closing }: Drawer): string | undefined =>
   first_day < date && closing === null ? `Covers ${coveredText(first_day, date)}` : undefined;
 
@@ -49,7 +49,7 @@ interface CashOutProps {
   readonly viewer: FileViewer;
 }
 
-/** Cash that leaves a drawer otherwise than by a payment; to the bank one takes what is in one's own. */
+/** The buttons that take cash out of a drawer: to another person and, from one's own, to the bank. */
 const CashOut = ({ drawer, isOwn, viewer }: CashOutProps) => {
   const [asked, setAsked] = useState<'hand over' | 'bank'>();
   const end = () => setAsked(undefined);
@@ -73,7 +73,7 @@ const CashOut = ({ drawer, isOwn, viewer }: CashOutProps) => {
   );
 };
 
-/** Whoever can be chosen: the active cashiers, and the one whose drawer is shown, who may have left. */
+/** The choices of cashier: the active ones, and the one whose drawer is shown, who may have left. */
 const cashierChoices = (
   active: readonly { readonly id: number; readonly name: string }[],
   drawer: Drawer | undefined,
@@ -82,7 +82,7 @@ const cashierChoices = (
   ...(drawer?.has_left ? [{ value: drawer.cashier_id, label: `${drawer.cashier} (left)` }] : []),
 ];
 
-/** `/day-close`: the cash of a cashier on a day, counted and closed; and the days that were. */
+/** `/day-close`: a cashier's cash on a day, to be counted and closed, and the closed days. */
 export const DayClosePage = () => {
   const user = useUser();
   const isAdmin = user.role === 'admin';

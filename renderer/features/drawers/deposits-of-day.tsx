@@ -17,7 +17,7 @@ import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { DrawerSection } from './drawer-section.tsx';
 
-/** `Slip 3, cash and 2 cheques`; that it was cancelled, and why. */
+/** The contents of a deposit, as `Slip 3, cash and 2 cheques`, and the reason if it was cancelled. */
 const whatOf = ({ id, cash, cheques, cancelled }: Deposit): string => {
   const parts = [
     ...(cash > 0 ? ['cash'] : []),
@@ -56,7 +56,7 @@ interface DepositsOfDayProps {
   readonly viewer: FileViewer;
 }
 
-/** What went to the bank on a day, slip by slip; a wrong one is cancelled here. */
+/** The deposits of a day, slip by slip; a wrong one can be cancelled here. */
 export const DepositsOfDay = ({ date, viewer }: DepositsOfDayProps) => {
   const { data, error } = useQuery(queryOf('drawers', listDeposits, { query: { date } }));
   useFailureNotice(error, 'Failed to load deposits');

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../shared/dates.ts';
 
-/** The page of the drawer of a cashier on a day. */
+/** The address of a cashier's drawer on a day. */
 export const drawerAddress = (date: IsoDate, cashier: number): string =>
   `/day-close?${new URLSearchParams({ date, cashier: String(cashier) })}`;

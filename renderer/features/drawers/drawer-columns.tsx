@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A drawer's two columns: what is counted, and what stands beside it; on a small window one below the other. */
+/** The two columns of a drawer's page: the count, and the rest. On a small window they are one below the other. */
 export const DrawerColumns = ({
   first,
   beside,

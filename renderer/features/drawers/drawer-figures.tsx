@@ -44,7 +44,7 @@ interface Opened {
   readonly words: string;
 }
 
-/** When it was closed, and why a difference was approved. */
+/** The lines that say when and by whom a close was made and approved. */
 const decisionsOf = ({ closed, approved }: Closing): readonly string[] => [
   `Closed ${formatMoment(closed.at)} by ${closed.by}`,
   ...(approved ? [`Approved ${formatMoment(approved.at)} by ${approved.by}: ${approved.reason ?? ''}`] : []),
@@ -53,7 +53,7 @@ const decisionsOf = ({ closed, approved }: Closing): readonly string[] => [
 const differenceOf = (difference: number): string =>
   difference === 0 ? 'None' : differenceText(toPaise(difference));
 
-/** The figures of a drawer, from what was carried over to what is expected and was counted; each opens its rows. */
+/** The figures of a drawer, from the cash carried over to the expected and counted cash. A press on one opens its rows. */
 export const DrawerFigures = ({ drawer }: { readonly drawer: Drawer }) => {
   const [opened, setOpened] = useState<Opened>();
   const { closing, cashier_id, carried, expected, first_day, next_carried } = drawer;

@@ -37,12 +37,12 @@ const COLUMNS: readonly Column<Row>[] = [
 interface LinesProps {
   readonly drawer: Drawer;
   readonly term: DrawerLine['term'];
-  /** The term as the drawer says it. */
+  /** The words of the figure. */
   readonly words: string;
   readonly onClose: () => void;
 }
 
-/** The entries that one figure of a drawer is made of. */
+/** The entries of one figure of a drawer. */
 export const DrawerLinesDialog = ({ drawer, term, words, onClose }: LinesProps) => {
   const { date, cashier_id, cashier, first_day } = drawer;
   const query = useQuery(queryOf('drawers', drawerLines, { query: { date, cashier: cashier_id } }));

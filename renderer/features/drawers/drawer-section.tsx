@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** Beside the title, at its end. */
+  /** Shown on the title's line, at its end. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }

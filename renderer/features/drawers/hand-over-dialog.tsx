@@ -23,7 +23,7 @@ interface HandOverProps {
   readonly onClose: () => void;
 }
 
-/** Hands cash of a drawer to another person, who accepts it. */
+/** Hands cash of a drawer over to another person, who has to accept it. */
 export const HandOverDialog = ({ from, onClose }: HandOverProps) => {
   const queries = useQueryClient();
   const { id } = useUser();

@@ -8,7 +8,7 @@ import { queryOf } from '../../client/queries.ts';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
 import { DrawerSection } from './drawer-section.tsx';
 
-/** The drawers with cash on past days that nobody has closed; each leads to that drawer. */
+/** The drawers with cash on past days that are not closed, each a link. */
 export const NotClosed = () => {
   const { data, isPending, isError, refetch } = useQuery(queryOf('drawers', openDrawers));
   return (

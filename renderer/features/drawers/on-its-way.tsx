@@ -64,13 +64,13 @@ const TakeBackDialog = ({ handOver: { id, from, to, amount }, onClose }: SettleP
   );
 };
 
-/** `To Sita`, `From Ravi`; `Ravi to Sita` for who is neither. */
+/** The way of the cash, as `To Sita` or `From Ravi`; `Ravi to Sita` for a person who is neither. */
 const wayOf = ({ from_id, from, to_id, to }: HandOver, id: number): string => {
   if (to_id === id) return `From ${from}`;
   return from_id === id ? `To ${to}` : `${from} to ${to}`;
 };
 
-/** Cash that was handed over and that nobody has accepted yet: in neither drawer. */
+/** Cash that was handed over and is not accepted yet: it is in neither drawer. */
 export const OnItsWay = ({ handOvers }: { readonly handOvers: readonly HandOver[] }) => {
   const { id, role } = useUser();
   const [accepting, setAccepting] = useState<HandOver>();

@@ -7,7 +7,7 @@ import { useDraft } from '../../client/drafts.ts';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import { DrawerSection } from './drawer-section.tsx';
 
-/** What is ticked off, kept in this tab until it is closed. */
+/** The rows that are ticked off, stored until this tab is closed. */
 const useTicks = (name: string) => {
   const draft = useDraft(name);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(() => {
@@ -26,11 +26,11 @@ const useTicks = (name: string) => {
 
 interface OtherPaymentsProps {
   readonly drawer: Drawer;
-  /** Each has a box to tick off. */
+  /** Whether each row has a box to tick off. */
   readonly isTicked: boolean;
 }
 
-/** The cheques and transfers of the day: no cash, and looked through beside it. */
+/** The cheques and transfers of the day, which are checked beside the cash. */
 export const OtherPayments = ({ drawer: { others, date, cashier_id }, isTicked }: OtherPaymentsProps) => {
   const { ticked, tick } = useTicks(`drawer-ticks-${cashier_id}-${date}`);
   const done = others.filter(({ fee_id }) => ticked.has(fee_id)).length;

@@ -5,14 +5,14 @@ import { pieceField } from './count-form.ts';
 const MOST_DIGITS = 5;
 
 interface PiecesInputProps {
-  /** Rupees of the note or coin. */
+  /** The value of the note or coin in rupees. */
   readonly value: number;
-  /** Enter closes the day from here. */
+  /** Whether Enter closes the day from this field. */
   readonly isLast: boolean;
   readonly takesFocus: boolean;
 }
 
-/** How many there are of one note or coin: whole numbers, blank for none. */
+/** The field for the number of pieces of a note or coin: a whole number, or blank for none. */
 export const PiecesInput = ({ value, isLast, takesFocus }: PiecesInputProps) => {
   const { field } = useController({ name: `counts.${pieceField(value)}` });
   return (

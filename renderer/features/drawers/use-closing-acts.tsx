@@ -65,7 +65,7 @@ const ApproveDialog = ({ closing, onClose }: ActProps) => {
   );
 };
 
-/** What an admin does with a closed day, each with a reason. Draw `dialogs` somewhere on the page. */
+/** The actions of an admin on a closed day, each with a reason. Render `dialogs` somewhere on the page. */
 export const useClosingActs = () => {
   const [reopening, reopen] = useState<Closing>();
   const [approving, approve] = useState<Closing>();

@@ -9,7 +9,7 @@ import { useOfficeDay } from '../settings/day.data.ts';
 
 const FILTERS = { date: '', cashier: '', state: '' };
 
-/** The day, the cashier and the state of closed days, as the address has them. */
+/** The day, the cashier and the filter of closed days, from the address. */
 export const useDrawerFilters = () => {
   const address = useUrlFilters(FILTERS);
   const { date, cashier } = address.filters;
@@ -17,8 +17,8 @@ export const useDrawerFilters = () => {
 };
 
 /**
- * The day that a cashier is to close next: the last with cash that is past and open, while nothing has moved today; else
- * today. Closing today in the morning would seal it before its first receipt. Undefined while it is not known.
+ * The day that a cashier is to close next: the last open past day with cash, while nothing has moved today; else today.
+ * Closing today in the morning would seal it before its first receipt. Undefined until it is known.
  */
 const useDayToClose = (cashier: number, isAsked: boolean): IsoDate | undefined => {
   const { today } = useOfficeDay();
@@ -32,12 +32,12 @@ const useDayToClose = (cashier: number, isAsked: boolean): IsoDate | undefined =
   if (!left || lines.isError) return today;
   if (!lines.data) return undefined;
   const days = lines.data.map(({ date }) => date);
-  // Whoever never closed a day has lines of today alone.
+  // The drawer of a cashier who never closed a day has lines of today alone, so it cannot name the past day.
   if (days.length === 0) return left.days === 1 ? left.since : today;
   return days.reduce((last, day) => (day > last ? day : last));
 };
 
-/** The drawer that the address asks for: one's own on the day to be closed where it says nothing. */
+/** The drawer that the address names. Default: one's own, on the day to be closed. */
 export const useDrawer = (date: IsoDate | undefined, cashier: number) => {
   const isOwn = cashier === useUser().id;
   const toClose = useDayToClose(cashier, date === undefined);

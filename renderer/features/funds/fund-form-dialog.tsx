@@ -16,7 +16,7 @@ export const FUND_KIND_LABELS = { own: 'The college’s own', held: 'Held for an
 const KINDS = FUND_KINDS.map((value) => ({ value, label: FUND_KIND_LABELS[value] }));
 
 interface FundFormProps {
-  /** Absent for a new one. */
+  /** The fund to rename; undefined for a new one. */
   readonly fund: Fund | undefined;
   readonly onReload: (current: Fund) => void;
   readonly onClose: () => void;

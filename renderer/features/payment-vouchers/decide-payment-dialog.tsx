@@ -17,7 +17,7 @@ export interface PaymentDecision {
   readonly deed: 'approve' | 'decline';
 }
 
-/** Approves or declines a payment that waits; the own one only as the office's only admin, with a reason. */
+/** Approves or declines a waiting payment. One's own can be approved only by the office's only admin, with a reason. */
 export const DecidePaymentDialog = ({
   voucher,
   deed,

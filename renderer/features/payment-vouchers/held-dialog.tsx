@@ -63,7 +63,7 @@ interface HeldDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is held for other bodies, and a button that remits it. */
+/** The money held for other bodies, with a button to remit each. */
 export const HeldDialog = ({ onRemit, onClose }: HeldDialogProps) => {
   const { data, isError, isPending, refetch } = useQuery(queryOf('vouchers', heldFunds));
   return (

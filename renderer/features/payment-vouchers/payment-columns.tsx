@@ -14,7 +14,7 @@ const TONES = {
   Cancelled: 'error',
 } as const satisfies Record<PaymentVoucher['status'], Tone>;
 
-/** Who brought it to where it stands, and what was said with it. */
+/** The person who last decided on a payment, and their words. */
 const lastStep = ({ cancelled, decided, own }: PaymentVoucher) => {
   if (cancelled) return { by: cancelled.by, said: cancelled.reason };
   if (decided === null) return null;
@@ -34,7 +34,7 @@ const under = (voucher: PaymentVoucher): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** The columns of the register of payments, but for what can be done. */
+/** The columns of the register of payments, without that of the actions. */
 export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
   drawnColumn<PaymentRow>(
     'date',

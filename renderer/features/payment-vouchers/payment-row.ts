@@ -1,8 +1,8 @@
 import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
 
-/** A row of the register, which has those of two: its id says which. */
+/** A row of the register of payments, which joins two registers. Its id names both register and record. */
 export interface PaymentRow extends Omit<PaymentVoucher, 'id'> {
-  /** `vouchers 7`. */
+  /** The register and the id in it, as `vouchers 7`. */
   readonly id: string;
   readonly voucher: PaymentVoucher;
 }
@@ -13,6 +13,6 @@ export const rowOf = (voucher: PaymentVoucher): PaymentRow => ({
   voucher,
 });
 
-/** A payment's name in sentences. */
+/** The name of a payment in sentences. */
 export const paymentName = ({ voucher_no, payee }: PaymentVoucher): string =>
   voucher_no === null ? `the payment to ${payee}` : `${voucher_no}, ${payee}`;

@@ -3,14 +3,14 @@ import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/p
 import { formatRupees } from '../../../shared/money.ts';
 import type { Fact } from '../../ui/pages/facts.tsx';
 
-/** What it settles: `Petty Cash`, `Bill 41`, `Remitted, University`. */
+/** What a payment is for, as `Petty Cash`, `Bill 41` or `Remitted, University`. */
 export const towardsText = ({ purpose, head, bill_no, fund }: PaymentVoucher): string => {
   if (purpose === 'Expense') return head ?? '';
   if (purpose === 'Bill') return bill_no ? `Bill ${bill_no}` : 'Bill';
   return purpose === 'Remittance' ? `Remitted, ${fund}` : 'Refund';
 };
 
-/** `Cash of Asha Rao`, `Cheque 004512, SBI main`. */
+/** The source of a payment, as `Cash of Asha Rao` or `Cheque 004512, SBI main`. */
 export const paidFromText = (voucher: PaymentVoucher): string => {
   const { payment_type, cashier, account, cheque_number, reference } = voucher;
   if (payment_type === 'Cash') return cashier ? `Cash of ${cashier}` : 'Cash';
@@ -18,7 +18,7 @@ export const paidFromText = (voucher: PaymentVoucher): string => {
   return [number ? `${payment_type} ${number}` : payment_type, account].filter(Boolean).join(', ');
 };
 
-/** All that the office knows of a payment, for whoever decides or looks back. */
+/** The facts of a payment, for the person who decides on it or looks it up. */
 export const paymentFacts = (voucher: PaymentVoucher): readonly Fact[] => [
   { label: 'Pay to', value: voucher.payee },
   { label: 'Amount', value: formatRupees(voucher.amount) },

@@ -24,7 +24,7 @@ import { usePaymentActions } from './use-payment-actions.tsx';
 import { usePaymentRegister } from './use-payment-register.ts';
 import { VoucherDialog } from './voucher-dialog.tsx';
 
-/** `/payments`: money that goes out. Staff ask for it, an admin decides. */
+/** `/payments`: money that goes out. Staff ask for payments, an admin decides. */
 export const PaymentsPage = () => {
   const isAdmin = useUser().role === 'admin';
   const { isFiltered, bind, paging, where, query } = usePaymentRegister();

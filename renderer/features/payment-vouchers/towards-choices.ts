@@ -21,7 +21,7 @@ export type Towards =
 export const expenseHeadsQuery = () =>
   queryOf('heads', listHeads, { query: { kind: 'expense', active: 'true' } });
 
-/** What can be paid: heads of expense, bills that are approved and, for an admin, what is held for other bodies. */
+/** The choices of what to pay: heads of expense, approved bills and, for admins, money held for other bodies. */
 export const useTowards = (): {
   readonly choices: readonly Choice<string>[];
   readonly find: (chosen: unknown) => Towards | undefined;

@@ -21,7 +21,7 @@ import { useCancelPaper } from '../papers/use-cancel-paper.tsx';
 import { DecidePaymentDialog, type PaymentDecision } from './decide-payment-dialog.tsx';
 import { type PaymentRow, paymentName } from './payment-row.ts';
 
-/** The paper of a payment that was approved; of a refund, its own. */
+/** The paper of an approved payment; a refund has its own. */
 const paperOf = ({ register, id, voucher_no }: PaymentVoucher): ViewedFile => {
   const [pdf, print] = register === 'refunds' ? [refundPdf, printRefund] : [voucherPdf, printVoucher];
   return {
@@ -31,7 +31,7 @@ const paperOf = ({ register, id, voucher_no }: PaymentVoucher): ViewedFile => {
   };
 };
 
-/** The actions on a payment of the register: decided, its paper, cancelled. Draw `dialogs` somewhere on the page. */
+/** The actions on a payment: decide, show its paper, cancel. Render `dialogs` somewhere on the page. */
 export const usePaymentActions = (viewer: FileViewer) => {
   const isAdmin = useUser().role === 'admin';
   const [decision, setDecision] = useState<PaymentDecision>();

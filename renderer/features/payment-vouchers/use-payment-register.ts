@@ -11,7 +11,7 @@ import { rowOf } from './payment-row.ts';
 const FILTERS = { q: '', status: '', fund: '', head: '', mode: '', from: '', to: '' };
 const SORTABLE = ['date', 'payee', 'amount'] as const;
 
-/** The register of payments, as the address bar asks for it. */
+/** The register of payments, filtered by the address. */
 export const usePaymentRegister = () => {
   const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS, SORTABLE);
   const where = {

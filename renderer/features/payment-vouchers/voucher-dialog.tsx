@@ -38,7 +38,7 @@ const VoucherForm = z.object({
   ...paidFromShape,
 });
 
-/** Fills in whom and how much, once a bill or a fund is chosen. */
+/** Prefills payee and amount when a bill or a fund is chosen. */
 const Proposed = ({ find }: Pick<ReturnType<typeof useTowards>, 'find'>) => {
   const prefill = usePrefill();
   const chosen: unknown = useWatch({ name: 'towards' });
@@ -53,12 +53,12 @@ const Proposed = ({ find }: Pick<ReturnType<typeof useTowards>, 'find'>) => {
 };
 
 interface VoucherDialogProps {
-  /** What is chosen at first: `fund 3`. */
+  /** The choice that is preset, as `fund 3`. */
   readonly towards?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks for a payment. A bill that is approved is paid by an admin at once. */
+/** Asks for a payment. An admin's payment of an approved bill is booked at once. */
 export const VoucherDialog = ({ towards: atFirst, onClose }: VoucherDialogProps) => {
   const queries = useQueryClient();
   const isAdmin = useUser().role === 'admin';

@@ -17,7 +17,7 @@ import {
   ReopenDrawer,
 } from './drawers.model.ts';
 
-/** The drawer of a cashier on a day: one's own today where nothing is said. */
+/** The drawer to read. Default: one's own, today. */
 const DrawerQuery = z.strictObject({ date: isoDate.optional(), cashier: queryId.optional() });
 export type DrawerQuery = z.output<typeof DrawerQuery>;
 

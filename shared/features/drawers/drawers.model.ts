@@ -16,21 +16,21 @@ export type ClosingState = z.infer<typeof ClosingState>;
 const rupees = z.number();
 const Decision = z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() });
 
-/** A drawer's day (or days) that was counted and closed. Amounts in rupees. */
+/** A close: one or more days of a drawer that were counted and closed. Amounts in rupees. */
 export const Closing = z.object({
   id,
   cashier_id: id,
   cashier: z.string(),
-  /** The first and the last day that it covers. */
+  /** The first and the last day covered. */
   first_day: z.string(),
   date: z.string(),
   counts: z.record(z.string(), z.number()),
   counted: rupees,
   expected: rupees,
-  /** What was counted less what was expected. */
+  /** The counted cash less the expected. */
   difference: rupees,
   reason: z.string().nullable(),
-  /** Waiting: the difference is above what the settings allow, and another admin has to approve it. */
+  /** The state; `Waiting` means that the difference is above the limit of the settings and needs an admin's approval. */
   state: ClosingState,
   closed: Decision,
   approved: Decision.nullable(),
@@ -54,14 +54,14 @@ export const HandOver = z.object({
 });
 export type HandOver = z.infer<typeof HandOver>;
 
-/** The cash of one cashier on one day. Amounts in rupees; a term below zero is money that went the other way. */
+/** The cash of one cashier on a day. Amounts in rupees; a negative term is money that went the other way. */
 export const Drawer = z.object({
   date: z.string(),
   cashier_id: id,
   cashier: z.string(),
-  /** Whether its cashier can no longer sign in: an admin counts and closes it, and hands its cash over. */
+  /** Whether the cashier can no longer sign in: an admin then counts and closes the drawer, and hands its cash over. */
   has_left: z.boolean(),
-  /** The first day that a close of this date covers: the day after the last close. */
+  /** The first day that a close of `date` covers: the day after the last close. */
   first_day: z.string(),
   carried: rupees,
   receipts: rupees,
@@ -70,15 +70,15 @@ export const Drawer = z.object({
   deposited: rupees,
   handed: rupees,
   taken: rupees,
-  /** Null for the cashier until the drawer is counted. */
+  /** The expected cash; null for the person who is to count it, until it is closed. */
   expected: rupees.nullable(),
   /** The close of this day; null while it is open. */
   closing: Closing.nullable(),
-  /** The last day that is closed; null where none was. */
+  /** The last closed day; null where no day was closed. */
   closed_to: z.string().nullable(),
-  /** What is carried over to the next day; null while this one is open. */
+  /** The cash carried over to the next day; null while this day is open. */
   next_carried: rupees.nullable(),
-  /** The day's cheques and transfers, to be ticked off: they are no cash. */
+  /** The day's cheques and transfers, to be ticked off. */
   others: z
     .array(
       z.object({
@@ -91,43 +91,43 @@ export const Drawer = z.object({
       }),
     )
     .readonly(),
-  /** Hand-overs from or to this drawer that nobody has accepted yet. */
+  /** The hand-overs from or to this drawer that are not accepted yet. */
   on_its_way: z.array(HandOver).readonly(),
 });
 export type Drawer = z.infer<typeof Drawer>;
 
-/** One entry of the cash of a drawer. */
+/** One entry of a drawer's cash. */
 export const DrawerLine = z.object({
   term: z.enum(['receipts', 'payments', 'refunds', 'deposited', 'handed', 'taken', 'difference']),
   date: z.string(),
-  /** A receipt's or voucher's number. */
+  /** The number of the receipt or voucher. */
   number: z.string().nullable(),
   words: z.string(),
   amount: rupees,
-  /** The page on which it stands; null where there is none. */
+  /** The address of its page; null where it has none. */
   link: z.string().nullable(),
 });
 export type DrawerLine = z.infer<typeof DrawerLine>;
 
-/** A drawer with cash on a day that is past and not closed. */
+/** A drawer with cash entries on past days that are not closed. */
 export const OpenDrawer = z.object({
   cashier_id: id,
   cashier: z.string(),
   since: z.string(),
-  /** How many days with cash are open, today left out. */
+  /** The number of open past days with cash entries. */
   days: z.int(),
-  /** Whether this cashier has closed a day before. */
+  /** Whether this cashier has ever closed a day. */
   has_closed: z.boolean(),
 });
 export type OpenDrawer = z.infer<typeof OpenDrawer>;
 
-/** Whoever may have a drawer, as cash is handed over to them. */
+/** A person who may have a drawer, to whom cash can be handed over. */
 export const Cashier = z.object({ id, name: z.string() });
 
 export const CloseDrawer = z.strictObject({
-  /** Today where nothing is said. */
+  /** Default: today. */
   date: optionalDate,
-  /** Whose drawer: one's own where nothing is said. An admin may name a cashier who can no longer sign in. */
+  /** The cashier whose drawer it is. Default: oneself. An admin may name a cashier who can no longer sign in. */
   cashier: id.nullable().default(null),
   counts: CountsInput,
   reason: optionalText(300),
@@ -142,7 +142,7 @@ export const ReopenDrawer = z.strictObject({
 export type ReopenDrawer = z.output<typeof ReopenDrawer>;
 
 export const NewHandOver = z.strictObject({
-  /** From whose drawer: one's own where nothing is said. An admin may name a cashier who can no longer sign in. */
+  /** The cashier whose cash it is. Default: oneself. An admin may name a cashier who can no longer sign in. */
   from: id.nullable().default(null),
   to: id,
   amount: positiveAmount('Enter the amount'),

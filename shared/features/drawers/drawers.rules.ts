@@ -1,15 +1,15 @@
 import { formatDate, type IsoDate } from '../../dates.ts';
 import { formatRupees, type Paise, toRupees } from '../../money.ts';
 
-/** `₹10.00 short`, `₹5.00 over`: what was counted less what was expected, in paise. */
+/** A difference in words, as `₹10.00 short` or `₹5.00 over`. `difference` is counted less expected, in paise. */
 export const differenceText = (difference: Paise): string =>
   `${formatRupees(toRupees(Math.abs(difference)))} ${difference < 0 ? 'short' : 'over'}`;
 
-/** The days that a close covers: `20-11-2026 to 21-11-2026`, or the one day. */
+/** The days of a close in words, as `20-11-2026 to 21-11-2026`, or one day alone. */
 export const coveredText = (first: IsoDate, last: IsoDate): string =>
   first === last ? formatDate(last) : `${formatDate(first)} to ${formatDate(last)}`;
 
-/** What moves the cash of a drawer, in the order and the words of its page and its slip. */
+/** The words for each term of a drawer, in the order of its page and its slip. */
 export const TERM_WORDS = {
   receipts: 'Receipts in cash',
   payments: 'Payments in cash',

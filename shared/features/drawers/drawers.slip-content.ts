@@ -6,13 +6,13 @@ const text = z.string();
 const rupees = z.number();
 const sums = z.object({ receipts: z.int(), amount: rupees });
 
-/** Everything that the hand-over slip of a closed drawer says. Amounts in rupees, days ISO. */
+/** The content of a hand-over slip. Amounts in rupees, days ISO. */
 const DrawerSlip = z.object({
   college: Letterhead,
   cashier: text,
   first_day: text,
   date: text,
-  /** Each note and coin that was there, the greatest first. */
+  /** The notes and coins counted, the greatest first. */
   counts: z.array(z.object({ value: z.number(), pieces: z.int() })).readonly(),
   carried: rupees,
   receipts: rupees,
@@ -24,13 +24,13 @@ const DrawerSlip = z.object({
   expected: rupees,
   counted: rupees,
   reason: text.nullable(),
-  /** The first and the last number of the receipts; null where there were none. */
+  /** The first and the last receipt number; null where there were no receipts. */
   receipts_from: text.nullable(),
   receipts_to: text.nullable(),
-  /** The numbers of those that were cancelled. */
+  /** The numbers of cancelled receipts. */
   cancelled: z.array(text).readonly(),
   by_mode: z.object({ Cash: sums, Cheque: sums, Online: sums }),
-  /** A moment, ISO in UTC. */
+  /** The moment of issue, ISO in UTC. */
   issued_at: text,
 });
 export type DrawerSlip = z.output<typeof DrawerSlip>;

@@ -4,14 +4,17 @@ import { id, requiredText, timestamp, version } from '../../contract/fields.ts';
 
 export const NEEDS_FUND_NAME = 'Fund name is required';
 
-/** Whose money it is: the college's own, or held for another body such as the university, to which it is remitted. */
+/**
+ * The kinds of fund: the college's own money, or money held for another body such as the university, to which it is
+ * remitted.
+ */
 export const FUND_KINDS = ['own', 'held'] as const;
 export type FundKind = (typeof FUND_KINDS)[number];
 
-/** The fund that is there from the start. */
+/** The id of the college's own fund, which every office has from the start. */
 export const COLLEGE_FUND = 1;
 
-/** A fund: money that is kept and reported apart. */
+/** A fund: money that is kept and reported separately. */
 export const Fund = z.object({
   id,
   name: z.string(),

@@ -11,7 +11,7 @@ import { HeldFund, PAYMENT_PURPOSES, PaymentVoucher, VOUCHER_STATUSES } from './
 
 const VOUCHER_SORTABLE = ['date', 'payee', 'amount'] as const;
 
-/** `q` finds payees, numbers of vouchers, bills, cheques and transfers, and what is described. */
+/** The filter of payments. `q` finds payees, descriptions, and numbers of vouchers, bills, cheques and transfers. */
 export const VoucherQuery = listQuery(VOUCHER_SORTABLE, {
   status: z.enum(VOUCHER_STATUSES).optional(),
   purpose: z.enum(PAYMENT_PURPOSES).optional(),

@@ -17,10 +17,13 @@ export const NEEDS_PURPOSE =
   'Say what it is paid for: a head of expense, a bill, a refund, or a fund held for another body';
 export const NEEDS_CHEQUE_NUMBER = 'Cheque number is required';
 
-/** Characters. */
+/** The most characters of each text. */
 export const VOUCHER_LIMITS = { payee: 200, cheque: 30, reference: 60, text: 500 } as const;
 
-/** From what it is paid: the caller's drawer, one of the bank accounts, or the bank of a college that has named none. */
+/**
+ * The source of a payment: `cash` is the caller's drawer, a number one of the bank accounts, `bank` the bank of a college
+ * that has entered none.
+ */
 const from = z.union(
   [z.literal('cash'), z.literal('bank'), id],
   'Say from what it is paid: cash, or one of the bank accounts',
@@ -28,12 +31,12 @@ const from = z.union(
 
 const payment = {
   amount: positiveAmount(NEEDS_AMOUNT),
-  /** Today where nothing is said. */
+  /** Default: today. */
   date: optionalDate,
   from,
-  /** Of what does not leave a drawer: a cheque where it has a number, else a transfer. */
+  /** The mode of a payment from the bank. Default: Cheque where it has a number, else Online. */
   mode: z.enum(PAYMENT_TYPES, 'Say how it is paid: Cash, Online or Cheque').nullish(),
-  /** The cheque's. */
+  /** The number of the cheque. */
   number: optionalText(VOUCHER_LIMITS.cheque),
   reference: optionalText(VOUCHER_LIMITS.reference),
   description: optionalText(VOUCHER_LIMITS.text),
@@ -42,7 +45,7 @@ const payment = {
 
 const aliases = { mode: ['payment_type'], number: ['cheque_number'] };
 
-/** Of the bill as it was read: what was changed since is not paid by mistake. */
+/** The payment of a bill. `version` is the bill's as it was read: one that was changed since is not paid by mistake. */
 export const BillPayment = accepting(z.strictObject({ ...payment, version: version.optional() }), {
   aliases,
 });
@@ -51,12 +54,12 @@ export type BillPayment = z.output<typeof BillPayment>;
 export const NewVoucher = accepting(
   z.strictObject({
     ...payment,
-    /** A bill's vendor and a fund's name where nothing is said. */
+    /** The payee. Default: the bill's vendor, or the fund's name. */
     payee: optionalText(VOUCHER_LIMITS.payee),
     head_id: optionalId,
     bill_id: optionalId,
     refund_id: optionalId,
-    /** Alone: what is held for another body is remitted to it. */
+    /** The fund to remit, where no head and no bill is named. */
     fund_id: optionalId,
     course_id: courseFields.course_id,
     course_ids: courseFields.course_ids,

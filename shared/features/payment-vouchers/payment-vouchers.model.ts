@@ -6,24 +6,24 @@ import { PAYMENT_TYPES } from '../fees/fees.model.ts';
 
 export const VOUCHER_STATUSES = ['Waiting', 'Approved', 'Declined', 'Cancelled'] as const;
 
-/** What money goes out for: a head of expense, a bill, what is held for another body, or a refund, which has vouchers of its own. */
+/** The purposes of payments. `Remittance` pays what is held for another body; `Refund` has vouchers of its own. */
 export const PAYMENT_PURPOSES = ['Expense', 'Bill', 'Remittance', 'Refund'] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
-/** Money that goes out: a payment voucher, or a refund that was paid, which is read along with them. Amounts in rupees. */
+/** A payment: a voucher, or a paid refund, which is listed among them. Amounts in rupees. */
 export const PaymentVoucher = z.object({
-  /** Of its register. */
+  /** The id in its register. */
   id,
   register: z.enum(['vouchers', 'refunds']),
-  /** `2026-27/P000123`, once it is approved. */
+  /** The number, as `2026-27/P000123`; null until it is approved. */
   voucher_no: z.string().nullable(),
   purpose: z.enum(PAYMENT_PURPOSES),
   payee: z.string(),
   amount: z.number(),
-  /** The day on which the books have it; until it is approved, the one that was asked for. */
+  /** The day on which it is booked; until it is approved, the day that was asked for. */
   date: z.string(),
   payment_type: z.enum(PAYMENT_TYPES),
-  /** Whose drawer the cash leaves. */
+  /** The name of the cashier whose drawer the cash leaves. */
   cashier: z.string().nullable(),
   account_id: id.nullable(),
   /** The bank account's name. */
@@ -37,26 +37,26 @@ export const PaymentVoucher = z.object({
   fund_id: id.nullable(),
   fund: z.string().nullable(),
   description: z.string().nullable(),
-  /** Why so much was paid in cash to one payee on a day. */
+  /** The reason for paying one payee so much in cash on a day. */
   cash_reason: z.string().nullable(),
   ...ofCourses,
   status: z.enum(VOUCHER_STATUSES),
   asked_by: z.string(),
-  /** The person who asked, who does not approve it. */
+  /** The id of the person who asked, and who may not approve it. */
   asked_by_id: id,
   asked_at: timestamp,
   decided: z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() }).nullable(),
-  /** Approved by its own maker, the only admin of the office. */
+  /** Whether its own maker approved it, as the office's only admin. */
   own: z.boolean(),
   cancelled: PaperCancellation.nullable(),
 });
 export type PaymentVoucher = z.infer<typeof PaymentVoucher>;
 
-/** What is held for another body under one head, of one session. Rupees. */
+/** The money held for another body under one head and of one session, in rupees. */
 const HeldPart = z.object({
   head_id: id,
   head: z.string(),
-  /** Null for what is of no session. */
+  /** Null where it is of no session. */
   session_id: id.nullable(),
   session: z.string().nullable(),
   collected: z.number(),
@@ -66,7 +66,7 @@ const HeldPart = z.object({
   to_remit: z.number(),
 });
 
-/** A fund that is held for another body, and how much of it is to be remitted. */
+/** A fund that is held for another body, with the amount to remit. */
 export const HeldFund = z.object({
   fund_id: id,
   fund: z.string(),

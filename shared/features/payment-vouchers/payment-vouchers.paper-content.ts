@@ -5,30 +5,30 @@ import { paperKind } from '../../papers/paper-kind.ts';
 const text = z.string();
 const maybe = z.string().nullable();
 
-/** Everything that a payment voucher says, as it was when it was approved. */
+/** The content of a payment voucher, as of its approval. */
 const PaymentVoucherPaper = z.object({
   voucher_no: text,
-  /** The day on which the books have it, ISO. */
+  /** The day on which it is booked, ISO. */
   date: text,
   college: Letterhead,
   payee: text,
-  /** What it settles, in words: `Bill 41 of Sharma Stationers`. */
+  /** What it pays for in words, as `Bill 41 of Sharma Stationers`. */
   towards: text,
   description: maybe,
   courses: z.array(text).readonly(),
   payment_type: text,
-  /** The bank account, or whose drawer: `Cash of Asha Rao`. */
+  /** The bank account, or the drawer, as `Cash of Asha Rao`. */
   paid_from: text,
-  /** Of the cheque or the transfer. */
+  /** The number of the cheque or the transfer. */
   number: maybe,
-  /** Rupees. */
+  /** The amount in rupees. */
   amount: z.number(),
-  /** Of a remittance, its heads and sessions. */
+  /** The heads and sessions of a remittance. */
   parts: z.array(z.object({ what: text, amount: z.number() })).readonly(),
   cash_reason: maybe,
   asked_by: text,
   approved_by: text,
-  /** A moment, ISO in UTC. */
+  /** The moment of issue, ISO in UTC. */
   issued_at: text,
 });
 export type PaymentVoucherPaper = z.output<typeof PaymentVoucherPaper>;

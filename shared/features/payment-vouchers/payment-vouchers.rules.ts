@@ -1,8 +1,10 @@
 import { formatRupees, type Paise, toRupees } from '../../money.ts';
 
-/** Cash to one payee on one day, above which it may count as no application of income (Income-tax Act 1961, s. 40A(3)). */
+/**
+ * The cash to one payee on one day above which it may not count as application of income (Income-tax Act 1961, s. 40A(3)).
+ */
 export const CASH_TO_ONE: Paise = 10_000_00;
 
-/** What is said of cash beyond the limit. `paise` is all that the payee gets in cash on that day. */
+/** The sentence about cash above the limit. `paise` is all that the payee gets in cash on that day. */
 export const cashText = (payee: string, paise: Paise): string =>
   `${payee} gets ${formatRupees(toRupees(paise))} in cash on that day. Above ${formatRupees(toRupees(CASH_TO_ONE))} it may count as no application of income: pay by cheque or transfer, or say why`;

@@ -5,54 +5,57 @@ import { isOfCourses, setsInScope } from '../../courses/courses.record-queries.t
 import type { ReportContext } from '../report.ts';
 import { inPeriod, stream } from '../reports.scope-queries.ts';
 
-/** The accounts that hold money: of cashiers, of what is on its way, of cheques in hand, of the bank, and of bills paid from nobody knows what. */
+/**
+ * The kinds of account that hold money. `on its way` is cash between two drawers; `paid out` are bills of which nobody said
+ * how they were paid.
+ */
 const MONEY_KINDS = ['cash', 'on its way', 'cheques', 'bank', 'paid out'] as const;
 
 export const isMoney: RawBuilder<SqlBool> = sql<SqlBool>`accounts.kind in (${sql.join(
   MONEY_KINDS.map((kind) => sql.lit(kind)),
 )})`;
 
-/** Which accounts, or which lines of theirs, are meant: SQL that holds for them. */
+/** A condition in SQL on accounts, or on their entries. */
 export type Which = RawBuilder<SqlBool>;
 
-/** The account of that id. */
+/** Selects the account of this id. */
 export const theAccount = (id: number): Which => sql<SqlBool>`accounts.id = ${id}`;
 
-/** The journal's account of one bank account, or of all of them. */
+/** Selects the journal's account of one bank account, or of all of them. */
 export const bankAccounts = (id: number | undefined): Which =>
   id === undefined
     ? sql<SqlBool>`accounts.kind = 'bank'`
     : sql<SqlBool>`accounts.id = (select account_id from bank_accounts where bank_accounts.id = ${id})`;
 
-/** The lines of accounts on one side. */
+/** Selects the entries of accounts on one side. */
 export const onSide = (accounts: Which, side: 'debit' | 'credit'): Which =>
   side === 'debit'
     ? sql<SqlBool>`${accounts} and entries.paise > 0`
     : sql<SqlBool>`${accounts} and entries.paise < 0`;
 
-/** The lines of an account under a head (0 for none) of vouchers that moved money. */
+/** Selects the entries on an account under a head (0 for none) whose vouchers moved money. */
 export const ofMovedMoney = (account: number, head: number): Which =>
   sql<SqlBool>`accounts.id = ${account} and coalesce(entries.head_id, 0) = ${head}
     and exists (select 1 from entries as moved join accounts on accounts.id = moved.account_id and ${isMoney}
       where moved.voucher_id = vouchers.id)`;
 
-/** Whether the sums of a day are of courses in scope. */
+/** Selects the sums of `account_days` of the courses in scope. */
 const areDaysInScope = ({ scope }: ReportContext): RawBuilder<SqlBool> => {
   const sets = setsInScope(scope);
   return sets ? sql<SqlBool>`account_days.course_set_id in (${sets})` : sql<SqlBool>`true`;
 };
 
-/** One account over the period: what stood before it, and what it was debited and credited in it. Paise. */
+/** The movement of one account in the period, in paise. */
 export interface AccountMovement {
   readonly id: number;
   readonly account: string;
-  /** Debit above zero. */
+  /** The balance before the period; above zero for debit. */
   readonly opening: Paise;
   readonly debit: Paise;
   readonly credit: Paise;
 }
 
-/** Every account that has ever been moved to the end of the period, in the order of the accounts. */
+/** The accounts with any entries up to the end of the period, in the order of the accounts. */
 export const accountMovements = (context: ReportContext): AsyncIterable<AccountMovement> => {
   const { from, to } = context;
   return stream(
@@ -68,7 +71,7 @@ export const accountMovements = (context: ReportContext): AsyncIterable<AccountM
   );
 };
 
-/** What stood on accounts before a day; debit above zero. */
+/** The balance of accounts before a day, in paise; above zero for debit. */
 export const balanceBefore = async (
   context: ReportContext,
   accounts: Which,
@@ -80,7 +83,7 @@ export const balanceBefore = async (
   return rows[0]?.paise ?? 0;
 };
 
-/** One line of an account: what a voucher debited or credited it. */
+/** A line of a ledger: what a voucher debits or credits to an account. */
 export interface LedgerLine {
   readonly id: number;
   readonly day: IsoDate;
@@ -90,19 +93,22 @@ export interface LedgerLine {
   readonly is_undone: 0 | 1;
   readonly account: string;
   readonly head: string | null;
-  /** The other accounts of the voucher. */
+  /** The names of the voucher's other accounts. */
   readonly others: string;
-  /** The number on the document, and its payer or payee; null where the kind has none. */
+  /** The number of the document and its payer or payee; null for kinds that have none. */
   readonly number: string | null;
   readonly who: string | null;
-  /** Debit above zero. */
+  /** Above zero for debit, below for credit. */
   readonly paise: Paise;
 }
 
 const receiptOf = (column: string) =>
   sql`(select ${sql.ref(column)} from fees where fees.id = vouchers.record_id and vouchers.kind in ('receipt', 'cheque deposited'))`;
 
-/** The lines of the period for which `which` holds, by day and in the order in which they were entered; of a voucher, head and side, one line. */
+/**
+ * The ledger lines of the period that `which` selects, by day and then in the order of entry. Entries of one voucher, head
+ * and side are one line.
+ */
 export const ledgerLines = (context: ReportContext, which: Which): AsyncIterable<LedgerLine> =>
   stream(
     context.db,
@@ -118,7 +124,7 @@ export const ledgerLines = (context: ReportContext, which: Which): AsyncIterable
     ['day', 'id', 'head'],
   );
 
-/** What went in and out of one account of the bank on a day. */
+/** The money that went in and out of one bank account on a day, in paise. */
 export interface BankDay {
   readonly account_id: number;
   readonly account: string;
@@ -127,7 +133,7 @@ export interface BankDay {
   readonly paid: Paise;
 }
 
-/** The days on which the bank's accounts were moved, account by account. */
+/** The days with entries on bank accounts, account by account. */
 export const bankDays = (context: ReportContext, accounts: Which): AsyncIterable<BankDay> =>
   stream(
     context.db,
@@ -139,7 +145,10 @@ export const bankDays = (context: ReportContext, accounts: Which): AsyncIterable
     ['account', 'account_id', 'day'],
   );
 
-/** The accounts for which `which` holds that were moved to the end of the period, with what stood on them before it and at its end. */
+/**
+ * The accounts that `which` selects, with their balances before and at the end of the period. Accounts where both are zero
+ * are left out.
+ */
 export const standing = async (
   context: ReportContext,
   which: Which,
@@ -167,7 +176,7 @@ export const standing = async (
   return rows;
 };
 
-/** What came in and went out under a head of an account, as the other side of money that moved. Paise. */
+/** The money received and paid under a head of an account, in paise. */
 export interface MoneyFor {
   readonly account_id: number;
   readonly account: string;
@@ -180,8 +189,9 @@ export interface MoneyFor {
 }
 
 /**
- * What money came in and went out for: of every voucher that moved money, its other lines. Money that went from one place to another,
- * such as cash to the bank, has none. What is undone later stands on the side that it takes back from, below zero.
+ * Sums by account and head what money was received and paid for: the other entries of each voucher that moved money. Cash
+ * that goes to the bank has no other entry, and is left out. A reversal counts on the side of the voucher that it reverses,
+ * below zero.
  */
 export const moneyFor = (
   context: ReportContext,

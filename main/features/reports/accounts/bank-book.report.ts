@@ -31,7 +31,7 @@ interface BankBookRow {
 
 const accountsOf = ({ narrowing }: ReportContext): Which => bankAccounts(narrowing?.account_id);
 
-/** Account by account, day by day; an account that was not moved has one line with what stands on it. */
+/** The rows of the bank book, account by account and day by day. An account without entries has one row with its balance. */
 async function* bankBookRows(context: ReportContext): AsyncIterable<BankBookRow> {
   const accounts = accountsOf(context);
   const balances = new Map(
@@ -50,7 +50,7 @@ async function* bankBookRows(context: ReportContext): AsyncIterable<BankBookRow>
       yield { account_id: id, account, date: null, opening, received: 0, paid: 0, closing: opening };
 }
 
-/** A row is of an account and a day: `4 2026-11-21`. */
+/** The entries behind a row, whose key is account and day: `4 2026-11-21`. */
 const drillDown = (row: string | null, column: string, context: ReportContext): DrillDown | undefined => {
   if (column !== 'received' && column !== 'paid') return undefined;
   const side = column === 'received' ? 'debit' : 'credit';

@@ -11,7 +11,7 @@ import {
 import { FIRST_DAY } from '../reports.jobs.ts';
 import { balanceBefore, type LedgerLine, ledgerLines, theAccount, type Which } from './accounts.queries.ts';
 
-/** How a ledger calls what posted a line. */
+/** The words for each kind of voucher in a ledger. */
 const WORDS: Readonly<Record<VoucherKind, string>> = {
   receipt: 'Receipt',
   'settled later': 'Advance used',
@@ -52,7 +52,7 @@ interface LedgerRow extends LineRow {
   readonly balance: number;
 }
 
-/** `Receipt taken back, Asha Rao (Students' dues)`. */
+/** The particulars of a line, as `Receipt taken back, Asha Rao (Students' dues)`. */
 const particularsOf = ({ kind, is_undone, who, others }: LedgerLine): string =>
   [`${wordsOf(kind)}${is_undone ? ', taken back' : ''}`, who].filter(Boolean).join(', ') + ` (${others})`;
 
@@ -88,7 +88,7 @@ const columns = <Row extends LineRow>(): readonly ReportColumn<Row>[] => [
   money('credit', 'Credit', (row) => row.credit, { opens: false }),
 ];
 
-/** The lines for which `which` holds, of vouchers, entries and accounts. */
+/** The plan of a list of the ledger lines that `which` selects. */
 export const linesOf = (which: Which): ReportPlan =>
   report<LineRow>({
     columns: columns<LineRow>(),
@@ -98,7 +98,7 @@ export const linesOf = (which: Which): ReportPlan =>
     linkOf: (row) => row.link,
   });
 
-/** The ledger of the accounts for which `accounts` holds: each line with the balance that stood after it, debit above zero. */
+/** The plan of a ledger: each line with the balance after it, above zero for debit. */
 const ledgerOf = (accounts: Which): ReportPlan =>
   report<LedgerRow>({
     columns: [
@@ -114,6 +114,6 @@ const ledgerOf = (accounts: Which): ReportPlan =>
     note: 'A debit adds to the balance, a credit takes from it; what the college owes stands below zero.',
   });
 
-/** The ledger of the account that is chosen; of none, until one is. */
+/** The ledger of the chosen account; empty until one is chosen. */
 export const ledger = ({ narrowing }: ReportContext): ReportPlan =>
   ledgerOf(theAccount(narrowing?.ledger_id ?? 0));

@@ -11,9 +11,12 @@ interface Row {
   readonly paid: number | null;
 }
 
-/** `Tuition`, `Bills payable`, `Expenses by voucher: Honorarium`: students' dues are said by their head alone. */
+/**
+ * The words of a row, as `Bills payable` or `Expenses by voucher: Honorarium`. Students' dues are named by their head alone:
+ * `Tuition`.
+ */
 const wordsOf = ({ account_id, account, head }: MoneyFor): string => {
-  // Money comes from there with what a bank account opens with, and in no other way.
+  // This account moves together with money only when a bank account is opened.
   if (account_id === ACCOUNTS.opening) return 'Opening: bank accounts of the period';
   if (head === null) return account;
   return account === "Students' dues" ? head : `${account}: ${head}`;
@@ -22,7 +25,7 @@ const wordsOf = ({ account_id, account, head }: MoneyFor): string => {
 const inFund = ({ narrowing }: ReportContext, { fund_id }: MoneyFor): boolean =>
   narrowing?.fund_id === undefined || narrowing.fund_id === fund_id;
 
-/** What a fund had before the period: all that came in for it less what went out. */
+/** The balance of a fund before the period, in paise: its receipts less its payments. */
 const fundBefore = async (context: ReportContext): Promise<number> => {
   let paise = 0;
   for await (const line of moneyFor(context, { before: true }))
@@ -38,7 +41,10 @@ const line = (words: string, side: 'received' | 'paid', paise: number): Row => (
   paid: side === 'paid' ? paise : null,
 });
 
-/** Money by where it is, at both ends of the period; of one fund, what it has in all. */
+/**
+ * The places where money is, with balances before and at the end of the period; undefined for one fund, whose money is in no
+ * place of its own.
+ */
 const places = async (context: ReportContext) =>
   context.narrowing?.fund_id === undefined ? standing(context, isMoney) : undefined;
 
@@ -66,7 +72,7 @@ async function* rowsOf(context: ReportContext): AsyncIterable<Row> {
       if (closing !== 0) yield line(`Closing: ${account}`, 'paid', closing);
 }
 
-/** The account in which colleges report: what was there, what came in and went out under each head, and what is there now. */
+/** The receipts and payments account: opening balances, receipts and payments under each head, closing balances. */
 export const receiptsAndPayments: ReportPlan = report<Row>({
   columns: [
     text('words', 'Particulars', (row) => row.words, { width: 40 }),

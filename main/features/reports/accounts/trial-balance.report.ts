@@ -6,7 +6,9 @@ const debitOf = (paise: number): number | null => (paise > 0 ? paise : null);
 const creditOf = (paise: number): number | null => (paise < 0 ? -paise : null);
 const closingOf = ({ opening, debit, credit }: AccountMovement): number => opening + debit - credit;
 
-/** Every account with what it was debited and credited, and what stands on it. Both sides come to one total, or the books do not agree. */
+/**
+ * The trial balance: the debits, credits and balance of every account. The two totals are equal, or the books do not agree.
+ */
 export const trialBalance = report<AccountMovement>({
   columns: [
     text('account', 'Account', (row) => row.account, { width: 34 }),
