@@ -5,8 +5,8 @@ import { chromium } from 'playwright';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * A Chromium, Chrome or Edge on this machine: the one BURSAR_CHROMIUM names, else what is installed.
- * Throws where BURSAR_CHROMIUM names nothing.
+ * Finds a Chromium, Chrome or Edge: the one of BURSAR_CHROMIUM, else an installed one. Throws where BURSAR_CHROMIUM names no
+ * program.
  */
 export const findBrowserProgram = (environment: Environment = process.env): string | undefined => {
   const named = environment.BURSAR_CHROMIUM;
@@ -20,8 +20,8 @@ export const findBrowserProgram = (environment: Environment = process.env): stri
 };
 
 /**
- * Chromium without what makes a window of it: a quarter less work for the same pages, but no reader for PDFs. The one that
- * BURSAR_HEADLESS_SHELL names, or what is installed; undefined where there is none.
+ * Finds Chromium's headless shell: the one of BURSAR_HEADLESS_SHELL, else an installed one; undefined where there is none.
+ * It does the same pages with a quarter less work, but has no reader for PDFs.
  */
 export const findHeadlessShell = (environment: Environment = process.env): string | undefined => {
   const named = environment.BURSAR_HEADLESS_SHELL;
@@ -31,7 +31,7 @@ export const findHeadlessShell = (environment: Environment = process.env): strin
     .find((path) => existsSync(path));
 };
 
-/** Whether a program can be called by its name. */
+/** Whether a program can be started by its name. */
 export const hasProgram = (name: string, environment: Environment = process.env): boolean =>
   searchPath(environment).some(
     (folder) => existsSync(join(folder, name)) || existsSync(join(folder, `${name}.exe`)),

@@ -4,15 +4,15 @@ import { findBrowserProgram, findHeadlessShell } from './browser-program.ts';
 
 export interface BrowserOptions {
   /**
-   * A desk on the LAN, as far as the browser knows: `http://office.test:PORT` reaches this machine, but is no
-   * secure context, so that `crypto.randomUUID`, `crypto.subtle` and the clipboard are absent.
+   * Whether the browser takes itself for a desk on the LAN. `http://office.test:PORT` then reaches this machine, but is no
+   * secure context: `crypto.randomUUID`, `crypto.subtle` and the clipboard are absent.
    */
   readonly asLanDesk?: boolean;
-  /** Which of this machine's addresses `office.test` then is; 127.0.0.1 where nothing is said. */
+  /** The address of this machine that `office.test` means. Default: 127.0.0.1. */
   readonly lanAt?: string;
-  /** With Chromium's own reader for PDFs, without which no paper is printed. */
+  /** Whether it needs Chromium's own reader for PDFs, without which no paper can be printed. */
   readonly readsPdfs?: boolean;
-  /** A home folder of its own, as `homeTrusting` makes one. */
+  /** A home folder for this browser alone, as `homeTrusting` makes one. */
   readonly home?: string;
 }
 
@@ -48,24 +48,24 @@ const start = (options: BrowserOptions): Promise<Browser> => {
   return chromium.launch({ executablePath, args: [...calm, ...lan], ...env });
 };
 
-/** What stays open from file to file, by its options. It ends with the process. */
+/** The browsers that stay open from one test file to the next, by their options. They end with the process. */
 const running = new Map<string, Promise<Browser>>();
 
-/** A browser as it is lent to a file. */
+/** A browser that is lent to a test file. */
 interface Loan {
-  /** The browser itself, which goes from file to file. */
+  /** The browser itself, which is lent to one file after the other. */
   readonly of: Browser;
-  /** The windows of this file, which are closed with it: all but those that it leaves to the next. */
+  /** The windows that this file opened, and that are closed with it, except those left to the next file. */
   readonly opened: Set<BrowserContext>;
-  /** What is done before. */
+  /** Work to be done before the windows are closed. */
   readonly beforeClosing: (() => Promise<void>)[];
 }
 const loans = new WeakMap<Browser, Loan>();
 
-/** How a file has its browser; undefined where that ends with it. */
+/** The loan of a file's browser; undefined for a browser that ends with the file. */
 export const loanOf = (browser: Browser): Loan | undefined => loans.get(browser);
 
-/** A browser whose `close` closes the windows that were opened in it, and leaves it to the next file. */
+/** Makes a browser for one file: `close` closes the windows opened in it, and leaves the browser to the next file. */
 const lent = (of: Browser): Browser => {
   const loan: Loan = { of, opened: new Set(), beforeClosing: [] };
   const own: Pick<Browser, 'newContext' | 'close'> = {
@@ -91,8 +91,8 @@ const lent = (of: Browser): Browser => {
 };
 
 /**
- * A real browser: one for all files of a process, with windows that know nothing of each other; one of its own for a home.
- * Throws where there is none: `npm test` installs one.
+ * Launches a real browser. All files of a process share one for the same options, in windows that share nothing; a `home`
+ * gets a browser of its own. Throws where no browser is installed; `npm test` installs one.
  */
 export const launchChromium = async (options: BrowserOptions = {}): Promise<Browser> => {
   if (options.home !== undefined) return start(options);

@@ -2,18 +2,18 @@ import type { Page } from 'playwright';
 
 /** Something on the screen that can be pressed, chosen from or typed into. */
 export interface Control {
-  /** Where it stands in the page as it was looked at: `[data-control="3"]`. */
+  /** A selector that finds it again, as `[data-control="3"]`. */
   readonly at: string;
   readonly role: 'button' | 'link' | 'choice' | 'search' | 'heading';
-  /** What an assistive program calls it. */
+  /** The name that assistive programs read. */
   readonly name: string;
-  /** Its like among the rows of a list: `Receipt 2026-27/000123` is one with every other receipt. */
+  /** The kind, by which rows are alike: a link `Receipt 2026-27/000123` is of one kind with every other receipt's. */
   readonly kind: string;
 }
 
 /**
- * The controls of the page's content: once for each row of a list, since rows are alike. Finds them as they are offered
- * to people, by role and name.
+ * Finds the controls of the page's content by role and name, as they are offered to people. Of each kind in a list's rows,
+ * the first is enough.
  */
 export const controlsOf = (page: Page) =>
   page.evaluate((): Control[] => {
@@ -38,7 +38,7 @@ export const controlsOf = (page: Page) =>
       const isHidden = element.closest('[aria-hidden=true], [hidden]') !== null || !element.checkVisibility();
       const isOff = element.matches(':disabled, [aria-disabled=true], .Mui-disabled');
       const isChosen = element.matches('[aria-pressed=true], [aria-selected=true], [aria-current=page]');
-      // A sortable heading's own arrow is the heading's.
+      // The arrow in a sortable heading belongs to the heading.
       const isPart = role !== 'heading' && element.closest('[role=columnheader]') !== null;
       if (role === undefined || isHidden || isOff || isChosen || isPart) continue;
       const name = nameOf(element);
@@ -52,7 +52,7 @@ export const controlsOf = (page: Page) =>
     return [...found.values()];
   });
 
-/** All that a person sees of the page but its notices: words, what is chosen, pressed, open and sorted. */
+/** The text that a person sees on the page, without notices, and what is chosen, pressed, open and sorted. */
 export const visibleTextOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const STATES = [

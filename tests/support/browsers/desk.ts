@@ -13,31 +13,33 @@ export const DESK_SCREEN: Screen = { width: 1366, height: 768 };
 export const PHONE_SCREEN: Screen = { width: 390, height: 844 };
 
 export interface WindowOptions {
-  /** `DESK_SCREEN` where nothing is said. */
+  /** Default: `DESK_SCREEN`. */
   readonly viewport?: Screen;
-  /** Problems that the journey means to meet. */
+  /** The problems that the journey means to meet. */
   readonly expected?: readonly RegExp[];
-  /** Shows transitions, which a window otherwise leaves out: what is half faded in is neither here nor gone. */
+  /** Whether transitions are shown. Without them nothing is ever half faded in. */
   readonly moves?: boolean;
-  /** Fetches the menu's other screens while it is idle, as desks do; else it saves data, and this machine's work. */
+  /**
+   * Whether the menu's other screens are fetched while the page is idle, as at real desks. Default: false, which saves work.
+   */
   readonly fetchesAhead?: boolean;
-  /** How answers come; `usualNetwork` where nothing is said. */
+  /** The way in which answers come. Default: `usualNetwork`. */
   readonly network?: Network;
 }
 
 export interface DeskOptions extends WindowOptions {
-  /** The address that the desk types; the office's own where nothing is said. */
+  /** The address that the desk types. Default: the office's own. */
   readonly address?: string;
-  /** Stands at this moment for as long as the desk is open; the machine's clock where nothing is said. */
+  /** The moment at which the page's clock stands still. Default: the machine's clock. */
   readonly now?: Date;
-  /** Sits at a browser of its own, which has loaded nothing yet, and which nobody takes afterwards. */
+  /** Whether the browser window is new, with nothing loaded, and is not lent to others afterwards. */
   readonly isStranger?: boolean;
 }
 
 export interface Desk {
   readonly page: Page;
   readonly watch: PageWatch;
-  /** Leaves the desk and forgets what was kept there. */
+  /** Leaves the desk, and forgets what its browser stored. */
   readonly leave: () => Promise<void>;
 }
 
@@ -48,7 +50,7 @@ const openContext = async (browser: Browser, options: WindowOptions): Promise<Br
     reducedMotion: options.moves === true ? 'no-preference' : 'reduce',
   });
   context.setDefaultTimeout(20_000);
-  // A browser without a window has no print dialog, and ends the page that asks for one on a PDF.
+  // Headless browsers have no print dialog, and a call of `print` on a PDF would end the page.
   await context.addInitScript(() => {
     window.print = () => undefined;
   });
@@ -66,15 +68,15 @@ const openNew = async (browser: Browser, options: WindowOptions): Promise<Pooled
   return { context, page };
 };
 
-/** A browser of somebody who has not been here before: nothing kept, nothing open. */
+/** Opens the window of a person who has never been here: nothing stored, nothing open. */
 export const openWindow = async (browser: Browser, options: WindowOptions = {}): Promise<Desk> => {
   const { context, page } = await openNew(browser, options);
   return { page, watch: watchPage(page, options.expected), leave: () => context.close() };
 };
 
 /**
- * Someone's browser at a desk of its own, signed in, on the screen at `path`. It is one that somebody has left, if
- * there is one: the program goes on in it as when another tab signs another person in, for a tenth of the work of loading it.
+ * Opens a desk of its own for a person, signed in, on the screen at `path`. A window that another desk has left is used
+ * again where there is one: signing in there takes a tenth of the work of loading the program.
  */
 export const openDesk = async (
   browser: Browser,
@@ -90,7 +92,7 @@ export const openDesk = async (
   const { page, context } = taken;
   const watch = watchPage(page, options.expected);
   const script = await page.addInitScript((token) => {
-    // A PDF's own frame has no storage.
+    // The frame of a PDF has no storage.
     if (window !== window.top) return;
     if (sessionStorage.getItem('was here') === null) localStorage.setItem('token', token);
     sessionStorage.setItem('was here', 'yes');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What each page's print dialogs were opened on, since it was last asked to be heard. */
+/** The documents on which each page opened print dialogs, since it was last asked. */
 const heardOn = new WeakMap<Page, string[]>();
 
 const hear = () => {
@@ -8,7 +8,7 @@ const hear = () => {
   window.print = () => (window.top as unknown as { heard: (what: string) => void }).heard(what);
 };
 
-/** Hears every print dialog that a page opens from now on, on itself or on a frame, in place of the system's. */
+/** Replaces the print dialogs of a page and its frames from now on, and notes on what they were opened. */
 export const hearPrinting = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   const isHeard = heardOn.has(page);
   const heard: string[] = [];

@@ -4,7 +4,7 @@ import { accessibilityProblems, screenshot } from './page-checks.ts';
 
 const QUIET_MS = 100;
 
-/** Waits until nothing of the page changes any more, and every table has drawn its rows' cells, which come later. */
+/** Waits until the page does not change any more, and every table has drawn the cells of its rows, which come later. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(
     (quiet) =>
@@ -29,7 +29,7 @@ export const settled = (page: Page): Promise<void> =>
     QUIET_MS,
   );
 
-/** Headings of tables, and numbers, dates and amounts in their cells, that end in an ellipsis. */
+/** The headings of tables, and the numbers, dates and amounts in their cells, that end in an ellipsis. */
 const cutShort = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isNumber = (text: string) => /^[₹\w/,.-]*\d[\w/,.-]*$/.test(text);
@@ -40,7 +40,7 @@ const cutShort = (page: Page): Promise<readonly string[]> =>
       .map(({ textContent }) => textContent ?? '');
   });
 
-/** Buttons of tables' rows that reach out of their cell. */
+/** The buttons in tables' rows that reach beyond their cell. */
 const cutButtons = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.MuiDataGrid-cell button')]
@@ -52,17 +52,17 @@ const cutButtons = (page: Page): Promise<readonly string[]> =>
   );
 
 /**
- * Keeps a picture where they are asked for, and fails on anything that WCAG 2.2 AA finds wrong, that is wider than the screen, on a button
- * out of its cell, or on a number that a desk's table cuts short.
+ * Checks a page: fails on anything that WCAG 2.2 AA forbids, on content wider than the screen, on a button that reaches
+ * beyond its cell, and on a number that a desk's table cuts short. It takes a picture where BURSAR_PICTURES asks for one.
  */
 export const lookAt = async (page: Page, name: string): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0;
-  // A tooltip that is still fading is neither here nor gone.
+  // The mouse is moved away, since a tooltip may still be fading.
   await page.mouse.move(0, 0);
   await page.locator('[role=tooltip]').first().waitFor({ state: 'detached' });
   await settled(page);
   const problems = await accessibilityProblems(page);
-  // Last, for it makes the page as tall as its content for a moment.
+  // The picture comes last, because it makes the page as tall as its content for a moment.
   await screenshot(page, `${name}-${width}`);
   expect(problems, name).toEqual([]);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -13,13 +13,13 @@ declare global {
 }
 
 export interface PageWatch {
-  /** What went wrong on the page so far: console errors, uncaught errors, requests that failed or met a 5xx. */
+  /** The problems of the page so far: console errors, uncaught errors, and requests that failed or were answered 5xx. */
   readonly problems: () => readonly string[];
 }
 
 /**
- * Watches a page from now on. The browser itself reports every 4xx as a console error: name the ones that a
- * journey means to meet in `expected`.
+ * Watches a page from now on. The browser reports every 4xx as a console error, so a journey names those that it means to
+ * meet in `expected`.
  */
 export const watchPage = (page: Page, expected: readonly RegExp[] = []): PageWatch => {
   const problems: string[] = [];
@@ -32,7 +32,7 @@ export const watchPage = (page: Page, expected: readonly RegExp[] = []): PageWat
   page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page gives up what it still loads.
+    // A page that is left gives up what it still loads.
     if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.method()} ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
@@ -46,24 +46,30 @@ export const watchPage = (page: Page, expected: readonly RegExp[] = []): PageWat
 const wcag22aa: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
-  // The one frame there is shows a PDF, which is not asked: axe would wait half a second for its answer.
+  // The only frame shows a PDF, which axe cannot check: it would wait half a second for an answer.
   iframes: false,
 };
 
-/** A dialog hides the page behind it, which nobody sees or reaches before that is closed. */
+/** Selects the page behind a dialog, which nobody sees or reaches while the dialog is open. */
 const BEHIND_A_DIALOG = '#root[aria-hidden=true]';
 
-/** The rows of a register are drawn by the same columns: all are asked on the long walks, the first three otherwise. */
+/**
+ * Selects the rows of a register after the first three. All rows are drawn by the same columns, so only the long runs check
+ * these.
+ */
 const ALIKE = '.MuiDataGrid-row:nth-child(n + 4)';
 
-/** Less than half of what `axe.source` is, for every page to read anew. */
+/** The minified checker, less than half of `axe.source`, since every page has to read it. */
 const checker = readFileSync(join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** A table's cell holds the focus of the keyboard, and axe takes it for a button that those within it cover. */
+/**
+ * Whether axe reports a table's cell as too small a target: it takes the cell, which holds the keyboard's focus, for a button
+ * that the buttons in it cover.
+ */
 const isCell = (id: string, html: string): boolean =>
   id === 'target-size' && /^<div[^>]*role="gridcell"/.test(html);
 
-/** What WCAG 2.2 AA finds wrong on the page as it stands, one line for each rule and element. */
+/** Checks the page by WCAG 2.2 AA. Answers a line for each rule and element. */
 export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker);
   const { violations } = await page.evaluate(
@@ -79,14 +85,14 @@ export const accessibilityProblems = async (page: Page): Promise<readonly string
 };
 
 /**
- * Keeps a picture of the whole page under .cache/screenshots, for people who ask for them with BURSAR_PICTURES: drawing 280 of
- * them is work that a machine alone has nothing of.
+ * Takes a picture of the whole page into .cache/screenshots if BURSAR_PICTURES asks for it: drawing 280 of them is work that
+ * only people profit from.
  */
 export const screenshot = async (page: Page, name: string): Promise<void> => {
   if (process.env.BURSAR_PICTURES !== '1') return;
   const folder = join(projectRoot, '.cache/screenshots');
   mkdirSync(folder, { recursive: true });
-  // A picture of more than the window makes the window larger, and a table blank, for a moment.
+  // A full-page picture of a long page enlarges the window for a moment, which makes tables blank.
   const isLonger = await page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: isLonger });
 };

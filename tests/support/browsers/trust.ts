@@ -3,7 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../tools/temporary-folder.ts';
 
-/** A home folder whose person has installed this authority (PEM), as the sharing screen tells to. Linux, with certutil. */
+/**
+ * Makes a home folder in which this authority (PEM) is installed, as the sharing screen says. It needs Linux and certutil.
+ */
 export const homeTrusting = (authority: string): string => {
   const home = temporaryFolder('home');
   const file = join(home, 'office.crt');

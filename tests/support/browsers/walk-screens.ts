@@ -14,7 +14,7 @@ import { lookAt } from './look-at.ts';
 const NOW = new Date('2026-11-21T10:00:00');
 export const WALKERS = ['admin', 'accountant'] as const;
 
-/** Who walks through the menu of which office, at what screen. */
+/** A walk: which office, which person, which screen size. */
 type Walk = readonly ['full' | 'empty', (typeof WALKERS)[number], Screen];
 
 interface Visited {
@@ -22,7 +22,7 @@ interface Visited {
   readonly token: Readonly<Record<(typeof WALKERS)[number], string>>;
 }
 
-/** A fee that shows every button which a row can have. */
+/** Collects a fee with everything that adds a button to its row. */
 const collectWithAttachment = async ({ url, token }: Visited) => {
   const accountant = apiClient(url, token.accountant);
   const form = new FormData();
@@ -45,18 +45,18 @@ const goTo = async (page: Page, label: string, screen: Screen) => {
   );
 };
 
-/** A register's own scrollbar stands beside its columns. */
+/** The width of a register's own scrollbar in pixels. */
 const SCROLLBAR = 16;
-/** Two more buttons for a file: where a row has one, the last column is scrolled to. */
+/** The width of the two more buttons of a row with a file, in pixels: the last column may be out of sight by so much. */
 const FOR_A_FILE = 52;
 
-/** How far each register's columns reach beyond what is seen of it, in pixels. */
+/** The pixels by which each register's columns reach beyond its visible part. */
 const columnsBeyond = (page: Page): Promise<readonly number[]> =>
   page
     .locator('main .MuiDataGrid-virtualScroller')
     .evaluateAll((registers) => registers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
 
-/** A test for each walk: every screen of the menu is opened, looked at and kept as a picture. */
+/** Makes a test of each walk: every screen of the menu is opened and checked, with a picture if asked for. */
 export const walkScreens = (walks: readonly Walk[]): void => {
   let browser: Browser;
   let empty: College;

@@ -2,16 +2,16 @@ import type { Browser, BrowserContext, Locator, Page, ViewportSize } from 'playw
 import { isUsualAddress } from '../offices/usual-port.ts';
 import { loanOf } from './chromium.ts';
 
-/** A window of a browser, with the program running in it or not yet. */
+/** A window of a browser. The program may run in it already. */
 export interface PooledWindow {
   readonly context: BrowserContext;
   readonly page: Page;
 }
 
-/** What was left in each browser, by its kind: windows of one kind differ in nothing that cannot be put back. */
+/** The windows that were left, by browser and kind. Windows of one kind differ in nothing that cannot be reset. */
 const left = new WeakMap<Browser, Map<string, PooledWindow[]>>();
 
-/** As many as people sit at once in most journeys: a window that nobody takes costs memory. */
+/** The most windows in a pool: as many as most journeys have people. An unused window costs memory. */
 const MOST = 3;
 
 const poolIn = (browser: Browser, kind: string): PooledWindow[] => {
@@ -24,7 +24,7 @@ const poolIn = (browser: Browser, kind: string): PooledWindow[] => {
 
 const HEARD = ['console', 'pageerror', 'request', 'requestfailed', 'response', 'download', 'dialog'] as const;
 
-/** Where a window is kept: a page that asks for nobody, and from which signing in leads nowhere else. */
+/** The path at which a window waits: a page that needs no login, and from which signing in leads nowhere else. */
 const PARKED = '/left';
 
 const goInApp = (page: Page, path: string): Promise<void> =>
@@ -41,8 +41,8 @@ const park = async (page: Page): Promise<void> => {
 };
 
 /**
- * Signs out as another tab of the same browser does, which drops all that the program has read, and keeps the window for the next;
- * for the next file too, where the office of that opens at the same address.
+ * Gives a window back. It is signed out as another tab would do it, which drops all data that the program has read. The next
+ * test file gets it too, if that file's office opens at the same address.
  */
 export const returnWindow = async (browser: Browser, kind: string, window: PooledWindow): Promise<void> => {
   const { context, page } = window;
@@ -59,7 +59,7 @@ export const returnWindow = async (browser: Browser, kind: string, window: Poole
       dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
     });
   } catch {
-    // It stands on a paper, or went: nothing for the next one.
+    // The window shows a PDF or is gone: it cannot be used again.
     return context.close();
   }
   const isForLater = await isUsualAddress(page.url());
@@ -69,7 +69,7 @@ export const returnWindow = async (browser: Browser, kind: string, window: Poole
   kept.push(window);
 };
 
-/** A window of this kind that somebody left, if there is one. */
+/** Takes a window of this kind that was left, if there is one. */
 export const takeWindow = async (
   browser: Browser,
   kind: string,
@@ -81,7 +81,7 @@ export const takeWindow = async (
   return window;
 };
 
-/** Signs someone in where somebody left, as another tab of the same browser does, and goes to a screen of theirs. */
+/** Signs a person in to a window that was left, as another tab would do it, and goes to a screen. */
 export const signInInApp = async (page: Page, token: string, path: string): Promise<void> => {
   await page.evaluate(() => {
     const closers = document.querySelectorAll<HTMLElement>('[aria-label="Close notice"]');
@@ -101,15 +101,16 @@ const enter = async (page: Page, token: string, path: string): Promise<void> => 
     dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: theirs }));
   }, token);
   await goInApp(page, path);
-  // What stood there is gone once the screen is loaded, as with a page; where there is no such screen it stays.
+  // The 404 goes away once the screen is loaded; it stays where there is no such screen.
   await parkedAt(page)
     .waitFor({ state: 'hidden', timeout: 2_000 })
     .catch(() => undefined);
 };
 
 /**
- * Opens a screen at a desk whose person is signed in: all is read again, as with `goto`, but by the program that runs there, for a
- * tenth of the work. For journeys that are not about loading, and do not route what the sign-in is looked up with.
+ * Opens a screen in a window whose person is signed in. All data are read anew, as with `goto`, but by the program that is
+ * loaded already, for a tenth of the work. It does not suit journeys about loading, or those that route the calls of the
+ * sign-in.
  */
 export const openInApp = async (page: Page, path: string): Promise<void> => {
   const token = await page.evaluate(() => localStorage.getItem('token'));

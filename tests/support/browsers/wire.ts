@@ -3,12 +3,12 @@ import type { Page } from 'playwright';
 /** One request of a page, as its browser counted it. */
 export interface Fetched {
   readonly path: string;
-  /** With its headers, as it came over the wire; 0 from the browser's own cache. */
+  /** The bytes on the wire, with headers; 0 from the browser's cache. */
   readonly bytes: number;
   readonly status: number;
 }
 
-/** Counts what a page's browser asks the office for from now on, until `stop` answers it in the order of asking. */
+/** Counts the requests of a page from now on. `stop` answers them in the order in which they were sent. */
 export const countRequests = async (page: Page): Promise<{ stop: () => Promise<readonly Fetched[]> }> => {
   const session = await page.context().newCDPSession(page);
   const requests = new Map<string, { path: string; bytes: number; status: number }>();

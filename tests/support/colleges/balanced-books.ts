@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 
-/** What is wrong with the journal of a database: its debits and credits differ, in a voucher or in all. */
+/** Checks the journal of a database: undefined where debits equal credits in every voucher and in all. */
 const imbalanceOf = (file: string): string | undefined => {
   const db = new Database(file, { readonly: true });
   try {
@@ -22,13 +22,13 @@ const databasesIn = (folder: string): readonly string[] => {
   return [folder, ...within].map((each) => join(each, 'bursar.db')).filter((file) => existsSync(file));
 };
 
-/** Which offices in these folders keep books whose debits and credits differ; a file that is no database has none. */
+/** Finds the offices in these folders whose debits and credits differ. A file that is no database is passed over. */
 export const unbalancedBooks = (folders: readonly string[]): readonly string[] =>
   folders.flatMap(databasesIn).flatMap((file) => {
     try {
       return imbalanceOf(file) ?? [];
     } catch (error) {
-      // Tests damage files on purpose; those have no books to be read.
+      // Tests damage files on purpose; such a file has no journal to check.
       if (error instanceof Database.SqliteError) return [];
       throw error;
     }

@@ -9,11 +9,11 @@ beforeAll(() => {
   before = new Set(foldersMade());
 });
 
-/** An office that nobody has open any more. Other folders may be for later files as well. */
+/** Whether a folder is that of an office that is closed. Other folders may be needed by later files. */
 const isClosedOffice = (folder: string): boolean =>
   basename(folder).startsWith('bursar-office-') && !existsSync(join(folder, 'open-at.txt'));
 
-/** After every file of tests: the debits of each office that it made, however it opened and left it, are its credits. */
+/** Checks after every test file that the books of each office it made balance. */
 afterAll(() => {
   const made = foldersMade().filter((folder) => !before.has(folder));
   const unbalanced = unbalancedBooks(made);

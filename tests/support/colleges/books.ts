@@ -3,7 +3,7 @@ import { findWrongSum, SUMMED_REGISTERS } from '../../../main/database/check-sum
 import { openReading } from '../../../main/database/open.ts';
 import { verifyBooks } from '../../../main/journal/verify.ts';
 
-/** Throws where the books of a data directory do not agree with themselves and with the registers, or a kept sum not with its records. */
+/** Checks the books of a data directory, its registers and its stored sums. Throws where they do not agree. */
 export const requireBooksAgree = async (dataDirectory: string): Promise<void> => {
   const db = openReading(join(dataDirectory, 'bursar.db'));
   try {

@@ -18,7 +18,7 @@ export interface BusyCollege {
   close(): Promise<void>;
 }
 
-/** More than a page of the smallest size, beside what the sample college has. */
+/** The number of records added to those of the sample college: more than a page of the smallest size. */
 const MORE = 26;
 
 const times = async (count: number, work: (index: number) => Promise<{ readonly status: number }>) => {
@@ -28,7 +28,7 @@ const times = async (count: number, work: (index: number) => Promise<{ readonly 
   }
 };
 
-/** Accountants and teachers of the first course: one slow hashing for all, as in the sample college. */
+/** Adds accountants and teachers of the first course. Their password is hashed once for all, because hashing is slow. */
 const engage = async (office: Office): Promise<void> => {
   const some = { name: 'A', username: 'a', role: 'accountant', password: PASSWORD };
   const { passwordHash } = await prepareUser(NewUser.parse(some));
@@ -42,7 +42,7 @@ const engage = async (office: Office): Promise<void> => {
   for (let n = 1; n <= 4; n += 1) await engageAs('teacher', `Teacher ${n}`);
 };
 
-/** What the sample college has too few of to fill two pages; today's fees among them. */
+/** Adds the kinds of record of which the sample college has less than two pages, today's fees among them. */
 const fillUp = async (admin: ApiClient): Promise<void> => {
   const form = new FormData();
   form.append('file', new Blob([smallPdf()]), 'notice.pdf');
@@ -69,7 +69,7 @@ const fillUp = async (admin: ApiClient): Promise<void> => {
   );
 };
 
-/** An office, on 2026-11-21 at 10:00, whose every register has several pages for the admin. */
+/** Opens an office on 2026-11-21 at 10:00, in which every register has several pages for the admin. */
 export const openBusyCollege = async (): Promise<BusyCollege> => {
   const opened = await openOffice({
     dataDirectory: temporaryFolder(),

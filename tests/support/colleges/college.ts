@@ -25,10 +25,10 @@ export interface College {
   readonly opened: OfficeUnderTest;
   readonly dataDirectory: string;
   readonly clock: SettableClock;
-  /** Without a token. */
+  /** A client without a token. */
   readonly guest: ApiClient;
   readonly admin: Person;
-  /** Two courses, with an accountant each who has only that one; and a teacher. */
+  /** The two courses, each with an accountant who has that one alone; and a teacher. */
   readonly science: Course;
   readonly commerce: Course;
   readonly scienceAccountant: Person;
@@ -44,7 +44,7 @@ export interface College {
 /** The password of every account that `openCollege` makes. */
 export const PASSWORD = 'counting-house';
 
-/** The smallest file that every reader takes for a PDF. */
+/** Makes a PDF that is as small as every reader takes. */
 export const smallPdf = (text = 'A bill'): string => {
   const stream = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
   const parts = [
@@ -70,13 +70,13 @@ interface CollegeOptions
   extends Pick<OpenOptions, 'names' | 'sharing' | 'bounds' | 'backupAtClosing' | 'updates'>,
     Pick<OfficeOptions, 'booksAreOwn'> {
   readonly dataDirectory?: string;
-  /** The calendar's own time, as a browser's pages take it, and not that of 2026-11-21. */
+  /** Whether the office's clock is the machine's, as the pages in a browser have it, instead of 2026-11-21. */
   readonly isNow?: boolean;
-  /** An office of its own: the others are copies of one. */
+  /** Whether the office is set up anew. Default: false; it is then a copy of one that was set up before. */
   readonly isAnother?: boolean;
 }
 
-/** When colleges of now were set up: none is older than the process that tests them. */
+/** The moment at which colleges with the machine's clock were set up: the start of this process. */
 const SET_UP_NOW = new Date().toISOString();
 const SET_UP = '2026-11-21T10:00:00';
 

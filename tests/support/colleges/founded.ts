@@ -19,21 +19,24 @@ interface Known {
   readonly token: string;
 }
 
-/** Who works in a college that was set up, where they are signed in, and its two courses. */
+/** A college that was set up: the people with their logins, and its two courses. */
 export interface Founded {
   readonly science: Course;
   readonly commerce: Course;
   readonly people: Readonly<Record<'admin' | 'scienceAccountant' | 'commerceAccountant' | 'teacher', Known>>;
 }
 
-/** What an answer holds. Throws where it is another than expected. */
+/** The body of an answer. Throws where its status is not the expected one. */
 export const must = <Body>(reply: Reply<Body>, status: number): Body => {
   if (reply.status !== status)
     throw new Error(`Expected ${status}, got ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply.body;
 };
 
-/** Sets an empty office up: two courses, with an accountant each who has only that one; and a teacher. All have one password. */
+/**
+ * Sets an empty office up with two courses, each with an accountant who has that one alone, and a teacher. All have one
+ * password.
+ */
 export const found = async (url: string, password: string): Promise<Founded> => {
   const guest = apiClient(url);
   const signIn = async (username: string): Promise<Known> =>
@@ -75,7 +78,9 @@ interface Closed {
   readonly founded: Founded;
 }
 
-/** The least that argon2id takes. What a password costs in an office is tried by itself: here each sign-in would wait for it. */
+/**
+ * The weakest settings that argon2id takes, so that sign-ins are quick. The cost of a real password has a test of its own.
+ */
 const LITTLE = { memorySize: 8, iterations: 1, parallelism: 1, hashLength: 32 } as const;
 
 const hashCheaply = async (dataDirectory: string, password: string): Promise<void> => {
@@ -88,13 +93,13 @@ const hashCheaply = async (dataDirectory: string, password: string): Promise<voi
   }
 };
 
-/** By the moment at which they were set up, which is another in each time zone. */
+/** The colleges that were set up, by the moment of that, which is another one in each time zone. */
 const closed = new Map<string, Promise<Closed>>();
 
 const foundAt = async (moment: string, password: string): Promise<Closed> => {
   const dataDirectory = temporaryFolder('founded');
   const clock = settableClock(moment);
-  // Closed in order, which a packed one does with its backup.
+  // The office is closed in order; a packed one does so only with its backup.
   const office = await openOfficeUnderTest({
     dataDirectory,
     clock,
@@ -108,8 +113,8 @@ const foundAt = async (moment: string, password: string): Promise<Closed> => {
 };
 
 /**
- * Lays a college that was set up at a moment into an empty folder, as if it had been there: setting one up costs ten
- * times as much as opening it, most of it for the passwords.
+ * Copies a college that was set up at a moment into an empty folder. Setting one up takes ten times as long as opening it,
+ * mostly for hashing passwords.
  */
 export const layFounded = async (
   moment: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fromInside } from '../offices/office-under-test.ts';
 import type { College } from './college.ts';
 
-/** The balances of all accounts that have one, in rupees, debit above zero. */
+/** The balances of all accounts that are not zero, in rupees, above zero for debit. */
 export const balancesOf = async ({ opened }: College): Promise<Readonly<Record<string, number>>> => {
   fromInside();
   const { rows } = await sql<{ name: string; paise: number }>`select accounts.name,
@@ -12,7 +12,7 @@ export const balancesOf = async ({ opened }: College): Promise<Readonly<Record<s
   return Object.fromEntries(rows.map(({ name, paise }) => [name, paise / 100]));
 };
 
-/** Every voucher as it stands in the journal: its kind, its day, and whether it reverses another. */
+/** The vouchers of the journal: kind, day, and whether each reverses another. */
 export const vouchersOf = async ({ opened }: College): Promise<readonly string[]> => {
   fromInside();
   const { rows } = await sql<{

@@ -8,7 +8,7 @@ type Preview = AnswerOf<typeof previewBulkStudents>;
 export interface LoadedSheet {
   readonly preview: Preview;
   readonly result: BulkResult;
-  /** Those that the load has made, in the file's order. */
+  /** The students that were made, in the file's order. */
   readonly students: readonly Student[];
 }
 
@@ -17,13 +17,13 @@ const must = <Body>(reply: { readonly status: number; readonly body: Body }): Bo
   return reply.body;
 };
 
-/** Courses that the file names and the office does not have, all to be created: one press of a button. */
+/** Creates all courses that the file names and the office does not have, as one press of a button does. */
 export const createAll = ({ new_courses }: Preview) =>
   new_courses.map(({ name }) => ({ name, course_id: null }));
 
 /**
- * Loads a sheet as a user does who corrects nothing: previewed, its new courses created, loaded; and undone again, so that
- * the next one finds the office as it was.
+ * Loads a sheet as a user does who corrects nothing: preview, new courses, load. Then it is undone, so that the next sheet
+ * finds the office as it was.
  */
 export const loadSheet = async (
   { admin, upload }: Pick<College, 'admin' | 'upload'>,

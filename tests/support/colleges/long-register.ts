@@ -1,9 +1,6 @@
 import type { College } from './college.ts';
 
-/**
- * Puts as many fees into the register as a college takes in months, without their receipts: beside the office's own way, which is slow for
- * thousands. Only for an office within this process.
- */
+/** Inserts `count` fees without receipts: the office's own way is slow for thousands. It needs an office in this process. */
 export const fillFees = ({ opened, admin }: College, count: number): void => {
   opened.raw
     .prepare(

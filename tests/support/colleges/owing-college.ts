@@ -5,11 +5,11 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { must, openPlanned } from '../../features/dues/planned-college.ts';
 import { type College, openCollege } from './college.ts';
 
-/** What each student of `openOwingCollege` is to pay today: Tuition ₹6,000, its late fee ₹150, Examination ₹1,400. */
+/** The rupees that each student of `openOwingCollege` owes today: Tuition 6,000, its late fee 150, Examination 1,400. */
 export const DUE_TODAY = 7550;
 
 /**
- * A college at today's date, whose first-years owe Tuition in two instalments (20 days ago, with a late fee; in 30 days)
+ * Opens a college at today's date. Its first-years owe Tuition in two instalments (20 days ago, with a late fee; in 30 days)
  * and an Examination fee today.
  */
 export const openOwingCollege = async (names: readonly string[]) => {

@@ -8,7 +8,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A real picture: grey, of these sides. `filler` bytes of text make the file as large as a test needs. */
+/** Makes a real grey picture of these sides. `filler` bytes of text make the file as large as a test needs. */
 export const smallPng = (width = 8, height = 8, filler = 0): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../offices/described-calls.ts';
 
-/** A value for a property, whatever its schema; undefined where the schema is to decide. */
+/** A test's value for a property, whatever its schema; undefined leaves it to the schema. */
 export type Given = (name: string) => unknown;
 
 const isDate = (name: string): boolean => /date|day$|_to$|^from$/.test(name);
@@ -19,8 +19,8 @@ const sampleText = (name: string, { minLength = 0 }: JsonSchema): string => {
 };
 
 /**
- * A value that a schema takes, as far as the schema says what it takes: an object has what it must have, and what `given`
- * names for a property that it knows, at whatever depth.
+ * Makes a value that fits a schema, as far as the schema describes it: an object has its required properties, and the known
+ * properties that `given` names, at any depth.
  */
 export const sampleOf = (schema: JsonSchema, given: Given, name = ''): unknown => {
   if (schema.const !== undefined) return schema.const;
@@ -61,7 +61,7 @@ const sampleObject = ({ properties = {}, required = [] }: JsonSchema, given: Giv
 const isList = (schema: JsonSchema): boolean =>
   typeOf(schema) === 'array' || (schema.anyOf ?? []).some((choice) => typeOf(choice) === 'array');
 
-/** The names of an object's properties and of all that lie in them. */
+/** The names of all properties of an object, and of the objects in it. */
 export const namesIn = (schema: JsonSchema): readonly string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [name, ...namesIn(inner)]),
   ...[schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((inner) =>

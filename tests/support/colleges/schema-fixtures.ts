@@ -4,31 +4,34 @@ import Sqlite from 'better-sqlite3';
 import { temporaryFolder } from '../tools/temporary-folder.ts';
 import { projectRoot } from '../tools/tool.ts';
 
-/** A folder for each: `data.sql`, and `files/`. `durability/support/save-schema-fixture.ts` adds that of a release. */
+/**
+ * The folder of the fixtures, one folder for each with `data.sql` and `files/`. `durability/support/save-schema-fixture.ts`
+ * adds that of a release.
+ */
 export const SCHEMA_FIXTURES = join(projectRoot, 'tests/fixtures/schemas');
 
-/** The schemas of which there is a fixture, each by its last step, in no order. */
+/** The schemas that have a fixture, named by their last step, in no order. */
 export const KEPT_SCHEMAS: readonly string[] = readdirSync(SCHEMA_FIXTURES);
 
 const DATABASE = 'bursar.db';
 
 const filled = new Map<string, string>();
 
-/** The fixture's database, filled once for all tests of a process: to copy its file costs a tenth. */
+/** Fills a fixture's database, once for all tests of a process. To copy its file takes a tenth of the time. */
 const fill = (name: string): string => {
   const file = join(temporaryFolder('schema'), DATABASE);
   const database = new Sqlite(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = OFF');
   const rows = readFileSync(join(SCHEMA_FIXTURES, name, 'data.sql'), 'utf8');
-  // A table may name records of one that is filled after it.
+  // A table may reference rows of a table that is filled after it.
   database.exec(`begin; pragma defer_foreign_keys = on; ${rows}; commit`);
   database.close();
   filled.set(name, file);
   return file;
 };
 
-/** A data directory as that version left it. */
+/** Makes a data directory as that version left it. */
 export const dataOfSchema = (name: string): string => {
   const dataDirectory = temporaryFolder();
   cpSync(join(SCHEMA_FIXTURES, name, 'files'), join(dataDirectory, 'files'), { recursive: true });

@@ -2,7 +2,7 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { must, openPlanned } from '../../features/dues/planned-college.ts';
 import { openCollege, PASSWORD } from './college.ts';
 
-/** A college on 2026-11-21 that has two admins, two sessions without plans, and three students of the first year of B.Sc. */
+/** Opens a college on 2026-11-21 with two admins, two sessions without plans, and three first-year students of B.Sc. */
 export const openSessionCollege = async () => {
   const college = await openCollege();
   const planned = await openPlanned(college);
@@ -18,7 +18,7 @@ export const openSessionCollege = async () => {
     aarti: await planned.student({ name: 'Aarti Rao', roll_no: '1' }),
     bhavna: await planned.student({ name: 'Bhavna Pal', roll_no: '2' }),
     chetan: await planned.student({ name: 'Chetan Das', roll_no: '3' }),
-    /** What a student owes in all, and has not paid, in rupees. */
+    /** The rupees that a student owes in all, and those not paid yet. */
     figures: async (student: Student) => {
       const { total_fees, pending_fees } = await planned.figures(student);
       return { total_fees, pending_fees };

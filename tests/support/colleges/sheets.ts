@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { utils, type WorkSheet, write } from 'xlsx';
 import { type ZipPart, zipArchive } from '../../../main/spreadsheet/write-zip.ts';
 
-/** A folder of a test file's own, removed after it; answers a function that puts a file there. */
+/** Makes a folder for a test file, removed after it. Answers a function that writes a file there. */
 export const folderOfFiles = (): ((content: string | Uint8Array, name?: string) => string) => {
   const folder = mkdtempSync(join(tmpdir(), 'bursar-sheets-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ export const folderOfFiles = (): ((content: string | Uint8Array, name?: string) 
   };
 };
 
-/** A workbook as another program writes it. */
+/** Makes a workbook as another program writes it. */
 export const workbook = (
   sheets: Readonly<Record<string, WorkSheet>>,
   bookType: 'xlsx' | 'biff8' | 'xlsb' | 'ods' = 'xlsx',
@@ -36,7 +36,7 @@ export const gathered = async (chunks: AsyncIterable<Uint8Array | string>): Prom
   return Buffer.concat(all);
 };
 
-/** An archive of these parts, packed. */
+/** Packs parts into an archive. */
 export const archiveOf = (parts: readonly ZipPart[]): Promise<Buffer> =>
   gathered(
     zipArchive(

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { College } from './college.ts';
 
-/** Waits until the searches have all students in their index: a file that is loaded is put into it beside the desks. */
+/** Waits until all students are in the search index: loaded ones are added in the background. */
 export const untilIndexed = async ({ opened }: Pick<College, 'opened'>): Promise<void> => {
   const left = opened.raw
     .prepare(

@@ -3,12 +3,12 @@ import { plainRequest } from './plain-request.ts';
 
 export interface Reply<Body> {
   readonly status: number;
-  /** Parsed JSON; the text itself where the answer is not JSON; `undefined` where it is empty. */
+  /** The parsed JSON, the text where the answer is no JSON, or `undefined` where it is empty. */
   readonly body: Body;
   readonly headers: Headers;
 }
 
-/** `Body` is what the test expects to read; nothing checks it but the test. */
+/** A call. `Body` is the type that the test expects; nothing checks it. */
 type Call = <Body = unknown>(path: string, headers?: HeadersInit) => Promise<Reply<Body>>;
 type CallWithBody = <Body = unknown>(
   path: string,
@@ -25,8 +25,8 @@ export interface ApiClient {
 }
 
 /**
- * Calls a running office over real HTTP. Paths are below `/api`: `/fees?limit=10`. A body is sent as JSON,
- * except FormData, strings and Blobs, which are sent as they are.
+ * Makes a client that calls a running office over real HTTP. Paths are below `/api`, as `/fees?limit=10`. A body is sent as
+ * JSON, except FormData, strings and Blobs, which are sent as they are.
  */
 export const apiClient = (url: string, token?: string): ApiClient => {
   const call = async <Body>(method: Method, path: string, body: unknown, extra: HeadersInit | undefined) => {

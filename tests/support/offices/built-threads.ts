@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 
-// `node --import ./tests/support/offices/built-threads.ts FILE` runs a file of the sources with the threads that were built: as they are
-// installed, and without Node's taking the types out of them first.
+// `node --import ./tests/support/offices/built-threads.ts FILE` runs a source file with the built threads, as they are
+// installed. Node then need not strip the types of each thread's code first.
 registerHooks({
   resolve: (specifier, context, next) =>
     next(

@@ -2,7 +2,7 @@ import type { Method } from '../../../shared/contract/endpoint.ts';
 import type { Role } from '../../../shared/contract/roles.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** As far as `openapi.json` uses it. */
+/** The parts of JSON Schema that `openapi.json` uses. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -23,12 +23,12 @@ interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** One call, as a running office describes it. */
+/** A call as a running office describes it. */
 export interface DescribedCall {
   readonly method: Method;
-  /** Below `/api`, with its parameters in braces. */
+  /** The path below `/api`, with its parameters in braces. */
   readonly path: string;
-  /** `GET /fees/{id}/receipt`. */
+  /** The name, as `GET /fees/{id}/receipt`. */
   readonly name: string;
   readonly access: 'public' | 'signed-in' | readonly Role[];
   readonly parameters: readonly Parameter[];
@@ -43,7 +43,7 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> };
 }
 
-/** Every call that the office's own description names. */
+/** Reads all calls from the office's own description. */
 export const describedCalls = async (guest: ApiClient): Promise<readonly DescribedCall[]> => {
   const { body } = await guest.get<{ paths: Record<string, Record<string, Operation>> }>('/openapi.json');
   return Object.entries(body.paths).flatMap(([path, operations]) =>

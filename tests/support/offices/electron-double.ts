@@ -12,13 +12,13 @@ import type {
 import type { Electron } from '../../../main/desktop/electron.ts';
 import { type Say, type WindowDouble, windowDouble } from './window-double.ts';
 
-/** What the shell said to Electron, in order: `app.exit 0`. */
+/** The shell's calls of Electron, in order, as `app.exit 0`. */
 type Said = readonly string[];
 
 type Handler = Parameters<IpcMain['handle']>[1];
 type Permission = Parameters<NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>>[1];
 
-/** An event as Electron hands it to listeners, which records whether it was prevented. */
+/** Makes an event as Electron passes it to listeners. It records whether its default was prevented. */
 export const eventWith = <Details extends object>(details: Details) => {
   const event = { ...details, isPrevented: false, preventDefault: () => undefined };
   return Object.assign(event, {
@@ -36,16 +36,16 @@ interface Answers {
   readonly openPathProblem?: string;
   readonly leave?: boolean;
   readonly printProblem?: string;
-  /** Which button is pressed in a dialog that asks; the first where nothing is said. */
+  /** The index of the button that is pressed in a dialog. Default: 0. */
   readonly pressed?: number;
   readonly hasNotices?: boolean;
-  /** Set by the installer for everybody on the PC. */
+  /** Whether the installer has set the start for everybody on the PC. */
   readonly startsForAll?: boolean;
 }
 
 /**
- * Stands for Electron, which cannot run in a test: keeps what it is told and answers as it is asked to. Every method is
- * checked against Electron's own types, so that a method that is gone or has changed fails to compile.
+ * A double of Electron, which cannot run in a test: it records calls and answers as it is told. Every method is checked
+ * against Electron's own types, so that one that is gone or has changed does not compile.
  */
 export const electronDouble = (answers: Answers = {}) => {
   const said: string[] = [];
@@ -179,7 +179,7 @@ export const electronDouble = (answers: Answers = {}) => {
       },
     } satisfies Partial<Shell>,
     Tray,
-    // Only the parts above are there; a part that the shell needs beyond them fails its test.
+    // A part that the shell needs beyond these fails its test.
   } as unknown as Electron;
 
   return {
@@ -193,12 +193,12 @@ export const electronDouble = (answers: Answers = {}) => {
     rules,
     menus,
     trayTexts,
-    /** Electron is ready; resolves when the shell has done what it then does. */
+    /** Reports that Electron is ready. Resolves when the shell has done its work on that. */
     becomeReady: async () => {
       ready();
       await new Promise((resolve) => setTimeout(resolve, 20));
     },
-    /** A page saves a file: where it goes, and the means to bring that to an end. */
+    /** Lets a page save a file. Answers where it goes, and the means to end the download. */
     download: (name: string, url = `blob:http://office/${name}`) => {
       const chosen: Parameters<DownloadItem['setSaveDialogOptions']>[0][] = [];
       const item = Object.assign(new EventEmitter(), {

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { createPackage } from '@electron/asar';
 import { temporaryFolder } from '../tools/temporary-folder.ts';
 
-/** What marks the fuses in Electron's program: the text, the wire's version, its length, and one letter for each. */
+/**
+ * The mark before the fuses in Electron's program. The version of the format, their number and a character for each follow
+ * it.
+ */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-/** Each the other way round from what we want, so that a fuse nobody sets is seen. */
+/** The fuses before they are set: each is the opposite of what is wanted, so that one that is not set shows. */
 const BEFORE = '101100110';
 
-/** A folder that looks to the packager like Electron for Linux, without its program. */
+/** Makes a folder that the packager takes for Electron for Linux, without its program. */
 export const electronStandIn = async (version: string): Promise<string> => {
   const folder = temporaryFolder('electron');
   for (const part of ['locales', 'resources', 'app']) mkdirSync(join(folder, part));

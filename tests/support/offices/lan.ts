@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** Stands for the PC's address on the network; Linux and Windows listen on it as it is. */
+/** The PC's address on the network in tests. Linux and Windows listen on it without being set up. */
 export const PC_ON_LAN = '127.0.0.2';
 
 export interface DeskReply {
@@ -14,13 +14,13 @@ interface DeskRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** PEM of the authority that this desk trusts. */
+  /** The authority that this desk trusts, as PEM. */
   readonly trusting?: string;
-  /** Where the request comes from: another desk, where nothing is said. */
+  /** The address that the request comes from. Default: that of another desk. */
   readonly from?: string;
 }
 
-/** What another desk of the LAN gets. Rejects with the system's error where nobody answers. */
+/** Sends a request as another desk of the LAN. Rejects with the system's error where nobody answers. */
 export const fromDesk = (url: string, options: DeskRequest = {}): Promise<DeskReply> =>
   new Promise((resolve, reject) => {
     const { method = 'GET', headers = {}, body, trusting, from = '127.0.0.3' } = options;

@@ -27,10 +27,13 @@ import { SURROUNDINGS, type Surroundings } from './surroundings.ts';
 import { takePort } from './usual-port.ts';
 
 export interface OfficeUnderTest extends Pick<OpenedOffice, 'url' | 'port' | 'office' | 'sharing' | 'close'> {
-  /** Writes behind the office's back, by a connection of its own. */
+  /** A connection of the test's own that writes behind the office's back. */
   readonly raw: RawDatabase;
   readonly writer: Kysely<Tables>;
-  /** A change that a test makes up: as the office makes it, but by that connection, and no desk is told. */
+  /**
+   * Makes a change that only a test needs. It is made as the office makes changes, but by that connection, and no desk is
+   * told.
+   */
   readonly change: <T, Who extends Actor>(
     caller: Caller<Who>,
     work: (change: Change<Who>) => Promise<T>,
@@ -39,11 +42,11 @@ export interface OfficeUnderTest extends Pick<OpenedOffice, 'url' | 'port' | 'of
 
 export interface OfficeOptions extends OpenOptions {
   readonly clock: SettableClock;
-  /** The test writes past the office, which keeps no books of that. */
+  /** Whether the test writes past the office, so that the books cannot agree. Default: false. */
   readonly booksAreOwn?: boolean;
 }
 
-/** Skips a test that reaches into the office where that runs, packed, in a process of its own. */
+/** Skips a test that looks inside the office, where the office is the packed program in a process of its own. */
 export const fromInside = (): void => {
   if (packedProgram() !== undefined) TestRunner.getCurrentTest()?.context.skip('looks inside the program');
 };
@@ -53,7 +56,7 @@ const inside = (): never => {
   throw new Error('A packed office has no inside');
 };
 
-/** The office that tests speak to: in this process, or the packed program in one of its own. */
+/** Opens the office that tests speak to: in this process, or the packed program in one of its own. */
 export const openOfficeUnderTest = async (options: OfficeOptions): Promise<OfficeUnderTest> => {
   const { port, giveBack } = await takePort();
   const opening = packedProgram() === undefined ? openOffice({ port, ...options }) : openPacked(options);
@@ -80,7 +83,7 @@ export const openOfficeUnderTest = async (options: OfficeOptions): Promise<Offic
       writing()
         .writer.transaction()
         .execute((db) => writeInTransaction(db, caller, momentOf(options.clock), nothingNoted(), work)),
-    // Asked each time: a restore puts another in its place.
+    // A getter, because a restore replaces the office.
     get office() {
       return opened.office;
     },
@@ -101,10 +104,13 @@ const closeInOrder = async (office: OfficeProcess): Promise<void> => {
   if (code !== 0) throw new Error(`The office closed with ${code}. It printed:\n${office.output()}`);
 };
 
-/** The files of tests of which an office was closed in order. */
+/** The test files that have closed an office in order. */
 const closedInOrder = new Set<string>();
 
-/** Closing in order writes a backup, which takes longer than most tests: one of each file does it, and whoever wants the backup. */
+/**
+ * Whether an office is closed in order, which writes a backup and takes longer than most tests. The first of each file is,
+ * and every one whose backup is wanted.
+ */
 const closesInOrder = ({ backupAtClosing }: OfficeOptions): boolean => {
   const { testPath = '' } = expect.getState();
   const isFirst = !closedInOrder.has(testPath);

@@ -8,39 +8,38 @@ import { packedProgram } from './packed-program.ts';
 export interface OfficeProcess {
   readonly url: string;
   readonly pid: number;
-  /** What it printed so far, on standard output and standard error together. */
+  /** Everything that it printed so far, on standard output and standard error together. */
   readonly output: () => string;
-  /** Asks it to close in order; answers the exit code. */
+  /** Asks it to close in order. Answers the exit code. */
   readonly stop: () => Promise<number | null>;
-  /** Waits until it has ended by itself; answers the exit code. */
+  /** Waits until it ends by itself. Answers the exit code. */
   readonly ended: () => Promise<number | null>;
-  /** Ends it as a power cut would, without a word, and waits until it is gone. */
+  /** Ends it at once, as a power cut would, and waits until it is gone. */
   readonly kill: () => Promise<void>;
 }
 
 export interface OfficeProcessOptions {
   readonly dataDirectory: string;
-  /** Beside `--headless --data … --port 0`. */
+  /** Further flags, after `--headless --data … --port 0`. */
   readonly flags?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** As people do it, with `npm start`; `pid`, `stop` and `kill` then mean npm. */
+  /** Whether it is started with `npm start`, as people do. `pid`, `stop` and `kill` then mean npm. */
   readonly withNpm?: boolean;
-  /** With what `npm start` runs, without npm: the built program, started as people start it. */
+  /** Whether the built program is started as `npm start` starts it, but without npm. */
   readonly asStarted?: boolean;
-  /** The folder of the program, where that is another than the one under test. */
+  /** The folder of the program. Default: that of the program under test. */
   readonly program?: string;
-  /** A program that starts it, as `setpriv --no-new-privs`. */
+  /** The command that starts it, as `setpriv --no-new-privs`. */
   readonly under?: readonly string[];
-  /** How long it may take to open. */
+  /** The milliseconds within which it must be open. */
   readonly patienceMs?: number;
 }
 
 const readiness = /^Bursar is open at (http:\/\/\S+)$/m;
 
 /**
- * Starts the real program and waits until it says that it is open. Under `npm test` that is the built or the packed one, else the
- * sources.
- * Throws with all it printed where it ends, or says nothing in time.
+ * Starts the real program and waits until it says that it is open. Under `npm test` it is the built or the packed one, else
+ * the sources. Throws everything that it printed where it ends, or does not open in time.
  */
 export const startOfficeProcess = async (options: OfficeProcessOptions): Promise<OfficeProcess> => {
   const child = spawnOffice(
@@ -70,7 +69,7 @@ export interface FinishedOffice {
   readonly output: string;
 }
 
-/** Runs the real program to its end: for flags that do one thing and exit, and for starts that are refused. */
+/** Runs the real program until it ends, for flags that do one thing and exit, and for starts that are refused. */
 export const runOfficeProcess = async (
   flags: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -102,13 +101,13 @@ const commandOf = ({ withNpm, asStarted, program }: OfficeProcessOptions): Comma
     : officeProgram(program);
 };
 
-/** npm names its own script to what it runs: calling that avoids npm.cmd on Windows. */
+/** The command for npm's own script, which npm names to what it runs. It avoids npm.cmd on Windows. */
 const npmStart: Command =
   process.env.npm_execpath === undefined
     ? ['npm', 'start', '--']
     : [process.execPath, process.env.npm_execpath, 'start', '--'];
 
-/** No office outlives the tests that started it. */
+/** The programs that still run: none outlives the tests that started it. */
 const running = new Set<ChildProcess>();
 atEnd(() => {
   for (const child of running) child.kill('SIGKILL');

@@ -10,13 +10,13 @@ import { PC_ON_LAN } from './lan.ts';
 
 const started: OpenedOffice[] = [];
 
-/** Closes the offices that the desktops of a test opened. */
+/** Closes the offices that the desktops of a test have opened. */
 export const closeDesktops = async (): Promise<void> => {
   for (const office of started.splice(0)) await office.close();
 };
 
 interface Desk {
-  /** An empty one where nothing is said. */
+  /** The data directory. Default: an empty one. */
   readonly dataDirectory?: string;
   readonly answers?: Parameters<typeof electronDouble>[0];
   readonly words?: readonly string[];
@@ -25,7 +25,7 @@ interface Desk {
   readonly parts?: Partial<DesktopParts>;
 }
 
-/** The real shell on a real office, in Electron's double. */
+/** Opens the real shell on a real office, in Electron's double. */
 export const openDesktop = async (desk: Desk = {}) => {
   const { answers = {}, words = [], isShared = false, place, parts = {} } = desk;
   const double = electronDouble(answers);

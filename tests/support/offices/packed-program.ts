@@ -7,12 +7,12 @@ import { temporaryFolder } from '../tools/temporary-folder.ts';
 import { projectRoot } from '../tools/tool.ts';
 import { electronStandIn } from './electron-stand-in.ts';
 
-/** The program as the packager leaves it, of which everything is tested but Electron's own part. */
+/** The program as the packager leaves it. Tests can use all of it but Electron's own part. */
 export interface PackedProgram {
-  /** Holds the archive and what lies beside it. */
+  /** The folder of the archive and of what lies beside it. */
   readonly release: string;
   readonly archive: string;
-  /** The archive as files, its unpacked parts beside them: a plain Node cannot read archives. */
+  /** The archive as files, with its unpacked parts beside them: plain Node cannot read archives. */
   readonly extracted: string;
 }
 
@@ -22,7 +22,7 @@ const inFolder = (release: string): PackedProgram => ({
   extracted: join(release, 'extracted'),
 });
 
-/** The program that `npm test` has packed; undefined where the office under test is another. */
+/** The program that `npm test` has packed; undefined where the office under test is another one. */
 export const packedProgram = (): PackedProgram | undefined => {
   const release = process.env.BURSAR_TEST_PACKED;
   return release === undefined ? undefined : inFolder(release);
@@ -38,7 +38,9 @@ const finished = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== 0) throw new Error(`The program was not packed:\n${printed}`);
 };
 
-/** Packs the built program for Linux, in a folder that goes when this process ends. Throws what the packager printed. */
+/**
+ * Packs the built program for Linux, into a folder that is removed when this process ends. Throws what the packager printed.
+ */
 export const packProgram = async (): Promise<PackedProgram> => {
   const packed = inFolder(temporaryFolder('release'));
   const { version } = JSON.parse(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiClient } from './api-client.ts';
 
-/** Waits until a restored office answers again: the session of before has ended then. Throws after half a minute. */
+/** Waits until a restored office answers again, which ends the logins of before. Throws after half a minute. */
 export const isOpenAgain = async (url: string, oldToken: string): Promise<void> => {
   const until = Date.now() + 30_000;
   const old = apiClient(url, oldToken);

@@ -6,7 +6,7 @@ export interface SettableClock extends Clock {
   onChange(tell: () => void): void;
 }
 
-/** A clock that stands where a test puts it; `set` is somebody setting the PC's, `advance` is time going by. */
+/** Makes a clock that stands still. `set` sets it, as somebody sets the PC's; `advance` lets time go by. */
 export const settableClock = (start: string): SettableClock => {
   let now = new Date(start);
   let elapsed = 0;

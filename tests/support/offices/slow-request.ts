@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 export interface SlowRequest {
-  /** Sends what is left of the body, and answers the status line's number; 0 where the line was cut instead. */
+  /** Sends the rest of the body. Answers the status; 0 where the connection was cut instead. */
   readonly finish: (rest: string | Buffer) => Promise<number>;
-  /** Waits until the office answers or cuts the line by itself, and answers as `finish` does. */
+  /** Waits until the office answers or cuts the connection by itself. Answers as `finish` does. */
   readonly answered: () => Promise<number>;
-  /** Leaves without a word, as a desk does that is switched off. */
+  /** Breaks the connection, as a desk does that is switched off. */
   readonly leave: () => void;
 }
 
 interface Start {
   readonly method?: string;
-  /** Below `/api`. */
+  /** The path below `/api`. */
   readonly path: string;
   readonly token?: string;
   readonly type?: string;
-  /** Bytes that the whole body has, or is said to have. */
+  /** The bytes of the whole body, as its header declares them. */
   readonly length: number;
-  /** What is sent of it at once. */
+  /** The part of the body that is sent at once. */
   readonly begin: string;
 }
 
-/** Opens a request over a socket of its own and sends the beginning of its body, and no more until it is told to. */
+/** Opens a request over a socket of its own and sends only the beginning of its body until it is told to go on. */
 export const slowRequest = async (url: string, start: Start): Promise<SlowRequest> => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -55,7 +55,7 @@ export const slowRequest = async (url: string, start: Start): Promise<SlowReques
   };
 };
 
-/** A JSON request of which only the first byte was sent; `finish()` sends the others. */
+/** Begins a JSON request with its first byte alone. `finish()` sends the others. */
 export const slowJson = async (
   url: string,
   token: string | undefined,

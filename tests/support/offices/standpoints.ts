@@ -8,12 +8,12 @@ import { PC_ON_LAN } from './lan.ts';
 import { LAN_NAME } from './lan-name.ts';
 import { startOfficeProcess } from './office.ts';
 
-/** An empty office, as it is reached from where a person sits. */
+/** An empty office, as it is reached from a person's place. */
 export interface Place {
-  /** What the person types. */
+  /** The address that the person types. */
   readonly typed: string;
   readonly browser: BrowserOptions;
-  /** Who vouches for the line; undefined where it is not encrypted. */
+  /** The authority (PEM) of the line; undefined where it is not encrypted. */
   readonly authority: string | undefined;
   readonly close: () => Promise<unknown>;
 }
@@ -21,13 +21,13 @@ export interface Place {
 /** Opens an empty office of its own. */
 export type Standpoint = () => Promise<Place>;
 
-/** At the office PC itself. */
+/** The place at the office PC itself. */
 export const atOfficePc: Standpoint = async () => {
   const office = await startOfficeProcess({ dataDirectory: temporaryFolder() });
   return { typed: office.url, browser: {}, authority: undefined, close: office.stop };
 };
 
-/** At another desk, by the PC's name. */
+/** The place at another desk, by the PC's name. */
 export const atPlainDesk: Standpoint = async () => {
   const office = await startOfficeProcess({
     dataDirectory: temporaryFolder(),
@@ -41,7 +41,7 @@ export const atPlainDesk: Standpoint = async () => {
   };
 };
 
-/** At another desk whose person has installed the office's authority. Needs certutil. */
+/** The place at another desk whose person has installed the office's authority. It needs certutil. */
 export const atTrustingDesk: Standpoint = async () => {
   const dataDirectory = temporaryFolder();
   await changePcSettings(dataDirectory, { sharing: { lan: true, https: true } });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 
-/** One statement as the office ran it. */
+/** A statement as the office ran it. */
 export interface Ran {
   readonly sql: string;
   readonly parameters: readonly unknown[];
@@ -15,7 +15,7 @@ interface Runnable {
 
 const READING = /^\s*(select|with)\b/i;
 
-/** What reads the office's data in this process while `work` is done, in its order. */
+/** Records the statements that read the office's data in this process during `work`, in their order. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<readonly Ran[]> => {
   const scratch = new Sqlite(':memory:');
   const statements: Runnable = Object.getPrototypeOf(scratch.prepare('select 1'));
@@ -42,8 +42,8 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<readon
 };
 
 /**
- * What reads the office's data and was planned anew while `work` is done, though it ran before: the driver then makes the
- * function anew that puts its rows together.
+ * Finds the statements that were planned anew during `work`, though they ran before. It counts the functions that the driver
+ * makes then, to put rows together.
  */
 export const replannedBy = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const made = globalThis.Function;
@@ -74,7 +74,7 @@ export const replannedBy = async (work: () => Promise<unknown>): Promise<readonl
   return replanned;
 };
 
-/** The steps of SQLite's plan for a statement: `SCAN fees USING INDEX fees_by_date`. */
+/** The steps of SQLite's plan for a statement, as `SCAN fees USING INDEX fees_by_date`. */
 export const planOf = (database: Sqlite.Database, { sql, parameters }: Ran): readonly string[] =>
   database
     .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
@@ -86,7 +86,9 @@ interface Step {
   readonly detail: string;
 }
 
-/** What a statement's plan reads from end to end once for every row of something else; none where its cost is linear. */
+/**
+ * The steps of a plan that read a whole table or index again for every row of another step; none where the cost is linear.
+ */
 export const scansInside = (database: Sqlite.Database, { sql, parameters }: Ran): readonly string[] => {
   const steps = database
     .prepare<unknown[], Step & { id: number }>(`explain query plan ${sql}`)
@@ -97,7 +99,7 @@ export const scansInside = (database: Sqlite.Database, { sql, parameters }: Ran)
     return above !== undefined && (above.detail.startsWith('CORRELATED') || isWithin(above));
   };
   const loops = steps.filter(({ detail }) => /^(SCAN|SEARCH) (?!CONSTANT)/.test(detail));
-  // Loops of one parent are each within the one before.
+  // The loops of one parent are nested in their order.
   const isInner = (step: Step) => loops.find(({ parent }) => parent === step.parent) !== step;
   const scans = loops.filter(({ detail }) => detail.startsWith('SCAN'));
   return scans.filter((step) => isInner(step) || isWithin(step)).map(({ detail }) => detail);
@@ -106,7 +108,7 @@ export const scansInside = (database: Sqlite.Database, { sql, parameters }: Ran)
 const bytesRead = (): number =>
   Number(/^rchar: (\d+)/m.exec(readFileSync('/proc/thread-self/io', 'utf8'))?.[1]);
 
-/** How many pages of the file a statement reads where next to none are kept in memory. On Linux. */
+/** The number of pages of the file that a statement reads, where hardly any are cached in memory. It needs Linux. */
 export const pagesReadBy = (database: Sqlite.Database, { sql, parameters }: Ran): number => {
   const statement = database.prepare(sql);
   statement.all(...parameters);

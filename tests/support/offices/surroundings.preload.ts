@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import os, { type NetworkInterfaceInfo } from 'node:os';
 import { SURROUNDINGS, type Surroundings } from './surroundings.ts';
 
-// Loaded into a packed program before its own code: the date and the network are then those of a file, which a test
-// changes; time goes by as on the real clock, and by what the test adds.
+// This is loaded into a packed program before its own code. Date and network are then those of a file, which a test changes.
+// Time goes by as on the real clock, plus what the test adds.
 const file = process.env[SURROUNDINGS];
 if (file !== undefined) {
   const read = (): Surroundings => JSON.parse(readFileSync(file, 'utf8'));

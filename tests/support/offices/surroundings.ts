@@ -1,12 +1,12 @@
-/** The variable that names the file. */
+/** The environment variable that names the file. */
 export const SURROUNDINGS = 'BURSAR_TEST_SURROUNDINGS';
 
-/** What a program in a process of its own takes for the date and the network. */
+/** The date and the network of a program in a process of its own. */
 export interface Surroundings {
-  /** ISO */
+  /** The date and time, ISO in UTC. */
   readonly now: string;
-  /** ms that went by beside the real ones. */
+  /** The milliseconds that went by besides the real ones. */
   readonly elapsed: number;
-  /** The PC's own where nothing is said. */
+  /** The PC's addresses. Default: its own. */
   readonly addresses?: readonly string[] | undefined;
 }

@@ -2,20 +2,20 @@ import { EventEmitter } from 'node:events';
 import type { MessagePort, Worker as Thread, WorkerOptions } from 'node:worker_threads';
 import type { LentTo } from './lasting-thread.ts';
 
-// Stands in place of `node:worker_threads` in tests after a build: loading the code of an office's threads is two thirds of the
-// work of opening it, so the offices of one test process go on with each other's threads.
+// This replaces `node:worker_threads` in tests after a build. Loading the code of an office's threads is two thirds of the
+// work of opening it, so the offices of one test process use each other's threads.
 
 const threads = process.getBuiltinModule('node:worker_threads');
 export const { isMainThread, parentPort, receiveMessageOnPort, workerData } = threads;
 
-/** The built programs that hold nothing of their office once they have answered, or have said that they closed its data. */
+/** The built programs that hold nothing of their office once they have answered, or reported that its data are closed. */
 const LENT =
   /\/dist\/main\/workers\/(backup|files|opening-dues|password|pdf|sheet-rows|student-file|updates|writer)\.js$/;
 
-/** What the last message of a program that is done says. A writer that failed, or a thread that ended, is not lent again. */
+/** The kinds of last message of a program that is done. A writer that failed, or a thread that ended, is not lent again. */
 const DONE = ['answer', 'end', 'refusal', 'closed'];
 
-/** Threads that are done, by their programs and limits. */
+/** The threads that are done, by program and limits. */
 const idle = new Map<string, Thread[]>();
 
 const threadFor = (kind: string, options: WorkerOptions): Thread => {
@@ -26,7 +26,7 @@ const threadFor = (kind: string, options: WorkerOptions): Thread => {
   return thread;
 };
 
-/** A lasting thread, to the office that it is lent to: as a thread of its own, which ends with it. */
+/** A lasting thread that behaves like a thread of its own, which ends with its office. */
 class LentThread extends EventEmitter {
   readonly #kind: string;
   readonly #thread: Thread;
@@ -69,7 +69,7 @@ class LentThread extends EventEmitter {
     this.#port.unref();
   }
 
-  /** Gives the thread back where its program is done; ends it where that hangs, failed, or is at work. */
+  /** Gives the thread back if its program is done. A thread that hangs, failed or is at work is ended. */
   terminate(): Promise<number> {
     this.#ending ??= this.#isLoaded && !this.#isAtWork ? this.#giveBack() : this.#thread.terminate();
     this.#port.close();

@@ -1,9 +1,12 @@
 import { createServer } from 'node:net';
 
-/** The offices of journeys open one after another at one address, at which the windows of the last one are still open. */
+/**
+ * Whether the offices of journeys open one after another at the same address, so that windows that were left can be used
+ * again.
+ */
 const isAsked = (): boolean => process.env.BURSAR_TEST_USUAL_PORT === '1';
 
-/** Below those that systems give out by themselves, so that no other program gets it while no office is open. */
+/** The lowest port: below those that systems assign, so that no other program gets it while no office is open. */
 const LOWEST = 20_000;
 const HIGHEST = 30_000;
 
@@ -23,19 +26,19 @@ let usual: Promise<number> | undefined;
 let isTaken = false;
 
 export interface TakenPort {
-  /** 0, for any, where the usual one is taken or none is asked for. */
+  /** The port; 0 for any, where the usual one is taken or not wanted. */
   readonly port: number;
   readonly giveBack: () => void;
 }
 
-/** The port for an office of this process's journeys: the same for each, unless two are open at once. */
+/** Takes the port for an office of this process's journeys: the same for each, unless two are open at once. */
 export const takePort = async (): Promise<TakenPort> => {
   if (!isAsked() || isTaken) return { port: 0, giveBack: () => undefined };
   isTaken = true;
   usual ??= choose();
   let isGivenBack = false;
   const giveBack = () => {
-    // Whoever closes an office twice frees nothing that the next one has taken.
+    // An office that is closed twice must not free the next one's port.
     if (isGivenBack) return;
     isGivenBack = true;
     isTaken = false;

@@ -11,19 +11,19 @@ export interface WindowDouble extends EventEmitter {
   readonly isDestroyed: () => boolean;
 }
 
-/** Writes down what the shell says to Electron. */
+/** Records a call of Electron. */
 export type Say = (what: string, ...details: readonly unknown[]) => void;
 
 interface WindowParts {
-  /** Hears of each new page. */
+  /** The app, which emits an event for each new page. */
   readonly app: EventEmitter;
-  /** Each window joins them as it is made. */
+  /** The windows made so far. */
   readonly windows: WindowDouble[];
   readonly say: Say;
   readonly printProblem: string | undefined;
 }
 
-/** Stands for `BrowserWindow`. */
+/** Makes a double of `BrowserWindow`. */
 export const windowDouble = ({ app, windows, say, printProblem }: WindowParts) => {
   return class Window extends EventEmitter implements WindowDouble {
     readonly options: BrowserWindowConstructorOptions;

@@ -1,6 +1,6 @@
 const duties: (() => void)[] = [];
 
-/** Does something when this test process ends. It must not wait for anything. */
+/** Registers a duty for the end of this test process. It cannot wait for anything. */
 export const atEnd = (duty: () => void): void => {
   duties.push(duty);
 };
@@ -10,7 +10,7 @@ const finish = (): void => {
 };
 
 process.once('exit', finish);
-// The runner ends its workers with a signal, on which Node skips `exit`.
+// The runner ends its workers with a signal, after which Node emits no `exit`.
 process.once('SIGTERM', () => {
   finish();
   process.exit();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Milliseconds that a process's threads have been ready to run and had no core, because others had it: what a promise of
- * time does not answer for. 0 where the system does not tell.
+ * The milliseconds that the threads of a process were ready to run but had no core, because other programs used it. Limits
+ * of time do not count them. 0 where the system does not tell.
  */
 export const waitedForCore = (pid: number): number => {
   try {

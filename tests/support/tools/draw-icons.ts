@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { launchChromium } from '../browsers/chromium.ts';
 import { projectRoot } from './tool.ts';
 
-/** Draws the icons anew from bursar.svg: `node tests/support/tools/draw-icons.ts`. The drawn files are kept with the sources. */
+/**
+ * `node tests/support/tools/draw-icons.ts` draws the icons anew from bursar.svg. The drawn files are kept with the sources.
+ */
 const folder = join(projectRoot, 'resources/icons');
 const drawing = readFileSync(join(folder, 'bursar.svg'), 'utf8');
 const browser = await launchChromium();
 
-/** The drawing as a square PNG, with nothing behind it. */
+/** Draws the icon as a square PNG without a background. */
 const drawn = async (size: number): Promise<Buffer> => {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(
@@ -19,7 +21,7 @@ const drawn = async (size: number): Promise<Buffer> => {
   return picture;
 };
 
-/** Windows' container: a directory of PNGs. */
+/** Packs PNGs into Windows' format: a directory, then the pictures. */
 const asIco = (pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer => {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);
@@ -27,7 +29,7 @@ const asIco = (pictures: readonly { readonly size: number; readonly png: Buffer 
   let offset = header.length;
   for (const [index, { size, png }] of pictures.entries()) {
     const at = 6 + 16 * index;
-    // 0 stands for 256.
+    // 0 means 256.
     header.writeUInt8(size % 256, at);
     header.writeUInt8(size % 256, at + 1);
     header.writeUInt16LE(1, at + 4);
@@ -39,7 +41,7 @@ const asIco = (pictures: readonly { readonly size: number; readonly png: Buffer 
   return Buffer.concat([header, ...pictures.map(({ png }) => png)]);
 };
 
-/** Apple's container: each PNG under the name of its size; `ic11` to `ic14` are for screens of double density. */
+/** The names of PNGs in Apple's format by their sizes; `ic11` to `ic14` are for screens of double density. */
 const ICNS = {
   icp4: 16,
   icp5: 32,

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { formatDate, localDate } from '../../../shared/dates.ts';
 
-/** What a harness measured of one promise. */
+/** A harness's figures for one promise. */
 export interface Figure {
   readonly promise: string;
   readonly tried: number;
@@ -11,10 +11,13 @@ export interface Figure {
   readonly measured?: string | undefined;
 }
 
-/** The file that harnesses add their figures to, a line of JSON each: `tests/run.ts` makes the one table of them. */
+/**
+ * The environment variable that names the file of figures. Harnesses add lines of JSON, from which `tests/run.ts` makes the
+ * table.
+ */
 export const FIGURES_VARIABLE = 'BURSAR_TEST_FIGURES';
 
-/** Keeps a figure for the table. */
+/** Adds a figure to the file. */
 export const keepFigure = (figure: Figure): void => {
   const path = process.env[FIGURES_VARIABLE];
   if (path !== undefined) appendFileSync(path, `${JSON.stringify(figure)}\n`);
@@ -22,7 +25,7 @@ export const keepFigure = (figure: Figure): void => {
 
 const HEADING = '| promise | tried | failed | measured | time | machine |\n|---|---:|---:|---|---:|---|';
 
-/** This machine and day, as a row of the table names them. */
+/** The machine and the day, as a row of the table names them. */
 export const thisMachine = (): string => {
   const [cpu] = cpus();
   return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${formatDate(localDate(new Date()))}`;
@@ -34,7 +37,7 @@ const lasted = (seconds: number): string =>
 const rowOf = ({ promise, tried, failed, seconds, measured = '' }: Figure, machine: string): string =>
   `| ${[promise, tried.toLocaleString('en-IN'), failed, measured, lasted(seconds), machine].join(' | ')} |`;
 
-/** The figures as a table; a promise that was tried more than once stands with its last. */
+/** Makes the table of the figures. A promise that was tried more than once has its last figure. */
 export const figuresTable = (figures: readonly Figure[], machine: string): string =>
   [HEADING, ...[...lastOfEach(figures).values()].map((figure) => rowOf(figure, machine))].join('\n');
 
@@ -43,7 +46,7 @@ const lastOfEach = (figures: readonly Figure[]): ReadonlyMap<string, Figure> =>
 
 const promiseOf = (row: string): string => /^\| (.+?) \|/.exec(row)?.[1] ?? '';
 
-/** The promises that a text's table of figures holds, in its order. */
+/** The promises in a text's table of figures, in its order. */
 export const promisesIn = (text: string): readonly string[] => rowsIn(text).map(promiseOf);
 
 const rowsIn = (text: string): readonly string[] => {
@@ -53,7 +56,7 @@ const rowsIn = (text: string): readonly string[] => {
   return table.split('\n').filter((row) => row.startsWith('|'));
 };
 
-/** A text whose table of figures has the new rows in place of those of the same promises; the others stay as they are. */
+/** Replaces the rows of these promises in a text's table of figures. The other rows stay as they are. */
 export const withFigures = (text: string, figures: readonly Figure[], machine: string): string => {
   const fresh = lastOfEach(figures);
   const before = rowsIn(text);

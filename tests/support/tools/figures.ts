@@ -2,21 +2,21 @@ import { inspect } from 'node:util';
 import { expect } from 'vitest';
 import { keepFigure } from './figures-table.ts';
 
-/** What a harness has found out about its promise. */
+/** The result of a harness about its promise. */
 export interface Proof {
-  /** How often it was tried to break it. */
+  /** The number of attempts to break it. */
   readonly tried: number;
-  /** One line for each time that it was broken. */
+  /** One line for each time it was broken. */
   readonly failures: readonly string[];
-  /** What was measured beside, in words: `p95 41 ms`. */
+  /** A measurement in words, as `p95 41 ms`. */
   readonly measured?: string;
 }
 
 const MOST_SHOWN = 20;
 
 /**
- * Runs a harness, keeps its figure for the table, and fails on what broke the promise, or where less was tried than
- * `atLeast`: a harness that tries nothing proves nothing.
+ * Runs a harness and stores its figure for the table. Fails on what broke the promise, and on fewer attempts than `atLeast`:
+ * a harness that tries nothing proves nothing.
  */
 export const prove = async (promise: string, atLeast: number, work: () => Promise<Proof>): Promise<void> => {
   const began = performance.now();
@@ -29,7 +29,7 @@ export const prove = async (promise: string, atLeast: number, work: () => Promis
 
 const brokenOff = (error: unknown): Proof => ({
   tried: 0,
-  // With what caused it: of a property, which of its steps failed.
+  // The cause is printed too: for a property it says which of its steps failed.
   failures: [inspect(error)],
   measured: 'broken off',
 });

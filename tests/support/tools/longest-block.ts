@@ -6,8 +6,8 @@ const cpuMs = (): number => {
 };
 
 /**
- * The longest that this thread kept everyone else waiting while `work` ran, in milliseconds of its own CPU
- * time: unlike the clock's, these do not grow when other programs take the processor away.
+ * The longest time that `work` kept this thread's event loop waiting, in milliseconds of the thread's CPU time. Unlike the
+ * clock's, these do not grow when other programs use the processor.
  */
 export const longestBlock = async (work: () => Promise<unknown>): Promise<number> => {
   let longest = 0;

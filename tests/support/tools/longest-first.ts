@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest rules, and the longest journeys: begun last, one of them would go on alone while the other workers stand idle. */
+/** The files that take longest. Begun last, one of them would run on alone while the other workers are idle. */
 const LONGEST = [
   'upgrades',
   'dues.property',
@@ -42,7 +42,7 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? LONGEST.length : place;
 };
 
-/** The longest files first, on a machine too that has not run them yet; the others as ever. */
+/** Sorts the longest files first, even on a machine that has never run them; the others keep their order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));

@@ -8,10 +8,10 @@ import { gathered } from '../colleges/sheets.ts';
 import { longestBlock } from './longest-block.ts';
 
 /**
- * How fast students load and what it costs the office: `node tests/support/tools/measure-loads.ts make xlsx PATH 20000` makes a file,
- * and, after a build, `node --import ./tests/support/offices/built-threads.ts --expose-gc tests/support/tools/measure-loads.ts load xlsx PATH`
- * loads it. Prints rows a second, the processor's time that it took in the office's own thread and in all, the longest turn of
- * the event loop (its own CPU time), and resident memory before, at most, and after.
+ * Measures how fast students load and what it costs the office. `node tests/support/tools/measure-loads.ts make xlsx PATH
+ * 20000` makes a file; then, after a build, `node --import ./tests/support/offices/built-threads.ts --expose-gc
+ * tests/support/tools/measure-loads.ts load xlsx PATH` loads it. Prints rows a second, processor time of the office's own
+ * thread and of all, the longest turn of the event loop (its own CPU time), and resident memory before, at most, and after.
  */
 const COLUMNS: readonly Column<number>[] = [
   { kind: 'text', header: 'Roll No', value: (at) => `R-${at}` },
@@ -31,7 +31,10 @@ const COLUMNS: readonly Column<number>[] = [
 const megabytes = (): number => Math.round(process.memoryUsage.rss() / 1_000_000);
 const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => Math.round((user + system) / 1000);
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** Threads that nobody needs end after a quarter of a minute, and V8 keeps the pages of each for some seconds more. */
+/**
+ * The milliseconds until memory is measured again: idle threads end after a quarter of a minute, and V8 keeps their pages
+ * some seconds longer.
+ */
 const PAGES_KEPT_MS = 20_000;
 
 const make = async (kind: string, rows: number, path: string): Promise<void> => {
@@ -51,7 +54,7 @@ const load = async (kind: string, path: string): Promise<void> => {
   const watch = setInterval(() => {
     most = Math.max(most, megabytes());
   }, 10);
-  // The office's clock stands still in tests, and with it the time that a transaction is held.
+  // The office's clock stands still in tests, and with it every measured duration: this one advances it.
   let ticked = performance.now();
   const ticking = setInterval(() => {
     const now = performance.now();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
 const TMPFS = 0x01_02_19_94;
-/** What the tests of three processes leave until their files end, with room to spare. */
+/** The free bytes needed: what the tests of three processes leave until their files end, with room to spare. */
 const ENOUGH_BYTES = 6 * 2 ** 30;
 
-/** What a test process that crashed has left goes after hours: no run takes as long. */
+/** The age in milliseconds at which folders of crashed test processes are removed: no run takes as long. */
 const LEFT_MS = 6 * 3_600_000;
 
 const removeLeft = (): void => {
@@ -17,7 +17,10 @@ const removeLeft = (): void => {
   }
 };
 
-/** A folder that lies in memory, where a system has one with plenty of room. Waiting for a disk is a third of what a test takes. */
+/**
+ * A folder in memory; undefined where the system has none with enough room. Waiting for a disk is a third of the time of a
+ * test.
+ */
 export const memoryFolder = (): string | undefined => {
   try {
     accessSync(IN_MEMORY, constants.W_OK);

@@ -3,7 +3,10 @@ import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { projectRoot } from './tool.ts';
 
-/** The file that the reporter adds its lines to, so that the end of a long run names what failed in all its steps. */
+/**
+ * The environment variable that names the file of outcomes, from which the end of a long run lists the failures of all its
+ * steps.
+ */
 export const OUTCOMES_VARIABLE = 'BURSAR_TEST_OUTCOMES';
 
 const MOST_OF_A_MESSAGE = 300;
@@ -23,7 +26,7 @@ const linesOf = (module: TestModule): readonly string[] => {
   return [...broken, ...tests];
 };
 
-/** Names the tests that failed, and those that passed only when they were tried again. */
+/** Lists the tests that failed, and those that passed only at a second try. */
 export const outcomeReporter: Reporter = {
   onTestRunEnd: (modules) => {
     const path = process.env[OUTCOMES_VARIABLE];

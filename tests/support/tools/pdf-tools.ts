@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const present = (tool: string): boolean => spawnSync(tool, ['--version']).error === undefined;
 
-/** The tools that read a PDF as others will; without them the tests that need them are skipped, and say so. */
+/** The missing ones of the tools that read PDFs. Tests that need them are then skipped, and say so. */
 export const missingPdfTools = ['qpdf', 'pdftotext', 'pdfinfo', 'pdffonts'].filter((tool) => !present(tool));
 export const withPdfTools =
   missingPdfTools.length === 0 ? '' : ` (skipped: install ${missingPdfTools.join(', ')})`;
@@ -23,13 +23,13 @@ const run = (pdf: Uint8Array, tool: string, args: (file: string) => readonly str
   }
 };
 
-/** Throws unless qpdf finds the file without fault or warning. */
+/** Checks a PDF with qpdf. Throws where it finds a fault or a warning. */
 export const checkPdf = (pdf: Uint8Array): string => run(pdf, 'qpdf', (file) => ['--check', file]);
 
-/** The text as a reader copies it. */
+/** The text that a reader would copy, with its layout. */
 export const textOf = (pdf: Uint8Array): string => run(pdf, 'pdftotext', (file) => ['-layout', file, '-']);
 
-/** The text as one line, spaces once, to look for sentences that may have been wrapped. */
+/** The text on one line with single spaces, to look for sentences that may be wrapped. */
 export const flatTextOf = (pdf: Uint8Array): string =>
   run(pdf, 'pdftotext', (file) => [file, '-']).replaceAll(/\s+/g, ' ');
 
@@ -45,7 +45,7 @@ export interface Box {
   readonly text: string;
 }
 
-/** Every word and where it stands, in points from the top left corner. */
+/** The words with their places, in points from the top left corner. */
 export const wordsOf = (pdf: Uint8Array): readonly Box[] =>
   [
     ...run(pdf, 'pdftotext', (file) => ['-bbox', file, '-']).matchAll(

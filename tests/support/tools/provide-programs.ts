@@ -1,10 +1,7 @@
 import { findBrowserProgram, findHeadlessShell, hasProgram } from '../browsers/browser-program.ts';
 import { run, runTool } from './tool.ts';
 
-/**
- * Finds a browser, or installs one where that is possible, and says which. Throws, saying what to do, where
- * none can be had.
- */
+/** Finds a browser, or installs one where that is possible. Answers which. Throws with advice where none can be had. */
 export const provideBrowser = async (): Promise<string> => {
   const found = findBrowserProgram();
   if (found !== undefined) {
@@ -21,19 +18,25 @@ export const provideBrowser = async (): Promise<string> => {
   );
 };
 
-/** The lighter browser, for the journeys that print nothing: without it, they take the whole one, and longer. */
+/**
+ * Finds or installs the lighter browser for the journeys that print nothing. Without it they use the full one, and take
+ * longer.
+ */
 export const provideHeadlessShell = async (): Promise<void> => {
   if (findHeadlessShell() === undefined) await installDebianPackages(['chromium-headless-shell']);
   console.log(`For what prints nothing: ${findHeadlessShell() ?? 'the same browser'}`);
 };
 
-/** Adds an authority to what a browser trusts. Without it, the tests of that are skipped, and this says so. */
+/**
+ * Finds or installs certutil, which adds an authority to what a browser trusts. Without it, tests that need it are skipped,
+ * and this says so.
+ */
 export const provideTrustTool = async (): Promise<void> => {
   if (!hasProgram('certutil')) await installDebianPackages(['libnss3-tools']);
   if (!hasProgram('certutil')) console.log('certutil is missing: the tests that need it are skipped.');
 };
 
-/** The programs with which tests read PDFs back. Without them, those tests are skipped, and this says so. */
+/** Finds or installs the programs that read PDFs. Without them, tests that need them are skipped, and this says so. */
 export const providePdfReaders = async (): Promise<void> => {
   for (const { program, debianPackage } of [
     { program: 'qpdf', debianPackage: 'qpdf' },
@@ -46,7 +49,7 @@ export const providePdfReaders = async (): Promise<void> => {
 };
 
 const installFromDebian = async (): Promise<void> => {
-  // A bare machine has no font at all, and pages without letters.
+  // A bare machine has no fonts, and its pages no letters.
   await installDebianPackages(['chromium', 'fonts-liberation']);
 };
 

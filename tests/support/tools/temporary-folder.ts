@@ -13,18 +13,18 @@ const makeFolder = (parent: string, purpose: string): string => {
   return path;
 };
 
-/** A new empty folder, removed when the test process ends. */
+/** Makes an empty folder that is removed when the test process ends. */
 export const temporaryFolder = (purpose = 'office'): string => makeFolder(tmpdir(), purpose);
 
 let memory: { readonly folder: string | undefined } | undefined;
 
-/** A new empty folder for the data of an office: in memory, where there is room and the tests are not of disks. */
+/** Makes an empty folder for an office's data, in memory where there is room and the tests are not about disks. */
 export const dataFolder = (): string => {
   memory ??= { folder: process.env.BURSAR_TEST_IN_MEMORY === '1' ? memoryFolder() : undefined };
   return makeFolder(memory.folder ?? tmpdir(), 'office');
 };
 
-/** The folders made in this process so far. */
+/** The folders that this process has made so far. */
 export const foldersMade = (): readonly string[] => [...made];
 
 export const removeFolders = (folders: readonly string[]): void => {

@@ -8,11 +8,11 @@ export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const environment = () => ({
   ...process.env,
-  // For tools that look for `node` themselves, also where this was not started by npm.
+  // Tools that look for `node` themselves find the project's, even if npm did not start this.
   PATH: `${join(projectRoot, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
 });
 
-/** Runs a program in the project's folder with its output on this terminal, and answers its exit code. */
+/** Runs a program in the project's folder with its output on this terminal. Answers its exit code. */
 export const run = (
   program: string,
   args: readonly string[],
@@ -24,7 +24,7 @@ export const run = (
       .once('exit', (code) => resolve(code ?? 1));
   });
 
-/** Runs a package's command under this Node: the shims in .bin differ between systems, the script does not. */
+/** Runs a package's command under this Node by its script: the shims in .bin differ between systems. */
 export const runTool = (
   packageName: string,
   args: readonly string[],
