@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { proveBooks } from './books.ts';
 
-/** Half an hour on two quiet cores; `BOOK_OPERATIONS` names fewer. */
+/** The number of operations; `BOOK_OPERATIONS` sets another. These take half an hour on two idle cores. */
 const OPERATIONS = Number(process.env.BOOK_OPERATIONS ?? 100_000);
 
 it(

@@ -8,12 +8,12 @@ import { playYear } from './play-year.ts';
 import { randomYear } from './random-steps.ts';
 
 const START = '2026-11-21T10:00:00';
-/** As many steps as a year has, about. */
+/** About the number of steps in a played year. */
 const STEPS_OF_A_YEAR = 30;
 
 /**
- * Plays random years until so many operations were done: whatever is entered, taken back, approved, paid and closed, the
- * office takes what the model takes, and each report says what the journal's own lines add up to.
+ * Plays random years until `operations` are done. Whatever is entered, taken back, approved, paid or closed, the office
+ * accepts exactly what the model accepts, and each report shows what the journal's lines add up to.
  */
 export const proveBooks = (operations: number): Promise<void> =>
   prove('each report says what the journal adds up to, closed years among it', operations, async () => {

@@ -4,7 +4,7 @@ import type { ReportName } from '../../../shared/features/reports/reports.list.t
 import type { Cell } from '../../../shared/features/reports/reports.model.ts';
 import { adding, type Figures } from './figures.ts';
 
-/** A report as it is written: by the key of each row and column. */
+/** A report's content by the keys of its rows and columns. */
 export interface Drawn {
   readonly keys: readonly string[];
   readonly headers: readonly string[];
@@ -31,14 +31,14 @@ export const draw = async (name: ReportName, context: ReportContext): Promise<Dr
   };
 };
 
-/** What a cell of money holds, in paise. */
+/** The paise of a cell of money. */
 export const paiseOf = (cell: Cell | undefined): number => Math.round(Number(cell ?? 0) * 100) + 0;
 
-/** A column's cell of a row; none where the report has no such column. */
+/** The cell of a column in a row; undefined where the report has no such column. */
 export const cellOf = ({ keys }: Drawn, cells: readonly Cell[], column: string): Cell | undefined =>
   cells[keys.indexOf(column)];
 
-/** The figures of some columns by the rows that `called` names; those of one name are added up. */
+/** Sums the figures of some columns by the names that `called` gives the rows. A row without a name is left out. */
 export const figuresOf = (
   drawn: Drawn,
   columns: readonly string[],

@@ -1,4 +1,4 @@
-/** What the office has booked, as an accountant would write it down beside: by its own day, and the day on which it was undone. */
+/** An entry of the books as an accountant would note it: its own day, and the day on which it was undone. */
 export interface Entry {
   readonly kind: 'receipt' | 'bill approved' | 'bill paid' | 'refund paid';
   readonly day: string;
@@ -6,7 +6,10 @@ export interface Entry {
   undone: string | null;
 }
 
-/** `2027-06-15 receipt 50000`, and below zero on the day of undoing; what is undone on its own day has left it. */
+/**
+ * The lines of entries, as `2027-06-15 receipt 50000`. An entry that is undone has another line below zero on that day; one
+ * that is undone on its own day has none.
+ */
 export const linesOf = (entries: readonly Entry[]): readonly string[] =>
   entries
     .flatMap(({ kind, day, paise, undone }) => {
@@ -20,7 +23,7 @@ export const linesOf = (entries: readonly Entry[]): readonly string[] =>
 export class ClosedYears {
   private last: string | null = null;
 
-  /** Answers whether the office may close the years to this day: they have ended. */
+  /** Closes the years up to `to`, if they have ended. Answers whether the office may do so. */
   close(to: string, today: string): boolean {
     if (to >= today) return false;
     this.last = to;

@@ -1,7 +1,7 @@
-/** Figures by what they are of, in paise or a count: `2027-06-15 cash`. What comes to nothing is left out. */
+/** Figures by name, as `2027-06-15 cash`; each is paise or a count. Zeros are left out. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** Adds amounts up by name. */
+/** Makes a sum of amounts by name. */
 export const adding = () => {
   const sums = new Map<string, number>();
   return {

@@ -17,7 +17,7 @@ const only = (figures: Figures, columns: readonly string[]): Figures =>
     Object.entries(figures).filter(([name]) => columns.some((column) => name.endsWith(` ${column}`))),
   );
 
-/** What all rows come to, by column; of a count of receipts only where each stands in one row. */
+/** Sums the rows of each column. For counts of receipts this is right only where each receipt is in one row. */
 const summed = (figures: Figures): Figures => {
   const sums = adding();
   for (const [name, amount] of Object.entries(figures)) sums.add(`total ${name.split(' ').at(-1)}`, amount);
@@ -41,11 +41,11 @@ interface Asked {
   readonly within: readonly number[] | null;
   readonly from: string;
   readonly to: string;
-  /** The day as on which the registers of dues are drawn. */
+  /** The day for which the registers of dues are drawn. */
   readonly on: string;
 }
 
-/** The books of a period, each against the lines of the journal. */
+/** Compares the books of a period with the lines of the journal. */
 const holdBooks = async (
   figures: JournalFigures,
   context: ReportContext,
@@ -128,7 +128,7 @@ const holdBooks = async (
   ]);
 };
 
-/** The day book line by line, and the cash book day by day, with their balances. */
+/** Compares the day book line by line, and the cash book day by day, with their balances. */
 const holdAccountBooks = async (
   figures: JournalFigures,
   context: ReportContext,
@@ -174,7 +174,7 @@ const holdAccountBooks = async (
 const dayBefore = (day: string): string =>
   day === FIRST_DAY ? '' : new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-/** The registers of dues as they stood at the end of a day. */
+/** Compares the registers of dues as of the end of a day. */
 const holdDues = async (
   figures: JournalFigures,
   context: ReportContext,
@@ -216,7 +216,7 @@ const holdDues = async (
   );
 };
 
-/** Holds every report of money against the lines of the journal, each added up anew from its first line. */
+/** Compares every report of money with the journal, summed anew from its first line. */
 export const holdReports = async (
   { db, gone, people, today, within, from, to, on }: Asked,
   students: readonly number[],

@@ -2,7 +2,7 @@ import { localDate } from '../../../shared/dates.ts';
 import { adding, type Figures } from './figures.ts';
 import type { Journal, JournalLine, JournalVoucher } from './journal-lines.ts';
 
-/** Which courses and days a book covers; all courses where `within` is null. */
+/** The courses and days that a book covers; `within` null means all courses. */
 export interface Covered {
   readonly within: readonly number[] | null;
   readonly from: string;
@@ -11,7 +11,7 @@ export interface Covered {
 
 const MODES: Readonly<Record<string, string>> = { cash: 'cash', cheques: 'cheque', bank: 'online' };
 
-/** A receipt as it stands in the books on a day: `sign` is -1 where it is taken back, later than its own day. */
+/** A receipt or its reversal in the books. `sign` is -1 for a reversal, which is on a later day than the receipt. */
 export interface Booked {
   readonly id: number;
   readonly receipt: number;
@@ -21,7 +21,7 @@ export interface Booked {
   readonly mode: string;
   readonly set: number | null;
   readonly paise: number;
-  /** What it was under, by its credits. */
+  /** The credits of the receipt, which say what it was for. */
   readonly credits: readonly JournalLine[];
 }
 
@@ -41,14 +41,14 @@ export class JournalFigures {
     return (set === null ? [] : (this.journal.sets.get(set) ?? [])).some((course) => within.includes(course));
   }
 
-  /** By the course in which the student was at the end of a day. */
+  /** Whether a student was in one of the courses at the end of a day. */
   private isOfStudent(student: number | null, { within }: Covered, day: string): boolean {
     if (within === null) return true;
     const course = student === null ? null : this.journal.people.courseOn(student, day);
     return course !== null && within.includes(course);
   }
 
-  /** Whose a line is at the end of a day: of a record that was made one with another by then, that one's. */
+  /** The record of a line's student at the end of a day: the record that it was merged into by then, if it was. */
   private recordOn({ student }: JournalLine, day: string): number | null {
     return student === null ? null : this.journal.people.recordOn(student, day);
   }
@@ -57,7 +57,7 @@ export class JournalFigures {
     return (this.countersOf.get(id) ?? []).some((counter) => counter.day === day);
   }
 
-  /** What a voucher undoes; undefined for one that undoes nothing. */
+  /** The voucher that this one reverses; undefined where it reverses none. */
   private undone({ reverses }: JournalVoucher): JournalVoucher | undefined {
     return reverses === null ? undefined : this.byId.get(reverses);
   }
@@ -90,7 +90,7 @@ export class JournalFigures {
       });
   }
 
-  /** Receipts in groups: `called` names those in which one stands. */
+  /** Sums receipts in groups. `called` names the groups of a receipt. */
   collected(covered: Covered, called: (booked: Booked) => readonly string[]): Figures {
     const sums = adding();
     for (const booked of this.booked(covered)) {
@@ -114,7 +114,7 @@ export class JournalFigures {
     return courses.filter((id) => within === null || within.includes(id)).map(String);
   }
 
-  /** The lines of a receipt by head, with the fee type under which each counts. */
+  /** The lines of a receipt by head, each with the fee type under which it counts. */
   private linesOf({ receipt, credits, sign }: Booked) {
     const own = this.journal.receipts.get(receipt)?.fee_type ?? '';
     const partOf = ({ account, head }: JournalLine) =>
@@ -139,7 +139,7 @@ export class JournalFigures {
     });
   }
 
-  /** By what the lines of the receipts were under. A receipt counts once under each. */
+  /** Sums the lines of receipts by type, by head, or by day and head. A receipt counts once in each group. */
   collectedUnder(covered: Covered, by: 'type' | 'head' | 'day and head'): Figures {
     const sums = adding();
     for (const booked of this.booked(covered)) {
@@ -156,14 +156,14 @@ export class JournalFigures {
     return sums.done();
   }
 
-  /** What each receipt's line of the fee register says, in order. */
+  /** The lines of the fee register, in order. */
   registerLines(covered: Covered): readonly (readonly [day: string, paise: number])[] {
     return this.booked(covered)
       .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.id - b.id))
       .map(({ day, paise }) => [day, paise]);
   }
 
-  /** Receipts entered in the period under a date outside it, and not cancelled by its end: by cashier. */
+  /** Sums by cashier the receipts that were entered in the period with a date outside it, and not cancelled by its end. */
   ofOtherDates(covered: Covered): Figures {
     const sums = adding();
     const isIn = (day: string) => covered.from <= day && day <= covered.to;
@@ -175,7 +175,7 @@ export class JournalFigures {
     return sums.done();
   }
 
-  /** Cancelled in the period, whatever their own day. */
+  /** Sums the receipts cancelled in the period, whatever their own day. */
   cancelled({ from, to, within }: Covered): Figures {
     const sums = adding();
     for (const voucher of this.journal.vouchers) {
@@ -187,7 +187,7 @@ export class JournalFigures {
     return sums.done();
   }
 
-  /** The lines of the day book in order: day, column and paise; null paise where it is struck. */
+  /** The lines of the day book, in order: day, column and paise. `paise` is null for a line that is struck through. */
   dayBook(covered: Covered): readonly (readonly [day: string, column: string, paise: number | null])[] {
     const of: Readonly<Record<string, readonly [column: string, account: string]>> = {
       receipt: ['received', ''],
@@ -209,7 +209,7 @@ export class JournalFigures {
       });
   }
 
-  /** What moved cash: by day, what was received, what was paid for bills, and what was given back. */
+  /** The cash book by day: what was received, paid for bills, and refunded. */
   cashBook(covered: Covered): Figures {
     const sums = adding();
     for (const { day, paise, mode } of this.booked(covered))
@@ -222,7 +222,7 @@ export class JournalFigures {
     return sums.done();
   }
 
-  /** What stood on the accounts of students at the end of a day: by account and head. */
+  /** The balances of students' accounts at the end of a day, by account and head. */
   balances(on: string, covered: Covered): Figures {
     const names: Readonly<Record<string, readonly [string, number]>> = {
       dues: ["Students' dues", 1],
@@ -240,7 +240,7 @@ export class JournalFigures {
     return sums.done();
   }
 
-  /** What became of the dues by the end of a day, by head or by student. */
+  /** The dues up to a day, by head or by student: demanded, conceded, written off, collected, given back and open. */
   demand(on: string, covered: Covered, by: 'head' | 'student'): Figures {
     const sums = adding();
     const raisings = new Set(['dues', 'students loaded']);
@@ -257,7 +257,7 @@ export class JournalFigures {
         else if (kind === 'write-off') sums.add(`${name} written_off`, -paise);
         else sums.add(`${name} collected`, -paise);
       } else if (kind === 'refund approved' && head !== null) {
-        // The lines of a refund name no student but on what is payable.
+        // A refund's lines name the student only on the account of what is payable.
         const payable = this.byId.get(line.id)?.lines.find((each) => each.student !== null);
         const own = payable ? this.recordOn(payable, on) : null;
         if (!this.isOfStudent(own, covered, on)) continue;
@@ -269,7 +269,7 @@ export class JournalFigures {
     return sums.done();
   }
 
-  /** What was open of the dues at the end of a day, by head: of each what was not paid, however much another had too much. */
+  /** The unpaid part of the dues at the end of a day, by head. A due that is overpaid does not reduce the others. */
   open(on: string, covered: Covered): Figures {
     const sums = adding();
     const isBooked = (voucher: number) => (this.byId.get(voucher)?.day ?? '9999') <= on;
@@ -292,12 +292,12 @@ export class JournalFigures {
     return sums.done();
   }
 
-  /** The class in which a student was at the end of a day. */
+  /** The class of a student at the end of a day. */
   classOn(student: number, on: string): string | undefined {
     return this.journal.people.yearOn(student, on);
   }
 
-  /** What stood on one account of each student at the end of a day. */
+  /** The balances of the students on one account at the end of a day. */
   ofStudents(account: string, on: string, covered: Covered, sign = 1): Figures {
     const sums = adding();
     for (const line of this.journal.lines) {
@@ -308,7 +308,7 @@ export class JournalFigures {
     return sums.done();
   }
 
-  /** What stood on one account of a record at the end of a day. */
+  /** The balance of one record on one account at the end of a day. */
   ofRecord(account: string, id: number, on: string): number {
     return this.journal.lines.reduce(
       (sum, line) =>
@@ -317,7 +317,7 @@ export class JournalFigures {
     );
   }
 
-  /** What was conceded, or written off, by the day of each. */
+  /** The concessions or write-offs by day. */
   conceded(kind: 'concession' | 'write-off', { from, to, within }: Covered): Figures {
     const sums = adding();
     for (const { kind: own, account, student, day, paise } of this.journal.lines)
@@ -326,7 +326,7 @@ export class JournalFigures {
     return sums.done();
   }
 
-  /** What was approved and what was paid of refunds, by day. */
+  /** The refunds approved and paid by day. */
   refunds({ from, to, within }: Covered): Figures {
     const sums = adding();
     for (const { kind, account, student, day, paise } of this.journal.lines) {
@@ -338,12 +338,12 @@ export class JournalFigures {
     return sums.done();
   }
 
-  /** What stands on the accounts of one kind, in all. */
+  /** The balance of all accounts of one kind. */
   standing(account: string): number {
     return this.journal.lines.reduce((sum, line) => sum + (line.account === account ? line.paise : 0), 0);
   }
 
-  /** Receipts, bills approved and paid, and refunds paid, as `linesOf` of the model has them. */
+  /** The receipts, approved and paid bills, and paid refunds of the journal, in the form of the model's `linesOf`. */
   bookLines(): readonly string[] {
     const of: Readonly<Record<string, string>> = {
       'bill approved': 'bills payable',

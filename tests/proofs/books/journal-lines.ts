@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../main/database/db.ts';
 import type { KnownPeople } from './known-people.ts';
 
-/** One line of the journal, with its voucher and its account: all that the figures are reckoned from. */
+/** One line of the journal with its voucher and account. All figures are computed from these. */
 export interface JournalLine {
   readonly id: number;
   readonly line: number;
@@ -12,7 +12,7 @@ export interface JournalLine {
   readonly entered: string;
   readonly reverses: number | null;
   readonly account: string;
-  /** The record that it names. */
+  /** The student's record that it names. */
   readonly student: number | null;
   readonly head: number | null;
   readonly set: number | null;
@@ -24,7 +24,7 @@ export interface JournalVoucher
   readonly lines: readonly JournalLine[];
 }
 
-/** What a receipt says of itself, of which the journal says nothing. */
+/** The parts of a receipt that the journal does not hold. */
 interface OfReceipt {
   readonly id: number;
   readonly fee_type: string;
@@ -38,7 +38,7 @@ interface OfHead {
   readonly purpose: string | null;
 }
 
-/** A due, with what was settled of it by which voucher, and conceded by which request. */
+/** A due, with the amounts that vouchers settled and the requests that conceded some of it. */
 interface OfDue {
   readonly id: number;
   readonly student: number;
@@ -50,14 +50,14 @@ interface OfDue {
   readonly conceded: ReadonlySet<number>;
 }
 
-/** The whole journal, and the names that its lines bear. */
+/** The whole journal, with the names of what its lines refer to. */
 export interface Journal {
   readonly vouchers: readonly JournalVoucher[];
   readonly lines: readonly JournalLine[];
   readonly receipts: ReadonlyMap<number, OfReceipt>;
   readonly heads: ReadonlyMap<number, OfHead>;
   readonly dues: readonly OfDue[];
-  /** The courses of each set. */
+  /** The courses of each course set. */
   readonly sets: ReadonlyMap<number, readonly number[]>;
   readonly people: KnownPeople;
 }
@@ -65,7 +65,7 @@ export interface Journal {
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** The dues of students whose load was undone: nothing but the journal tells of them. */
+/** The dues of students whose load was undone: only the journal still has them. */
 const duesOfGone = (lines: readonly JournalLine[], gone: ReadonlySet<number>): readonly OfDue[] =>
   lines.flatMap(({ id, line, account, student, head, paise, reverses }) => {
     if (account !== 'dues' || reverses !== null || paise < 0 || student === null || !gone.has(student))
@@ -76,7 +76,10 @@ const duesOfGone = (lines: readonly JournalLine[], gone: ReadonlySet<number>): r
     return [{ ...own, settled: [], conceded: new Set<number>() }];
   });
 
-/** Reads every line there is, and adds nothing up. `gone` holds the students whose load was undone, as the model remembers. */
+/**
+ * Reads every line of the journal, and sums nothing. `gone` are the students whose load was undone, as the model remembers
+ * them.
+ */
 export const readJournal = async (
   db: Db,
   gone: ReadonlySet<number>,

@@ -1,4 +1,4 @@
-/** Where a student was from a day on. */
+/** The place of a student from a day on. */
 interface Place {
   readonly day: string;
   readonly course: number | null;
@@ -12,12 +12,12 @@ interface Merge {
   readonly dues: ReadonlySet<number>;
 }
 
-/** What the model remembers of the students: in which class each was on which day, and whose dues were whose. */
+/** The model's memory of the students: their classes by day, and the merges of records with their dues. */
 export class KnownPeople {
   private readonly places = new Map<number, Place[]>();
   private readonly merges: Merge[] = [];
 
-  /** Notes where a student is today; of several places of one day the last counts. */
+  /** Notes a student's place on a day; the last one of a day counts. */
   note(id: number, { day, course, year }: Place): void {
     const own = this.places.get(id) ?? [];
     if (own.at(-1)?.day === day) own.pop();
@@ -29,13 +29,13 @@ export class KnownPeople {
     this.merges.push(merge);
   }
 
-  /** Before a student was entered, of whom a receipt may be dated back, the class is the first. */
+  /** The place on a day. For a day before the student was entered, to which a receipt may be dated back, it is the first. */
   private placeOn(id: number, day: string): Place | undefined {
     const own = this.places.get(id);
     return own?.findLast((place) => place.day <= day) ?? own?.[0];
   }
 
-  /** The course in which a student was at the end of a day. */
+  /** The course of a student at the end of a day. */
   courseOn(id: number, day: string): number | null {
     return this.placeOn(id, day)?.course ?? null;
   }
@@ -44,13 +44,13 @@ export class KnownPeople {
     return this.placeOn(id, day)?.year;
   }
 
-  /** The record that a student's is at the end of a day: those that were made one with it by then are it. */
+  /** The record of a student at the end of a day: the one that it was merged into by then, if it was. */
   recordOn(id: number, day: string): number {
     const gone = this.merges.find((merge) => merge.goes === id && merge.day <= day);
     return gone ? this.recordOn(gone.stays, day) : id;
   }
 
-  /** Whose a due was at the end of a day, that is of `now` today. */
+  /** The owner of a due at the end of a day. `now` is its owner today. */
   ownerOn(due: number, now: number, day: string): number {
     return this.merges.find((merge) => merge.dues.has(due) && merge.day > day)?.goes ?? now;
   }

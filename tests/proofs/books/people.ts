@@ -11,11 +11,11 @@ export interface YearPlace {
   readonly courses: readonly [science: number, commerce: number];
   readonly sessionId: number;
   readonly clock: SettableClock;
-  /** Counts what was done, and what the office refused as the model did. */
+  /** Counts what was done, and what office and model refused alike. */
   readonly told: { steps: number; refused: number; looks: number; closed: number; merged: number };
 }
 
-/** Enters a student with a plan of a class of its own, in the office and by the model. */
+/** Enters a student whose class has a plan of its own, in the office and in the model. */
 export const enter = async (
   way: Way,
   place: YearPlace,
@@ -65,11 +65,11 @@ interface Again {
   readonly isLoaded: boolean;
   readonly course: number;
   readonly today: string;
-  /** Which of the second records it is. */
+  /** The number of this second record. */
   readonly made: number;
 }
 
-/** Enters a student a second time, typed or with a load, in a class that no plan charges. */
+/** Enters a student a second time, by hand or by a load, in a class that no plan charges. */
 export const enterAgain = async (
   way: Way,
   { isLoaded, course, made, today, ...random }: Again,

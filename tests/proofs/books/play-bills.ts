@@ -27,7 +27,7 @@ interface Office {
   readonly coursesOf: (which: number) => readonly number[];
 }
 
-/** Enters bills, decides and corrects them, in the office and by what an accountant would book of them. */
+/** Enters, decides and corrects bills in the office, and books them as an accountant would. */
 export const playBills = ({ today, years, book, agree, coursesOf }: Office) => {
   const bills: PlayedBill[] = [];
   const setBill = (bill: PlayedBill, status: string, paise: number): void => {

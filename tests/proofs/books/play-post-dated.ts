@@ -28,11 +28,11 @@ interface Office {
     expected: boolean,
     what: string,
   ) => Promise<boolean>;
-  /** Writes down a receipt of a student, the last of theirs. */
+  /** Notes a receipt as its student's last. */
   readonly received: (id: number, who: number, day: string, paise: number) => void;
 }
 
-/** Keeps cheques that are dated ahead, takes them on their day or later, and gives them back. */
+/** Receives cheques that are dated ahead, takes them on their day or later, or gives them back. */
 export const playPostDated = ({ today, years, student, agree, received }: Office) => {
   const kept: Kept[] = [];
   const does = async (
@@ -87,7 +87,7 @@ export const playPostDated = ({ today, years, student, agree, received }: Office
   };
   return {
     does,
-    /** What was the double's is another's now. */
+    /** Moves the cheques of a merged double to the student who stays. */
     madeOne: (from: number, who: number): void => {
       for (const cheque of kept) if (cheque.who === from) cheque.who = who;
     },

@@ -16,7 +16,7 @@ import { enterAgain, type Played } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 
 const REASON = 'The trust has sanctioned it';
-/** The place of a student who was entered a second time, among the others. */
+/** The index of the student who was entered twice. */
 export const DOUBLE = 3;
 
 interface Office {
@@ -31,7 +31,9 @@ interface Office {
     expected: boolean,
     what: string,
   ) => Promise<boolean>;
-  /** Says that what was the double's is another's now: its receipts, where the other's own are, and its dues. */
+  /**
+   * Moves the receipts and dues of the double to the record that stays. `places` says at which index each receipt is then.
+   */
   readonly madeOne: (
     who: number,
     places: { readonly own: readonly number[]; readonly others: readonly number[] },
@@ -69,7 +71,10 @@ type RecordStep = Extract<YearStep, { kind: (typeof KINDS)[number] }>;
 export const isOfRecords = (event: YearStep): event is RecordStep =>
   KINDS.some((kind) => kind === event.kind);
 
-/** Students entered twice and made one, loaded, promoted, gone and back, in the office and by the model. */
+/**
+ * Plays what happens to students' records: entered twice, merged, loaded, promoted, left and back, in the office and in the
+ * model.
+ */
 export const playRecords = ({ way, courses, today, students, gone, agree, madeOne }: Office) => {
   const loads: Load[] = [];
   const promotions: Promoted[] = [];

@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 
 interface Receipt {
   readonly id: number;
-  /** Whose, and which of theirs; a stranger's names nobody. */
+  /** The student, and the receipt's index among theirs; null for a stranger's receipt. */
   of: { readonly who: number; readonly at: number } | null;
   readonly day: string;
   readonly entry: Entry;
@@ -44,7 +44,7 @@ const FOLLOWS = {
   cleared: [],
 } as const;
 
-/** Plays two years in the office and by the model; every few steps each report is held against the journal. */
+/** Plays two years in the office and in the model. Every few steps the reports are compared with the journal. */
 export const playYear = async (way: Way, place: YearPlace, random: RandomYear): Promise<void> => {
   const { clock, courses, told } = place;
   const taken = isTakenBy(way);
@@ -60,7 +60,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
   let numbers = 0;
 
   const here = () => students.filter((one) => one !== undefined);
-  /** Who is in a place: where nobody was entered twice, one of the three. */
+  /** The index of a student that exists: without a double, its index means the first of the three. */
   const placeOf = (who: number): number => (students[who] ? who : 0);
   const student = (who: number): Played => {
     const one = students[placeOf(who)];
@@ -72,7 +72,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     entries.push(entry);
     return entry;
   };
-  /** Asks the office, and holds whether it took it against what the model says. */
+  /** Asks the office, and checks that it accepts or refuses as the model does. */
   const agree = async (
     work: Parameters<typeof taken>[0],
     expected: boolean,
@@ -144,7 +144,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     },
   });
 
-  /** What the model says of taking a receipt back. */
+  /** Cancels a receipt in the model. Answers whether that is allowed. */
   const cancelled = (receipt: Receipt): boolean => {
     if (receipt.entry.undone !== null) return false;
     if (receipt.of && !student(receipt.of.who).model.cancel(receipt.of.at)) return false;
@@ -363,7 +363,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     await holdReports({ db: way.db(), gone, people, today: today(), within, from, to, on }, ids);
   };
 
-  /** A load is undone no more once anything of its student was charged, paid or asked for. */
+  /** Notes which students a load can no longer be undone for: anything of theirs was charged, paid or asked for. */
   const noteUse = (): void => {
     for (const one of here()) {
       const { receipts: paid, dues } = one.model;
@@ -378,7 +378,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     }
   };
 
-  /** Notes in which class each is, as the model has it. */
+  /** Notes each student's class of today, as the model has it. */
   const noteClasses = (): void => {
     for (const { id, course, year } of here()) people.note(id, { day: today(), course, year });
   };
@@ -389,7 +389,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     await does(event);
     told.steps += 1;
     noteClasses();
-    // What is undone today stands in the books of yesterday.
+    // A load that is undone today must still be in the books of yesterday.
     if (gone.size > goneBefore) await look(0, addDays(today(), -1));
     noteUse();
     await checkStudents(event.kind);

@@ -5,7 +5,7 @@ const kind = <const Kind extends string>(name: Kind) => fc.constant(name);
 const paise = fc.oneof(fc.integer({ min: 1, max: 400_00 }), fc.integer({ min: 400_00, max: 3000_00 }));
 const part = fc.integer({ min: 1, max: 100 });
 const which = fc.nat({ max: 7 });
-/** One of the three, or the one who was entered a second time. */
+/** A student: one of the three, or the one who was entered twice. */
 const who = fc.nat({ max: 3 });
 const own = fc.nat({ max: 2 });
 const TYPES = ['Tuition', 'Exam', 'Library', 'Others'] as const;
@@ -16,7 +16,10 @@ const HEADS = [
 ] as const;
 const head = fc.constantFrom(...HEADS);
 
-/** How many days before today something is dated: mostly none, at times in a year that may be closed, seldom tomorrow. */
+/**
+ * The days before today to which something is dated: mostly none, sometimes so many that the year may be closed, rarely
+ * tomorrow.
+ */
 const back = fc.oneof(
   { weight: 6, arbitrary: fc.constant(0) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 40 }) },
@@ -172,14 +175,11 @@ const student = fc.record({
   ),
 });
 
-/**
- * Three students of two courses, one of them entered a second time now and then, and all that an office writes down of them and of
- * itself over two years.
- */
+/** Three students of two courses, one of them sometimes entered twice, and what an office enters over two years. */
 export const randomYear = fc.record({
   students: fc.tuple(student, student, student),
   steps: fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }),
-  /** Which period, and as on which day, the books are looked at. */
+  /** The beginning of the period, and the day, for which the books are compared. */
   from: fc.integer({ min: 0, max: 300 }),
   on: fc.integer({ min: 0, max: 300 }),
 });

@@ -16,7 +16,7 @@ const BOOKS = [
   `fee-register?${PERIOD}`,
   'class-ledger?',
 ] as const;
-/** What stands in a book beside its lines, and is no sum of them. */
+/** The columns beside a book's lines that are no sums of them. */
 const NO_SUMS = ['balance', 'opening', 'closing'];
 
 interface Cast {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => college?.close());
 
-/** Saves a book as a reader of the office gets it, and has it cast by a program that knows nothing of the office. */
+/** Saves a book as its reader gets it, and lets another program, which knows nothing of the office, add it up. */
 const castOf = async (book: string, format: 'pdf' | 'xlsx'): Promise<Cast> => {
   const headers = { authorization: `Bearer ${college.token.admin}` };
   const reply = await fetch(`${college.url}/api/reports/${book}&format=${format}`, { headers });
@@ -49,7 +49,10 @@ const castOf = async (book: string, format: 'pdf' | 'xlsx'): Promise<Cast> => {
   return JSON.parse(stdout);
 };
 
-/** The totals of the office's own answer, of the columns of money from left to right: paise, and whether they are sums. */
+/**
+ * The totals in the office's own answer, by columns of money from left to right, in paise. `isSum` says whether a total is
+ * the sum of its column.
+ */
 const totalsOf = async (book: string) => {
   const { body } = await apiClient(college.url, college.token.admin).get<Report>(`/reports/${book}`);
   return body.columns.flatMap(({ key, kind, header }, at) => {

@@ -12,18 +12,18 @@ import { type RandomRequest, randomRequest } from './random-requests.ts';
 const PASSWORD = 'counting-house';
 const ENVIRONMENT = { BURSAR_ADMIN_USERNAME: 'admin', BURSAR_ADMIN_PASSWORD: PASSWORD };
 const SLOWEST_MS = 2_000;
-/** What only the inside of the program calls things. */
+/** The words that only the inside of the program uses, and no answer may show. */
 const INTERNAL =
   /SQLITE_|sqlite|kysely|node_modules|\.ts:\d|\.js:\d|\bat \w+ \(|TypeError|RangeError|Cannot read prop|is not a function|constraint failed|\/tmp\//i;
-/** They end what is being asked, or write where the test has no folder for. */
+/** The calls that are left out: they end the login or the office, or write where the test has no folder. */
 const NOT_ASKED =
   /logout|restore$|^PUT \/sharing|second-folder|^POST \/setup|^POST \/auth\/login|\/events|\/auth\/sessions\/\{id\}|\/auth\/password/;
-/** Long work that is asked for now and then. */
+/** The calls of long work, which are made rarely. */
 const SELDOM = /^POST \/backups$|activity\/verify/;
-/** The people who ask, whose accounts stay as they are. */
+/** The users who ask; their accounts are not changed. */
 const ASKERS = ['admin', 'asha', 'leela'] as const;
 const GROWTH_MB = 120;
-/** Requests by which every thread and cache is there: of fewer the memory is only told. */
+/** The number of requests after which all threads and caches exist. With fewer, the memory is measured but not judged. */
 const ENOUGH_TO_JUDGE_MEMORY = 10_000;
 
 const must = <Body>({ status, body }: Reply<Body>): Body => {
@@ -31,7 +31,7 @@ const must = <Body>({ status, body }: Reply<Body>): Body => {
   return body;
 };
 
-/** Megabytes that a process holds; undefined where the system does not tell. */
+/** The resident memory of a process in MB; undefined where the system does not tell. */
 const memoryOf = (pid: number): number | undefined => {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -63,7 +63,7 @@ const openStaffed = async () => {
   return { office, dataDirectory, signIn };
 };
 
-/** What is wrong with how a request was answered; undefined where nothing is. */
+/** The fault in the answer to a request; undefined where it is right. */
 const problemOf = async (
   office: OfficeProcess,
   token: string | undefined,
@@ -110,7 +110,7 @@ const askAtRandom = async (count: number, seed: number): Promise<Proof> => {
         (error: unknown) => `${error}: ${request.address}`,
       );
       if (problem !== undefined) failures.push(problem);
-      // Threads and caches are there by then.
+      // All threads and caches exist by then.
       if (tried < count / 2) early = memoryOf(office.pid) ?? 0;
     }
   };
@@ -128,7 +128,7 @@ const askAtRandom = async (count: number, seed: number): Promise<Proof> => {
   };
 };
 
-/** `count` requests made from the office's own description; BURSAR_SEED repeats a run. */
+/** Sends `count` requests made from the office's own description. BURSAR_SEED repeats a run. */
 export const proveFuzz = (count: number): Promise<void> =>
   prove(
     'whatever is sent to any call: no 5xx, no end, nothing over 2 s, nothing of the inside told, memory flat',

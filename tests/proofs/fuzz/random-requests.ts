@@ -4,13 +4,13 @@ import type { DescribedCall, JsonSchema } from '../../support/offices/described-
 
 export interface RandomRequest {
   readonly method: string;
-  /** Below `/api`. */
+  /** The address below `/api`. */
   readonly address: string;
   readonly type: string;
   readonly body: string | undefined;
 }
 
-/** What people, programs and enemies send where something else was meant. */
+/** The values that people, programs and attackers send in place of the right ones. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -88,7 +88,7 @@ const BROKEN_BODIES = [
 ];
 const formOf = (name: string, content: string): string =>
   `--b\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n--b--\r\n`;
-/** Files that cost whoever looks into them far more than their bytes, and a few that do not. */
+/** Forms with files, most of which cost their reader far more than their bytes. */
 const FORMS = [
   'null',
   formOf('rows.xls', `${'<!---->'.repeat(60)}x`),
@@ -147,7 +147,7 @@ const asQuery = (value: unknown): string => {
   return encodeURIComponent(isLone(text) ? '?' : text.slice(0, 2_000));
 };
 
-/** A number that some record has. */
+/** The id of some record. */
 const someId = (chance: Chance): number => chance.whole(1, 9);
 
 const valueFor = (schema: JsonSchema, name: string, chance: Chance): unknown => {
@@ -167,7 +167,7 @@ const bodyFor = (schema: JsonSchema, chance: Chance): unknown => {
   return { ...body, [textOf(chance.pick(HOSTILE))]: chance.pick(HOSTILE) };
 };
 
-/** A call as the description has it, with some of it spoiled. */
+/** Makes a call as it is described, with parts of it spoiled. */
 export const randomRequest = (call: DescribedCall, chance: Chance): RandomRequest => {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const known = call.parameters.find((each) => each.name === name)?.schema.enum;

@@ -1,9 +1,11 @@
-/** What is written on a bare line, and what may come back: at most so many answers, none of them a success of what was hidden. */
+/**
+ * Text for a bare connection, with the most answers that may come back. No answer may be the success of a hidden request.
+ */
 export interface RawRequest {
   readonly name: string;
-  /** Parts that are written one after the other, a moment apart. */
+  /** The parts, which are written one after the other with a pause. */
   readonly parts: (host: string, token: string) => readonly string[];
-  /** Answers that may come at most. */
+  /** The most answers that may come. */
   readonly mostAnswers: number;
 }
 
@@ -32,7 +34,7 @@ export const RAW_REQUESTS: readonly RawRequest[] = [
     mostAnswers: 1,
   },
   {
-    // The length is that of what the chunks hold: refused for what it says, after which the line stays open.
+    // The length is right for the chunks' content: the request is refused for having both, and the line stays open.
     name: 'a request hidden behind a length and chunks that hold something',
     parts: (host) => [
       post(

@@ -8,7 +8,7 @@ import { RAW_REQUESTS, type RawRequest } from './raw-requests.ts';
 
 const HEARD_MS = 150;
 
-/** Writes the parts on a line of its own; answers all that came back. */
+/** Writes the parts on a connection of their own. Answers all that comes back. */
 const write = async (url: string, parts: readonly string[]): Promise<string> => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -44,12 +44,12 @@ const writeEach = async ({ url, admin }: College, rounds: number): Promise<Proof
     const { status } = await apiClient(url).get('/health');
     if (status !== 200) failures.push(`${request.name}: then the office answers ${status}`);
   };
-  // At once: each is heard for a while, and most of that is waiting.
+  // They run at once, since most of the time is waiting.
   for (let round = 0; round < rounds; round += 1) await Promise.all(RAW_REQUESTS.map(writeOne));
   return { tried: rounds * RAW_REQUESTS.length, failures };
 };
 
-/** Every raw request, so many times, on lines of their own. */
+/** Writes every raw request `rounds` times, each on a connection of its own. */
 export const proveRawSockets = (college: College, rounds: number): Promise<void> =>
   prove(
     'what is no request, or two in one, is refused once, and the next desk is answered',

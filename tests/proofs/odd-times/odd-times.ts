@@ -4,11 +4,11 @@ import type { Reply } from '../../support/offices/api-client.ts';
 import { type Proof, prove } from '../../support/tools/figures.ts';
 import { type Crossing, crossingsOf, ZONES } from './crossings.ts';
 
-/** The day that stands on a wall calendar there: Intl's word, and not the office's own. */
+/** The calendar day in a zone by Intl, and not by the office's own code. */
 const dayAt = (zone: string, moment: string | Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(moment));
 
-/** `2026-27` of any day from April 2026 to March 2027. */
+/** The financial year of a day: `2026-27` from April 2026 to March 2027. */
 const financialYearOf = (day: string): string => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
@@ -18,7 +18,7 @@ const financialYearOf = (day: string): string => {
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** What an office goes through in one zone, with the books that this harness keeps of it. */
+/** One office's passing of all moments in a zone, with the books that this harness keeps of it. */
 class Year {
   readonly failures: string[] = [];
   tried = 0;
@@ -68,7 +68,10 @@ class Year {
     this.#hold(`${at}, the day's fees`, ids, taken?.ids);
   }
 
-  /** A fee on either side, and one of yesterday where the day changed: it belongs to its own day's year. */
+  /**
+   * Collects a fee before and after a moment. Where the day changes, another fee is dated yesterday: it belongs to that
+   * day's financial year.
+   */
   async goOver({ name, before, after }: Crossing): Promise<void> {
     const { clock } = this.#college;
     clock.set(before);
@@ -82,7 +85,7 @@ class Year {
     this.#collected(`the day before, after ${name}`, was, late);
   }
 
-  /** Back by an hour nothing is written; back by seconds, and forward again, everything goes on. */
+  /** Sets the clock back. An hour behind, nothing may be written; seconds behind, and right again, everything goes on. */
   async goBack(): Promise<void> {
     const { clock } = this.#college;
     const pay = async () => {
@@ -130,7 +133,7 @@ const goThrough = async (): Promise<Proof> => {
   return { tried, failures, measured: `${Object.keys(ZONES).length} zones` };
 };
 
-/** Midnights, ends of years, leap days and changed clocks, in zones near and far. */
+/** Tries midnights, ends of years, leap days and clock changes in several zones. */
 export const proveOddTimes = (): Promise<void> =>
   prove(
     "whatever day or hour the clock goes over, fees stand on that day and in that year's numbers",

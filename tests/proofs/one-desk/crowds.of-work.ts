@@ -11,7 +11,7 @@ const ask = ({ ask, tokens: [token] }: Target, path: string, body?: unknown): Pr
     ? ask({ path, token })
     : ask({ path, method: 'POST', token, type: JSON_TYPE, body: JSON.stringify(body) });
 
-/** What one desk asks for within its rights, as fast as it can. */
+/** The crowds of requests that one desk may make, sent as fast as it can. */
 export const CROWDS_OF_WORK: readonly Crowd[] = [
   {
     name: 'receipts at once',
@@ -81,7 +81,7 @@ export const CROWDS_OF_WORK: readonly Crowd[] = [
 
 type Work = Pick<Target, 'courseId' | 'debtorId' | 'dueIds' | 'feeIds'>;
 
-/** Enters what the work above is about, by the tokens of an admin and of the accountant whose desk it is. */
+/** Makes the records that the crowds ask about, with the tokens of an admin and of the desk's accountant. */
 export const workFor = async (url: string, admin: string, clerk: string): Promise<Work> => {
   const [asAdmin, asClerk] = [apiClient(url, admin), apiClient(url, clerk)];
   const {

@@ -4,21 +4,21 @@ import { MOST_LINES } from '../../../main/http/events.ts';
 import { smallPdf } from '../../support/colleges/college.ts';
 import { type AskHostile, HOSTILE_ADDRESS, type Met } from './hostile-desk.ts';
 
-/** Whom the crowd speaks to, and as whom. */
+/** The office that a crowd calls, with the logins and records that it uses. */
 export interface Target {
   readonly url: string;
   readonly ask: AskHostile;
-  /** Of one accountant, who has signed in so many times. */
+  /** The tokens of one accountant's logins. */
   readonly tokens: readonly string[];
-  /** Something whose paper holds a word without an end. */
+  /** A letter whose paper has an endless word. */
   readonly letterId: number;
-  /** A course of that accountant, and receipts of it. */
+  /** A course of that accountant; `feeIds` are receipts of it. */
   readonly courseId: number;
   readonly feeIds: readonly number[];
-  /** Somebody who owes as many dues as a receipt has lines. */
+  /** A student who owes as many dues as a receipt has lines. */
   readonly debtorId: number;
   readonly dueIds: readonly number[];
-  /** ISO; the days that a report goes over. */
+  /** The period of a report, ISO. */
   readonly from: string;
   readonly to: string;
 }
@@ -26,22 +26,22 @@ export interface Target {
 /** Something that one desk does to the office in great numbers. */
 export interface Crowd {
   readonly name: string;
-  /** How many in the long form, and how many in the short one. */
+  /** The size in the long and in the short form. */
   readonly long: number;
   readonly short: number;
-  /** Whether it takes numbers of receipts itself. */
+  /** Whether it collects fees itself, which take receipt numbers. */
   readonly isNumbered?: boolean;
-  /** Does it, and goes when `isEnough`. Answers a line for each wrong that the crowd itself met. */
+  /** Does it until `isEnough` resolves. Answers a line for each wrong answer that the crowd got. */
   readonly gather: (target: Target, size: number, isEnough: Promise<unknown>) => Promise<readonly string[]>;
 }
 
-/** Wrong passwords that one desk has free. */
+/** The number of wrong passwords that one desk may try. */
 const FREE_TRIES = 20;
 
 export const times = <T>(count: number, make: (at: number) => Promise<T>): Promise<readonly T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)));
 
-/** Whoever is not let in is told when to come again; the office itself never fails. */
+/** The wrong answers. A desk that is not let in must be told when to come again; the office itself never fails. */
 export const wrongsIn = (met: readonly Met[], right: readonly number[]): readonly string[] =>
   met
     .filter(
@@ -58,7 +58,10 @@ const formOf = (at: number, bytes: number): Buffer => {
   ]);
 };
 
-/** Empty remarks before a book, and a container full of what its list of streams begins with. */
+/**
+ * A form that is costly to look into: empty comments before a workbook, or a container full of false beginnings of a
+ * stream's name.
+ */
 const costlyForm = (at: number): Buffer =>
   Buffer.concat([
     Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="rows.xls"\r\n\r\n'),
@@ -186,7 +189,7 @@ export const CROWDS: readonly Crowd[] = [
       const open = async (at: number): Promise<Socket> => {
         const socket = connect({ port: Number(port), host: hostname, localAddress: HOSTILE_ADDRESS });
         socket.on('error', () => undefined);
-        // Nobody reads.
+        // The answers are never read.
         socket.pause();
         await once(socket, 'connect').catch(() => undefined);
         socket.write(said[at % said.length] ?? '');

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Where the crowd sits: a desk of its own, as the office sees it. */
+/** The address of the crowd, which is a desk of its own for the office. */
 export const HOSTILE_ADDRESS = '127.0.0.3';
 
 export interface Asked {
@@ -9,20 +9,20 @@ export interface Asked {
   readonly method?: string;
   readonly type?: string;
   readonly body?: Uint8Array | string | undefined;
-  /** Lets the answer go on, and is told how to leave it; otherwise it is read to its end. */
+  /** Called with a way to leave an answer that goes on. Without it, an answer is read to its end. */
   readonly keep?: (leave: () => void) => void;
 }
 
-/** How one request was met. A line that is cut is 0. */
+/** The answer to one request; 0 where the connection was cut. */
 export interface Met {
   readonly status: number;
-  /** Whether the desk was told when to come again. */
+  /** Whether the answer said when to come again. */
   readonly saysWhen: boolean;
-  /** Of an answer that goes on: whether the office has ended it by now. */
+  /** Whether the office has ended an answer that goes on. */
   readonly hasEnded: () => boolean;
 }
 
-/** Asks over a line of its own from the hostile desk, as fast as it can, and keeps nothing of what it reads. */
+/** Sends requests from the hostile desk, each on a connection of its own. What it reads is dropped. */
 export const askFrom =
   (url: string) =>
   ({ path, token, method = 'GET', type, body, keep }: Asked): Promise<Met> =>

@@ -17,19 +17,19 @@ import { askFrom } from './hostile-desk.ts';
 import type { Collected } from './till.ts';
 
 const PASSWORD = 'counting-house';
-/** A receipt at the 95th percentile, on two cores that nobody else uses. */
+/** The milliseconds of a receipt at the 95th percentile, on two cores that nothing else uses. */
 const P95_MS = 250;
 
-/** How large a form of the harness is. */
+/** A form of the harness. */
 export interface Form {
   readonly size: 'long' | 'short';
-  /** 1 is a college of 2,000 students. */
+  /** The scale of the sample college; 1 has 2,000 students. */
   readonly scale: number;
   readonly everyMs: number;
-  /** Fees that the till collects during each crowd, at least. */
+  /** The least number of fees that the till collects during each crowd. */
   readonly receipts: number;
   readonly signIns: number;
-  /** The short form runs on machines that others use: there the times are only told. */
+  /** Whether times are judged. The short form runs on busy machines, and only reports them. */
   readonly areTimesPromised: boolean;
 }
 
@@ -55,7 +55,7 @@ const openCollege = async (scale: number) => {
   };
 };
 
-/** A desk with a program of its own that collects fees, and all that it has met so far. */
+/** Opens a till: a desk with a program of its own that collects fees. `met` is all that happened to it so far. */
 const openTill = (url: string, token: string, everyMs: number) => {
   const met: (Collected | string)[] = [];
   const child = fork(join(import.meta.dirname, 'till.ts'), [url, token, String(everyMs)], { execArgv: [] });
@@ -67,7 +67,7 @@ const openTill = (url: string, token: string, everyMs: number) => {
   });
   return {
     met,
-    /** Once it has collected so many more. */
+    /** Waits until it has collected `count` more. */
     more: (count: number): Promise<void> =>
       new Promise((resolve) => {
         const goal = met.length + count;
@@ -91,7 +91,7 @@ const p95Of = (times: readonly number[]): number =>
 
 const wrongsOf = (met: readonly (Collected | string)[], isNumbered: boolean): readonly string[] => {
   const answered = met.filter((each) => typeof each !== 'string');
-  // The first that is heard may have got its number while the crowd before it still took some.
+  // The first number may have been taken while the crowd before still took some.
   const numbers = answered.slice(1).map(({ receiptNo }) => Number(receiptNo.split('/')[1]));
   const isWrong = (number: number, before: number) => (isNumbered ? number <= before : number !== before + 1);
   const gap = numbers.findIndex((number, at) => at > 0 && isWrong(number, numbers[at - 1] ?? 0));
@@ -158,7 +158,7 @@ const crowdEach = async (form: Form): Promise<Proof> => {
   };
 };
 
-/** Every crowd in its turn, while another desk collects fees. */
+/** Runs every crowd in turn while another desk collects fees. */
 export const proveOneDesk = (form: Form): Promise<void> =>
   prove('whatever one desk does in great numbers, another collects fees and gets its receipts', 1, () =>
     crowdEach(form),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { apiClient } from '../../support/offices/api-client.ts';
 
-/** A fee that was collected, its receipt on paper and the register: how each was answered, and after how many milliseconds. */
+/** A fee that was collected, its receipt and the register: the status and the milliseconds of each. */
 export interface Collected {
   readonly fee: number;
   readonly feeMs: number;
@@ -31,7 +31,7 @@ const collect = async (count: number): Promise<Collected> => {
   return { fee, feeMs, receiptNo: body.receipt_no ?? '', paper, paperMs, list, listMs };
 };
 
-// A desk has a program of its own: what the crowd costs this machine's test is not in its times.
+// The till runs in a process of its own, so that the crowd's work in the test does not count in its times.
 let isOver = false;
 process.on('message', () => {
   isOver = true;

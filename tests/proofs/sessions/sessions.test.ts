@@ -3,7 +3,7 @@ import { fromInside } from '../../support/offices/office-under-test.ts';
 import { proveSessions } from './sessions.ts';
 
 it('however a session ends, nothing goes on in its name', { timeout: 120_000 }, async () => {
-  // A role is changed behind the program's back.
+  // One way changes a role behind the office's back.
   fromInside();
   await proveSessions();
 });

@@ -6,7 +6,7 @@ import { slowJson, slowRequest } from '../../support/offices/slow-request.ts';
 import { type Proof, prove } from '../../support/tools/figures.ts';
 import { WAYS, type Way } from './ways.ts';
 
-/** Well before the next beat of a live line, at which it would end in any case. */
+/** The milliseconds in which a live line must end: well before its next heartbeat, at which it would end anyway. */
 const AT_ONCE_MS = 5_000;
 
 const startUpload = async ({ url, scienceAccountant: { token } }: College) => {
@@ -22,7 +22,10 @@ const startUpload = async ({ url, scienceAccountant: { token } }: College) => {
   return { finish: () => upload.finish(body.slice(head.length)) };
 };
 
-/** A file that nobody reads stands on its way, most of it still on the disk. Answers whether it came whole. */
+/**
+ * Begins a download that is not read, so that most of the file is still to be sent. `isWhole` answers whether all of it
+ * came.
+ */
 const startDownload = async (college: College) => {
   const { scienceAccountant, url } = college;
   const filler = `%${'x'.repeat(79)}\n`.repeat(110_000);
@@ -71,7 +74,7 @@ const startLine = async ({ url, scienceAccountant: { token } }: College) => {
   };
 };
 
-/** In the middle of all four at once, its right ends; answers what of it went on. */
+/** Ends a login or a right in the middle of an entry, an upload, a download and a live line. Answers what of it went on. */
 const endInTheMiddle = async (way: Way): Promise<readonly string[]> => {
   const college = await openCollege({ bounds: { closingPatience: 500 } });
   const { science, scienceAccountant, opened, url } = college;
@@ -120,6 +123,6 @@ const endEach = async (): Promise<Proof> => {
   };
 };
 
-/** Every way in which a session or a right ends, in the middle of everything that may be open then. */
+/** Tries every way in which a login or a right ends, in the middle of everything that may be open then. */
 export const proveSessions = (): Promise<void> =>
   prove('what a session let in ends with it: open entries, uploads, downloads and live lines', 36, endEach);

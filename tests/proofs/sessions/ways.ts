@@ -2,15 +2,15 @@ import type { Backup } from '../../../shared/features/backup/backup.model.ts';
 import { type College, PASSWORD } from '../../support/colleges/college.ts';
 import { isOpenAgain } from '../../support/offices/reopened.ts';
 
-/** A way in which what somebody may do ends while a desk of theirs is in the middle of something. */
+/** A way in which a person's login or right ends while a desk of theirs is in the middle of something. */
 export interface Way {
   readonly name: string;
-  /** How an unfinished entry, and an unfinished upload, are answered then; 0 is a line that was cut. */
+  /** The statuses allowed for an unfinished entry and an unfinished upload; 0 is a connection that was cut. */
   readonly entry: readonly number[];
   readonly upload: readonly number[];
   readonly isDownloadCut: boolean;
   readonly isLineEnded: boolean;
-  /** Ends it, for Asha Rao, the accountant of the first course. */
+  /** Ends it for Asha Rao, the accountant of the first course. */
   readonly end: (college: College) => Promise<unknown>;
 }
 
@@ -55,18 +55,18 @@ export const WAYS: readonly Way[] = [
   {
     ...ENDED,
     name: 'thirteen idle hours',
-    // It was begun by a session in use, and none takes longer than two minutes.
+    // The login was in use when the upload began, and an upload takes two minutes at most.
     upload: [201],
     end: async ({ clock, signIn, science }) => {
       clock.advance(THIRTEEN_HOURS);
       const admin = await signIn('admin');
-      // Every line is looked at again then, as it is every quarter of a minute.
+      // A change of a course makes the office check every line, as it does every quarter of a minute.
       await admin.patch(`/admin/courses/${science.id}`, { description: 'Later' });
     },
   },
   {
     name: 'another role',
-    // What is left of the old one is refused in the transaction; no call changes a role, so nothing is told of it.
+    // The transaction refuses what was begun in the old role. No call changes a role, so the lines are not told.
     entry: [409],
     upload: [409],
     isDownloadCut: false,

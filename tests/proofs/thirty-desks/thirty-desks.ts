@@ -13,13 +13,13 @@ import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 const READ_P95_MS = 100;
 const WRITE_P95_MS = 200;
 const DESKS = 30;
-/** Between two things that a desk asks: half a second to a second and a half. */
+/** The average milliseconds between two requests of a desk; each pause is half to one and a half of it. */
 const THINKING_MS = 1_000;
 const IMPORTED = 20_000;
-/** All desks change these, each adding one to a number that stands in the record. */
+/** The number of records that all desks change, each adding one to a number in them. */
 const CONTENDED = 5;
 
-/** How large a form of the harness is. */
+/** A form of the harness. */
 export interface Form {
   readonly fees: number;
   readonly students: number;
@@ -29,13 +29,13 @@ export interface Form {
 const p95Of = (times: readonly number[]): number =>
   Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0);
 
-/** What the desks have met. */
+/** What happened to the desks. */
 class Met {
   readonly reads: number[] = [];
   readonly writes: number[] = [];
   readonly failures: string[] = [];
   readonly receipts: string[] = [];
-  /** How often one was added to each contended record. */
+  /** The number of additions to each contended record. */
   readonly added = new Map<number, number>();
 
   async timed<Body>(kind: 'reads' | 'writes', what: string, ask: Promise<Reply<Body>>): Promise<Reply<Body>> {
@@ -47,7 +47,7 @@ class Met {
   }
 }
 
-/** Adds one to a number in a record, again and again until nobody else was quicker. */
+/** Adds one to a number in a record, trying again while another desk was quicker. */
 const addOne = async (api: ApiClient, id: number, met: Met): Promise<void> => {
   for (;;) {
     const { body: all } = await met.timed('reads', 'a student', api.get<Student[]>(`/students?ids=${id}`));
@@ -64,7 +64,7 @@ const addOne = async (api: ApiClient, id: number, met: Met): Promise<void> => {
   }
 };
 
-/** One desk's day: it looks, collects and corrects by turns. */
+/** One desk's day: it looks, collects and corrects in turn. */
 const workAt = async (
   desk: number,
   api: ApiClient,
@@ -99,7 +99,7 @@ const workAt = async (
   }
 };
 
-/** A year's report, an import and a backup, one after the other for as long as the desks work. */
+/** Makes a year's report, an import and a backup, again and again while the desks work. */
 const heavyWork = async (
   admin: ApiClient,
   today: string,
@@ -167,7 +167,7 @@ const workTogether = async ({ fees, students, minutes }: Form): Promise<Proof> =
   };
 };
 
-/** Thirty desks beside the heaviest work that an office has. */
+/** Lets thirty desks work beside the heaviest work of an office. */
 export const proveThirtyDesks = (form: Form): Promise<void> =>
   prove(
     'thirty desks beside a report of a year, an import of 20,000 and a backup: nothing fails, nothing is lost',

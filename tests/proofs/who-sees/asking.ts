@@ -3,10 +3,10 @@ import { type PlainReply, plainRequest } from '../../support/offices/plain-reque
 import { CANARY } from './canary-college.ts';
 import type { Question } from './questions.ts';
 
-/** Headers that say something of what was asked for. */
+/** The headers that could tell something about a record. */
 const SAYING = /^(content-disposition|content-type|x-total-count|location|etag|retry-after)/;
 
-/** What an answer says, with its headers, unpacked as far as a person could read it. */
+/** The text of an answer with its headers; spreadsheets are unpacked. */
 const textOf = ({ bytes, ...reply }: PlainReply): string => {
   const headers = [...reply.headers].filter(([name]) => SAYING.test(name)).map((each) => each.join(': '));
   const isBook = reply.headers.get('content-type')?.includes('spreadsheetml') === true;
@@ -15,7 +15,7 @@ const textOf = ({ bytes, ...reply }: PlainReply): string => {
   return [...sheets, ...headers].join('\n');
 };
 
-/** Asks as the holder of a token, or as nobody. What a refusal repeats of the question is left out of its text. */
+/** Asks with a token, or without one. Where a refusal repeats the question, that part is left out of the text. */
 export const ask = async (url: string, token: string | undefined, { method, address, body }: Question) => {
   const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` });
   if (body !== undefined) headers.set('content-type', 'application/json');

@@ -9,7 +9,7 @@ import { CANARY, type CanaryCollege, openCanaryCollege, WHO } from './canary-col
 import { readingQuestions } from './questions.ts';
 
 const OUTSIDERS = WHO.filter((who) => who !== 'an admin');
-/** The accountants who have another course, and the course no longer, by the names with which they sign in. */
+/** The usernames of the accountants without the course: one has another course, one no longer has this one. */
 const OTHERS = ['asha', 'removed'] as const;
 
 let canary: CanaryCollege;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => canary.college.close());
 
-/** Every reading call, as somebody who has not the course. */
+/** Makes every reading call as a person without the course. */
 const readAll = async (username: (typeof OTHERS)[number]) => {
   const { college, theirs } = canary;
   const { token } = await college.signIn(username);

@@ -12,17 +12,17 @@ import {
 import type { ApiClient, Reply } from '../../support/offices/api-client.ts';
 import type { Ids, Kind } from './kinds.ts';
 
-/** A word that stands in every field and file of one course's records, and nowhere else. */
+/** The word in every field and file of one course's records, and in no others. */
 export const CANARY = 'Zanzibar';
 const TODAY = '2026-11-21';
 
 export interface CanaryCollege {
   readonly college: College;
   readonly people: Readonly<Record<Who, Pick<Person, 'token'> | undefined>>;
-  /** Of the canary's course, and of the course that the accountant of another one has. */
+  /** The ids of the records in the canary's course; `own` are those in the other accountant's course. */
   readonly theirs: Ids;
   readonly own: Ids;
-  /** Writes one record more of every kind in the canary's course. */
+  /** Writes one more record of every kind in the canary's course. */
   readonly writeMore: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ interface Made {
   readonly id: number;
 }
 
-/** Writes one record of every kind of a course, each field with the word; answers their ids. */
+/** Writes one record of every kind in a course, with the word in each field. Answers their ids. */
 const writeCourse = async (
   { admin, addStudent, upload }: College,
   by: Person,
@@ -164,7 +164,7 @@ const writeCourse = async (
   return ids;
 };
 
-/** A course of the canary, another course, and everybody who may or may not look. */
+/** Opens a college with the canary's course, another course, and people who may and may not see it. */
 export const openCanaryCollege = async (): Promise<CanaryCollege> => {
   const college = await openCollege();
   const { admin, science, scienceAccountant, teacher } = college;
@@ -183,7 +183,7 @@ export const openCanaryCollege = async (): Promise<CanaryCollege> => {
     await engage('unassigned', []),
   ];
   const theirs = await writeCourse(college, ofCourse, CANARY, id);
-  // What they brought while they were of the course stays with the course.
+  // What they entered while they had the course stays with the course.
   for (const person of [removed, deactivated]) {
     const { url } = await college.upload(smallPdf(`${CANARY} ${person.user.id}`), `${CANARY}.pdf`, person);
     await must(person.post('/fees', { student_name: CANARY, amount: 5, attachment: { url } }));
@@ -212,7 +212,7 @@ export const openCanaryCollege = async (): Promise<CanaryCollege> => {
   };
 };
 
-/** Records that two courses share are read by both, without the name of a course that is not one's own. */
+/** Makes records that two courses share. People of both read them, without the name of a course that is not theirs. */
 const shareBetween = async ({ admin, upload }: College, course_ids: readonly number[]): Promise<void> => {
   const assistant = { role: 'teacher', name: 'Shared Teacher', course_ids };
   const { id: teacher_id } = await must(admin.post<CreatedUser>('/admin/users', assistant));

@@ -1,4 +1,4 @@
-/** What a number or a name in a request may mean. */
+/** The kinds of record that a number or a name in a request may refer to. */
 const KINDS = [
   'courses',
   'users',
@@ -41,7 +41,7 @@ const KIND_OF_PATH: Readonly<Record<string, Kind>> = {
   '/admin/courses': 'courses',
 };
 
-/** Of which kind a parameter or a property of a call is: `student_id`; of `id` and `ids` the path tells. */
+/** The kind that a parameter or a property refers to, such as `student_id`. For `id` and `ids`, the path decides. */
 export const kindOf = (name: string, path: string): Kind | undefined => {
   if (name !== 'id' && name !== 'ids') return NAMED.find(([named]) => named.test(name))?.[1];
   const named = Object.keys(KIND_OF_PATH).find((start) => path.startsWith(`${start}/`));

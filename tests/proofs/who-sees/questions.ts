@@ -5,16 +5,16 @@ import { type Ids, type Kind, kindOf } from './kinds.ts';
 
 export interface Question {
   readonly method: string;
-  /** Below `/api`. */
+  /** The address below `/api`. */
   readonly address: string;
   readonly body?: unknown;
 }
 type Id = number | string;
 
-/** Nobody has this one. */
+/** An id that no record has. */
 const unknownOf = (kind: Kind): Id => (kind === 'files' ? `${'a'.repeat(64)}.pdf` : 987_654);
 
-/** Ids that stand in the paths of reading calls: every record of the college is among them. */
+/** The highest id that is tried in paths; no record of the college has a higher one. */
 const HIGHEST_ID = 14;
 const LONGER_QUERIES: Readonly<Record<string, readonly string[]>> = {
   q: [CANARY],
@@ -36,7 +36,7 @@ const wanted =
     return kind === undefined ? undefined : own[kind][0];
   };
 
-/** Only what the call asks for without fail, with the asker's own records. */
+/** The call with its required fields alone, about the asker's own records. */
 export const plainQuestion = (call: DescribedCall, own: Ids): Question => {
   const given = wanted(call, own);
   const body = call.body && sampleOf(call.body, () => undefined);
@@ -51,7 +51,7 @@ const queryOf = ({ parameters }: DescribedCall, given: Readonly<Record<string, s
   return text === '' ? '' : `?${text}`;
 };
 
-/** Every way in which a reading call might let a byte through. */
+/** Every form of a reading call that might show something of another course. */
 export const readingQuestions = (call: DescribedCall, theirs: Ids): readonly Question[] => {
   const [name] = /\{(\w+)\}/.exec(call.path)?.slice(1) ?? [];
   const choices = call.parameters.find((each) => each.name === name)?.schema.enum;
@@ -72,14 +72,16 @@ export const readingQuestions = (call: DescribedCall, theirs: Ids): readonly Que
   );
 };
 
-/** The same question of a record that is not the asker's, and of one that nobody has: they must be answered alike. */
+/** The same question about another course's record and about none. Both must be answered alike. */
 export interface Pair {
   readonly theirs: Question;
   readonly unknown: Question;
   readonly ids: readonly [theirs: Id, unknown: Id];
 }
 
-/** For every place of a call where a record is named, each of theirs there, and the asker's own everywhere else. */
+/**
+ * The pairs for every place where a call names a record: another course's record there, and the asker's own everywhere else.
+ */
 export const pairsOf = (call: DescribedCall, own: Ids, theirs: Ids): readonly Pair[] => {
   const given = wanted(call, own);
   const { body, method } = call;
@@ -104,7 +106,7 @@ export const pairsOf = (call: DescribedCall, own: Ids, theirs: Ids): readonly Pa
       address: fillPath(call.path, given) + queryOf(call, { [name]: String(id) }),
     }));
   for (const name of new Set(body ? namesIn(body) : [])) {
-    // What lies in an object that names a course or a file.
+    // `id` stands in objects that refer to a course or a file.
     if (name === 'id') continue;
     const named =
       (id: unknown): Given =>

@@ -1,6 +1,6 @@
-/** Who may call what, and whose records it is about. A call that stands nowhere here is not allowed to be. */
+/** The rule of every call: who may make it, and about whose records. A call that is not listed here fails the tests. */
 export const RULES = {
-  /** Anybody, also without a session. */
+  /** Anybody, also without a login. */
   public: [
     'POST /auth/login',
     'GET /health',
@@ -11,7 +11,7 @@ export const RULES = {
     'POST /setup/restore',
     'GET /sharing/ca.crt',
   ],
-  /** Whoever is signed in, about themselves. */
+  /** Everyone who is signed in, about themselves. */
   own: [
     'POST /auth/logout',
     'POST /auth/password',
@@ -19,7 +19,7 @@ export const RULES = {
     'DELETE /auth/sessions/{id}',
     'GET /auth/verify',
   ],
-  /** Both roles, and the same for everybody. */
+  /** Both roles, with the same answer for everybody. */
   office: [
     'GET /day',
     'GET /events',
@@ -32,7 +32,7 @@ export const RULES = {
     'GET /reports',
     'GET /sessions',
   ],
-  /** Both roles: an admin everything, an accountant the records of their courses. */
+  /** Both roles: an admin sees everything, an accountant the records of their courses. */
   course: [
     'GET /drawer/cashiers',
     'GET /attendance',
@@ -134,7 +134,7 @@ export const RULES = {
     'POST /uploads',
     'GET /uploads/{filename}',
   ],
-  /** Both roles: an admin everything, an accountant what they wrote. */
+  /** Both roles: an admin sees everything, an accountant what they entered. */
   person: [
     'POST /cash-to-bank',
     'GET /drawer',
@@ -152,12 +152,12 @@ export const RULES = {
     'DELETE /emails/{id}',
     'POST /emails/{id}/mark-read',
     'POST /emails/{id}/restore',
-    // An admin too says it of their own prints alone.
+    // Even an admin may say this of their own prints only.
     'POST /prints/not-printed',
   ],
   /** Accountants, about their own courses. */
   accountant: ['GET /accountant/dashboard'],
-  /** Admins. */
+  /** Admins only. */
   admin: [
     'POST /drawer/closings/{id}/approve',
     'POST /drawer/reopen',
@@ -275,6 +275,6 @@ export const RULES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Rule = keyof typeof RULES;
 
-/** The rule of a call, as `GET /fees/{id}/receipt`; undefined where nobody has made one. */
+/** The rule of a call, as `GET /fees/{id}/receipt`; undefined where it is not listed. */
 export const ruleOf = (name: string): Rule | undefined =>
   (Object.keys(RULES) as Rule[]).find((rule) => RULES[rule].some((each: string) => each === name));

@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => canary.college.close());
 
-/** These end what is being looked at: the session, or the office itself. */
+/** The calls that are left out, because they end the login or the office. */
 const ENDING = /^POST \/(auth\/logout|setup|backups)|second-folder$|^PUT \/sharing/;
 
-/** With what somebody is refused whatever they ask; undefined for who is let in. */
+/** The status with which a person is refused, whatever they ask; undefined where they are let in. */
 const refusalOf = (who: Who, rule: Rule): number | undefined => {
   if (rule === 'public') return undefined;
   if (who === 'a stranger' || who === 'somebody deactivated') return 401;
@@ -34,11 +34,11 @@ const isInsider = (who: Who): boolean => who === 'an admin' || who === 'the acco
 const said = ({ method, address, body }: Question): string =>
   `${method} ${address.slice(0, 120)}${body === undefined ? '' : ` ${JSON.stringify(body).slice(0, 200)}`}`;
 
-/** What an answer says apart from the number that was asked about. */
+/** The text of an answer without the id that was asked about. */
 const withoutId = (text: string, id: unknown): string =>
   text.replaceAll(new RegExp(`(?<![\\w.-])${id}(?![\\w-])`, 'g'), '#');
 
-/** How often the office looks into its data for an answer: what takes one look more takes longer, and so tells something. */
+/** Counts the statements during work. One more of them takes longer, which tells that a record exists. */
 const counting = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> => {
   const answers: T[] = [];
   const ran = await statementsOf(async () => answers.push(await work()));
@@ -86,9 +86,9 @@ const walkCall = async (who: Who, call: DescribedCall, walk: Walk): Promise<void
     const alike = [first, second].map(({ status, text }, at) => `${status} ${withoutId(text, ids[at])}`);
     if (alike[0] !== alike[1])
       fail(asked, `${alike[0]?.slice(0, 150)}, and of an unknown one ${alike[1]?.slice(0, 150)}`);
-    // None where the asker's own page of before is still held.
+    // The count is 0 where the asker's page is still cached.
     const isUneven = Math.min(firstLooks, secondLooks) > 0 && firstLooks !== secondLooks;
-    // Once more: the office's own work may have looked at the same moment.
+    // Counted again, since the office's own work may have read at the same moment.
     if (isUneven && (await looksFor(asked)) !== (await looksFor(unknown)))
       fail(asked, `read by ${firstLooks} statements, and an unknown one by ${secondLooks}`);
   }
@@ -107,7 +107,7 @@ const REGISTERS = [
   '/requests',
 ];
 
-/** What the accountant of the course reads in every register that is the course's alone. */
+/** The records of the course in every register, as its accountant reads them. */
 const registers = async (): Promise<readonly string[]> => {
   const { college, people } = canary;
   const token = people['the accountant of the course']?.token;
@@ -124,7 +124,7 @@ const registers = async (): Promise<readonly string[]> => {
 const walkAll = async (): Promise<Proof> => {
   const walk: Walk = { tried: 0, failures: [], sung: new Set() };
   const before = await registers();
-  // The live line never ends; it has its own test.
+  // The live line never ends; it has a test of its own.
   const answered = calls.filter(({ path }) => path !== '/events');
   const walkAs = async (isIn: boolean): Promise<void> => {
     for (const who of WHO.filter((each) => isInsider(each) === isIn))
@@ -146,7 +146,7 @@ const walkAll = async (): Promise<Proof> => {
   };
 };
 
-/** Where the course's own accountant sees the canary: a walk that sees nothing anywhere proves nothing. */
+/** The paths on which the course's own accountant must see the canary: a walk that sees nothing anywhere proves nothing. */
 const SINGING = [
   '/fees',
   '/fees/export',
@@ -204,7 +204,7 @@ describe('who sees what', () => {
     await wait(200);
     stop.abort();
     const events = heard.map((text) => text.split('\n').filter((line) => line.startsWith('data:')));
-    // Who teaches and which courses there are is everybody's.
+    // Everybody may know who teaches and which courses there are.
     expect(
       events.slice(0, 3).map((lines) => lines.filter((line) => !/"entity":"(users|courses)"/.test(line))),
     ).toEqual([[], [], []]);

@@ -2,7 +2,6 @@ import type { Report } from '../../../shared/features/reports/reports.model.ts';
 import { readReport } from '../../features/reports/report-reading.ts';
 import type { Person } from '../../support/colleges/college.ts';
 
-/** The books that are printed and signed at the end of a day. */
 /** The books of a day that are printed and signed. */
 export const SIGNED_BOOKS = [
   'day-book',
@@ -15,9 +14,9 @@ export const SIGNED_BOOKS = [
   'head-register',
   'fee-register',
 ] as const;
-/** What else says what a day did. */
+/** The other reports of what a day did. */
 const LISTS = ['cancelled-receipts', 'concessions', 'write-offs', 'refunds'] as const;
-/** What stood at the end of a day. */
+/** The reports of what is open at the end of a day. */
 const STANDING = ['dcb', 'ageing?by=student', 'class-ledger', 'advances', 'balances'] as const;
 
 const pathsOf = (day: string): readonly string[] => [
@@ -25,10 +24,10 @@ const pathsOf = (day: string): readonly string[] => [
   ...STANDING.map((name) => `${name}${name.includes('?') ? '&' : '?'}on=${day}`),
 ];
 
-/** What a report says, without the foot, which says when it was drawn. */
+/** A report without its foot, which says when it was drawn. */
 export const said = (report: Report): Report => ({ ...report, foot: null });
 
-/** Every book as it was drawn at the evening of its day. */
+/** Every book as it was drawn on the evening of its day. */
 export class SignedEvenings {
   private readonly drawn = new Map<string, Report>();
 
@@ -43,7 +42,7 @@ export class SignedEvenings {
     return report;
   }
 
-  /** Each book with what it said then and what it says now. */
+  /** Yields each book as it was then and as it is now. */
   async *again(
     as: Person,
   ): AsyncGenerator<{ readonly path: string; readonly then: Report; readonly now: Report }> {

@@ -49,7 +49,7 @@ describe('1. a closed year is closed', () => {
     expect((await admin.post(`/fees/${fee('cheque').id}/cheque`, deposited)).status).toBe(400);
     const pay = { payment_type: 'Cash', date: day };
     expect((await admin.post(`/refunds/${year.refund.id}/pay`, pay)).status).toBeGreaterThanOrEqual(400);
-    // What was entered before goes on in the open year.
+    // A bill that was entered before the close goes on in the open year.
     await setBill('Paid');
     expect(bill().status).toBe('Paid');
   });
@@ -166,7 +166,7 @@ describe('5. a due is taken back and written off by two persons', () => {
 
   it('and both stand in their registers', async () => {
     const dcb = await year.read('dcb');
-    // The slip of the same day, and what was asked for later.
+    // The sum is the mistake that was taken back on its day, and the one that was asked for later.
     expect(cell(dcb, 'taken_back')).toBe(9300);
     expect(cell(dcb, 'written_off')).toBe(60_000);
     const off = await year.read(`write-offs?from=${JANUARY}&to=${JANUARY}`);
@@ -177,7 +177,7 @@ describe('5. a due is taken back and written off by two persons', () => {
 describe('6. overdue is not pending', () => {
   it('in June nothing of the plan is overdue, while all of it is pending', () => {
     const { defaulters, overdue, pending } = year.june;
-    // Chand owes what was typed when he was entered, from that day on.
+    // Chand owes the figure that was typed when he was entered, from that day on.
     expect(shown(defaulters, 'name', 'overdue', 'pending')).toEqual([['Chand', 9000, 9000]]);
     expect([overdue.amount, pending]).toEqual([9000, 3 * 68_400 - 2200 + 9000]);
   });

@@ -26,7 +26,7 @@ export const AUGUST = '2028-08-20';
 /** The last day of the year that is closed in April. */
 export const YEAR_END = '2028-03-31';
 
-/** The year that the issue tells of, from June to the August after, played through the API with the clock moved. */
+/** Plays a college's year through the API with the clock moved, from June to the August after. */
 export const playYear = async () => {
   const college = await openCollege();
   const planned = await openPlanned(college);
@@ -40,7 +40,7 @@ export const playYear = async () => {
       password: PASSWORD,
     }),
   );
-  /** Who asks, and who decides: the sessions end over night. */
+  /** The person who asks; `second` decides. Both sign in anew each day, since logins end overnight. */
   let admin: Person = college.admin;
   let second: Person = college.admin;
   const begin = async (day: string): Promise<void> => {
@@ -184,7 +184,7 @@ export const playYear = async () => {
   must(await second.post(`/refunds/${refund.id}/pay`, { payment_type: 'Cash' }));
   await evening(PAYING);
 
-  // January: what was a mistake, and what nobody will pay any more.
+  // January: mistakes are corrected, and what nobody will pay is written off.
   await begin(JANUARY);
   await setBill('Approved');
   const alone = await admin.post<{ message: string }>(`/dues/${wrong.id}/reverse`, {
@@ -231,7 +231,7 @@ export const playYear = async () => {
     june,
     july,
     takenBack,
-    /** What the office answered to one person alone. */
+    /** The office's answers to one person who acts alone. */
     alone: { sameDay, ownRefund, alone, approvedAlone, writtenAlone },
     who: () => admin,
     bill: () => bill,
@@ -243,12 +243,12 @@ export const playYear = async () => {
 };
 export type Year = Awaited<ReturnType<typeof playYear>>;
 
-/** A cell of the totals, or of the row so called. */
+/** A cell of the totals, or of the row with this key. */
 export const cell = (report: Report, key: string, row?: string) =>
   (row === undefined ? report.totals : report.rows.find((each) => each.key === row)?.cells)?.[
     columnOf(report, key)
   ];
 
-/** The rows of a report, each with some of its columns. */
+/** Some columns of all rows of a report. */
 export const shown = (report: Report, ...keys: readonly string[]) =>
   report.rows.map(({ cells }) => keys.map((key) => cells[columnOf(report, key)]));
