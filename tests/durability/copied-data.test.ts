@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.close());
 
-/** Copies the named parts of a data directory, as a person with a file manager would. */
+/** Copies a data directory without the parts named, as a person with a file manager would. */
 const copyOf = (dataDirectory: string, leaveOut: readonly string[] = []): string => {
   const copy = temporaryFolder();
   for (const name of readdirSync(dataDirectory).filter((part) => !leaveOut.includes(part))) {
@@ -38,7 +38,7 @@ const opens = async (dataDirectory: string): Promise<void> => {
   await opened.close();
 };
 
-/** What a refusal may not touch: everything but the lock and SQLite's index of readers, which holds no data. */
+/** The files that a refusal may not change: all but the lock and SQLite's index of readers, which holds no data. */
 const dataOf = (dataDirectory: string) =>
   treeOf(dataDirectory, ['office.lock', 'office.lock-journal', 'open-at.txt', 'bursar.db-shm']);
 
@@ -105,7 +105,7 @@ describe('a large copy does not leave anybody waiting in silence', () => {
     const longest = await longestBlock(() =>
       guardData(dataDirectory, { onProgress: (line) => progress.push(line) }),
     );
-    // A busy PC takes longer than the seconds after which a line is said again.
+    // A line with seconds is repeated on a busy PC; the others come once.
     expect(progress.filter((line) => !/ \d+ s$/.test(line))).toHaveLength(4);
     expect(longest).toBeLessThan(whole / 2);
   });
@@ -172,7 +172,7 @@ describe('or is refused with a reason, and left as it is', () => {
 
   it.each(scenarios)('%s', async (_name, prepare, reason) => {
     const dataDirectory = prepare();
-    // What every start makes, before it looks.
+    // Every start makes these folders before it looks at the data.
     for (const part of ['files', 'backups']) mkdirSync(join(dataDirectory, part), { recursive: true });
     const before = dataOf(dataDirectory);
     await expect(openOffice({ dataDirectory })).rejects.toThrow(reason);

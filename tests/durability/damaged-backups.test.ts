@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => college.close());
 
-/** SQLite's index of readers, which holds no data. */
+/** The files that may change: SQLite's index of readers, which holds no data. */
 const SCRATCH = ['bursar.db-shm'];
 
 describe('a damaged backup is refused, and the live data stays byte for byte the same', () => {
@@ -32,7 +32,7 @@ describe('a damaged backup is refused, and the live data stays byte for byte the
     const restored = await admin.post<{ message: string }>(`/backups/${id}/restore`, {});
     expect(restored.status).toBe(409);
     expect(restored.body.message).toMatch(says);
-    // What only shows once the database is opened is found by restoring, not by looking.
+    // Some damage shows only when the database is opened: the restore finds it, the preview does not.
     expect([null, restored.body.message]).toContain(preview.body.problem);
     expect(treeOf(dataDirectory, SCRATCH)).toEqual(before);
     for (const name of [id, `${id}.elsewhere`])

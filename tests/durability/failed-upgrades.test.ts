@@ -31,7 +31,7 @@ const schemaObjectsIn = (dataDirectory: string): readonly unknown[] => {
   return objects;
 };
 
-/** The last step that a file has gone through: its schema is called by it. */
+/** The name of the last step that a file has gone through, which names its schema. */
 const schemaOf = (dataDirectory: string): unknown => {
   const database = new Sqlite(join(dataDirectory, 'bursar.db'), READ);
   const last = database
@@ -42,7 +42,7 @@ const schemaOf = (dataDirectory: string): unknown => {
   return last;
 };
 
-/** `2026-27/000005` */
+/** The number of the last receipt, as `2026-27/000005`. */
 const lastReceiptOf = (dataDirectory: string): string =>
   contentsOf(dataDirectory).receipts.at(-1)?.split(' ')[0] ?? '';
 
@@ -127,7 +127,7 @@ describe.each(KEPT_SCHEMAS)('an office of %s', { timeout: 60_000 }, (schema) => 
       0,
       expect.stringContaining(`Last receipt: ${lastReceiptOf(dataDirectory)}`),
     ]);
-    // The restore itself is one row of the audit.
+    // The audit has another row: the restore itself.
     const { audit: _, logins: __, ...records } = columns;
     expect(printOf(elsewhere, records)).toEqual(printOf(dataDirectory, records));
     const opened = await openOffice({ dataDirectory: elsewhere, backupAtClosing: false });

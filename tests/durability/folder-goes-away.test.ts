@@ -25,7 +25,7 @@ const place = temporaryFolder('share');
 const disk = smallDisk(400);
 afterAll(() => disk?.remove());
 
-/** Where the data lies, and how it is taken from under an open office and brought back. */
+/** The ways in which data are taken away from an open office and brought back. */
 const WAYS = [
   {
     how: 'because somebody renames it',

@@ -25,7 +25,7 @@ describe.skipIf(!disk)('while the disk is full', () => {
   const pay = () =>
     college.admin.post<Fee & { message: string }>('/fees', { student_name: 'Asha', amount: 5 });
 
-  /** The log is written over from its beginning first, where it has room yet. */
+  /** Collects fees until one is refused: SQLite's log may still have room that it uses again. */
   const untilRefused = async () => {
     for (let tries = 0; tries < 500; tries += 1) if ((await pay()).status !== 201) return;
   };
@@ -98,7 +98,7 @@ describe.skipIf(!disk)('while the disk is full', () => {
       (await college.scienceAccountant.get<{ notices: { kind: string }[] }>('/notices')).body.notices.map(
         ({ kind }) => kind,
       );
-    // A disk of 24 MB is always about to be full.
+    // A disk of 24 MB is always nearly full.
     expect(await kinds()).toEqual(['room']);
     fill();
     await untilRefused();

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { smallDisk } from './support/small-disk.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'counting-house' };
-/** Too many to be sorted in memory. */
+/** The number of tasks: too many to be sorted in memory. */
 const TASKS = 20_000;
 
 const disk = smallDisk(2);

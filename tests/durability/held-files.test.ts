@@ -19,7 +19,10 @@ import { compilePreloaded } from './support/preloaded.ts';
 const asWindows = compilePreloaded('as-windows.c', 'Files that other programs hold are');
 const CREDENTIALS = { username: 'admin', password: 'counting-house' };
 
-/** An office of which everything below a folder is held for so long once it is written, and for as long as it is open. */
+/**
+ * Opens an office on a disk where each file below `root` is held for `ms` milliseconds after it is written, and while it is
+ * open.
+ */
 const openHeld = async (dataDirectory: string, held: { readonly root: string; readonly ms: number }) => {
   const office = await startOfficeProcess({
     dataDirectory,
@@ -121,7 +124,7 @@ describe('waiting for who holds a file', () => {
         return 'moved';
       };
       const path = join(temporaryFolder(), 'file');
-      // What a desk is answered in: none comes while a wait holds the thread, and dozens do in 300 ms on a busy machine.
+      // Turns of the event loop: none comes while a wait blocks the thread, dozens in 300 ms on a busy machine otherwise.
       let turns = 0;
       const turning = setInterval(() => {
         turns += 1;
@@ -148,7 +151,7 @@ describe('waiting for who holds a file', () => {
   });
 });
 
-/** Developers' own, and what the system's links are looked through with, which Windows does not. */
+/** The files that may: developers' own, and the one that looks through the links of `/proc`, which Windows does not have. */
 const WITHOUT =
   /^main\/(launch\/(build|demo|filled-college|stale)|database\/open-elsewhere|office\/disk\/held-files)\.ts$/;
 

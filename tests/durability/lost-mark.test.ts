@@ -28,7 +28,7 @@ const opens = async (): Promise<void> => {
 
 const leave = (bytes: Uint8Array | string) => writeFileSync(mark, bytes);
 
-/** What a power cut may leave of a file that was being written. */
+/** The remains that a power cut may leave of a file that was being written. */
 const remains: readonly (readonly [string, (whole: Buffer) => void])[] = [
   ['missing', () => rmSync(mark)],
   ['empty', () => leave('')],
@@ -38,7 +38,9 @@ const remains: readonly (readonly [string, (whole: Buffer) => void])[] = [
   ['of two writings', (whole) => leave(whole.toString().replace(/"audit":\d+/, '"audit":99999'))],
 ];
 
-/** The program ended without closing, whichever file it says that it is. */
+/**
+ * Makes the data look as if the program had ended without closing. `says` gives the number by which the file names itself.
+ */
 const asLeftOpen = (says: (own: number) => number): void => {
   const left = new Sqlite(database);
   left.pragma('journal_mode = WAL');

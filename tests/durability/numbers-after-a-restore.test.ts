@@ -21,12 +21,12 @@ const backUp = async ({ admin, clock }: Pick<College, 'admin' | 'clock'>): Promi
   return (await admin.post<Backup>('/backups', {})).body.id;
 };
 
-/** The number at the end of a receipt's or a letter's. */
+/** The number at the end of a receipt's or a letter's reference. */
 const numberOf = (reference: string | null): number => Number(reference?.split('/').at(-1));
 
 const PERSON = { name: 'Kiran', father_name: 'Mohan Lal', course: 'B.Sc.', roll_no: '7', year: '2026' };
 
-/** Gives one number of each kind; a letter's is typed where one is said. */
+/** Gives one number of each kind. `typed` is the letter's, where it is typed. */
 const giveNumbers = async ({ admin }: Pick<College, 'admin'>, typed?: string) => {
   const fee = await admin.post<Fee>('/fees', { student_name: 'Kiran Kumari', amount: 500 });
   const letter = { type: 'Bonafide Certificate', recipient: 'Kiran' };
@@ -35,7 +35,7 @@ const giveNumbers = async ({ admin }: Pick<College, 'admin'>, typed?: string) =>
   return [fee.body.receipt_no, issued.body.referenceNo, dmc.body.serial].map(numberOf);
 };
 
-/** Opens a folder again, as the next start does, and gives a number of each kind. */
+/** Opens a folder as the next start does, and gives one number of each kind. */
 const nextNumbers = async (dataDirectory: string): Promise<readonly number[]> => {
   const opened = await openOffice({ dataDirectory, backupAtClosing: false });
   try {
@@ -88,7 +88,7 @@ describe('no number is given out again after a restore', { timeout: 60_000 }, ()
     const college = await openCollege();
     const id = await backUp(college);
     const restored = college.admin.post(`/backups/${id}/restore`, {});
-    // Until the backup takes their place the desks are answered, and then no more.
+    // The desks are answered until the backup takes their data's place, and no longer.
     let last = 0;
     for (let status = 201; status === 201; ) {
       const fee = await college.admin.post<Fee>('/fees', { student_name: 'Kiran Kumari', amount: 500 });

@@ -14,7 +14,7 @@ import { projectRoot } from '../support/tools/tool.ts';
 import { contentsOf } from './support/contents.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'counting-house' };
-/** What is compiled of a program in such a folder is of no use to any other. */
+/** The compile cache is off: what is compiled in such a folder is of no use elsewhere. */
 const ENVIRONMENT = { NODE_DISABLE_COMPILE_CACHE: '1' };
 const FIRST_ADMIN = {
   ...ENVIRONMENT,
@@ -22,7 +22,7 @@ const FIRST_ADMIN = {
   BURSAR_ADMIN_PASSWORD: 'counting-house',
 };
 
-/** A copy of the built or packed program in such a folder; undefined where the sources themselves are under test. */
+/** Copies the built or packed program into such a folder; undefined where the sources are under test. */
 const programIn = (folder: string): string | undefined => {
   const packed = packedProgram()?.extracted;
   if (packed === undefined && process.env.BURSAR_TEST_BUILT !== '1') return undefined;

@@ -40,7 +40,7 @@ beforeEach(() => {
   dataDirectory = temporaryFolder();
 });
 
-/** An office that was closed in order, with one receipt. */
+/** Makes an office with one receipt, and closes it in order. */
 const leaveOffice = async (at = dataDirectory): Promise<void> => {
   const office = await startOfficeProcess({ dataDirectory: at, environment });
   expect((await collect(await signIn(office))).status).toBe(201);
@@ -129,7 +129,7 @@ it.skipIf(!disk)(
     try {
       disk?.setReadOnly(true);
     } catch {
-      // What is open for writing keeps the mount as it is on this machine.
+      // This machine refuses to turn a mount that has files open for writing.
       isTurned = false;
     }
     if (isTurned) {
@@ -143,7 +143,7 @@ it.skipIf(!disk)(
   },
 );
 
-/** Whom no folder belongs to. */
+/** The id of a user who owns no folder. */
 const NOBODY = 65_534;
 
 it.skipIf(process.getuid?.() !== 0)('a folder whose rights are gone was not removed or replaced', () => {
@@ -274,7 +274,7 @@ it(
     const loaded = async () =>
       Number((await desk.get('/students?q=Loaded&limit=1')).headers.get('x-total-count'));
     expect([0, rows.length]).toContain(await loaded());
-    // Nothing hidden is in the way of their roll numbers.
+    // No hidden remains may occupy their roll numbers.
     expect((await desk.post('/students/bulk-create', { rows })).status).toBe(201);
     expect(await loaded()).toBe(rows.length);
     expect((await desk.get<{ broken: unknown }>('/activity/verify')).body.broken).toBeNull();

@@ -12,7 +12,7 @@ describe.skipIf(!canCutPower())('after power cuts the office opens its own data'
   }, async () => {
     const office = officeUnderCuts();
     expect(await office.round('strict', 1)).toEqual([]);
-    // The backup that is put back is the one written at closing.
+    // The close writes the backup that is restored below.
     expect(await office.close('strict')).toEqual([]);
     expect(await office.round('strict', 2)).toEqual([]);
     const aside = await office.restore('strict');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   template = college.dataDirectory;
 });
 
-/** An office that has taken one more fee, and what becomes of its data then. */
+/** Opens an office, and collects one more fee before its data are taken away. */
 const open = async () => {
   const dataDirectory = temporaryFolder();
   cpSync(template, dataDirectory, { recursive: true });
@@ -30,7 +30,7 @@ const open = async () => {
   return { dataDirectory, office, api, pay };
 };
 
-/** Receipts in the copy that was rescued. */
+/** The receipts in the copy that was rescued. */
 const rescued = (dataDirectory: string): readonly string[] => {
   const aside = join(dataDirectory, 'set-aside');
   const [folder = ''] = readdirSync(aside);
@@ -61,7 +61,7 @@ const takeAway: readonly (readonly [string, (dataDirectory: string) => void])[] 
   ['left without its log', (folder) => rmSync(join(folder, 'bursar.db-wal'))],
 ];
 
-// Windows does not let anybody delete or replace a file that is open.
+// Windows lets nobody delete or replace an open file.
 describe.skipIf(process.platform === 'win32')(
   'when the data is taken away under an open office',
   { timeout: 60_000 },

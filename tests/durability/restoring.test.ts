@@ -61,7 +61,7 @@ it('a backup of an office that had lost a file is put back, and the office opens
 describe('killed half-way, the next start opens the office wholly old or wholly new', {
   timeout: 60_000,
 }, () => {
-  // The sidecars, the mark, the database and the folder of files each leave; the new ones come; the journal goes.
+  // The steps: the sidecars, the mark, the database and the folder of files leave, the new ones come, the journal goes.
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('new, after step %i of the swap', async (step) => {
     expect(await killedAtStep(moments, step)).toEqual(moments.morning);
   });

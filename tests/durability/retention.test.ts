@@ -32,7 +32,7 @@ describe('which backups are kept', () => {
   it('of two years of daily ones: 7 days, 4 weeks and 12 months', () => {
     const left = kept(range(730).map((days) => daysAgo(days)));
     expect(left.slice(0, 7)).toEqual(range(7).map((days) => `${days} days ago`));
-    // 21-11-2026 is a Saturday: the weeks before end on the Sundays 6, 13 and 20 days ago, the months on their last days.
+    // 21-11-2026 is a Saturday. Earlier weeks end on the Sundays 6, 13 and 20 days ago, months on their last days.
     expect(left.slice(7, 9)).toEqual(['13 days ago', '20 days ago']);
     expect(left).toHaveLength(7 + 2 + 11);
     expect(left.at(-1)).toBe('325 days ago');

@@ -12,7 +12,7 @@ const CREDENTIALS = { username: 'admin', password: 'counting-house' };
 const LOCKED = '2026-11-20T09-00-00-daily';
 const LOCKED_UNFINISHED = '.unfinished-2026-11-19T09-00-00-daily';
 
-/** The system's administrator reads everything, unless that right is given up. */
+/** The command that takes root's right to read everything away; empty for other users. */
 const AS_A_USER =
   process.getuid?.() === 0
     ? [
@@ -22,7 +22,7 @@ const AS_A_USER =
       ]
     : [];
 
-/** Some old backups, so that the newest are kept and others let go; among them one that may not be read. */
+/** Adds old backups that cannot be read, one of them unfinished. */
 const lockOne = (backupFolder: string): void => {
   const [good = ''] = readdirSync(backupFolder);
   cpSync(join(backupFolder, good), join(backupFolder, LOCKED), { recursive: true });
@@ -121,7 +121,7 @@ describe('what fails in the background ends nobody’s work', () => {
   it('what nobody waited for is logged and told at the desks', async () => {
     const college = await openCollegeInUse();
     await college.close();
-    // Not before the office is open: what fails during a start ends it, with its reason.
+    // The fault is made once the office is open: during a start it would end the office, with its reason.
     const begin = join(temporaryFolder(), 'begin');
     const fault = `(await import("node:fs")).existsSync(${JSON.stringify(begin)}) && Promise.reject(new Error("nobody waits for this"))`;
     const office = await startOfficeProcess({

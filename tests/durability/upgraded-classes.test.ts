@@ -11,7 +11,9 @@ import { apiClient } from '../support/offices/api-client.ts';
 import { settableClock } from '../support/offices/settable-clock.ts';
 import { made } from './support/made.ts';
 
-/** An old office whose student Farah went to another course on the 23rd, and was given another name and number on the 24th. */
+/**
+ * Makes an old office whose student Farah moved to another course on the 23rd, and got another name and number on the 24th.
+ */
 const movedSince = (): string => {
   const dataDirectory = dataOfSchema(BEFORE_FIRST_RELEASE.last);
   const database = new Sqlite(join(dataDirectory, 'bursar.db'));
@@ -62,7 +64,7 @@ it('an upgraded office says of past days who was in which class, by its audit an
     ['Farah', '93', 'B.Com.', '3'],
     ['Farah Khan', '7', 'B.Com.', '3'],
   ]);
-  // Twice promoted on one day, and once moved back.
+  // Each was promoted twice on one day, and moved back once.
   const day = '2026-11-21';
   for (const name of ['Irfan', 'Gita'])
     expect(rows.filter((row) => row.startsWith(name))).toEqual([

@@ -9,7 +9,7 @@ import { made } from './support/made.ts';
 import { type Figures, figuresOfOffice, YEAR_ENDS } from './year/year-figures.ts';
 import { dataOfYear, YEAR_FIXTURE } from './year/year-fixture.ts';
 
-/** The reasons for which a figure may differ from what it was before the first release. */
+/** The reasons why a figure may differ from before the first release. */
 const REASONS: Readonly<Record<string, string>> = {
   1: 'A closed year was not closed',
   2: 'What was cancelled later, or bounced, rewrote the day that was printed',
@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const read = (name: string): string => readFileSync(join(YEAR_FIXTURE, name), 'utf8');
 const before: Figures = JSON.parse(read('figures.json'));
 
-/** `daily-collection · 2026-11-12 · total: cash 9300 → 11850`, of each figure that differs. */
+/** The figures that differ, as `daily-collection · 2026-11-12 · total: cash 9300 → 11850`. */
 const differencesOf = (now: Figures): readonly string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((row) => {
     const columns = new Set([...Object.keys(before[row] ?? {}), ...Object.keys(now[row] ?? {})]);
@@ -33,7 +33,7 @@ const differencesOf = (now: Figures): readonly string[] =>
     });
   });
 
-/** `cash 9300 → 11850, receipts 3 → 5` of a row, each by itself. */
+/** Splits a row with several figures, as `cash 9300 → 11850, receipts 3 → 5`, into a line for each. */
 const figuresOf = (line: string): readonly string[] => {
   const at = line.lastIndexOf(': ');
   return line
@@ -43,8 +43,8 @@ const figuresOf = (line: string): readonly string[] => {
 };
 
 /**
- * The table of the differences: parts with a blank line between them, each begun by its reason's number. Where a balance
- * runs on from figures that differ for several reasons, all of them stand there.
+ * The expected differences. The file's parts are divided by blank lines, and each begins with the number of its reason. A
+ * balance that follows from several differences has all their reasons.
  */
 const named = read('differences.txt')
   .trimEnd()
@@ -69,7 +69,7 @@ beforeAll(async () => {
   };
   opened.now = await figuresOfOffice(await signedIn('admin'), await signedIn('asha'));
 }, 120_000);
-// Closing it asks whether its books agree.
+// The close checks that the books agree.
 afterAll(() => opened.office?.close());
 
 it('a figure of an upgraded year differs from what it was for a reason that is named, and for no other', () => {

@@ -22,7 +22,7 @@ const laterStep = {
   sql: 'create table later (id integer primary key) strict;',
 };
 
-/** What runs out by itself, and is kept in no fixture. */
+/** The tables whose rows expire, which no fixture has. */
 const RUNS_OUT = ['sessions', 'logins', 'idempotency_keys'];
 const schemaObjectsIn = (dataDirectory: string): Readonly<Record<string, string>> => {
   const database = new Sqlite(join(dataDirectory, 'bursar.db'), READ);
@@ -48,14 +48,14 @@ test('each fixture has something in every register', () => {
   }
 });
 
-/** `2026-27/000005` */
+/** The number of the last receipt, as `2026-27/000005`. */
 const lastReceiptOf = (dataDirectory: string): string =>
   contentsOf(dataDirectory).receipts.at(-1)?.split(' ')[0] ?? '';
 
 const afterReceipt = (number: string): string =>
   number.replace(/\d+$/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'));
 
-/** One upgrade for the tests that look at what comes of it. */
+/** Upgrades an office, once for all tests of the result. */
 const upgrade = async (schema: string) => {
   const dataDirectory = dataOfSchema(schema);
   const columns = columnsOf(dataDirectory);
@@ -135,7 +135,7 @@ describe.each(KEPT_SCHEMAS)('an office of %s', (schema) => {
   });
 });
 
-/** A student whom an import brought that was cut off, as its parts were written, and who was charged meanwhile. */
+/** Makes an office with a student of an import that was cut off after some of its parts, and who was charged meanwhile. */
 const cutOff = (): string => {
   const dataDirectory = dataOfSchema(BEFORE_FIRST_RELEASE.last);
   const database = new Sqlite(join(dataDirectory, 'bursar.db'));
@@ -170,7 +170,7 @@ test('an import that was cut off before the upgrade counts so far as it came, an
   await opened.close();
 });
 
-/** The fixture as it was before the last of its steps, and as one that a newer program has brought further. */
+/** Makes an office of the fixture with its list of steps changed. */
 const withSteps = (change: string): string => {
   const dataDirectory = dataOfSchema(BEFORE_FIRST_RELEASE.last);
   const database = new Sqlite(join(dataDirectory, 'bursar.db'));

@@ -7,32 +7,32 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import type { ApiClient, Reply } from '../../support/offices/api-client.ts';
 import { isWholeFile } from './whole-file.ts';
 
-/** The newest backups of a day that stay, as the office promises. */
+/** The number of newest backups that are always kept, as the office promises. */
 const ALWAYS_KEPT = 3;
 
-/** The students of each load, which is there whole or not at all. */
+/** The number of students of each load, which must be there whole or not at all. */
 export const ROWS_OF_A_LOAD = 40;
 
-/** What an office has acknowledged to its desks, and what it was asked for and died before it answered. */
+/** What an office has acknowledged to its desks, and what it was asked for when it died. */
 export class Acknowledged {
   readonly dataDirectory: string;
   studentId = 0;
-  /** By the key it was sent with: what was asked for. */
+  /** The requests that were not answered yet, by their keys. */
   readonly asked = new Map<string, unknown>();
-  /** Receipt number to amount. */
+  /** The amounts of the receipts, by number. */
   readonly receipts = new Map<string, number>();
   readonly files = new Set<string>();
   readonly loads = new Set<string>();
   newestBackup: string | undefined;
   backups = 0;
-  /** How often a class was charged, or that was taken back. */
+  /** How often a class was charged, or the charge taken back. */
   raised = 0;
 
   constructor(dataDirectory: string) {
     this.dataDirectory = dataDirectory;
   }
 
-  /** Throws where the office refused what it may not refuse. */
+  /** Notes the answer to a fee. Throws where it was refused: the office has no reason to. */
   answered(key: string, { status, body }: Reply<Fee>): void {
     if (status !== 201) throw new Error(`A fee was answered ${status}: ${JSON.stringify(body)}`);
     this.asked.delete(key);
@@ -44,7 +44,7 @@ export class Acknowledged {
     this.backups += 1;
   }
 
-  /** Asks again for what was not answered, with the same keys, and says what of everything is not there or there twice. */
+  /** Repeats the unanswered requests with the same keys. Answers a line for each thing that is missing or there twice. */
   async missing(api: ApiClient): Promise<readonly string[]> {
     for (const [key, fee] of this.asked) {
       this.answered(key, await api.post<Fee>('/fees', fee, { 'idempotency-key': key }));
@@ -74,7 +74,9 @@ export class Acknowledged {
     return [...gone.map((name) => `file ${name} is gone`), ...(problem ? [`the backup: ${problem}`] : [])];
   }
 
-  /** A backup goes only when as many newer ones as are always kept came after it, though nobody heard of these. */
+  /**
+   * The problem of a backup. It may be gone if as many newer ones as are always kept are there, even unacknowledged ones.
+   */
   private backupProblem(id: string): string | undefined {
     const stored = readBackupFolder(join(this.dataDirectory, 'backups'));
     const acknowledged = stored.find((backup) => backup.id === id);

@@ -1,6 +1,6 @@
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 
-/** A college with a student, some receipts and a file, to be kept, damaged and put back. */
+/** Opens a college with a student, some receipts and a file, to be backed up, damaged and restored. */
 export const openCollegeInUse = async (dataDirectory?: string): Promise<College> => {
   const college = await openCollege(dataDirectory === undefined ? {} : { dataDirectory });
   const student = await college.addStudent();

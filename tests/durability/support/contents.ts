@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { hashFile } from '../../../main/office/disk/durable-files.ts';
 
-/** What an office holds, as far as its people would notice: receipts with amounts, students, files whole. */
+/** The contents of an office that its people would miss: receipts with amounts, students, whole files. */
 export interface Contents {
   readonly college: string;
   readonly receipts: readonly string[];
@@ -11,7 +11,7 @@ export interface Contents {
   readonly wholeFiles: readonly string[];
 }
 
-/** Reads a closed office, or one that was killed. Throws for a damaged one. */
+/** Reads an office that is closed or was killed. Throws for a damaged one. */
 export const contentsOf = (dataDirectory: string): Contents => {
   const database = new Sqlite(join(dataDirectory, 'bursar.db'), { fileMustExist: true });
   try {
@@ -32,5 +32,5 @@ export const contentsOf = (dataDirectory: string): Contents => {
   }
 };
 
-/** The text of a JSON file. */
+/** The content of a JSON file. */
 export const readJson = (path: string): Record<string, unknown> => JSON.parse(readFileSync(path, 'utf8'));

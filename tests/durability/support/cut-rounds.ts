@@ -14,19 +14,19 @@ const CREDENTIALS = { username: 'admin', password: 'counting-house' };
 const FEES_A_ROUND = 3;
 const ROUNDS_A_BACKUP = 3;
 
-/** What the office acknowledged, and so may not lose. */
+/** What the office acknowledged, and must not lose. */
 interface Acknowledged {
   readonly receipts: string[];
   readonly files: string[];
-  /** The newest; older ones are deleted in their turn. */
+  /** The id of the newest backup; older ones are deleted in time. */
   backup: string | undefined;
   secondFolder: string | null;
 }
 
-/** What is missing of it; empty where the office kept its word. */
+/** A line for each thing that was lost; none where the office kept its word. */
 export type Lost = readonly string[];
 
-/** An office on a disk whose power is cut once a round, in the middle of its work. */
+/** An office on a disk whose power is cut in each round, in the middle of its work. */
 export const officeUnderCuts = () => {
   const disk = diskOf(temporaryFolder());
   const acknowledged: Acknowledged = { receipts: [], files: [], backup: undefined, secondFolder: null };
@@ -89,7 +89,10 @@ export const officeUnderCuts = () => {
   return {
     dataDirectory: disk.dataDirectory,
     acknowledged,
-    /** Opens, says what the cut before took away, works, and is cut off. Throws where the office does not open. */
+    /**
+     * Opens the office, works and cuts the power. Answers what the cut before it lost. Throws where the office does not
+     * open.
+     */
     round: async (cut: Cut, round: number): Promise<Lost> => {
       const { office, api } = await open();
       const missing = await lost(api);
@@ -98,7 +101,7 @@ export const officeUnderCuts = () => {
       disk.cut(cut);
       return missing;
     },
-    /** Opens and closes in order; the power goes right after. */
+    /** Opens the office, closes it in order and cuts the power right after. */
     close: async (cut: Cut): Promise<Lost> => {
       const { office, api } = await open();
       const missing = await lost(api);
@@ -106,7 +109,10 @@ export const officeUnderCuts = () => {
       disk.cut(cut);
       return code === 0 ? missing : [...missing, `exit ${code}`];
     },
-    /** Restores the first backup; the power goes as soon as the office is open with it. Answers where the rest lies. */
+    /**
+     * Restores the first backup, and cuts the power once the office is open with it. Answers where the other data are set
+     * aside.
+     */
     restore: async (cut: Cut): Promise<string> => {
       const { office, api } = await open();
       const [backup] = (await api.get<Backup[]>('/backups')).body;

@@ -18,9 +18,9 @@ import { readJson } from './contents.ts';
 
 export interface Damage {
   readonly name: string;
-  /** Does it to a backup's folder, which is a copy of a good one. */
+  /** Damages a backup's folder, which is a copy of a good one. */
   readonly inflict: (backup: string) => void;
-  /** What the refusal must say. */
+  /** The words that the refusal must have. */
   readonly says: RegExp;
 }
 
@@ -35,12 +35,12 @@ const flipBit = (path: string, at: number): void => {
   const bytes = readFileSync(path);
   const index = Math.floor(bytes.length * at);
   bytes[index] = (bytes[index] ?? 0) ^ 4;
-  // The file may be a hard link to the office's own.
+  // The file may be a hard link to the office's own, so it is replaced.
   rmSync(path);
   writeFileSync(path, bytes);
 };
 
-/** Changes the manifest and seals it again, as someone who knows how would. */
+/** Changes the manifest and renews its checksum, as a forger would. */
 const forge = (
   backup: string,
   change: (content: Record<string, unknown>) => Record<string, unknown>,
@@ -51,7 +51,7 @@ const forge = (
   writeFileSync(manifest(backup), JSON.stringify({ ...changed, checksum }));
 };
 
-/** Changes the database and says its new hash in the manifest. */
+/** Changes the database, and its hash in the manifest. */
 const forgeDatabase = (backup: string, change: (path: string) => void): void => {
   change(database(backup));
   forge(backup, (content) => ({ ...content, database: hashFile(database(backup)) }));
@@ -69,7 +69,7 @@ const linked = (path: string): void => {
   symlinkSync(`${path}.elsewhere`, path);
 };
 
-/** Overwrites the middle of an inner page, whose hash is then said to be right. */
+/** Overwrites the beginning of every page after the first, whose hash the manifest then confirms. */
 const ruinPages = (path: string): void => {
   const bytes = readFileSync(path);
   const size = bytes.readUInt16BE(16) || 65_536;
@@ -236,7 +236,7 @@ export const DAMAGES: readonly Damage[] = [
   },
 ];
 
-/** A copy of a backup, under another name that a backup may have. */
+/** Copies a backup under another name that a backup may have. */
 export const copyOf = (backup: string, backupFolder: string, name: string): string => {
   const copy = join(backupFolder, name);
   cpSync(backup, copy, { recursive: true });

@@ -1,5 +1,5 @@
 import { type DownloadJob, download } from '../../../main/features/updates/updates.download.ts';
 
-/** Brings a release's file as the office's thread does; its job is the first word, as JSON. */
+/** Downloads a release as the office's thread does. The job is the first argument, as JSON. */
 const job: DownloadJob = JSON.parse(process.argv[2] ?? '');
 await download(job);

@@ -1,7 +1,7 @@
 import type { College } from '../../support/colleges/college.ts';
 import { made, post } from './made.ts';
 
-/** The chapters of `CHAPTERS` that tell of the journal, dues and what settles them. */
+/** The chapters of `CHAPTERS` about the journal, dues and what settles them. */
 export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promise<void>>> = {
   'journal and dues': async (college) => {
     const { admin } = college;

@@ -13,7 +13,7 @@ import { openClass } from './raised-class.ts';
 const CREDENTIALS = { username: 'admin', password: 'counting-house' };
 const KINDS = { writes: 1, syncs: 2, reads: 3 } as const;
 type Kind = keyof typeof KINDS;
-/** One call that fails, and a disk that fails for a while. */
+/** How many calls fail in a row: one alone, or those of a disk that fails for a while. */
 const BURSTS = [1, 12] as const;
 const SENTENCE = /disk|data folder/;
 
@@ -29,7 +29,7 @@ const openOnFailingDisk = async () => {
   const dataDirectory = temporaryFolder();
   const plan = join(temporaryFolder('plan'), 'plan');
   const fail = (kind: number, after: number, count: number): void => {
-    // In its place, since the office has it mapped.
+    // The file is overwritten in place, since the office has it mapped.
     writeFileSync(plan, Buffer.from(Int32Array.of(kind, after, count).buffer), { flag: 'r+' });
   };
   writeFileSync(plan, Buffer.alloc(12));
@@ -48,7 +48,10 @@ const openOnFailingDisk = async () => {
   return { office, dataDirectory, fail, api: apiClient(office.url, body.token) };
 };
 
-/** Lets the n-th call of each kind fail, for every n up to `reach`, while a desk works; looks each time how it is answered. */
+/**
+ * Lets the n-th call of each kind fail, for every n up to `reach`, while a desk works. Checks each time how the desk is
+ * answered.
+ */
 const failAtEach = async (reach: number): Promise<Proof> => {
   const { office, dataDirectory, fail, api } = await openOnFailingDisk();
   const raised = await openClass(api, 1);
@@ -110,7 +113,7 @@ const failAtEach = async (reach: number): Promise<Proof> => {
   };
 };
 
-/** `reach` calls of each kind, alone and in a row. */
+/** Lets each of the first `reach` calls of each kind fail, alone and in a row. */
 export const proveFailingDisk = (reach: number): Promise<void> =>
   prove(
     'a disk that fails is said in a sentence, loses nothing acknowledged, and is worked on again without a restart',

@@ -17,15 +17,15 @@ const ENVIRONMENT = {
   BURSAR_ADMIN_PASSWORD: CREDENTIALS.password,
 };
 const READY_MS = 3_000;
-/** An office dies after a random number of answers below this, or at the latest after so long. */
+/** The most answers before an office is killed; the number is random. It lives `LONGEST_LIFE_MS` at most. */
 const MOST_ANSWERS = 40;
 const LONGEST_LIFE_MS = 10_000;
-/** Students charged, and taken back, at once. */
+/** The number of students who are charged, or whose charge is taken back, at once. */
 const CLASS = 60;
 
 type RaisedClass = Awaited<ReturnType<typeof openClass>>;
 
-/** The desks' work until the office dies under them: each asks again as soon as it is answered. */
+/** The work of the desks until the office dies: each asks again as soon as it is answered. */
 const desksOf = (kept: Acknowledged, raised: RaisedClass, round: number) => {
   let count = 0;
   const next = (): string => `${round}-${++count}`;
@@ -50,7 +50,7 @@ const desksOf = (kept: Acknowledged, raised: RaisedClass, round: number) => {
     form.append('file', new Blob([smallPdf(`Slip ${next()}`)]), 'slip.pdf');
     const upload = await api.post<{ filename: string }>('/uploads', form);
     if (upload.status === 201) kept.files.add(upload.body.filename);
-    // A file that no record carries is removed one day.
+    // A record must name the file, since others are removed one day.
     const key = `with a file ${next()}`;
     const fee = { student_name: 'Kiran', amount: 1, attachment: upload.body.filename };
     kept.asked.set(key, fee);
@@ -83,7 +83,7 @@ const must = <Body>({ status, body }: Reply<Body>): Body => {
   return body;
 };
 
-/** Kills the office `cycles` times under its desks, at a random moment, and looks each time at what it still has. */
+/** Kills the office `cycles` times at a random moment under its desks. Checks each time what it still has. */
 const killOften = async (cycles: number): Promise<Proof> => {
   const dataDirectory = temporaryFolder();
   const kept = new Acknowledged(dataDirectory);
@@ -97,7 +97,7 @@ const killOften = async (cycles: number): Promise<Proof> => {
     const readyMs = performance.now() - began - waitedForCore(office.pid);
     slowest = Math.max(slowest, readyMs);
     if (readyMs > READY_MS) failures.push(`round ${round}: open after ${Math.round(readyMs)} ms`);
-    // The session of before outlives the kill, as a desk's does.
+    // The login outlives the kill, as a desk's does.
     token ??= must(await apiClient(office.url).post<{ token: string }>('/auth/login', CREDENTIALS)).token;
     const api = apiClient(office.url, token);
     if (round === 1) {
@@ -130,7 +130,10 @@ const killOften = async (cycles: number): Promise<Proof> => {
   };
 };
 
-/** `cycles` kills under two desks that collect, one that uploads, one that loads students, one that backs up and one that raises dues. */
+/**
+ * Kills an office `cycles` times under two desks that collect, one that uploads, one that loads students, one that backs up
+ * and one that raises dues.
+ */
 export const proveKills = (cycles: number): Promise<void> =>
   prove(
     'a program that is killed has all it acknowledged, nothing by half, no gap, and is open in 3 s',

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../support/offices/api-client.ts';
 
-/** What a call answered; throws on a refusal. */
+/** The body of an answer. Throws where the office refused. */
 export const made = async <Body>(reply: Promise<{ status: number; body: Body }>): Promise<Body> => {
   const { status, body } = await reply;
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);

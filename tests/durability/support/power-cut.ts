@@ -16,15 +16,15 @@ import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 import { compilePreloaded } from './preloaded.ts';
 
 /**
- * What a cut may leave. `strict`: no name and no byte that was not synced. `zeros`, `empty`: the names and sizes as they
- * were, as a journal of names keeps them, but no byte that was not synced; zeros or nothing in its place.
+ * What a power cut leaves. `strict`: no name and no byte that was not synced. `zeros` and `empty`: all names stay, as a
+ * journal of names keeps them, but bytes that were not synced are zeros, or gone.
  */
 export const CUTS = ['strict', 'zeros', 'empty'] as const;
 export type Cut = (typeof CUTS)[number];
 
 let built: string | undefined | null = null;
 
-/** The compiled recorder; undefined where it cannot be made. */
+/** The compiled recorder; undefined where it cannot be compiled. */
 const recorder = (): string | undefined => {
   if (built === null) built = compilePreloaded('power-cut.c', 'Power cuts are');
   return built;
@@ -37,7 +37,7 @@ const keyOf = (path: string): string => {
   return `${ino}-${birthtimeNs}`;
 };
 
-/** Every file and folder below one, folders before what they hold. */
+/** All files and folders below one, folders before their contents. */
 const walk = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -49,9 +49,9 @@ const isFolder = (path: string): boolean => lstatSync(path).isDirectory();
 /** A disk whose power can be cut: a data directory, and what of it is durable. */
 export interface Disk {
   readonly dataDirectory: string;
-  /** For the process that works on it. */
+  /** The environment of the process that works on it. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Takes away, of the very same files, what was not durable. For when the process is dead. */
+  /** Takes away what was not durable; files keep their identity. Call it when the process is dead. */
   cut(kind: Cut): void;
 }
 
@@ -61,7 +61,7 @@ export const diskOf = (dataDirectory: string): Disk => {
   const durable = (key: string): Buffer | undefined =>
     existsSync(join(kept, key)) ? readFileSync(join(kept, key)) : undefined;
 
-  /** After a cut, what is there is what the disk has. */
+  /** Takes all that is there for durable, as it is after a cut. */
   const settle = () => {
     for (const name of readdirSync(kept)) rmSync(join(kept, name));
     for (const path of [dataDirectory, ...walk(dataDirectory)]) {
@@ -101,7 +101,7 @@ export const diskOf = (dataDirectory: string): Disk => {
           continue;
         }
         const bytes = durable(key) ?? '';
-        // The same file under its durable name, so that it is known as the one that it was.
+        // The file is linked under its durable name, so that it is the same file as before.
         if (existsSync(join(held, key))) linkSync(join(held, key), path);
         writeFileSync(path, bytes);
       }

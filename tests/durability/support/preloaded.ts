@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 
-/** Compiles a C file, of this folder where none is said, into what the office is started with. Undefined, with a word, where that cannot be done. */
+/**
+ * Compiles a C file, by default of this folder, into a library that the office is started with. Undefined, with a line on
+ * the console, where that fails.
+ */
 export const compilePreloaded = (
   source: string,
   what: string,

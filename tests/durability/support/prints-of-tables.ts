@@ -12,17 +12,20 @@ interface Column {
   readonly hidden: number;
 }
 
-/** The counts of the audit go with it: it goes on with every start and restore, where the records stay as they are. */
+/**
+ * SQL that leaves out rows which an upgrade adds or changes. The audit's counts are among them: it grows with every start
+ * and restore.
+ */
 const RECORDS: Readonly<Record<string, string>> = {
-  // What the books add up of receipts is made anew from the journal: *Verify* holds it against that.
+  // Sums of receipts are made anew from the journal, and *Verify* compares them.
   stored_sums: "register not in ('audit', 'receipts', 'lines', 'lines taken back')",
   text_marks: "register not in ('audit', 'fee_particulars')",
-  // The customary heads and accounts that the first release adds come after all that were there.
+  // The usual heads and accounts that the first release adds come after all others.
   heads: 'position <= 100',
   accounts: "kind not in ('other income', 'voucher expenses')",
 };
 
-/** What a later step renamed: tables, and columns of tables as they are called now. Their rows are compared all the same. */
+/** The tables and columns that a later step renamed. Their rows are compared all the same. */
 const RENAMED: Readonly<Record<string, string>> = {
   sessions: 'logins',
   due_loads: 'opening_due_imports',
@@ -33,7 +36,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 const hasColumn = (database: Sqlite.Database, table: string, name: string): boolean =>
   database.prepare('select 1 from pragma_table_xinfo(?) where name = ?').get(table, name) !== undefined;
 
-/** The table and the columns under the names that this file has for them. */
+/** The names that a table and its columns have in this file. */
 const namesIn = (database: Sqlite.Database, table: string, columns: readonly string[]) => {
   const now = hasTable(database, table) ? table : (RENAMED[table] ?? table);
   const present = (name: string): string =>
@@ -41,7 +44,7 @@ const namesIn = (database: Sqlite.Database, table: string, columns: readonly str
   return { table: now, columns: columns.map(present) };
 };
 
-/** Rows, sums of money, and a hash over the rows of each table, in the columns that a schema had. */
+/** The print of each table: its number of rows, sums of money, and a hash over the columns that a schema had. */
 export const printOf = (dataDirectory: string, columns: Readonly<Record<string, readonly string[]>>) => {
   const database = new Sqlite(join(dataDirectory, 'bursar.db'), READ);
   const tallies = tallyTables(database);
@@ -62,12 +65,12 @@ export const printOf = (dataDirectory: string, columns: Readonly<Record<string, 
   return Object.fromEntries(print);
 };
 
-/** Columns that a later step renamed, or took to another table: there they are looked for by the step's own test. */
+/** The columns that a later step renamed or moved to another table, which that step's own test checks. */
 const MOVED: Readonly<Record<string, readonly string[]>> = { student_imports: ['finished_at'] };
-/** Tables that a later step took away. */
+/** The tables that a later step removed. */
 const GONE: readonly string[] = ['arriving_days'];
 
-/** The tables of the office's records, and their columns. What migrations write of themselves is none of them. */
+/** The tables of the office's records with their columns, without the list of migrations. */
 export const columnsOf = (dataDirectory: string): Readonly<Record<string, readonly string[]>> => {
   const database = new Sqlite(join(dataDirectory, 'bursar.db'), READ);
   const tables = tallyTables(database).filter(

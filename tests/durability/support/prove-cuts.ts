@@ -4,10 +4,10 @@ import { contentsOf } from './contents.ts';
 import { officeUnderCuts } from './cut-rounds.ts';
 import { CUTS, type Cut } from './power-cut.ts';
 
-/** After so many rounds an office is closed in order, and the power goes right after. */
+/** The number of rounds after which an office is closed in order, with a power cut right after. */
 const ROUNDS_A_CLOSING = 5;
 
-/** Cuts the power of one office so many times. */
+/** Cuts the power of one office `cuts` times. */
 const cutOne = async (cut: Cut, cuts: number): Promise<readonly string[]> => {
   const office = officeUnderCuts();
   const failures: string[] = [];
@@ -28,7 +28,7 @@ const cutOften = async (cutsOfEach: number): Promise<Proof> => {
   return { tried: CUTS.length * cutsOfEach, failures };
 };
 
-/** `cutsOfEach` of each kind of cut. */
+/** Cuts the power `cutsOfEach` times in each way. */
 export const provePowerCuts = (cutsOfEach: number): Promise<void> =>
   prove(
     'after a power cut the office opens with every receipt, file and backup it acknowledged',

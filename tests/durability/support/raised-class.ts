@@ -11,7 +11,7 @@ const must = <Body>({ status, body }: Reply<Body>): Body => {
 type Answer = Reply<{ message?: string }>;
 type Run = { readonly id: number; readonly undone: unknown };
 
-/** A class that owes nothing yet, and a plan for it. */
+/** Makes a class that owes nothing yet, and a plan for it. */
 export const openClass = async (api: ApiClient, students: number) => {
   const course = must(await api.post<Course>('/admin/courses', { name: 'Raised and taken back' }));
   const rows = Array.from({ length: students }, (_, at) => ({
@@ -28,14 +28,14 @@ export const openClass = async (api: ApiClient, students: number) => {
   const plan = { session_id, course_id: course.id, year: '1', lines };
   const { id } = must(await api.post<FeePlan>('/fee-plans', plan));
   return {
-    /** Raises the plan, or takes back what it raised: a thread does both. */
+    /** Raises the plan, or takes back what it raised. */
     raiseOrUndo: async (by: ApiClient): Promise<Answer> => {
       const listed = await by.get<readonly Run[] & { message?: string }>('/due-runs?limit=1');
       if (listed.status !== 200) return listed;
       const standing = listed.body.find(({ undone }) => undone === null);
       return by.post(standing ? `/due-runs/${standing.id}/undo` : `/fee-plans/${id}/raise`, {});
     },
-    /** How many of the class are charged where neither all nor none is. */
+    /** A line where a part of the class is charged, and not all or none. */
     half: async (by: ApiClient): Promise<readonly string[]> => {
       const { students: left } = must(await by.post<DueRun>(`/fee-plans/${id}/raise`, { dry_run: true }));
       return left === 0 || left === students ? [] : [`${left} of a class of ${students} were not charged`];

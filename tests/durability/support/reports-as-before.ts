@@ -10,7 +10,7 @@ import { cells, readReport } from '../../features/reports/report-reading.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 import { READ } from './prints-of-tables.ts';
 
-/** The last day of which every fixture has entries. */
+/** The last day on which every fixture has entries. */
 export const DAY = '2026-11-21';
 
 interface Entry {
@@ -22,7 +22,7 @@ interface Entry {
   readonly day: string;
   readonly counts: number;
 }
-/** What a receipt settled on its day, under one head. */
+/** The amount that a receipt settled on its day, under one head. */
 interface Line {
   readonly fee_id: number;
   readonly head_id: number;
@@ -40,7 +40,7 @@ interface Spent {
   readonly day: string;
 }
 
-/** What an office's rows said before the upgrade, read by nothing but SQL that its oldest schema understands. */
+/** Reads an office's rows before the upgrade, with SQL that its oldest schema understands. */
 export const rowsOf = (dataDirectory: string) => {
   const database = new Sqlite(join(dataDirectory, 'bursar.db'), READ);
   const all = <Row>(sql: string) => database.prepare<[], Row>(`${sql} order by 1`).all();
@@ -52,7 +52,7 @@ export const rowsOf = (dataDirectory: string) => {
     students: all<Owing>('select id, total_paise as total, pending_paise as pending from students'),
     bills: has('bills') ? all<Spent>('select id, amount_paise as paise, status, date as day from bills') : [],
   };
-  // An office without a journal had no heads: a receipt was of its type.
+  // An office without a journal had no heads; a receipt had a fee type alone.
   const lines = has('vouchers')
     ? all<Line>(`select record_id as fee_id, head_id, -sum(paise) as paise
         from vouchers join entries on entries.voucher_id = vouchers.id
@@ -70,7 +70,7 @@ const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) =>
 
 export type RowsBefore = ReturnType<typeof rowsOf>;
 
-/** Every register, report and figure of the upgraded office, on the evening of `DAY`, says what those rows said. */
+/** Checks that every register, report and figure of the upgraded office agrees with those rows, on the evening of `DAY`. */
 export const expectReportsAsBefore = async ({ read: before, lines }: RowsBefore, admin: ApiClient) => {
   const linesOf = Map.groupBy(lines, ({ fee_id }) => fee_id);
   const get = async <Body>(path: string) => (await admin.get<Body>(path)).body;
@@ -136,6 +136,6 @@ export const expectReportsAsBefore = async ({ read: before, lines }: RowsBefore,
     }),
   });
   await expectIndependentSums(admin, admin, null, {}, posted);
-  // A day's figures open what those of all days have opened.
+  // The rows behind a day's figures are those behind the figures of all days, which are checked above.
   await expectIndependentSums(admin, admin, null, { from: DAY, to: DAY }, posted, false);
 };

@@ -13,7 +13,7 @@ import type { TwoMoments } from './two-moments.ts';
 
 const SIDECARS = ['bursar.db-wal', 'bursar.db-shm', 'bursar.db-journal'] as const;
 
-/** Ways in which something stale can lie beside the database when a backup is put in its place. */
+/** The ways in which stale files can lie beside the database when a restore begins. */
 export const STALE: readonly {
   readonly name: string;
   readonly leave: (dataDirectory: string, moments: TwoMoments) => void;
@@ -44,7 +44,7 @@ export const STALE: readonly {
   { name: 'nothing', leave: () => {} },
 ];
 
-/** Restores with the real program beside stale sidecars; answers what the office holds then, and what was left. */
+/** Restores with the real program beside stale sidecars. Answers what the office holds then, and which of them are left. */
 export const restoreBesideStale = async (moments: TwoMoments, round: number) => {
   const dataDirectory = moments.copyOfData();
   STALE[round % STALE.length]?.leave(dataDirectory, moments);
@@ -58,7 +58,7 @@ export const restoreBesideStale = async (moments: TwoMoments, round: number) => 
   };
 };
 
-/** Opens the office after a kill, as the next start does, and reads what it holds. Throws where it does not open. */
+/** Opens the office after a kill, as the next start does. Answers what it holds. Throws where it does not open. */
 const afterNextStart = async (dataDirectory: string): Promise<Contents> => {
   const opened = await openOffice({ dataDirectory, backupAtClosing: false });
   await opened.close();
@@ -66,7 +66,7 @@ const afterNextStart = async (dataDirectory: string): Promise<Contents> => {
   return contentsOf(dataDirectory);
 };
 
-/** Starts restoring with the real program and kills it so many milliseconds after it began to prepare. */
+/** Restores with the real program, and kills it `afterMs` milliseconds after it began to prepare. */
 export const killedWhileRestoring = async (moments: TwoMoments, afterMs: number): Promise<Contents> => {
   const dataDirectory = moments.copyOfData();
   const entry = process.env.BURSAR_TEST_BUILT === '1' ? 'dist/main/index.js' : 'main/index.ts';
@@ -83,7 +83,7 @@ export const killedWhileRestoring = async (moments: TwoMoments, afterMs: number)
   return afterNextStart(dataDirectory);
 };
 
-/** Commits to a backup, dies after the step of the swap whose number is given, and starts again. */
+/** Commits a restore, dies after the given step of the swap, and starts again. */
 export const killedAtStep = async (moments: TwoMoments, step: number): Promise<Contents> => {
   const dataDirectory = moments.copyOfData();
   cpSync(moments.sidecars, dataDirectory, { recursive: true });

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 
-/** What runs out by itself would be gone at the first start, and is no part of the records. `sessions` were logins once. */
+/** The tables whose rows expire: they would be gone at the first start. `sessions` is an old name of `logins`. */
 const RUNS_OUT = ['logins', 'sessions', 'idempotency_keys'];
 
 export interface SchemaObject {
@@ -23,7 +23,7 @@ const literal = (value: unknown): string => {
 const insertsOf = (source: Sqlite.Database, table: string): readonly string[] => {
   const columns = columnsOf(source, table).join(', ');
   if (RUNS_OUT.includes(table)) return [];
-  // An index of texts is made anew: none of the records is in it.
+  // Search indexes are built anew, so no record counts as indexed.
   const read = table === 'text_marks' ? columns.replace('indexed_to', '0') : columns;
   const rows = source.prepare<[], unknown[]>(`select ${read} from ${table} order by ${columns}`).raw().all();
   const values = rows.map((row) => `(${row.map(literal).join(', ')})`);
@@ -33,19 +33,19 @@ const insertsOf = (source: Sqlite.Database, table: string): readonly string[] =>
 const kindOf = (database: Sqlite.Database, name: string): string | undefined =>
   database.prepare<[string], string>('select type from pragma_table_list where name = ?').pluck().get(name);
 
-/** Its tables, indexes and triggers, in the order made. */
+/** The tables, indexes and triggers of a database, in the order in which they were made. */
 export const objectsOf = (source: Sqlite.Database): readonly SchemaObject[] =>
   source
     .prepare<[], SchemaObject>(
       'select type, name, sql from sqlite_schema where sql is not null order by rowid',
     )
     .all()
-    // The tables of an index of texts come with it.
+    // The tables of a search index are made together with it.
     .filter(({ name }) => kindOf(source, name) !== 'shadow');
 
 export const isTable = ({ type }: SchemaObject): boolean => type === 'table';
 
-/** A statement for each table that has rows. */
+/** An insert for each table that has rows. */
 export const rowsAsSql = (source: Sqlite.Database): readonly string[] =>
   objectsOf(source)
     .filter((object) => isTable(object) && kindOf(source, object.name) === 'table')

@@ -8,12 +8,12 @@ import { isTable, objectsOf, rowsAsSql, type SchemaObject } from './rows-as-sql.
 import { CHAPTERS } from './schema-history.ts';
 
 /**
- * Keeps a fixture of the schema that is being released: `node tests/durability/support/save-schema-fixture.ts`, once, before the
- * next step is begun. A college works through all registers, and what it has written is kept as SQL, with its files. A
- * fixture that is there is never written again: it is what offices have.
+ * `node tests/durability/support/save-schema-fixture.ts` keeps a fixture of the schema that is released, once, before the
+ * next step is begun. A college works through all registers; what it wrote is kept as SQL, with its files. A fixture is
+ * never written again: it is what offices have.
  */
 
-/** The SQL that makes the database anew: tables, rows, and only then the triggers that guard them. */
+/** The SQL that makes a database anew: tables, rows, then the triggers that guard them. */
 const sqlOf = (source: Sqlite.Database): string => {
   const objects = objectsOf(source);
   const statements = (some: readonly SchemaObject[]) => some.map(({ sql }) => `${sql};`);

@@ -7,7 +7,7 @@ import { smallPng } from '../../support/colleges/png.ts';
 import { DUES_CHAPTERS } from './dues-history.ts';
 import { made, post } from './made.ts';
 
-/** What an office enters into every register, chapter after chapter. A new table gets a chapter, so that fixtures hold rows of it. */
+/** What an office enters into every register, by chapter. A new table gets a chapter, so that fixtures have rows of it. */
 export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<void>>> = {
   'first office': async (college) => {
     const { admin } = college;

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atEnd } from '../../support/tools/at-end.ts';
 
-/** A disk of its own for a test, in memory. */
+/** A small disk in memory, for one test. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves not one byte. */
+  /** Fills it to the last byte. */
   fill(): void;
   empty(): void;
-  /** As a disk that found a fault, or whose switch was moved. */
+  /** Makes it read-only or writable, as after a fault or by a card's switch. */
   setReadOnly(isReadOnly: boolean): void;
   remove(): void;
 }
 
-/** Undefined, with a word, where this user may not mount. */
+/** Mounts a small disk. Undefined, with a line on the console, where this user may not mount. */
 export const smallDisk = (megabytes: number): SmallDisk | undefined => {
-  // Not a temporary folder: that is removed at the end, and cannot be while the disk is there.
+  // Temporary folders are removed at the end, which fails while the disk is mounted; so this is none of them.
   const folder = mkdtempSync(join(tmpdir(), 'bursar-disk-'));
   const filler = join(folder, 'filler');
   try {

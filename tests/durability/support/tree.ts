@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every file below a folder with the hash of its bytes, so that two moments can be compared byte for byte. */
+/** The hash of every file below a folder, to compare two moments byte for byte. */
 export const treeOf = (folder: string, skip: readonly string[] = []): Readonly<Record<string, string>> => {
   const found: Record<string, string> = {};
   const walk = (way: string) => {

@@ -7,17 +7,17 @@ import { openCollegeInUse } from './college-in-use.ts';
 import { type Contents, contentsOf } from './contents.ts';
 
 export interface TwoMoments {
-  /** A backup, with the office as it was then. */
+  /** The folder of the backup; `morning` is what the office held then. */
   readonly backup: string;
   readonly morning: Contents;
-  /** The data of later, closed in order; copied for each use. */
+  /** What the office held later, when it was closed in order. `copyOfData` copies those data. */
   readonly evening: Contents;
   copyOfData(): string;
-  /** A write-ahead log with its index, of the same office while it was open. */
+  /** A folder with the write-ahead log and its index, from when the same office was open. */
   readonly sidecars: string;
 }
 
-/** An office with a backup of this morning, and what was done since. */
+/** Makes an office with a backup of the morning, and more work after it. */
 export const twoMoments = async (): Promise<TwoMoments> => {
   const college = await openCollegeInUse();
   const { admin, dataDirectory } = college;

@@ -11,7 +11,7 @@ import { longestBlock } from '../../support/tools/longest-block.ts';
 
 const WRITES_A_SECOND = 100;
 
-/** Fills the register, so that a backup takes as long as a college's does. */
+/** Fills the register, so that a backup takes as long as a real college's. */
 const fillRegister = ({ opened }: College, fees: number): void => {
   const { raw } = opened;
   const insert = raw.prepare(
@@ -24,12 +24,12 @@ const fillRegister = ({ opened }: College, fees: number): void => {
 };
 
 interface Cashiers {
-  /** Receipts that were answered for. */
+  /** The numbers of the receipts that were answered. */
   readonly acknowledged: readonly string[];
   stop(): Promise<void>;
 }
 
-/** Collects fees at a steady rate, whatever the office does meanwhile. */
+/** Collects fees at a steady rate, whatever else the office does. */
 const collectSteadily = (college: College): Cashiers => {
   const acknowledged: string[] = [];
   const running = new Set<Promise<void>>();
@@ -63,10 +63,10 @@ const receiptsIn = (folder: string): ReadonlySet<string> => {
 
 const WRITES_BETWEEN = 20;
 
-/** The longest that the office may compute without answering anybody. */
+/** The milliseconds that the office may compute without answering anybody. */
 const LONGEST_TURN_MS = 100;
 
-/** Takes backups one after the other while fees are collected, and looks at each. */
+/** Takes backups one after the other while fees are collected, and checks each. */
 const backUpUnderWrites = async (backups: number, fees: number) => {
   const college = await openCollege();
   fillRegister(college, fees);
@@ -88,7 +88,7 @@ const backUpUnderWrites = async (backups: number, fees: number) => {
     if (!answer) throw new Error('The backup was not answered');
     const { status, body } = answer;
     if (status !== 201) throw new Error(`The backup was answered ${status}: ${JSON.stringify(body)}`);
-    // Looking is this test's own work, and not the office's: it is not timed.
+    // The check is the test's own work, and not timed.
     const folder = join(backupFolder, body.id);
     const problem = checkBackup(folder);
     if (problem !== undefined) failures.push(`backup ${round}: ${problem}`);
@@ -109,7 +109,7 @@ const backUpUnderWrites = async (backups: number, fees: number) => {
   };
 };
 
-/** `backups` of an office of so many fees. */
+/** Takes `backups` backups of an office with `fees` fees, while more are collected. */
 export const proveBackupsUnderWrites = (backups: number, fees: number): Promise<void> =>
   prove('a backup taken while fees are collected is whole, misses none, and lets no desk wait', backups, () =>
     backUpUnderWrites(backups, fees),

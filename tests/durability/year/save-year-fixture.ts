@@ -15,14 +15,14 @@ import { YEAR_FIXTURE } from './year-fixture.ts';
 import { playYear } from './year-history.ts';
 
 /**
- * Keeps the year of an office that the program before this one led, and each figure that it answered: its rows as SQL, its
- * figures as JSON. It was run once, of commit f731f52, built in a folder beside this one:
+ * Stores a year of an office that the program before the first release led: its rows as SQL, and each figure that it answered as
+ * JSON. It was run once, on commit f731f52, built in a folder beside this one:
  *
  *     git worktree add ../before f731f52 && (cd ../before && npm ci && npm run build)
  *     node tests/durability/year/save-year-fixture.ts ../before && npm run format
  */
 
-/** A line for each row. */
+/** Writes the figures with a line for each row. */
 const linesOf = (figures: Figures): string => {
   const rows = Object.entries(figures).map(
     ([name, row]) => `${JSON.stringify(name)}: ${JSON.stringify(row)}`,

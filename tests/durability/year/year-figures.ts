@@ -2,10 +2,10 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import type { ApiClient } from '../../support/offices/api-client.ts';
 import { made } from '../support/made.ts';
 
-/** The last evening of the year that is played: its reports are asked then, before and after the upgrade. */
+/** The last evening of the played year. Reports are read on it, before and after the upgrade. */
 export const YEAR_ENDS = '2027-04-20';
 
-/** The days that are asked by themselves: those with entries of many kinds, and those on which something is undone. */
+/** The days that are read one by one: those with entries of many kinds, and those on which something is undone. */
 const DAYS = [
   '2026-07-10',
   '2026-08-10',
@@ -35,7 +35,7 @@ function lastDayOf(month: string): string {
   return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
 }
 
-/** The days of which the balances of all students' accounts are summed. */
+/** The days on which the balances of all students' accounts are summed. */
 const ENDS_OF_MONTHS = [
   ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-11', '2026-12', '2027-03'].map(lastDayOf),
   YEAR_ENDS,
@@ -61,7 +61,7 @@ const AS_OF_TODAY = ['defaulters', 'dcb', 'ageing', 'class-ledger', 'advances'];
 
 type Figure = string | number | null;
 type Row = Readonly<Record<string, Figure>>;
-/** Every figure by its report, period and row, and then by its column: `daily-collection · 2026-11-12 · total`, `cash`. */
+/** The figures by report, period and row, as `daily-collection · 2026-11-12 · total`, and then by column, as `cash`. */
 export type Figures = Readonly<Record<string, Row>>;
 
 interface Reported {
@@ -80,12 +80,15 @@ const periodNamed = (from: string, to: string): string => {
   return from === to ? from : from.slice(0, 7);
 };
 
-/** Texts that a report has shown beside a row's name since. */
+/** The text columns that reports have gained since; they do not name a row. */
 const ADDED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   defaulters: ['year', 'category', 'mobile', 'status', 'paid_on'],
 };
 
-/** A row's texts name it: `2026-11-12 2026-27/000005 Receipt: …`; rows of the same texts are counted. */
+/**
+ * The names of a report's rows, made of their texts: `2026-11-12 2026-27/000005 Receipt: …`. Rows of the same texts are
+ * numbered.
+ */
 const namesOf = (report: string, { columns, rows }: Reported): readonly string[] => {
   const added = ADDED_TEXTS[report] ?? [];
   const seen = new Map<string, number>();
@@ -102,7 +105,7 @@ const namesOf = (report: string, { columns, rows }: Reported): readonly string[]
   });
 };
 
-/** The figures of a report's totals and rows; a figure of nothing is none. */
+/** The figures of a report's totals and rows. Blank figures are left out. */
 const figuresOf = (named: string, reported: Reported): Figures => {
   const names = namesOf(named.split(' · ', 1)[0] ?? '', reported);
   const rowOf = (cells: readonly Figure[]): Row =>
@@ -118,7 +121,7 @@ const figuresOf = (named: string, reported: Reported): Figures => {
   };
 };
 
-/** Numbers inside an answer that is no report, by their way: `admin's dashboard · overall`, `todayCollection`. */
+/** The numbers in an answer that is no report, by their path: `admin's dashboard · overall`, `todayCollection`. */
 const numbersIn = (named: string, answer: object): Figures => {
   const entries = Object.entries(answer);
   const row = Object.fromEntries(entries.filter(([, part]) => typeof part === 'number' && part !== 0));
@@ -126,7 +129,7 @@ const numbersIn = (named: string, answer: object): Figures => {
   return Object.assign({ [named]: row }, ...parts.map(([key, part]) => numbersIn(`${named} · ${key}`, part)));
 };
 
-/** What an office says of all its money, on the evening of `YEAR_ENDS`: each figure that its reports, dashboards and sums answer. */
+/** All figures of an office's money on the evening of `YEAR_ENDS`: from its reports, dashboards and sums. */
 export const figuresOfOffice = async (admin: ApiClient, accountant: ApiClient): Promise<Figures> => {
   const figures: Record<string, Row> = {};
   const get = <Body>(who: ApiClient, path: string) => made(who.get<Body>(path));

@@ -7,10 +7,10 @@ import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 import { projectRoot } from '../../support/tools/tool.ts';
 import { isTable, objectsOf } from '../support/rows-as-sql.ts';
 
-/** A year of an office of the last schema before the first release. `durability/year/save-year-fixture.ts` made it. */
+/** A year of an office of the last schema before the first release, made by `durability/year/save-year-fixture.ts`. */
 export const YEAR_FIXTURE = join(projectRoot, 'tests/fixtures/year');
 
-/** A data directory as that office's program left it: the tables, the rows, and only then the triggers that guard them. */
+/** Makes a data directory as that office's program left it: tables, rows, then the triggers that guard them. */
 export const dataOfYear = (): string => {
   const kept = new Sqlite(join(dataOfSchema(BEFORE_FIRST_RELEASE.last), 'bursar.db'), { readonly: true });
   const objects = objectsOf(kept);
@@ -21,7 +21,7 @@ export const dataOfYear = (): string => {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = OFF');
   const rows = readFileSync(join(YEAR_FIXTURE, 'data.sql'), 'utf8');
-  // A table may name records of one that is filled after it.
+  // A table may reference rows of a table that is filled after it.
   database.exec(`begin; pragma defer_foreign_keys = on; ${statements(objects.filter(isTable))} ${rows}
     ${statements(objects.filter((object) => !isTable(object)))} commit`);
   database.close();

@@ -8,7 +8,7 @@ interface Numbered {
 }
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Plays a year of an office from June to the April after, through calls alone; `at` puts its clock to a moment. */
+/** Plays a year of an office from June to the next April, through calls alone. `at` sets its clock to a moment. */
 export const playYear = async (url: string, password: string, at: (moment: Date) => void) => {
   let now = new Date('2026-06-15T10:00:00Z');
   const turn = (ms: number) => {
@@ -27,7 +27,7 @@ export const playYear = async (url: string, password: string, at: (moment: Date)
     turn(60_000);
     return made(as.post<Body>(path, body));
   };
-  /** The next day of which something is told; those who work are signed in anew. */
+  /** Goes to the next day that is played, and signs everybody in anew. */
   const day = async (date: string) => {
     now = new Date(`${date}T10:00:00Z`);
     turn(0);
@@ -75,7 +75,7 @@ export const playYear = async (url: string, password: string, at: (moment: Date)
   const charge = ({ id }: Numbered, name: string, amount: number, due_date: string) =>
     post('/dues', { student_id: id, head_id: head_id(name), amount, due_date });
 
-  // June: those with a plan, those with a sum of fees, and one who had paid before the office began.
+  // June: students with a plan, with a sum of fees, and one who had paid before the office began.
   await post('/admin/users', { name: 'Ravi Menon', username: 'ravi', role: 'admin', password });
   const planned = { year: '1', total_fees: null };
   const aarti = await student('Aarti', { ...planned, roll_no: '1' });
@@ -104,7 +104,7 @@ export const playYear = async (url: string, password: string, at: (moment: Date)
   await post('/fees', { student_name: 'A visitor', amount: 500, payment_type: 'Cash', fee_type: 'Misc' });
   await cancel(await collect(divya, 111, 'Cash'), 'Mistyped');
   await day('2026-07-30');
-  // Late: a late fee of ten days is taken with it.
+  // The payment is late, and has a late fee of ten days.
   await collect(chetan, 7100, 'Cash');
 
   await day('2026-08-10');
@@ -123,7 +123,7 @@ export const playYear = async (url: string, password: string, at: (moment: Date)
   await setBill(paidBill, 'Paid');
   await day('2026-09-05');
   await post(`/dues/${mistake.id}/reverse`, { reason: 'Another student was meant' });
-  // Without a plan, and above all fees.
+  // This student has no plan, and pays more than all fees.
   await collect(farid, 20_500, 'Online', { reference: 'UTR000003' });
 
   await day('2026-09-22');
@@ -169,7 +169,7 @@ export const playYear = async (url: string, password: string, at: (moment: Date)
   const cleared = await collect(esha, 1100, 'Cheque', cheque('000103', '2026-11-11'));
   for (const { id } of [bounced, cleared])
     await post(`/fees/${id}/cheque`, { state: 'deposited', date: '2026-11-12' });
-  // More than is owed: the rest is ahead of the dues.
+  // The student pays more than is owed: the rest is an advance.
   await collect(aarti, 9300, 'Cash', { confirm: ['over'] });
   await day('2026-11-30');
   await cancel(takenBack, 'Paid twice');
@@ -187,7 +187,7 @@ export const playYear = async (url: string, password: string, at: (moment: Date)
   await made(admin.patch(`/students/${jaya.id}`, { course_id: science.id }));
   await collect(jaya, 200, 'Cash');
 
-  // The year is closed to 31 March, and yet changed.
+  // The year is closed to 31 March, and changed all the same.
   await day('2027-04-10');
   await made(admin.put('/settings', { closed_to: '2027-03-31' }));
   await cancel(december, 'The cheque of another college');
@@ -200,7 +200,7 @@ export const playYear = async (url: string, password: string, at: (moment: Date)
   await day(YEAR_ENDS);
   await collect(chetan, 1000, 'Cash', { confirm: ['over'] });
   await cancel(await collect(esha, 250, 'Cash'), 'Mistyped');
-  // The same money ahead of the dues, and in no day but this.
+  // This advance stands in no day but this one.
   await collect(aarti, 13_200, 'Online', { reference: 'UTR000005', confirm: ['over'] });
   await collect(gita, 350, 'Online', { reference: 'UTR000006' });
   const tooMuch = await collect(gita, 50, 'Cash');

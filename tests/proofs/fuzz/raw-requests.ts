@@ -34,7 +34,7 @@ export const RAW_REQUESTS: readonly RawRequest[] = [
     mostAnswers: 1,
   },
   {
-    // The length is right for the chunks' content: the request is refused for having both, and the line stays open.
+    // The length is that of the chunks' content. The request is refused for what it says, and the line stays open.
     name: 'a request hidden behind a length and chunks that hold something',
     parts: (host) => [
       post(
