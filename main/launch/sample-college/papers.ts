@@ -101,7 +101,7 @@ const dayOfStudy = (student: SampleStudent, calendar: Calendar, chance: Chance):
   const from = `${Math.max(student.batch, Number(calendar.first.slice(0, 4)))}-08-01`;
   const to = `${student.batch + student.course.years}-06-15`;
   const days = calendar.days.filter((day) => day >= from && day <= to);
-  // A batch that came this July has no working day behind it yet.
+  // A batch that came this July has no days of study behind it yet.
   return days.length === 0 ? calendar.today : chance.pick(days);
 };
 

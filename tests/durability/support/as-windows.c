@@ -1,7 +1,7 @@
 /*
- * Preloaded into the office, it refuses to move and to remove files below HELD_ROOT as Windows does: a file that the program
- * has open, a folder that holds one, and whatever was written in the last HELD_MS milliseconds, which a virus scanner reads.
- * What SQLite removes beside its database is left out: its own way to Windows tries again by itself.
+ * Refuses to move and remove files below HELD_ROOT as Windows does, when it is preloaded into the office: files that the
+ * program has open, folders that hold one, and files written in the last HELD_MS milliseconds, which a virus scanner reads.
+ * The files that SQLite removes beside its database are left out: on Windows SQLite tries again by itself.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -21,7 +21,7 @@ static int ends(const char *path, const char *end) {
   return length >= tail && strcmp(path + length - tail, end) == 0;
 }
 
-/* The whole path of a name in a folder; 0 where it is none of the office's, or there is none. */
+/* Finds the full path of a name in a folder. Answers 0 where it is not the office's, or does not exist. */
 static int whole(int folder, const char *name, char *path) {
   const char *root = getenv("HELD_ROOT");
   char joined[PATH_MAX * 2], link[64], base[PATH_MAX];
@@ -39,7 +39,7 @@ static int whole(int folder, const char *name, char *path) {
   return !ends(path, "-wal") && !ends(path, "-shm") && !ends(path, "-journal");
 }
 
-/* Whether a file of this program's is open that is this one, or lies in this folder. */
+/* Whether this program has this file open, or one in this folder. */
 static int is_open(const char *path) {
   DIR *all = opendir("/proc/self/fd");
   struct dirent *entry;

@@ -1,7 +1,7 @@
 /*
- * Preloaded into the office, it lets calls on files below FAULT_ROOT fail with EIO, as FAULT_PLAN says, which the test
- * writes while the office runs: three numbers, of 32 bits each: the kind of call (1 writes, 2 syncs, 3 reads), how many
- * of that kind go well before, and how many fail then.
+ * Lets calls on files below FAULT_ROOT fail with EIO, when it is preloaded into the office. The file FAULT_PLAN says which;
+ * the test writes it while the office runs. It holds three numbers of 32 bits: the kind of call (1 writes, 2 syncs, 3 reads),
+ * how many of that kind succeed first, and how many fail then.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -1,6 +1,6 @@
 /*
- * Preloaded into the office, it keeps what a power cut would leave: after each fsync of a file below POWER_CUT_ROOT its bytes,
- * after each fsync of a folder its names, both below POWER_CUT_KEPT, named by the inode and its time of birth.
+ * Records what a power cut would leave, when it is preloaded into the office: the bytes of a file below POWER_CUT_ROOT at each
+ * of its fsyncs, the names in a folder at each of its. They are written below POWER_CUT_KEPT, under inode and time of birth.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
