@@ -14,7 +14,7 @@ export interface RouteRequest<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly actor: E['access'] extends 'public' ? Actor : SignedIn;
-  /** The actor and the idempotency key, as `office.change` takes them. */
+  /** The actor and the idempotency key, as `office.write` takes them. */
   readonly caller: Caller<E['access'] extends 'public' ? Actor : SignedIn>;
   /** The one file of a multipart body; undefined where none was sent. */
   readonly file: () => Promise<SentFile | undefined>;
