@@ -75,6 +75,8 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
                 component={RouterLink}
                 to={addressOf('/enquiries', { report: 'defaulters' })}
                 color="inherit"
+                // As high as a finger needs it.
+                sx={{ display: 'inline-block', py: 0.25 }}
               >
                 {overdue}
               </Link>
