@@ -40,6 +40,7 @@ import { setupRoutes } from '../features/setup/setup.routes.ts';
 import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
 import { studentAccountRoutes } from '../features/student-account/student-account.routes.ts';
 import { studentRoutes } from '../features/students/students.routes.ts';
+import { tallyRoutes } from '../features/tally/tally.routes.ts';
 import { taskRoutes } from '../features/tasks/tasks.routes.ts';
 import { updateRoutes } from '../features/updates/updates.routes.ts';
 import type { UpdateParts } from '../features/updates/updates.service.ts';
@@ -106,6 +107,7 @@ export const registerFeatures = (
       ...updateRoutes(office, updates),
       ...reportRoutes(office),
       ...activityRoutes(office),
+      ...tallyRoutes(office),
       ...findRoutes(office),
       ...studentAccountRoutes(office),
       ...demandRoutes(office),

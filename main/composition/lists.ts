@@ -31,6 +31,7 @@ import { listSessions } from '../features/sessions/sessions.queries.ts';
 import { listImports } from '../features/students/import/students.import-queries.ts';
 import { studentTable } from '../features/students/students.exported.ts';
 import { listStudents } from '../features/students/students.queries.ts';
+import { listHanded, listHandOffs } from '../features/tally/tally.queries.ts';
 import { listTasks } from '../features/tasks/tasks.queries.ts';
 import { listUsers } from '../features/users/users.queries.ts';
 import { listRegistry } from '../lists/list-registry.ts';
@@ -58,6 +59,8 @@ export const LISTS = {
   letters: listLetters,
   sessions: listSessions,
   students: listStudents,
+  tallyHandOffs: listHandOffs,
+  tallyVouchers: listHanded,
   tasks: listTasks,
   users: listUsers,
   vouchers: listVouchers,

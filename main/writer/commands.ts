@@ -91,6 +91,8 @@ import { loadFile, loadList } from '../features/students/import/students.bulk.ts
 import { undoImport } from '../features/students/import/students.imports.ts';
 import { addStudent, changeStudent } from '../features/students/students.service.ts';
 import { updateFromSheet } from '../features/students/update/students.update.ts';
+import { noteHandOff } from '../features/tally/tally.handing.ts';
+import { saveMapping } from '../features/tally/tally.mapping.ts';
 import { addTask, bringTaskBack, changeTask, removeTask } from '../features/tasks/tasks.service.ts';
 import { noteUse, removeUnused } from '../features/users/users.login-queries.ts';
 import {
@@ -205,6 +207,7 @@ const RECORDED = {
   'students.add': addStudent,
   'students.change': changeStudent,
   'students.merge': mergeStudents,
+  'tally.map': saveMapping,
   'tasks.add': addTask,
   'tasks.bringBack': bringTaskBack,
   'tasks.change': changeTask,
@@ -233,6 +236,7 @@ const LONG = {
   'students.loadList': { service: loadList, doing: 'Students are being loaded' },
   'students.updateFromSheet': { service: updateFromSheet, doing: 'Students are being updated from a sheet' },
   'students.undoImport': { service: undoImport, doing: 'Loaded students are being removed' },
+  'tally.handOver': { service: noteHandOff, doing: 'Vouchers are being handed over to Tally' },
 } satisfies LongServices;
 
 /** Commands for the office's own data, which leave no row in the audit. */

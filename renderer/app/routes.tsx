@@ -174,6 +174,12 @@ export const SCREENS: readonly Screen[] = [
     component: later(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
   },
   {
+    path: '/tally',
+    title: 'Tally',
+    roles: ADMIN,
+    component: later(async () => (await import('../features/tally/tally-page.tsx')).TallyPage),
+  },
+  {
     path: '/sharing',
     title: 'Sharing',
     roles: ADMIN,

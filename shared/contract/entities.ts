@@ -39,5 +39,6 @@ export const ENTITIES = [
   'sharing',
   'backups',
   'updates',
+  'tally',
 ] as const;
 export type Entity = (typeof ENTITIES)[number];

@@ -39,6 +39,7 @@ const tiers = [
   { name: 'asked', features: ['cheques', 'post-dated'] },
   { name: 'whole', features: ['merges', 'drawers'] },
   { name: 'reconciled', features: ['bank-statements', 'bank'] },
+  { name: 'handed over', features: ['tally'] },
   { name: 'overview', features: ['dashboard'] },
 ] as const;
 

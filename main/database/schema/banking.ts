@@ -13,7 +13,7 @@ export const BANK_ENTRIES_OF_OLD_DATA = bankEntries(
   'vouchers join entries on entries.voucher_id = vouchers.id',
 );
 
-/** The bank: the college's accounts with it, its statements, and what ties them to the books. */
+/** The bank, and Tally: the college's accounts, statements, what ties them to the books, and what of these was handed over. */
 export const banking = `
 -- The college's bank accounts, each with an account of the journal. The first one has what was booked before accounts had names.
 create table bank_accounts (
@@ -126,4 +126,65 @@ create trigger bank_entries_are_never_edited before update of account_id, vouche
   begin select raise(abort, 'what the books say of the bank is never edited'); end;
 create trigger bank_entries_are_never_deleted before delete on bank_entries
   begin select raise(abort, 'what the books say of the bank is never deleted'); end;
+
+-- That an admin has looked at the ledgers of Tally. From then on a new account waits for a name of its own.
+create table tally_mappings (
+  id integer primary key check (id = 1),
+  version integer not null
+) strict;
+
+-- What Tally calls an account of the journal or, of one that is kept by head (0: no head), what was booked under each head.
+create table tally_ledgers (
+  account_id integer not null references accounts (id),
+  head_id integer not null,
+  -- Both null where nothing of it leaves before an admin has named it.
+  ledger text check (ledger <> ''),
+  tally_group text check (tally_group <> ''),
+  primary key (account_id, head_id),
+  check ((ledger is null) = (tally_group is null))
+) strict, without rowid;
+
+-- Files of vouchers that were handed over. The sums are those of the day book.
+create table tally_hand_offs (
+  id integer primary key,
+  first_day text not null,
+  last_day text not null check (last_day >= first_day),
+  file text not null,
+  sha256 text not null,
+  vouchers integer not null check (vouchers > 0),
+  debit_paise integer not null,
+  receipts_paise integer not null,
+  bills_paise integer not null,
+  refunds_paise integer not null,
+  payments_paise integer not null,
+  -- Why days that had been handed over before were handed over again.
+  again text check (again <> ''),
+  by_name text not null,
+  at text not null
+) strict;
+create index tally_hand_offs_by_days on tally_hand_offs (last_day, first_day);
+
+-- It is in another program's books.
+create trigger tally_hand_offs_are_never_edited before update on tally_hand_offs
+  begin select raise(abort, 'what was handed over is never edited'); end;
+create trigger tally_hand_offs_are_never_deleted before delete on tally_hand_offs
+  begin select raise(abort, 'what was handed over is never deleted'); end;
+
+-- Which vouchers were in which file, each with the hash of what the file says of it.
+create table tally_vouchers (
+  voucher_id integer not null references vouchers (id),
+  hand_off_id integer not null references tally_hand_offs (id) deferrable initially deferred,
+  number text not null,
+  type text not null check (type in ('Receipt', 'Payment', 'Contra', 'Journal')),
+  paise integer not null check (paise > 0),
+  sha256 text not null,
+  primary key (voucher_id, hand_off_id)
+) strict, without rowid;
+create index tally_vouchers_by_file on tally_vouchers (hand_off_id, voucher_id);
+
+-- It is in another program's books.
+create trigger tally_vouchers_are_never_edited before update on tally_vouchers
+  begin select raise(abort, 'what was handed over is never edited'); end;
+create trigger tally_vouchers_are_never_deleted before delete on tally_vouchers
+  begin select raise(abort, 'what was handed over is never deleted'); end;
 `;

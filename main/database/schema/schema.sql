@@ -1367,6 +1367,59 @@ CREATE TRIGGER bank_entries_are_never_edited before update of account_id, vouche
 CREATE TRIGGER bank_entries_are_never_deleted before delete on bank_entries
   begin select raise(abort, 'what the books say of the bank is never deleted'); end;
 
+CREATE TABLE tally_mappings (
+  id integer primary key check (id = 1),
+  version integer not null
+) strict;
+
+CREATE TABLE tally_ledgers (
+  account_id integer not null references accounts (id),
+  head_id integer not null,
+  -- Both null where nothing of it leaves before an admin has named it.
+  ledger text check (ledger <> ''),
+  tally_group text check (tally_group <> ''),
+  primary key (account_id, head_id),
+  check ((ledger is null) = (tally_group is null))
+) strict, without rowid;
+
+CREATE TABLE tally_hand_offs (
+  id integer primary key,
+  first_day text not null,
+  last_day text not null check (last_day >= first_day),
+  file text not null,
+  sha256 text not null,
+  vouchers integer not null check (vouchers > 0),
+  debit_paise integer not null,
+  receipts_paise integer not null,
+  bills_paise integer not null,
+  refunds_paise integer not null,
+  payments_paise integer not null,
+  -- Why days that had been handed over before were handed over again.
+  again text check (again <> ''),
+  by_name text not null,
+  at text not null
+) strict;
+CREATE INDEX tally_hand_offs_by_days on tally_hand_offs (last_day, first_day);
+CREATE TRIGGER tally_hand_offs_are_never_edited before update on tally_hand_offs
+  begin select raise(abort, 'what was handed over is never edited'); end;
+CREATE TRIGGER tally_hand_offs_are_never_deleted before delete on tally_hand_offs
+  begin select raise(abort, 'what was handed over is never deleted'); end;
+
+CREATE TABLE tally_vouchers (
+  voucher_id integer not null references vouchers (id),
+  hand_off_id integer not null references tally_hand_offs (id) deferrable initially deferred,
+  number text not null,
+  type text not null check (type in ('Receipt', 'Payment', 'Contra', 'Journal')),
+  paise integer not null check (paise > 0),
+  sha256 text not null,
+  primary key (voucher_id, hand_off_id)
+) strict, without rowid;
+CREATE INDEX tally_vouchers_by_file on tally_vouchers (hand_off_id, voucher_id);
+CREATE TRIGGER tally_vouchers_are_never_edited before update on tally_vouchers
+  begin select raise(abort, 'what was handed over is never edited'); end;
+CREATE TRIGGER tally_vouchers_are_never_deleted before delete on tally_vouchers
+  begin select raise(abort, 'what was handed over is never deleted'); end;
+
 CREATE TABLE concessions (
   id integer primary key,
   kind text not null default 'concession' check (kind in ('concession', 'write-off', 'mistake')),

@@ -25,7 +25,8 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   '/enquiries': 'statement register excel pdf रिपोर्ट',
   '/approvals': 'concession refund cancel waiting request छूट स्वीकृति',
   '/activity': 'audit log history verify who did गतिविधि',
-  '/settings': 'version update newer letterhead logo receipt number upi year closing सेटिंग',
+  '/settings':
+    'version update newer letterhead logo receipt number upi year closing tally export xml सेटिंग टैली',
   '/sharing': 'network lan desk https address qr',
   '/backups': 'restore copy second folder usb बैकअप',
   'daily-collection': 'day cash दैनिक वसूली',

@@ -22,6 +22,7 @@ import { RefundPolicyFields } from './refund-policy-fields.tsx';
 import { SeriesFields } from './series-fields.tsx';
 import { settingsQuery } from './settings.data.ts';
 import { changedSeries, formOf, SettingsForm } from './settings-form.ts';
+import { TallyCard } from './tally-card.tsx';
 
 const SHEETS = [
   { value: 'A5', label: 'A5, one receipt' },
@@ -125,8 +126,9 @@ export const SettingsPage = () => {
       {settings.data && !(settings.isFetching && settings.isPending) && (
         <>
           <SettingsEditor read={settings.data} />
-          <Box sx={{ mt: 2, pb: 2 }}>
+          <Box sx={{ mt: 2, pb: 2, display: 'grid', gap: 2 }}>
             <UpdatesCard />
+            <TallyCard />
           </Box>
         </>
       )}

@@ -41,6 +41,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   sharing: 'Other desks',
   backups: 'Backups',
   updates: 'Newer versions',
+  tally: 'Tally',
 };
 
 /** A register as people call it; an older office's own word where it is not known. */

@@ -10,6 +10,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/letters/:id': 'letters.test.ts',
   '/post-dated-cheques': 'post-dated.test.ts',
   '/students/:id': 'student-page.test.ts',
+  '/tally': 'tally.test.ts',
 };
 
 // The others of both offices, roles and screens: every-screen.long.test.ts. An empty one is also walked on the first day.

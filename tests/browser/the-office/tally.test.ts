@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { formatDate, localDate } from '../../../shared/dates.ts';
+import { TRIED_AGAINST } from '../../../shared/features/tally/tally.model.ts';
+import { readMasters, readVouchers } from '../../features/tally/tally-format.ts';
+import { launchChromium } from '../../support/browsers/chromium.ts';
+import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
+import { lookAt } from '../../support/browsers/look-at.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+
+let browser: Browser;
+let college: College;
+let today: string;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+beforeEach(async () => {
+  await college?.close();
+  college = await openCollege({ isNow: true });
+  today = localDate(college.clock.now());
+});
+afterAll(async () => {
+  await browser?.close();
+  await college?.close();
+});
+
+const typeDay = async (page: Page, label: string, day: string) => {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
+  await page.keyboard.type(formatDate(day).replaceAll('-', ''));
+};
+
+/** The text of the file that a button saves. */
+const saved = async (page: Page, button: string): Promise<string> => {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  return readFile(await (await saving).path(), 'utf8');
+};
+
+const chooseToday = async (page: Page) => {
+  await typeDay(page, 'From', today);
+  await typeDay(page, 'To', today);
+};
+
+it('an admin names the ledgers, hands a day over, and sees what came since, with answers 300 ms late', async () => {
+  await college.collect({ student_name: 'Ram & Sons', amount: 500 });
+  const desk = await openDesk(browser, college, college.admin, '/settings', {
+    ...{ network: 'late', expected: [/409/] },
+  });
+  const { page, watch } = desk;
+  await page.getByRole('link', { name: 'Open Tally' }).click();
+  await page.getByText(TRIED_AGAINST).waitFor();
+  await page.getByText('Nothing handed over yet').waitFor();
+  await page.getByRole('button', { name: 'Keep These Names' }).click();
+  await page.getByText('Every account has its ledger in Tally').waitFor();
+  await page.getByRole('button', { name: 'Name Income, Tuition in Tally', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Income, Tuition' });
+  await dialog.getByLabel('Ledger in Tally').fill('Tuition & Other Fees');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('gridcell', { name: 'Tuition & Other Fees' }).waitFor();
+  expect(readMasters(await saved(page, 'Ledgers File')).get('Tuition & Other Fees')).toBe('Direct Incomes');
+  await chooseToday(page);
+  const [voucher] = readVouchers(await saved(page, 'Hand Over'));
+  expect(voucher?.narration).toContain('Ram & Sons');
+  await page.getByText('As handed over').waitFor();
+  await lookAt(page, 'tally-handed-over');
+  await college.collect({ student_name: 'Late', amount: 20 });
+  await page.getByRole('button', { name: '1 changed since' }).click();
+  const changed = page.getByRole('dialog', { name: /^Changed since tally-vouchers_/ });
+  await changed.getByText('New', { exact: true }).waitFor();
+  await lookAt(page, 'tally-changed-since');
+  await changed.getByRole('button', { name: 'Close' }).click();
+  await chooseToday(page);
+  await page.getByRole('button', { name: 'Hand Over', exact: true }).click();
+  await page
+    .getByText(/was handed over already, on .* To hand over days again, say why/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Reason, where days were handed over before').fill('A receipt came late');
+  expect(readVouchers(await saved(page, 'Hand Over'))).toHaveLength(2);
+  await page.getByText('A receipt came late').first().waitFor();
+  expect(watch.problems()).toEqual([]);
+  await desk.leave();
+});
+
+it('on a phone, an account without a name is said before anything leaves', async () => {
+  await college.collect({ amount: 500 });
+  const { page, watch, leave } = await openDesk(browser, college, college.admin, '/tally', {
+    ...{ viewport: PHONE_SCREEN, expected: [/400/] },
+  });
+  await page.getByRole('button', { name: 'Keep These Names' }).click();
+  await page.getByText('Every account has its ledger in Tally').waitFor();
+  await college.collect({ amount: 20 }, college.scienceAccountant);
+  await page.getByText('One account has no name in Tally').waitFor();
+  await chooseToday(page);
+  await page.getByRole('button', { name: 'Hand Over', exact: true }).click();
+  await page
+    .getByText(/No ledger of Tally is named for: Cash, /)
+    .first()
+    .waitFor();
+  await lookAt(page, 'tally-on-a-phone');
+  await page.getByRole('button', { name: 'Take Suggested Names' }).click();
+  await page.getByText('One account has no name in Tally').waitFor({ state: 'detached' });
+  expect(readVouchers(await saved(page, 'Hand Over'))).toHaveLength(2);
+  expect(watch.problems()).toEqual([]);
+  await leave();
+});
