@@ -176,22 +176,33 @@ export const receiptsOf = async (db: Db, cashier: number, from: IsoDate, to: Iso
   return rows;
 };
 
-/** The drawers with cash entries on days before `today` that are not closed; of one cashier, or of all. */
+/**
+ * The drawers with cash entries on days before `today` that are not closed; of one cashier, or of all. Of a cashier who never
+ * closed a day they are the days since the drawer was last empty: there is nothing to count of those before.
+ */
 export const openBefore = async (
   db: Db,
   today: IsoDate,
   cashier?: number,
 ): Promise<readonly OpenDrawer[]> => {
-  const { rows } = await sql<
-    Omit<OpenDrawer, 'has_closed'> & { readonly has_closed: 0 | 1 }
-  >`select users.id as cashier_id, users.name as cashier, min(moved.day) as since, count(distinct moved.day) as days,
+  const { rows } = await sql<Omit<OpenDrawer, 'has_closed'> & { readonly has_closed: 0 | 1 }>`with closed as (
+      select account_id, max(day) as day from drawer_closings where reopened_at is null group by account_id),
+    moved as (
+      select accounts.id as account_id, cast(accounts.of as integer) as user_id, day, sum(debit_paise) as came,
+        sum(debit_paise - credit_paise) as paise
+      from accounts join account_days on account_days.account_id = accounts.id and day < ${today}
+      where accounts.kind = 'cash' and ${cashier === undefined ? sql`true` : sql`accounts.of = ${String(cashier)}`}
+      group by accounts.id, day),
+    stood as (
+      select *, sum(paise) over (partition by account_id order by day) as held from moved),
+    emptied as (
+      select account_id, max(day) as day from stood where held = 0 group by account_id)
+    select users.id as cashier_id, users.name as cashier, min(stood.day) as since, count(*) as days,
       closed.day is not null as has_closed
-    from accounts join users on users.id = cast(accounts.of as integer)
-    left join (select account_id, max(day) as day from drawer_closings where reopened_at is null group by 1) as closed
-      on closed.account_id = accounts.id
-    join account_days as moved on moved.account_id = accounts.id and moved.day < ${today}
-      and moved.day > coalesce(closed.day, '')
-    where accounts.kind = 'cash' and ${cashier === undefined ? sql`true` : sql`users.id = ${cashier}`}
+    from stood join users on users.id = stood.user_id
+    left join closed on closed.account_id = stood.account_id
+    left join emptied on emptied.account_id = stood.account_id
+    where stood.day > coalesce(closed.day, emptied.day, '') and (stood.came > 0 or stood.held - stood.paise > 0)
     group by users.id order by since`.execute(db);
   return rows.map((row) => ({ ...row, has_closed: row.has_closed === 1 }));
 };

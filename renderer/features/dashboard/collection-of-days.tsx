@@ -1,11 +1,13 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
 import { PAYMENT_TYPES } from '../../../shared/features/fees/fees.model.ts';
 import type { Report } from '../../../shared/features/reports/reports.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { FailedState } from '../../ui/pages/states.tsx';
+import { FigureDialog } from '../reports/figure-dialog.tsx';
 import { ReportChart } from '../reports/report-chart.tsx';
 import { reportQuery } from '../reports/reports.data.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
@@ -36,33 +38,78 @@ const addressOf = (
     ...(course !== undefined && { course: String(course) }),
   })}`;
 
+interface DaysSum {
+  readonly label: string;
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  /** The column of the report: all of it, or one way of paying. */
+  readonly column: string;
+  readonly sum: number;
+}
+
+/** A sum of some days; it opens the receipts that it is made of. */
+const SumOfDays = ({ of, courseId }: { readonly of: DaysSum; readonly courseId: number | undefined }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { label, from, to, column, sum } = of;
+  const shown = formatRupees(sum);
+  if (sum === 0) return shown;
+  return (
+    <>
+      <Link component="button" type="button" color="inherit" sx={FIGURE} onClick={() => setOpen(true)}>
+        {shown}
+      </Link>
+      {isOpen && (
+        <FigureDialog
+          request={{
+            name: 'daily-collection',
+            where: { from, to, course_id: courseId },
+            figure: { column, label: `${label}: ${shown}` },
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const FIGURE = { font: 'inherit', verticalAlign: 'baseline' } as const;
+
+interface ComparedProps {
+  readonly report: Report;
+  readonly today: IsoDate;
+  readonly courseId: number | undefined;
+}
+
 /** Today and the last seven days, each beside those a week before; and how today was paid. */
-const Compared = ({ report, today }: { readonly report: Report; readonly today: IsoDate }) => {
-  const total = (from: IsoDate, to: IsoDate): string => formatRupees(sumOfDays(report, 'total', from, to));
-  const [weekAgo, since] = [addDays(today, -7), addDays(today, -6)];
-  const modes = PAYMENT_TYPES.flatMap((mode) => {
-    const sum = sumOfDays(report, mode.toLowerCase(), today, today);
-    return sum === 0 ? [] : [`${mode} ${formatRupees(sum)}`];
+const Compared = ({ report, today, courseId }: ComparedProps) => {
+  const total = (label: string, from: IsoDate, to: IsoDate, column = 'total'): DaysSum => ({
+    ...{ label, from, to, column },
+    sum: sumOfDays(report, column, from, to),
   });
+  const [weekAgo, since] = [addDays(today, -7), addDays(today, -6)];
+  const modes = PAYMENT_TYPES.map((mode) => total(mode, today, today, mode.toLowerCase()));
   const lines = [
-    { label: 'Today', sum: total(today, today), rest: modes.map((mode) => `, ${mode}`).join('') },
-    { label: 'A week ago', sum: total(weekAgo, weekAgo), rest: '' },
+    { first: total('Today', today, today), rest: modes.filter(({ sum }) => sum !== 0) },
+    { first: total('A week ago', weekAgo, weekAgo), rest: [] },
     {
-      label: 'Last 7 days',
-      sum: total(since, today),
-      rest: `, the 7 before ${total(addDays(since, -7), weekAgo)}`,
+      first: total('Last 7 days', since, today),
+      rest: [total('the 7 before', addDays(since, -7), weekAgo)],
     },
   ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-      {lines.map(({ label, sum, rest }) => (
-        <Typography key={label} variant="body2">
-          {label}{' '}
+      {lines.map(({ first, rest }) => (
+        <Typography key={first.label} variant="body2">
+          {first.label}{' '}
           <Box component="span" sx={{ fontWeight: 620 }}>
-            {sum}
+            <SumOfDays of={first} courseId={courseId} />
           </Box>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {rest}
+            {rest.map((one) => (
+              <Fragment key={one.label}>
+                , {one.label} <SumOfDays of={one} courseId={courseId} />
+              </Fragment>
+            ))}
           </Box>
         </Typography>
       ))}
@@ -87,7 +134,7 @@ export const CollectionOfDays = ({ courseId }: { readonly courseId?: number | un
     );
   return (
     <ReportChart chart={{ ...report.chart, title: `Collection of ${DAYS} days` }}>
-      <Compared report={report} today={today} />
+      <Compared report={report} today={today} courseId={courseId} />
       <Link component={RouterLink} to={addressOf(period, courseId)} variant="body2">
         Open the report
       </Link>

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { counted, formatCount } from '../../../shared/counted.ts';
 import { financialYear, financialYearDays } from '../../../shared/dates.ts';
 import { approvalsSummary, listRequests } from '../../../shared/features/approvals/approvals.endpoints.ts';
+import { listBankAccounts } from '../../../shared/features/bank-accounts/bank-accounts.endpoints.ts';
+import { accountStandings } from '../../../shared/features/bank-statements/bank-statements.endpoints.ts';
+import { listConcessions } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { overdueNow } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import { listClosings, openDrawers } from '../../../shared/features/drawers/drawers.endpoints.ts';
 import { feesSummary, listFees } from '../../../shared/features/fees/fees.endpoints.ts';
@@ -138,6 +141,54 @@ const useOwnPayments = (isAdmin: boolean): Found => {
   };
 };
 
+const useOwnConcessions = (isAdmin: boolean): Found => {
+  const query = { mine: 'true' as const, status: 'Waiting' as const, limit: 1 };
+  const { data, isError } = useQuery({
+    ...pageQueryOf('concessions', listConcessions, { query }),
+    enabled: !isAdmin,
+  });
+  return {
+    isError,
+    label: 'Your concessions waiting for an admin',
+    count: isAdmin ? 0 : data?.total,
+    figure: formatCount(data?.total ?? 0),
+    to: '/approvals?tab=concessions&status=Waiting',
+  };
+};
+
+const useOwnTasks = (isAdmin: boolean, userId: number): Found => {
+  const query = { assignee_id: userId, status: 'Open' as const, limit: 1 };
+  const { data, isError } = useQuery({
+    ...pageQueryOf('tasks', listTasks, { query }),
+    enabled: !isAdmin,
+  });
+  return {
+    isError,
+    label: 'Your open tasks',
+    count: isAdmin ? 0 : data?.total,
+    figure: formatCount(data?.total ?? 0),
+    to: `/tasks?status=Open&assignee=${userId}`,
+  };
+};
+
+/** Money in the bank that nobody has claimed, account by account. */
+const useSuspense = (isAdmin: boolean): readonly Found[] => {
+  const accounts = useQuery({ ...queryOf('accounts', listBankAccounts, {}), enabled: isAdmin });
+  const standings = useQuery({ ...queryOf('matches', accountStandings), enabled: isAdmin });
+  const isError = accounts.isError || standings.isError;
+  if (!isAdmin) return [];
+  const unknown = { isError, label: 'Suspense', count: undefined, figure: '', to: '/bank' };
+  if (!accounts.data || !standings.data) return [unknown];
+  const names = new Map(accounts.data.map(({ id, name }) => [id, name]));
+  return standings.data.map(({ account_id, suspense, suspense_amount }) => ({
+    isError,
+    label: `Suspense, ${names.get(account_id) ?? ''}`,
+    count: suspense,
+    figure: `${counted(suspense, 'line', 'lines')}, ${formatRupees(suspense_amount)}`,
+    to: `/bank?account=${account_id}&state=suspense`,
+  }));
+};
+
 /** The days with cash that are past and not closed: one's own for an accountant, every cashier's for an admin. */
 const useDaysNotClosed = (isAdmin: boolean): Found => {
   const { data, isError } = useQuery(queryOf('drawers', openDrawers));
@@ -176,11 +227,13 @@ const unlessOf = (courseId: CourseId, found: Found): Found =>
  * `waiting` is the rest.
  */
 export const useWhatWaits = (courseId: CourseId) => {
-  const isAdmin = useUser().role === 'admin';
+  const { role, id } = useUser();
+  const isAdmin = role === 'admin';
   const { today } = useOfficeDay();
   const all: readonly Found[] = [
     useApprovals(isAdmin, courseId),
     useOwnRequests(isAdmin),
+    unlessOf(courseId, useOwnConcessions(isAdmin)),
     unlessOf(courseId, useOwnPayments(isAdmin)),
     unlessOf(courseId, useDaysNotClosed(isAdmin)),
     unlessOf(courseId, useDifferences(isAdmin)),
@@ -190,6 +243,8 @@ export const useWhatWaits = (courseId: CourseId) => {
     useReturnedCheques(today, courseId),
     usePostDated(courseId),
     useOverdueTasks(courseId),
+    unlessOf(courseId, useOwnTasks(isAdmin, id)),
+    ...useSuspense(isAdmin).map((found) => unlessOf(courseId, found)),
   ];
   return {
     isPending: all.some(({ count, isError }) => count === undefined && !isError),

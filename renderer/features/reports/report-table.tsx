@@ -175,26 +175,28 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
             </TableRow>
           ))}
         </TableBody>
-        <TableFooter>
-          <TableRow>
-            {columns.map((column, place) => (
-              <TableCell
-                key={column.key}
-                align={alignOf(column)}
-                sx={{
-                  color: 'text.primary',
-                  fontWeight: 680,
-                  fontSize: '0.875rem',
-                  borderTop: 2,
-                  borderColor: 'divider',
-                  whiteSpace: 'nowrap',
-                }}
-              >
-                {content(column, totals[place], null)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableFooter>
+        {totals.some((total) => total !== null) && (
+          <TableFooter>
+            <TableRow>
+              {columns.map((column, place) => (
+                <TableCell
+                  key={column.key}
+                  align={alignOf(column)}
+                  sx={{
+                    color: 'text.primary',
+                    fontWeight: 680,
+                    fontSize: '0.875rem',
+                    borderTop: 2,
+                    borderColor: 'divider',
+                    whiteSpace: 'nowrap',
+                  }}
+                >
+                  {content(column, totals[place], null)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableFooter>
+        )}
       </Table>
     </TableContainer>
   );

@@ -100,6 +100,27 @@ describe('the drawer of a cashier', () => {
     expect((await close(next, {})).status).toBe(201);
   });
 
+  it('is not open for who never closed one and has no cash, only since it was last empty', async () => {
+    const first = await cashier('Never');
+    await collect(first, 300);
+    must(await first.post('/cash-to-bank', { amount: 300, account: 'SBI, main account' }));
+    nextDay();
+    const open = async (person: Person) => must(await person.get<OpenDrawer[]>('/drawer/open'));
+    const second = await again(first);
+    expect(await open(second)).toEqual([]);
+    await collect(second, 80);
+    const since = today;
+    nextDay();
+    const third = await again(first);
+    expect(await open(third)).toMatchObject([{ cashier: 'Never', since, days: 1, has_closed: false }]);
+    // Who closes days closes one on which all went to the bank, too.
+    must(await close(third, { 50: 1, 20: 1, 10: 1 }, { date: since }));
+    await collect(third, 40);
+    must(await third.post('/cash-to-bank', { amount: 120, account: 'SBI, main account' }));
+    nextDay();
+    expect(await open(await again(first))).toMatchObject([{ days: 1, has_closed: true }]);
+  });
+
   it('covers the days that were left open, and is not closed for a day after which cash was moved', async () => {
     const one = await cashier('Forgetful');
     await collect(one, 100);
