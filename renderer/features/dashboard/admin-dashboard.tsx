@@ -76,7 +76,7 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
                 to={addressOf('/enquiries', { report: 'defaulters' })}
                 color="inherit"
                 // As high as a finger needs it.
-                sx={{ display: 'inline-block', py: 0.25 }}
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
               >
                 {overdue}
               </Link>

@@ -92,6 +92,6 @@ export const StatCard = (props: StatCardProps) => (
     ) : (
       <Figures {...props} />
     )}
-    {props.foot && <Box sx={{ px: 1.75, pb: 1.25, mt: -1, typography: 'caption' }}>{props.foot}</Box>}
+    {props.foot && <Box sx={{ px: 1.75, pb: 1, typography: 'caption' }}>{props.foot}</Box>}
   </Paper>
 );
