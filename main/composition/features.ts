@@ -8,6 +8,7 @@ import { backupRoutes } from '../features/backup/backup.routes.ts';
 import { bankAccountRoutes } from '../features/bank-accounts/bank-accounts.routes.ts';
 import { bankStatementRoutes } from '../features/bank-statements/bank-statements.routes.ts';
 import { billRoutes } from '../features/bills/bills.routes.ts';
+import { cautionMoneyRoutes } from '../features/caution-money/caution-money.routes.ts';
 import { chequeRoutes } from '../features/cheques/cheques.routes.ts';
 import { concessionRoutes } from '../features/concessions/concessions.routes.ts';
 import { courseRoutes } from '../features/courses/courses.routes.ts';
@@ -28,6 +29,7 @@ import { mergeRoutes } from '../features/merges/merges.routes.ts';
 import { openingDuesRoutes } from '../features/opening-dues/opening-dues.routes.ts';
 import { paperRoutes } from '../features/papers/papers.routes.ts';
 import { paymentVoucherRoutes } from '../features/payment-vouchers/payment-vouchers.routes.ts';
+import { paymentForManyRoutes } from '../features/payments-for-many/payments-for-many.routes.ts';
 import { planRoutes } from '../features/plans/plans.routes.ts';
 import { postDatedRoutes } from '../features/post-dated/post-dated.routes.ts';
 import { promotionRoutes } from '../features/promotions/promotions.routes.ts';
@@ -90,6 +92,8 @@ export const registerFeatures = (
       ...openingDuesRoutes(office),
       ...refundRoutes(office),
       ...paymentVoucherRoutes(office),
+      ...paymentForManyRoutes(office),
+      ...cautionMoneyRoutes(office),
       ...chequeRoutes(office),
       ...postDatedRoutes(office),
       ...drawerRoutes(office),

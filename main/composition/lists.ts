@@ -9,6 +9,7 @@ import { listLines, listMatches } from '../features/bank-statements/bank-stateme
 import { listLoads } from '../features/bank-statements/bank-statements.load-queries.ts';
 import { billTable } from '../features/bills/bills.columns.ts';
 import { listBills } from '../features/bills/bills.queries.ts';
+import { listHeld } from '../features/caution-money/caution-money.queries.ts';
 import { listDeposits } from '../features/cheques/cheques.deposit-queries.ts';
 import { concessionTable } from '../features/concessions/concessions.columns.ts';
 import { listConcessions } from '../features/concessions/concessions.queries.ts';
@@ -46,6 +47,7 @@ export const LISTS = {
   bankMatches: listMatches,
   bankStatements: listLoads,
   bills: listBills,
+  cautionMoney: listHeld,
   concessions: listConcessions,
   courses: listCourses,
   deposits: listDeposits,

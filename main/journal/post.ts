@@ -19,6 +19,8 @@ export type VoucherKind =
   | 'cheque deposited'
   | 'refund approved'
   | 'refund paid'
+  /** Caution money that nobody claimed; its record is the lapse. */
+  | 'caution lapsed'
   | 'bill approved'
   | 'bill paid'
   /** Money that goes out by a payment voucher, which is its record. */
@@ -34,6 +36,8 @@ export type VoucherKind =
   | 'bank line'
   /** Money in the bank that nobody has claimed; its record is the line. */
   | 'suspense'
+  /** What a payment for many students leaves over of nobody's; its record is the payment. */
+  | 'left over'
   /** The difference of a drawer that was counted; its record is the close. */
   | 'drawer counted';
 

@@ -90,6 +90,19 @@ const RULES: readonly (readonly [what: string, sql: string])[] = [
       group by due_id having sum(paise) <> 0)`,
   ],
   [
+    'dues whose lapsed sum is not that of their lapses, or not what the journal says of these',
+    `select count(*) from (
+      select due_id from (
+        select id as due_id, lapsed_paise as paise from dues where lapsed_paise <> 0
+        union all select due_id, -lapsed_parts.paise from lapsed_parts join caution_lapses on caution_lapses.id = lapse_id
+          where undone_at is null
+        union all select -id, iif(undone_at is null, paise, 0) from caution_lapses
+        union all select -vouchers.record_id, -max(entries.paise, 0) * iif(vouchers.reverses_id is null, 1, -1)
+          from vouchers join entries on entries.voucher_id = vouchers.id and entries.paise > 0
+          where vouchers.kind = 'caution lapsed')
+      group by due_id having sum(paise) <> 0)`,
+  ],
+  [
     'students whose refunded sum is not that of their refunds',
     `select count(*) from (
       select id from (

@@ -14,6 +14,8 @@ import {
   undoBankMatch,
 } from '../features/bank-statements/bank-statements.matching.ts';
 import { changeBill, enterBill } from '../features/bills/bills.service.ts';
+import { letLapse, takeLapseBack } from '../features/caution-money/caution-money.lapsing.ts';
+import { askForCaution } from '../features/caution-money/caution-money.refunding.ts';
 import { stepCheque } from '../features/cheques/cheques.service.ts';
 import {
   approve as approveConcession,
@@ -68,6 +70,8 @@ import {
   cancel as cancelVoucher,
   decline as declineVoucher,
 } from '../features/payment-vouchers/payment-vouchers.deciding.ts';
+import { claimLeftOver } from '../features/payments-for-many/payments-for-many.claiming.ts';
+import { collectForMany } from '../features/payments-for-many/payments-for-many.service.ts';
 import { carryPlan } from '../features/plans/plans.carry.ts';
 import { copyPlans } from '../features/plans/plans.copy.ts';
 import { raiseSavedPlan } from '../features/plans/plans.raise.ts';
@@ -81,6 +85,7 @@ import {
 import { promote, undo as undoPromotion } from '../features/promotions/promotions.service.ts';
 import { askForRefund } from '../features/refunds/refunds.asking.ts';
 import { approve as approveRefund, decline as declineRefund } from '../features/refunds/refunds.deciding.ts';
+import { approveMany, payMany } from '../features/refunds/refunds.many.ts';
 import { cancel as cancelRefund, pay as payRefund } from '../features/refunds/refunds.paying.ts';
 import { recordPrint } from '../features/reports/reports.prints.ts';
 import { addSession, changeSession } from '../features/sessions/sessions.service.ts';
@@ -169,6 +174,7 @@ const RECORDED = {
   'emails.remove': removeEmail,
   'fees.cancel': cancelFee,
   'fees.collect': collectFee,
+  'fees.claimLeftOver': claimLeftOver,
   'fees.collectTogether': collectTogether,
   'fees.receiveOther': receiveOther,
   'funds.add': addFund,
@@ -225,12 +231,18 @@ const RECORDED = {
 /** Commands that may take seconds. Each has a commit of its own, and those who wait are told what is done. */
 const LONG = {
   'dues.chargeMany': { service: chargeStudents, doing: 'Students are being charged' },
+  'cautionMoney.ask': { service: askForCaution, doing: 'Refunds of caution money are being requested' },
+  'cautionMoney.lapse': { service: letLapse, doing: 'Unclaimed caution money lapses' },
+  'cautionMoney.takeLapseBack': { service: takeLapseBack, doing: 'A lapse is being taken back' },
+  'fees.collectForMany': { service: collectForMany, doing: 'A payment for many students is being collected' },
   'openingDues.import': { service: importOpeningDues, doing: 'Opening dues are being loaded' },
   'openingDues.undo': { service: undoOpeningImport, doing: 'Opening dues are being taken back' },
   'plans.carry': { service: carryPlan, doing: 'A new version of a plan is carried to its dues' },
   'plans.raise': { service: raiseSavedPlan, doing: 'Dues are being raised' },
   'plans.undoRun': { service: undoRaising, doing: 'Dues are being taken back' },
   'promotions.promote': { service: promote, doing: 'A class is being promoted' },
+  'refunds.approveMany': { service: approveMany, doing: 'Refunds are being approved' },
+  'refunds.payMany': { service: payMany, doing: 'Refunds are being paid' },
   'promotions.undo': { service: undoPromotion, doing: 'A class is being moved back' },
   'students.loadFile': { service: loadFile, doing: 'Students are being loaded' },
   'students.loadList': { service: loadList, doing: 'Students are being loaded' },

@@ -162,6 +162,14 @@ export const SCREENS: readonly Screen[] = [
     component: later(async () => (await import('../features/bank/bank-page.tsx')).BankPage),
   },
   {
+    path: '/caution-money',
+    title: 'Caution Money',
+    roles: ADMIN,
+    component: later(
+      async () => (await import('../features/caution-money/caution-money-page.tsx')).CautionMoneyPage,
+    ),
+  },
+  {
     path: '/activity',
     title: 'Activity',
     roles: ADMIN,

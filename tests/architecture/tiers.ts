@@ -31,14 +31,15 @@ const tiers = [
       'dmcs',
     ],
   },
-  { name: 'paid out', features: ['payment-vouchers'] },
+  { name: 'paid out', features: ['payment-vouchers', 'caution-money'] },
+  { name: 'reconciled', features: ['bank-statements'] },
   {
     name: 'across',
     features: ['approvals', 'demand-letters', 'student-account', 'reports', 'find', 'backup', 'activity'],
   },
-  { name: 'asked', features: ['cheques', 'post-dated'] },
+  { name: 'asked', features: ['cheques', 'post-dated', 'payments-for-many'] },
   { name: 'whole', features: ['merges', 'drawers'] },
-  { name: 'reconciled', features: ['bank-statements', 'bank'] },
+  { name: 'at the bank', features: ['bank'] },
   { name: 'handed over', features: ['tally'] },
   { name: 'overview', features: ['dashboard'] },
 ] as const;

@@ -1,6 +1,6 @@
 import { staysWithStudent } from './students.ts';
 
-/** What one person asks for and another decides: concessions, cancellations, refunds. */
+/** What one person asks for and another decides: concessions, cancellations, refunds; caution money that lapsed. */
 export const approvals = `
 -- What is asked to be taken from a due, and what was decided: let off, written off, or raised by mistake.
 create table concessions (
@@ -191,4 +191,51 @@ create trigger refund_parts_are_never_edited before update on refund_parts
   begin select raise(abort, 'what was given back is never edited'); end;
 create trigger refund_parts_are_never_deleted before delete on refund_parts
   begin select raise(abort, 'what was given back is never deleted'); end;
+
+-- Caution money that nobody claimed until the college's date: each time it became income, by one entry of the journal.
+create table caution_lapses (
+  id integer primary key,
+  day text not null,
+  left_by text not null,
+  reason text not null check (reason <> ''),
+  paise integer not null check (paise > 0),
+  by_name text not null,
+  at text not null,
+  undone_at text,
+  undone_by_name text,
+  undone_reason text check (undone_reason <> ''),
+  check ((undone_at is null) = (undone_by_name is null) and (undone_at is null) = (undone_reason is null))
+) strict;
+
+-- It is on the books as it was decided.
+create trigger caution_lapses_are_never_edited before update of id, day, left_by, reason, paise, by_name, at on caution_lapses
+  begin select raise(abort, 'a lapse is never edited'); end;
+create trigger caution_lapses_are_undone_once before update on caution_lapses when old.undone_at is not null
+  begin select raise(abort, 'a lapse is undone once'); end;
+create trigger caution_lapses_are_never_deleted before delete on caution_lapses
+  begin select raise(abort, 'a lapse is never deleted'); end;
+
+-- Of which dues it is.
+create table lapsed_parts (
+  lapse_id integer not null references caution_lapses (id),
+  due_id integer not null references dues (id),
+  paise integer not null check (paise > 0),
+  primary key (lapse_id, due_id)
+) strict, without rowid;
+create index lapsed_parts_by_due on lapsed_parts (due_id);
+
+-- What lapsed is summed on the due, and no longer once it is taken back.
+create trigger lapsed_parts_are_taken after insert on lapsed_parts
+  begin update dues set lapsed_paise = lapsed_paise + new.paise where id = new.due_id; end;
+create trigger undone_lapses_are_held_again after update of undone_at on caution_lapses
+  when old.undone_at is null and new.undone_at is not null begin
+  update dues set lapsed_paise = lapsed_paise - (select paise from lapsed_parts where lapse_id = new.id and due_id = dues.id)
+    where id in (select due_id from lapsed_parts where lapse_id = new.id);
+end;
+
+-- Whose it was is on the books.
+create trigger lapsed_parts_are_never_edited before update on lapsed_parts
+  begin select raise(abort, 'a lapse is never edited'); end;
+create trigger lapsed_parts_are_never_deleted before delete on lapsed_parts
+  begin select raise(abort, 'a lapse is never deleted'); end;
 `;

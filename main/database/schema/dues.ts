@@ -201,11 +201,14 @@ create table dues (
   written_off_paise integer not null default 0 check (written_off_paise >= 0 and written_off_paise <= conceded_paise),
   settled_paise integer not null default 0 check (settled_paise >= 0),
   refunded_paise integer not null default 0 check (refunded_paise >= 0 and refunded_paise <= settled_paise),
+  -- Caution money that nobody claimed: it is the college's.
+  lapsed_paise integer not null default 0 check (lapsed_paise >= 0),
   reversed integer not null default 0 check (reversed in (0, 1)),
   created_by integer references users (id),
   created_by_name text not null,
   created_at text not null,
   check (conceded_paise + settled_paise <= amount_paise),
+  check (refunded_paise + lapsed_paise <= settled_paise),
   check ((refund_id is null) = (again_due_id is null))
 ) strict;
 create index dues_by_student on dues (student_id, due_date);

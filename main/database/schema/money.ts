@@ -23,7 +23,7 @@ create table payments_together (
   id integer primary key,
   payer text not null check (payer <> ''),
   paise integer not null check (paise > 0),
-  students integer not null check (students > 1)
+  students integer not null check (students > 0)
 ) strict;
 
 -- What was paid at once is part of its receipts.

@@ -652,11 +652,14 @@ CREATE TABLE dues (
   written_off_paise integer not null default 0 check (written_off_paise >= 0 and written_off_paise <= conceded_paise),
   settled_paise integer not null default 0 check (settled_paise >= 0),
   refunded_paise integer not null default 0 check (refunded_paise >= 0 and refunded_paise <= settled_paise),
+  -- Caution money that nobody claimed: it is the college's.
+  lapsed_paise integer not null default 0 check (lapsed_paise >= 0),
   reversed integer not null default 0 check (reversed in (0, 1)),
   created_by integer references users (id),
   created_by_name text not null,
   created_at text not null,
   check (conceded_paise + settled_paise <= amount_paise),
+  check (refunded_paise + lapsed_paise <= settled_paise),
   check ((refund_id is null) = (again_due_id is null))
 ) strict;
 CREATE INDEX dues_by_student on dues (student_id, due_date);
@@ -1019,7 +1022,7 @@ CREATE TABLE payments_together (
   id integer primary key,
   payer text not null check (payer <> ''),
   paise integer not null check (paise > 0),
-  students integer not null check (students > 1)
+  students integer not null check (students > 0)
 ) strict;
 CREATE TRIGGER payments_together_are_never_edited before update on payments_together
   begin select raise(abort, 'a fee entry is never edited'); end;
@@ -1578,6 +1581,45 @@ CREATE TRIGGER refund_parts_are_never_edited before update on refund_parts
   begin select raise(abort, 'what was given back is never edited'); end;
 CREATE TRIGGER refund_parts_are_never_deleted before delete on refund_parts
   begin select raise(abort, 'what was given back is never deleted'); end;
+
+CREATE TABLE caution_lapses (
+  id integer primary key,
+  day text not null,
+  left_by text not null,
+  reason text not null check (reason <> ''),
+  paise integer not null check (paise > 0),
+  by_name text not null,
+  at text not null,
+  undone_at text,
+  undone_by_name text,
+  undone_reason text check (undone_reason <> ''),
+  check ((undone_at is null) = (undone_by_name is null) and (undone_at is null) = (undone_reason is null))
+) strict;
+CREATE TRIGGER caution_lapses_are_never_edited before update of id, day, left_by, reason, paise, by_name, at on caution_lapses
+  begin select raise(abort, 'a lapse is never edited'); end;
+CREATE TRIGGER caution_lapses_are_undone_once before update on caution_lapses when old.undone_at is not null
+  begin select raise(abort, 'a lapse is undone once'); end;
+CREATE TRIGGER caution_lapses_are_never_deleted before delete on caution_lapses
+  begin select raise(abort, 'a lapse is never deleted'); end;
+CREATE TRIGGER undone_lapses_are_held_again after update of undone_at on caution_lapses
+  when old.undone_at is null and new.undone_at is not null begin
+  update dues set lapsed_paise = lapsed_paise - (select paise from lapsed_parts where lapse_id = new.id and due_id = dues.id)
+    where id in (select due_id from lapsed_parts where lapse_id = new.id);
+end;
+
+CREATE TABLE lapsed_parts (
+  lapse_id integer not null references caution_lapses (id),
+  due_id integer not null references dues (id),
+  paise integer not null check (paise > 0),
+  primary key (lapse_id, due_id)
+) strict, without rowid;
+CREATE INDEX lapsed_parts_by_due on lapsed_parts (due_id);
+CREATE TRIGGER lapsed_parts_are_taken after insert on lapsed_parts
+  begin update dues set lapsed_paise = lapsed_paise + new.paise where id = new.due_id; end;
+CREATE TRIGGER lapsed_parts_are_never_edited before update on lapsed_parts
+  begin select raise(abort, 'a lapse is never edited'); end;
+CREATE TRIGGER lapsed_parts_are_never_deleted before delete on lapsed_parts
+  begin select raise(abort, 'a lapse is never deleted'); end;
 
 CREATE TABLE papers (
   kind text not null check (kind <> ''),

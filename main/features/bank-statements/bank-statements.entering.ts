@@ -9,10 +9,10 @@ import type { SignedIn } from '../../office/actor.ts';
 import { conflict, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
-import { collectFee } from '../fees/fees.service.ts';
+import { collect } from '../fees/fees.service.ts';
 import { findLine, type LineRow } from './bank-statements.line-queries.ts';
 import { outOfSuspense, recordLine, requireLine, tieLine } from './bank-statements.matching.ts';
-import { entryHead } from './bank-statements.suspense-queries.ts';
+import { entryHead, paymentOfMatch } from './bank-statements.suspense-queries.ts';
 
 const requireUntied = ({ match_id }: LineRow): void => {
   if (match_id !== null) throw conflict('This line is matched already: undo that first');
@@ -76,9 +76,8 @@ const referenceOf = ({ reference, narration }: LineRow): string => {
 };
 
 /**
- * Collects a student's fee from a line: into the line's account, with its reference, and on the bank's day if that is still
- * open. The rest of the line waits in suspense. Throws 400 for money that went out or more than is unclaimed, and as a fee
- * entry does.
+ * Collects a student's fee from a line, on the bank's day while that is open, with its reference, into its account. What is left of
+ * the line waits in suspense. Of a payment for several students it is one more part. Throws 400 for money out or more than is left, and as a fee entry does.
  */
 export const claimBankLine = async (
   change: Change<SignedIn>,
@@ -91,12 +90,13 @@ export const claimBankLine = async (
   const left = await unclaimedOf(change, line);
   const paise = amount === undefined ? left : toPaise(amount);
   if (paise > left) throw invalid(`${formatRupees(toRupees(left))} of this line is not claimed`, 'amount');
+  const payment = line.match_id === null ? undefined : await paymentOfMatch(change.db, line.match_id);
   const out = await outOfSuspense(change, line);
   const account = await journalAccountOf(change.db, line.bank_account_id);
   const cash = await cashAccountOf(change.db, change.actor.userId);
   const payment_date = await bookingDays(change)(line.day, cash === undefined ? [account] : [account, cash]);
   const isPart = paise < line.paise;
-  const fee = await collectFee(
+  const fee = await collect(
     change,
     NewFee.parse({
       ...{ student_id, amount: toRupees(paise), payment_type: 'Online', payment_date },
@@ -104,6 +104,7 @@ export const claimBankLine = async (
       reference: referenceOf(line),
       ...(isPart && { double_reason: 'A part of one line of the bank' }),
     }),
+    payment === undefined ? {} : { part: { id: payment, isFirst: false } },
   );
   const receipt = await standingVoucher(change, 'receipt', fee.id);
   if (receipt === undefined) throw new Error(`The receipt of fee ${fee.id} is not in the journal`);

@@ -26,6 +26,14 @@ const entriesFrom = (db: Db) =>
       join.onRef('refunds.id', '=', 'vouchers.record_id').on('vouchers.kind', '=', 'refund paid'),
     )
     .leftJoin('students', 'students.id', 'refunds.student_id')
+    .leftJoin('payment_vouchers', (join) =>
+      join
+        .onRef('payment_vouchers.id', '=', 'vouchers.record_id')
+        .on('vouchers.kind', '=', 'paid by voucher'),
+    )
+    .leftJoin('payments_together', (join) =>
+      join.onRef('payments_together.id', '=', 'vouchers.record_id').on('vouchers.kind', '=', 'left over'),
+    )
     .leftJoin('statement_lines as source_line', (join) =>
       join
         .onRef('source_line.id', '=', 'vouchers.record_id')
@@ -51,6 +59,11 @@ const selectEntries = (db: Db) =>
     'refunds.reference as refund_reference',
     'students.name as refunded_to',
     'source_line.narration',
+    'payment_vouchers.voucher_no as payment_no',
+    'payment_vouchers.payee',
+    'payment_vouchers.reference as payment_reference',
+    'payment_vouchers.cheque_number as payment_cheque',
+    'payments_together.payer',
   ]);
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
@@ -65,6 +78,10 @@ const said = (row: EntryRow): string => {
       return `Cash deposited, slip ${row.record_id}`;
     case 'refund paid':
       return `Refund ${row.voucher_no ?? ''}, ${row.refunded_to ?? ''}`;
+    case 'paid by voucher':
+      return `Payment ${row.payment_no ?? ''}, ${row.payee ?? ''}`;
+    case 'left over':
+      return `Suspense: left of the payment of ${row.payer ?? ''}`;
     case 'account opened':
       return `Opening balance from ${formatDate(row.day)}`;
     case 'suspense':
@@ -80,7 +97,8 @@ const toEntry = (row: EntryRow): BookEntry => ({
   id: row.id,
   date: row.day,
   what: row.reverses_id === null ? said(row) : `Taken back: ${said(row)}`,
-  reference: row.reference ?? row.cheque_number ?? row.refund_reference,
+  reference:
+    row.reference ?? row.cheque_number ?? row.refund_reference ?? row.payment_reference ?? row.payment_cheque,
   in: toRupees(Math.max(row.paise, 0)),
   out: toRupees(Math.max(-row.paise, 0)),
   reversed: row.is_reversed === 1,
@@ -106,6 +124,11 @@ export const listEntries = (
       'fees.receipt_no',
       'fee_particulars.reference',
       'fee_particulars.cheque_number',
+      'payment_vouchers.voucher_no',
+      'payment_vouchers.payee',
+      'payment_vouchers.reference',
+      'payment_vouchers.cheque_number',
+      'payments_together.payer',
     ];
     const sum = Math.round(Number(q.replaceAll(',', '')) * 100);
     const bySum = Number.isFinite(sum) ? sql<boolean>`abs(bank_entries.paise) = ${sum}` : sql<boolean>`false`;

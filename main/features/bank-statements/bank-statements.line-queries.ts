@@ -88,6 +88,21 @@ export const listLines = (
 export const findLineRow = (db: Db, id: number): Promise<LineRow | undefined> =>
   selectLines(db).where('statement_lines.id', '=', id).executeTakeFirst();
 
+/** The lines of an account of one sum between two days that are unmatched or in suspense. */
+export const linesOfSum = (
+  db: Db,
+  account: number,
+  { paise, from, to }: { readonly paise: Paise; readonly from: string; readonly to: string },
+): Promise<readonly LineRow[]> =>
+  selectLines(db)
+    .where('statement_lines.bank_account_id', '=', account)
+    .where('statement_lines.day', '>=', from)
+    .where('statement_lines.day', '<=', to)
+    .where('statement_lines.paise', '=', paise)
+    .where(sql<boolean>`(statement_lines.match_id is null or bank_matches.kind = 'suspense')`)
+    .orderBy('statement_lines.id')
+    .execute();
+
 export const findLine = async (db: Db, id: number): Promise<BankLine | undefined> => {
   const row = await findLineRow(db, id);
   return row && (await toLines(db, [row]))[0];
@@ -154,14 +169,16 @@ export const standings = async (db: Db): Promise<readonly AccountStanding[]> => 
         order by day desc, id desc limit 1) as bank_paise,
       (select max(day) from statement_lines where bank_account_id = bank_accounts.id) as bank_day,
       coalesce(open.lines, 0) as unmatched, coalesce(open.came, 0) as unmatched_in, coalesce(open.went, 0) as unmatched_out,
-      coalesce(held.lines, 0) as suspense, coalesce(held.paise, 0) as suspense_paise
+      (select count(*) from bank_matches where bank_matches.bank_account_id = bank_accounts.id and kind = 'suspense')
+        + coalesce(held.left_over, 0) as suspense, coalesce(held.paise, 0) as suspense_paise
     from bank_accounts
     left join (select bank_account_id, count(*) as lines, sum(max(paise, 0)) as came, sum(max(-paise, 0)) as went
       from statement_lines where match_id is null group by 1) as open on open.bank_account_id = bank_accounts.id
-    left join (select bank_matches.bank_account_id, count(distinct bank_matches.id) as lines, sum(bank_entries.paise) as paise
-      from bank_matches join bank_entries on bank_entries.match_id = bank_matches.id
-        join vouchers on vouchers.id = bank_entries.voucher_id and vouchers.kind = 'suspense'
-      where bank_matches.kind = 'suspense' group by 1) as held on held.bank_account_id = bank_accounts.id
+    left join (select bank_entries.account_id, sum(bank_entries.paise) as paise,
+        count(distinct iif(vouchers.kind = 'left over' and bank_entries.match_id is null and vouchers.reverses_id is null
+          and not exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id), vouchers.id, null)) as left_over
+      from vouchers join bank_entries on bank_entries.voucher_id = vouchers.id
+      where vouchers.kind in ('suspense', 'left over') group by 1) as held on held.account_id = bank_accounts.account_id
     order by bank_accounts.id`.execute(db);
   return rows.map(({ bank_paise, bank_day, unmatched_in, unmatched_out, suspense_paise, ...row }) => ({
     ...row,

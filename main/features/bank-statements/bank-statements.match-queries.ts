@@ -100,17 +100,20 @@ export const entriesToMatch = async (
 ): Promise<readonly EntryToMatch[]> => {
   const { rows } =
     await sql<EntryRow>`select bank_entries.voucher_id as id, bank_entries.day, bank_entries.paise,
-      coalesce(fee_particulars.reference, fee_particulars.cheque_number, refunds.reference) as number,
+      coalesce(fee_particulars.reference, fee_particulars.cheque_number, refunds.reference,
+        payment_vouchers.reference, payment_vouchers.cheque_number, case vouchers.kind when 'left over' then (
+          select reference from fee_particulars as parts where parts.together_id = vouchers.record_id limit 1) end) as number,
       case vouchers.kind when 'cash deposited' then vouchers.record_id
         when 'cheque deposited' then (select slip_id from cheque_states
           where cheque_states.fee_id = vouchers.record_id and state = 'deposited' order by step desc limit 1) end as slip,
-      fee_particulars.together_id as together,
+      iif(vouchers.kind = 'left over', vouchers.record_id, fee_particulars.together_id) as together,
       vouchers.reverses_id is not null
         or exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id) as reversed
     from bank_entries join vouchers on vouchers.id = bank_entries.voucher_id
     left join fee_particulars on vouchers.kind in ('receipt', 'cheque deposited')
       and fee_particulars.fee_id = vouchers.record_id
     left join refunds on vouchers.kind = 'refund paid' and refunds.id = vouchers.record_id
+    left join payment_vouchers on vouchers.kind = 'paid by voucher' and payment_vouchers.id = vouchers.record_id
     where bank_entries.account_id = ${account} and bank_entries.match_id is null
       and bank_entries.day between ${from} and ${to} and vouchers.kind <> 'account opened'`.execute(db);
   return rows.map((row) => ({ ...row, reversed: row.reversed === 1 }));

@@ -61,12 +61,21 @@ export const outOfSuspense = async (change: Change, line: LineRow): Promise<read
   const tied = await entriesOfMatch(change.db, line.match_id);
   await untie(change.db, line.match_id);
   await reverse(change, 'suspense', line.id, line.day);
-  const own = await vouchersOfLine(change.db, line.id);
+  const payments = new Set(tied.flatMap(({ kind, record_id }) => (kind === 'left over' ? [record_id] : [])));
+  for (const payment of payments) await reverse(change, 'left over', payment, line.day);
+  const own = await vouchersOfLine(change.db, line.id, [...payments]);
   const kept = tied.filter(({ kind }) => kind !== 'suspense').map(({ voucher_id }) => voucher_id);
   return [...new Set([...kept, ...own])];
 };
 
-/** Ties a line to vouchers. Their sum must be the line's. */
+/** Whether what is tied holds something that nobody has claimed. */
+const isPartSuspense = (entries: readonly { readonly kind: string; readonly paise: Paise }[]): boolean =>
+  entries.reduce(
+    (sum, { kind, paise }) => (kind === 'suspense' || kind === 'left over' ? sum + paise : sum),
+    0,
+  ) !== 0;
+
+/** Ties a line to vouchers, whose sum must be its own; where nobody has claimed some of it yet, it is in suspense. */
 export const tieLine = async (
   change: Change,
   line: LineRow,
@@ -83,7 +92,8 @@ export const tieLine = async (
   const sum = entries.reduce((paise, entry) => paise + entry.paise, 0);
   if (sum !== line.paise)
     throw invalid(`The line is ${say(line.paise)}, these entries come to ${say(sum)}`, 'entries');
-  const match = await insertMatch(change, { bank_account_id: line.bank_account_id, kind });
+  const tied = kind === 'match' && isPartSuspense(entries) ? 'suspense' : kind;
+  const match = await insertMatch(change, { bank_account_id: line.bank_account_id, kind: tied });
   await tie(db, match, line.id, account, wanted);
   return match;
 };

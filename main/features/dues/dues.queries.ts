@@ -31,8 +31,9 @@ const INSERT_ALLOCATIONS = `insert into allocations (fee_id, due_id, step, paise
   from (select ? as id) as fee, json_each(?) as part`;
 
 const GIVEN_BACK = 'What this paid was refunded. Cancel that refund first.';
+const LAPSED = 'What this paid has lapsed to the college. Take that back first.';
 
-/** Refuses, with 409, to take back of a due what a refund has given back of it. */
+/** Refuses, with 409, to take back of a due what a refund has given back of it, or what has lapsed. */
 const requireNotRefunded = async (
   db: Db,
   parts: readonly { readonly due_id: number; readonly paise: number }[],
@@ -40,10 +41,12 @@ const requireNotRefunded = async (
   const taken = parts.filter(({ paise }) => paise < 0);
   if (taken.length === 0) return;
   const rows = JSON.stringify(taken.map(({ due_id, paise }) => ({ due_id, paise })));
-  const { rows: short } = await sql`select 1 from json_each(${rows}) as part
-    join dues on dues.id = part.value ->> 'due_id'
-    where dues.settled_paise + (part.value ->> 'paise') < dues.refunded_paise limit 1`.execute(db);
-  if (short.length > 0) throw conflict(GIVEN_BACK);
+  const { rows: short } = await sql<{ lapsed: number }>`select max(dues.lapsed_paise) as lapsed
+    from json_each(${rows}) as part join dues on dues.id = part.value ->> 'due_id'
+    where dues.settled_paise + (part.value ->> 'paise') < dues.refunded_paise + dues.lapsed_paise
+    group by true`.execute(db);
+  const [one] = short;
+  if (one) throw conflict(one.lapsed > 0 ? LAPSED : GIVEN_BACK);
 };
 
 /** Lets a receipt settle dues, or, below zero, takes that back. Throws 409 for what was given back by a refund. */

@@ -34,6 +34,8 @@ export interface Wish {
   readonly on: IsoDate;
   readonly course_set_id: number | null;
   readonly withoutLateFees: boolean;
+  /** Whether what the lines leave over, and what their heads do not owe, settles what else is open, and is ahead then. */
+  readonly isRestFree?: boolean;
 }
 
 /** A due that is raised with the receipt, under the number that it has here already. */
@@ -88,7 +90,7 @@ const eachOnce = (shares: readonly Share<StandingDue>[]): readonly Share<Standin
   return [...byDue.values()];
 };
 
-/** Line by line, as the clerk has said; what a head does not owe is charged and paid at once. */
+/** Line by line, as the clerk has said; what a head does not owe is charged and paid at once, unless the rest is free. */
 const asSaid = async (
   db: Db,
   open: readonly StandingDue[],
@@ -97,8 +99,10 @@ const asSaid = async (
   first: number,
 ) => {
   const lines = wish.lines ?? [];
-  if (lines.reduce((sum, { paise }) => sum + paise, 0) !== wish.paise)
+  const unsaid = wish.paise - lines.reduce((sum, { paise }) => sum + paise, 0);
+  if (wish.isRestFree ? unsaid < 0 : unsaid !== 0)
     throw invalid('The lines do not add up to the amount', 'lines');
+  let free = unsaid;
   const left = new Map([...open, ...late].map((due) => [due.id, due.open_paise]));
   const shares: Share<StandingDue>[] = [];
   const charged: Coming[] = [];
@@ -119,6 +123,10 @@ const asSaid = async (
       throw invalid('That due is not open', `lines.${at}.due_id`);
     const rest = settle(named, paise);
     if (rest === 0) continue;
+    if (wish.isRestFree) {
+      free += rest;
+      continue;
+    }
     if (due_id !== undefined)
       throw invalid(`Only ${formatRupees(toRupees(paise - rest))} of that due is open`, `lines.${at}.amount`);
     const head = await requireHead(db, head_id ?? 0);
@@ -137,9 +145,14 @@ const asSaid = async (
     charged.push(charge);
     shares.push({ due: charge, paise: rest });
   }
+  free = settle(open, free);
+  free = settle(
+    late.filter((due) => isTouched(shares, due)),
+    free,
+  );
   return {
     shares: eachOnce(shares),
-    rest: 0,
+    rest: free,
     coming: [...late.filter((due) => isTouched(shares, due)), ...charged],
   };
 };
@@ -148,7 +161,11 @@ const asSaid = async (
  * Plans what a student's receipt settles. What is more than a student of a plan owes is an advance. Throws 400 for lines
  * that cannot be settled.
  */
-export const planReceipt = async ({ db }: Change, studentId: number, wish: Wish): Promise<PlannedSplit> => {
+export const planReceipt = async (
+  { db }: { readonly db: Db },
+  studentId: number,
+  wish: Wish,
+): Promise<PlannedSplit> => {
   const open = await openDues(db, studentId);
   const first = await nextDueId(db);
   const late = await lateFees(db, studentId, open, wish, first);

@@ -39,6 +39,8 @@ declare module '../../database/tables.ts' {
       settled_paise: Generated<number>;
       /** How much of the settled amount was given back. */
       refunded_paise: Generated<number>;
+      /** Caution money that nobody claimed; maintained by triggers. */
+      lapsed_paise: Generated<number>;
       reversed: Generated<number>;
       /** The user who raised it; null where the office did, or where no user was recorded. */
       created_by: number | null;

@@ -33,8 +33,11 @@ export const collectFee = (change: Change<SignedIn>, input: NewFee): Promise<Fee
 
 /** What an entry is beside a student's own fee. */
 export interface Collecting {
-  /** Of a payment for several students, whose cheque or transfer the first of them has asked about. */
-  readonly part?: { readonly id: number; readonly isFirst: boolean };
+  /**
+   * Of a payment for several students, whose cheque or transfer the first of them has asked about. Where the rest is free, what the
+   * heads of its lines do not owe settles what else the student owes.
+   */
+  readonly part?: { readonly id: number; readonly isFirst: boolean; readonly isRestFree?: boolean };
   /** The head under which it is received, where it is money that no student owes. */
   readonly head?: Head & { readonly account: number };
 }
@@ -54,7 +57,8 @@ export const collect = async (
   await requirePaymentDay(change, actor.role, payment_date, 'payment_date');
   const amount_paise = toPaise(input.amount);
   const course_set_id = await courseSetOf(change.db, firstThenById(courseIds));
-  const planned = await planSettling(change, student?.id, input, payment_date, course_set_id);
+  const wish = { on: payment_date, course_set_id, isRestFree: part?.isRestFree ?? false };
+  const planned = await planSettling(change, student?.id, input, wish);
   const fee_type = planned?.fee_type ?? head?.fee_type ?? input.fee_type ?? 'Tuition';
   if (part === undefined || part.isFirst) await requireParticulars(change, input);
   await requireConfirmed(change, { input, student, fee_type, planned, isOneOfSeveral: part !== undefined });

@@ -11,7 +11,7 @@ import { chosenBankAccount } from '../bank-accounts/bank-accounts.service.ts';
 import { lateFeesOn } from '../dues/dues.list-queries.ts';
 import { reverseDuesOf } from '../dues/dues.reverse.ts';
 import { keepReceipt, type Receipt, settleWithEarlier, takeBackReceipt } from '../dues/dues.settle.ts';
-import { type PlannedSplit, planReceipt, raiseComing } from '../dues/dues.split.ts';
+import { type PlannedSplit, planReceipt, raiseComing, type Wish } from '../dues/dues.split.ts';
 import { accountOfMoney } from './fees.account-queries.ts';
 import { insertWaiver } from './fees.insert-queries.ts';
 import { cashierOf } from './fees.queries.ts';
@@ -24,8 +24,7 @@ export const planSettling = (
   change: Change<SignedIn>,
   studentId: number | undefined,
   input: NewFee,
-  on: string,
-  course_set_id: number | null,
+  { on, course_set_id, isRestFree }: Pick<Wish, 'on' | 'course_set_id' | 'isRestFree'>,
 ): Promise<PlannedSplit> | undefined => {
   const { lines, waive_late_fee } = input;
   if (waive_late_fee && change.actor.role !== 'admin') throw forbidden('Only the admin waives a late fee');
@@ -40,6 +39,7 @@ export const planSettling = (
     on,
     course_set_id,
     withoutLateFees: Boolean(waive_late_fee),
+    ...(isRestFree && { isRestFree }),
   });
 };
 

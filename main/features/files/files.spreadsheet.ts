@@ -1,20 +1,24 @@
 import type { SheetRow } from '../../../shared/sheet.ts';
+import type { SignedIn } from '../../office/actor.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
 import { partsFromWorker } from '../../spreadsheet/from-worker.ts';
 import type { SheetPart } from '../../spreadsheet/sheet-rows.ts';
 import { NOT_A_SPREADSHEET, SpreadsheetProblem } from '../../spreadsheet/spreadsheet.problem.ts';
-import { findUpload } from './files.queries.ts';
+import { findUpload, readableFile } from './files.queries.ts';
 
 const SPREADSHEETS = new Set(['csv', 'xlsx', 'xls']);
 
 /**
- * Finds the path and the name of an uploaded spreadsheet. Throws 400 for what was not uploaded or has another extension.
+ * Finds the path and the name of an uploaded spreadsheet: for `who`, one that they may read; for an admin, where nobody is named, any.
+ * Throws 400 for what was not uploaded or has another extension.
  */
-export const uploadedSpreadsheet = async (office: Office, reference: string) => {
+export const uploadedSpreadsheet = async (office: Office, reference: string, who?: SignedIn) => {
   const filename = reference.split('/').at(-1) ?? '';
   const path = office.files.pathOf(filename);
-  const upload = path ? await findUpload(office.reader, filename, null) : undefined;
+  const { reader } = office;
+  const find = () => (who ? readableFile(reader, who, filename) : findUpload(reader, filename, null));
+  const upload = path ? await find() : undefined;
   if (!path || !upload) throw invalid('That file was not uploaded', 'file');
   if (!SPREADSHEETS.has(filename.split('.').at(-1) ?? '')) throw invalid(NOT_A_SPREADSHEET, 'file');
   return { path, name: upload.name };

@@ -4,13 +4,18 @@ import {
   type ReadRow,
   readRow,
 } from '../../../shared/features/opening-dues/opening-dues.reading.ts';
-import { type OpeningTab, readOpeningTab } from '../../../shared/features/opening-dues/opening-dues.tab.ts';
+import {
+  type ListOf,
+  type OpeningTab,
+  readOpeningTab,
+} from '../../../shared/features/opening-dues/opening-dues.tab.ts';
 import type { CourseName } from '../../../shared/features/students/import/students.course-names.ts';
 import type { Tab } from '../../../shared/sheet.ts';
 
 /** The order to a worker: the file to read, and what the office knows. */
 export interface OpeningOrder extends Omit<Known, 'manyTabs'> {
   readonly path: string;
+  readonly of: ListOf;
   /** The heads that are not in use any more, in lower case. */
   readonly headsGone: ReadonlyMap<string, number>;
   readonly courses: readonly CourseName[];
@@ -28,7 +33,7 @@ export type OpeningPart =
 /** Few enough that the office takes one part within some milliseconds. */
 const ROWS_IN_A_PART = 500;
 
-/** Reads the tabs of a file as lists of what students owe: those in sight, else the hidden ones. */
+/** Reads the tabs of a file as lists of what students owe, or is paid for them: those in sight, else the hidden ones. */
 export function* openingParts(all: readonly Tab[], order: OpeningOrder): Generator<OpeningPart> {
   const filled = all.filter(({ rows }) => rows.length > 0);
   const isNoneInSight = filled.every(({ hidden }) => hidden);

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import type { Scope } from '../../office/actor.ts';
 
 export interface KnownStudent {
   readonly id: number;
@@ -18,13 +19,15 @@ export interface KnownStudent {
 /** Students read between two turns of the event loop. */
 const STUDENTS_AT_ONCE = 2000;
 
-/** All students, by whatever a file may call them. */
-export const allStudents = async (db: Db): Promise<readonly KnownStudent[]> => {
+/** All students of a scope, by whatever a file may call them. */
+export const allStudents = async (db: Db, scope: Scope): Promise<readonly KnownStudent[]> => {
+  const isInScope =
+    scope === 'all' ? sql`true` : sql`course_id in (select value from json_each(${JSON.stringify(scope)}))`;
   const all: KnownStudent[] = [];
   for (;;) {
     const { rows } =
       await sql<KnownStudent>`select id, name, father_name, roll_no, admission_no, course_id, year, status,
-        advance_paise from students where id > ${all.at(-1)?.id ?? 0}
+        advance_paise from students where id > ${all.at(-1)?.id ?? 0} and ${isInScope}
       order by id limit ${STUDENTS_AT_ONCE}`.execute(db);
     if (rows.length === 0) return all;
     all.push(...rows);

@@ -4,6 +4,7 @@ import {
   findCourse,
 } from '../../../shared/features/students/import/students.course-names.ts';
 import type { Db } from '../../database/db.ts';
+import type { Scope } from '../../office/actor.ts';
 import { courseNames } from '../courses/courses.queries.ts';
 import { alsoByWhoWent } from '../students/students.merged-queries.ts';
 import { allStudents, type KnownStudent } from './opening-dues.lookup-queries.ts';
@@ -71,8 +72,8 @@ const findIn = (students: readonly KnownStudent[], courses: readonly CourseName[
   };
 };
 
-/** How to find the students of the office as it stands, also by a record that was made one with theirs. */
-export const finder = async (db: Db): Promise<Find> => {
-  const courses = await courseNames(db);
-  return alsoByWhoWent(db, await allStudents(db), (records) => findIn(records, courses));
+/** How to find the students of a scope as the office stands, also by a record that was made one with theirs. Of others nothing is said. */
+export const finder = async (db: Db, scope: Scope = 'all'): Promise<Find> => {
+  const courses = (await courseNames(db)).filter(({ id }) => scope === 'all' || scope.includes(id));
+  return alsoByWhoWent(db, await allStudents(db, scope), (records) => findIn(records, courses));
 };

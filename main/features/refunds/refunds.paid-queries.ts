@@ -21,6 +21,8 @@ export interface PaidDue {
   readonly due_date: IsoDate;
   readonly settled_paise: Paise;
   readonly refunded_paise: Paise;
+  /** Of caution money: what nobody claimed until the college's date. */
+  readonly lapsed_paise: Paise;
   /** The file with which it was brought along. */
   readonly opening_import_id: number | null;
 }
@@ -30,7 +32,7 @@ export const paidDues = async (db: Db, studentId: number): Promise<readonly Paid
   const { rows } =
     await sql<PaidDue>`select dues.id, dues.head_id, heads.name as head, heads.refundable, heads.not_given_back,
       first.origin in ('late fee', 'cheque return') as is_penalty, dues.session_id, dues.course_set_id, first.origin,
-      first.due_date, dues.settled_paise, dues.refunded_paise, first.opening_import_id,
+      first.due_date, dues.settled_paise, dues.refunded_paise, dues.lapsed_paise, first.opening_import_id,
       coalesce((select sum(part.paise) from refund_parts as part where part.due_id = dues.id
         and exists (select 1 from dues as again where again.refund_id = part.refund_id and again.reversed = 0
           and again.again_due_id = first.id)), 0) as again_paise

@@ -37,7 +37,7 @@ const takeOfDues = async (change: Change, refund: Refund): Promise<readonly Line
   for (const { head_id, amount } of refund.lines) {
     if (head_id === null) continue;
     const own = dues.filter((due) => due.head_id === head_id);
-    const left = (due: (typeof own)[number]) => due.settled_paise - due.refunded_paise;
+    const left = (due: (typeof own)[number]) => due.settled_paise - due.refunded_paise - due.lapsed_paise;
     const { taken, short } = takeFrom(own, left, toPaise(amount));
     if (short > 0) throw conflict(NO_LONGER_THERE);
     await insertParts(

@@ -36,6 +36,10 @@ interface HeadInProposal extends PaidHead {
 /** The paid amount of a due. What was given back and is owed again is paid with that other due. */
 const paidOf = ({ settled_paise, again_paise }: PaidDue): Paise => settled_paise - again_paise;
 
+/** What of a due was given back, or lapsed. */
+const goneOf = ({ refunded_paise, lapsed_paise, again_paise }: PaidDue): Paise =>
+  refunded_paise + lapsed_paise - again_paise;
+
 const kindOf = (due: PaidDue | undefined): PaidHead['kind'] => {
   if (due?.refundable === 1) return 'deposit';
   return due?.not_given_back === 1 ? 'kept' : 'fees';
@@ -51,7 +55,7 @@ const headsOf = (dues: readonly PaidDue[], session: Session, waiting: ReadonlyMa
       kind: kindOf(own[0]),
       paise: sum(own.map(paidOf)),
       counted: sum(own.filter(counts).map(paidOf)),
-      gone: sum(own.map(({ refunded_paise, again_paise }) => refunded_paise - again_paise)) + waits,
+      gone: sum(own.map(goneOf)) + waits,
     };
   });
 };

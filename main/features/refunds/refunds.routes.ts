@@ -1,11 +1,13 @@
 import {
   approveRefund,
+  approveRefunds,
   askRefund,
   cancelRefund,
   declineRefund,
   exportRefunds,
   listRefunds as listRefundsEndpoint,
   payRefund,
+  payRefunds,
   printRefund,
   refundPdf,
   refundProposal,
@@ -19,6 +21,7 @@ import { approveNoting } from '../users/users.approval.ts';
 import { askForRefund } from './refunds.asking.ts';
 import { refundTable } from './refunds.columns.ts';
 import { approve, decline } from './refunds.deciding.ts';
+import { approveMany, payMany } from './refunds.many.ts';
 import { cancel, pay } from './refunds.paying.ts';
 import { proposalFor } from './refunds.proposal.ts';
 import { listRefunds } from './refunds.queries.ts';
@@ -42,6 +45,12 @@ export const refundRoutes = (office: Office): readonly Route[] => [
     ),
   ),
   route(declineRefund, ({ params, caller, body }) => office.write(caller, decline, params.id, body.reason)),
+  route(approveRefunds, ({ caller, body }) =>
+    approveNoting(office, caller, { entity: 'refunds', id: body.ids[0] ?? 0 }, () =>
+      office.write(caller, approveMany, body),
+    ),
+  ),
+  route(payRefunds, ({ caller, body }) => office.write(caller, payMany, body)),
   route(payRefund, ({ params, caller, body }) => office.write(caller, pay, params.id, body)),
   route(cancelRefund, ({ params, caller, body }) => office.write(caller, cancel, params.id, body.reason)),
   route(refundPdf, async ({ params }) => showPaper(office, await voucherOf(office, params.id))),

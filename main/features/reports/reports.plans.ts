@@ -2,6 +2,7 @@ import type { ReportName } from '../../../shared/features/reports/reports.list.t
 import { bankBook } from './accounts/bank-book.report.ts';
 import { ledger } from './accounts/ledger.report.ts';
 import { receiptsAndPayments } from './accounts/receipts-and-payments.report.ts';
+import { suspenseReport } from './accounts/suspense.report.ts';
 import { trialBalance } from './accounts/trial-balance.report.ts';
 import { cashBook, dayBook } from './collection/account-books.report.ts';
 import { advancesReport } from './collection/advances.report.ts';
@@ -42,6 +43,7 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'day-book': dayBook,
   'cash-book': cashBook,
   'bank-book': bankBook,
+  suspense: suspenseReport,
   ledger,
   'trial-balance': trialBalance,
   'receipts-and-payments': receiptsAndPayments,

@@ -58,6 +58,7 @@ export const receiptLine = (fee: Fee, { byHead, only, advance }: SettledThen): s
   return joined(
     [
       `${many.length > 1 ? many.join(', ') : (only ?? fee.fee_type)}, ${paidBy(fee)}`,
+      fee.together && `paid by ${fee.together.payer}`,
       advance > 0 && `${formatRupees(toRupees(advance))} of it paid ahead`,
       waived && `late fee of ${formatRupees(waived.amount)} waived: ${waived.reason}`,
     ],

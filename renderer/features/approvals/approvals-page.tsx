@@ -1,3 +1,5 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { useUser } from '../../client/login.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { Tabbed } from '../../ui/pages/tabbed.tsx';
@@ -33,7 +35,14 @@ export const ApprovalsPage = () => {
       actions={
         <>
           {tab === 'concessions' && <ExportConcessions />}
-          {tab === 'refunds' && <ExportRefunds />}
+          {tab === 'refunds' && (
+            <>
+              <Button component={Link} to="/caution-money">
+                Caution Money
+              </Button>
+              <ExportRefunds />
+            </>
+          )}
           {tab === 'cancellations' && <ExportRequests />}
         </>
       }

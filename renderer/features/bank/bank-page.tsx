@@ -1,13 +1,16 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { BankAccount } from '../../../shared/features/bank-accounts/bank-accounts.model.ts';
 import { describeFailure, isForbidden } from '../../client/failure.ts';
 import { Page } from '../../ui/pages/page.tsx';
 import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../ui/pages/states.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
+import { LeftOfPayments } from '../payments-for-many/left-of-payments.tsx';
 import { AccountCards } from './account-cards.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { useBankAccounts, useStandings } from './bank-queries.ts';
@@ -55,6 +58,7 @@ export const BankPage = () => {
           onChoose={(id) => filters.set({ account: String(id) })}
           onEdit={setEditing}
         />
+        <LeftOfPayments />
         <LinesRegister key={account.id} account={account} filters={filters} />
       </>
     );
@@ -71,6 +75,13 @@ export const BankPage = () => {
           </Button>
           {account && (
             <>
+              <Button
+                component={Link}
+                to={`/enquiries?${new URLSearchParams({ report: 'suspense', account: String(account.id) })}`}
+                startIcon={<HourglassEmpty />}
+              >
+                Suspense
+              </Button>
               <Button startIcon={<BalanceOutlined />} onClick={() => setAsked('reconcile')}>
                 Reconciliation
               </Button>

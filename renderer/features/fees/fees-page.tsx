@@ -38,11 +38,13 @@ interface FeesPageProps {
   readonly chequeOf: (fee: Fee, onClose: () => void) => ReactNode;
   /** Takes the cheques among the entries chosen to the bank. */
   readonly depositOf: (fees: readonly Fee[]) => ReactNode;
+  /** Makes the dialog of one payment for many students. */
+  readonly manyOf: (onClose: () => void) => ReactNode;
   /** Asks what is to be asked before the counter is opened, and then shows it. */
   readonly counterAfter: (counter: ReactNode) => ReactNode;
 }
 
-export const FeesPage = ({ chequeOf, depositOf, counterAfter }: FeesPageProps) => {
+export const FeesPage = ({ chequeOf, depositOf, manyOf, counterAfter }: FeesPageProps) => {
   const isAdmin = useUser().role === 'admin';
   const queries = useQueryClient();
   const register = useFeeRegister();
@@ -51,6 +53,7 @@ export const FeesPage = ({ chequeOf, depositOf, counterAfter }: FeesPageProps) =
   const { actions: viewer, preview } = useFileViewer();
   const adding = useDialogState('fee');
   const together = useDialogState('fees-together');
+  const many = useDialogState('fees-many');
   const [cancelling, setCancelling] = useState<Fee>();
   const [following, setFollowing] = useState<Fee>();
   const [asking, setAsking] = useState<Fee>();
@@ -88,6 +91,7 @@ export const FeesPage = ({ chequeOf, depositOf, counterAfter }: FeesPageProps) =
           </Button>
           <ExportFees where={register.where} />
           <Button onClick={together.open}>Several students</Button>
+          <Button onClick={many.open}>Payment for many</Button>
           <Button component={Link} to="/post-dated-cheques">
             Post-dated
           </Button>
@@ -130,6 +134,7 @@ export const FeesPage = ({ chequeOf, depositOf, counterAfter }: FeesPageProps) =
       />
       {adding.isOpen && counterAfter(<FeeCounter again={again} onPrint={printReceipt} onClose={closeForm} />)}
       {together.isOpen && <TogetherDialog onClose={together.close} />}
+      {many.isOpen && manyOf(many.close)}
       {cancelling && (
         <CancelFeeDialog fee={cancelling} onAgain={enterAgain} onClose={() => setCancelling(undefined)} />
       )}

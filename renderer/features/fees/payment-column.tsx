@@ -12,7 +12,13 @@ const standingText = ({ cheque, instrument }: Fee): string => {
   return instrument === 'demand draft' ? `Draft: ${words.toLowerCase()}` : words;
 };
 
-/** The column of how it was paid. A cheque shows its state, which opens its history. */
+/** `Card`, and who paid for several students: `by Social Welfare Department`. */
+const particularsOf = ({ instrument, together }: Fee): string | null =>
+  [instrument && INSTRUMENT_WORDS[instrument], together && `by ${together.payer}`]
+    .filter(Boolean)
+    .join(', ') || null;
+
+/** The column of how it was paid, and by whom for several students. A cheque shows its state, which opens its history. */
 export const paymentColumn = (onCheque: (fee: Fee) => void): Column<Fee> =>
   drawnColumn<Fee>(
     'payment_type',
@@ -22,7 +28,7 @@ export const paymentColumn = (onCheque: (fee: Fee) => void): Column<Fee> =>
         first={fee.payment_type}
         second={
           fee.cheque === null ? (
-            fee.instrument && INSTRUMENT_WORDS[fee.instrument]
+            particularsOf(fee)
           ) : (
             <Button
               size="small"

@@ -23,7 +23,7 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   '/payments': 'voucher expense petty cash honorarium remit university refund paid out भुगतान वाउचर',
   '/day-close': 'cash drawer rokad count hand over handover close day bank deposit short over रोकड़ नकद',
   '/enquiries': 'statement register excel pdf रिपोर्ट',
-  '/approvals': 'concession refund cancel waiting request छूट स्वीकृति',
+  '/approvals': 'concession refund cancel waiting request caution money leavers lapse छूट स्वीकृति',
   '/activity': 'audit log history verify who did गतिविधि',
   '/settings':
     'version update newer letterhead logo receipt number upi year closing tally export xml सेटिंग टैली',
@@ -37,6 +37,7 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   'day-book': 'journal रोज़नामचा',
   'held-and-remitted': 'university share fund remittance विश्वविद्यालय',
   'held-statement': 'university share students remittance list विश्वविद्यालय',
+  suspense: 'unclaimed money bank line नामालूम जमा',
   'cash-book': 'cash bank रोकड़ बही',
   defaulters: 'pending overdue unpaid owing balance list बकाया बकायेदार',
   dcb: 'demand collection balance माँग वसूली शेष',

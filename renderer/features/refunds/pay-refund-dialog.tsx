@@ -13,7 +13,15 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { PAID_FROM_CASH, paidFromShape } from '../bank-accounts/paid-from.ts';
 import { PaidFromFields } from '../bank-accounts/paid-from-fields.tsx';
 
-const PaymentForm = z.object({ date: optionalDate, ...paidFromShape });
+export const PaymentForm = z.object({ date: optionalDate, ...paidFromShape });
+
+/** How it was paid, as the form says it. */
+export const paymentOf = ({ from, mode, number, reference, date }: z.output<typeof PaymentForm>) => {
+  const payment_type: PaymentType = from === 'cash' ? 'Cash' : mode;
+  const account_id = typeof from === 'number' ? from : null;
+  const said = { Cash: '', Cheque: number, Online: reference }[payment_type];
+  return { payment_type, date, account_id, reference: said };
+};
 
 interface PayRefundProps {
   readonly refund: Refund;
@@ -34,12 +42,8 @@ export const PayRefundDialog = ({ refund, onClose }: PayRefundProps) => {
       defaultValues={{ date: '', ...PAID_FROM_CASH }}
       failed="Failed to pay the refund"
       invalidTitle="Validation"
-      onSubmit={async ({ from, mode, number, reference, date }) => {
-        const payment_type: PaymentType = from === 'cash' ? 'Cash' : mode;
-        const account_id = typeof from === 'number' ? from : null;
-        const said = { Cash: '', Cheque: number, Online: reference }[payment_type];
-        const body = { payment_type, date, account_id, reference: said };
-        await submit({ params: { id: refund.id }, body });
+      onSubmit={async (values) => {
+        await submit({ params: { id: refund.id }, body: paymentOf(values) });
         notify({ title: 'Paid', description: `${formatRupees(refund.amount)} to ${refund.student_name}` });
         await refresh(queries, 'refunds');
       }}

@@ -23,3 +23,5 @@ export const linesOf = ({ lines }: RefundProposal, amounts: Amounts) =>
   lines
     .map(({ head_id }) => ({ head_id, amount: amounts[keyOf(head_id)] ?? 0 }))
     .filter(({ amount }) => amount > 0);
+
+export const ApprovalForm = z.object({ reason: z.string().trim().max(500) });

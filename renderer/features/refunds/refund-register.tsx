@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
+import { ChosenRefunds } from './chosen-refunds.tsx';
 import { REFUND_COLUMNS } from './refund-columns.tsx';
 import { useRefundActions } from './use-refund-actions.tsx';
 import { useRefundRegister, useRefundWhere } from './use-refund-register.ts';
@@ -26,7 +27,7 @@ interface RefundRegisterProps {
 
 /** Every refund that was asked for, decided and paid. */
 export const RefundRegister = ({ viewer, studentId }: RefundRegisterProps) => {
-  const { isFiltered, bind, paging, query } = useRefundRegister(studentId);
+  const { isFiltered, bind, paging, query, selection } = useRefundRegister(studentId);
   const { choices } = useCourseChoices({ withUnused: true });
   const { column, dialogs } = useRefundActions(viewer);
   const columns = useMemo(() => [...REFUND_COLUMNS, column], [column]);
@@ -55,6 +56,7 @@ export const RefundRegister = ({ viewer, studentId }: RefundRegisterProps) => {
         query={query}
         paging={paging}
         isVoid={({ status }) => status === 'Cancelled'}
+        {...(isOfAll && { selection, chosen: <ChosenRefunds selection={selection} /> })}
         empty={
           isOfAll && isFiltered
             ? { title: 'No refunds found', hint: 'Clear the search or choose other filters.' }

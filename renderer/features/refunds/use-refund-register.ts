@@ -3,6 +3,7 @@ import { listRefunds } from '../../../shared/features/refunds/refunds.endpoints.
 import { REFUND_STATUSES } from '../../../shared/features/refunds/refunds.model.ts';
 import { pageQueryOf } from '../../client/queries.ts';
 import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
+import { useSelection } from '../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', status: '', course: '' };
@@ -23,5 +24,6 @@ export const useRefundRegister = (studentId?: number) => {
   const { isFiltered, bind, paging, where } = useRefundWhere(studentId);
   const { limit, offset } = paging.query;
   const query = useQuery(pageQueryOf('refunds', listRefunds, { query: { ...where, limit, offset } }));
-  return { isFiltered, bind, paging, query };
+  const selection = useSelection(where, query.data?.rows);
+  return { isFiltered, bind, paging, query, selection };
 };

@@ -42,9 +42,9 @@ export interface ProposedMatch {
   readonly fee_id: number | null;
 }
 
-/** The most days between a line and an entry with the same number. */
-const NUMBER_DAYS = 45;
-/** The most days from a deposit to its line; a line may also come a day before it. */
+/** Days between a line and what bears the same number. */
+export const NUMBER_DAYS = 45;
+/** Days from a deposit to its line, and before it. */
 const SLIP_DAYS = 7;
 /** The most days between a line and an entry that share only their sum. */
 const SUM_DAYS = 4;
@@ -180,7 +180,10 @@ export const proposeMatches = (
     else left.push(line);
   }
 
-  const isFree = (entry: EntryToMatch): boolean => !entry.reversed && !used.has(entry.id);
+  // Only sums that a line has: of two lakh entries few.
+  const sums = new Set(left.map(({ paise }) => paise));
+  const isFree = ({ id, paise, reversed }: EntryToMatch): boolean =>
+    sums.has(paise) && !reversed && !used.has(id);
   const entriesOn = new Map<string, EntryToMatch[]>();
   for (const entry of entries.filter(isFree)) push(entriesOn, `${entry.paise} ${entry.day}`, entry);
   const linesOn = new Map<string, number>();

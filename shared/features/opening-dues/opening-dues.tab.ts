@@ -9,6 +9,7 @@ import { withWholeAmounts } from '../../split-amounts.ts';
 import { type CourseName, findCourse } from '../students/import/students.course-names.ts';
 import { saidAbove, tabAsCourse } from '../students/import/students.titles.ts';
 import { columnsOf, isHeading, type OpeningColumns, saysWhole, understood } from './opening-dues.headings.ts';
+import { asPayersList } from './payers-list.ts';
 
 /** From which columns what is owed is taken. */
 type OwedFrom =
@@ -149,20 +150,36 @@ const sentences = (columns: OpeningColumns, from: OwedFrom, dayOrder: DayOrder):
   return said;
 };
 
+/** What a list is of: what students owe, or what somebody pays for them. */
+export type ListOf = 'dues' | 'payment';
+
 interface Known {
+  readonly of: ListOf;
   readonly heads: ReadonlyMap<string, number>;
   readonly courses: readonly CourseName[];
   /** Why a column that is not read is none, by its heading. */
   readonly whyNot: (heading: string) => string;
 }
 
-/** Reads one tab as a list of what students owe; undefined for one whose first rows head no such columns. */
-export const readOpeningTab = (tab: Tab, { heads, courses, whyNot }: Known): OpeningTab | undefined => {
+const sentencesOf = (
+  of: ListOf,
+  columns: OpeningColumns,
+  from: OwedFrom,
+  dayOrder: DayOrder,
+): readonly string[] => {
+  if (of === 'dues') return sentences(columns, from, dayOrder);
+  const { headers, whole } = columns;
+  return from === 'heads' ? [] : [`What is paid for each is taken from ${quoted(headers, [whole.owed])}`];
+};
+
+/** Reads one tab as a list of what students owe, or is paid for them; undefined for one whose first rows head no such columns. */
+export const readOpeningTab = (tab: Tab, { of, heads, courses, whyNot }: Known): OpeningTab | undefined => {
   let found: { at: number; lines: number; columns: OpeningColumns } | undefined;
   for (const [at, row] of tab.rows.slice(0, MOST_ABOVE).entries()) {
     if (!mayHead(row)) continue;
     for (const { lines, headers } of headingReadings(tab.rows, at, tab.merges)) {
-      const columns = columnsOf(headers, heads, tab.rows.slice(at + lines, at + lines + 300));
+      const owed = columnsOf(headers, heads, tab.rows.slice(at + lines, at + lines + 300));
+      const columns = of === 'payment' ? asPayersList(owed) : owed;
       if (!isHeading(columns)) continue;
       if (!found || understood(columns) > understood(found.columns)) found = { at, lines, columns };
     }
@@ -203,7 +220,7 @@ export const readOpeningTab = (tab: Tab, { heads, courses, whyNot }: Known): Ope
     course: isKnown ? course : '',
     dayOrder,
     said: [
-      ...sentences(columns, from, dayOrder),
+      ...sentencesOf(of, columns, from, dayOrder),
       ...left.said,
       ...wrong,
       ...(isKnown ? [`The course of these rows is taken from what stands above them: “${course}”`] : []),

@@ -4,7 +4,7 @@ import { isoDate, optionalText, requiredText } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN } from '../../contract/roles.ts';
 import { Cancelling } from '../../papers/paper-copy.ts';
-import { NewRefund, RefundPayment } from './refunds.inputs.ts';
+import { ApproveMany, NewRefund, PayMany, RefundPayment, RefundsDone } from './refunds.inputs.ts';
 import { REFUND_STATUSES, Refund } from './refunds.model.ts';
 import { RefundProposal } from './refunds.proposal-model.ts';
 
@@ -62,6 +62,26 @@ export const approveRefund = endpoint({
   access: ADMIN,
   body: z.strictObject({ reason: optionalText(500) }),
   answer: record(Refund),
+});
+
+export const approveRefunds = endpoint({
+  method: 'POST',
+  path: '/refunds/approve-many',
+  summary: 'Approve many refunds at once, all or none: each gets its voucher',
+  access: ADMIN,
+  keyed: true,
+  body: ApproveMany,
+  answer: record(RefundsDone),
+});
+
+export const payRefunds = endpoint({
+  method: 'POST',
+  path: '/refunds/pay-many',
+  summary: 'Pay many approved refunds at once, all or none, in one way and on one day',
+  access: ADMIN,
+  keyed: true,
+  body: PayMany,
+  answer: record(RefundsDone),
 });
 
 export const declineRefund = endpoint({

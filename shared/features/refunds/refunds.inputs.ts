@@ -35,3 +35,21 @@ export const RefundPayment = z.strictObject({
   account_id: optionalId,
 });
 export type RefundPayment = z.output<typeof RefundPayment>;
+
+/** So many are decided or paid at once. */
+const MOST_AT_ONCE = 500;
+
+export const chosenMany = (sentence: string) =>
+  z.array(id).min(1, sentence).max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at once`);
+
+const NEEDS_REFUNDS = 'Choose at least one refund';
+
+export const ApproveMany = z.strictObject({ ids: chosenMany(NEEDS_REFUNDS), reason: optionalText(500) });
+export type ApproveMany = z.output<typeof ApproveMany>;
+
+export const PayMany = RefundPayment.extend({ ids: chosenMany(NEEDS_REFUNDS) });
+export type PayMany = z.output<typeof PayMany>;
+
+/** The refunds that were asked for, approved or paid at once, and their sum in rupees. */
+export const RefundsDone = z.object({ ids: z.array(id).readonly(), refunds: z.int(), amount: z.number() });
+export type RefundsDone = z.infer<typeof RefundsDone>;

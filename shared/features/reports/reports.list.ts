@@ -103,6 +103,14 @@ export const REPORTS = {
     period: 'range',
     filters: ['account_id'],
   },
+  suspense: {
+    title: 'Suspense',
+    category: 'Accounts',
+    description:
+      'Money in the bank that nobody has claimed yet: since when, from whom, and what was claimed of it.',
+    period: 'range',
+    filters: ['account_id', 'fund_id'],
+  },
   ledger: {
     title: 'Ledger',
     category: 'Accounts',

@@ -200,6 +200,18 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const remitted = await post<{ id: number }>(admin, '/vouchers', share);
     await post(admin, `/vouchers/${remitted.id}/approve`, { reason: 'Sanctioned' });
   },
+  'caution money that lapsed': async ({ admin, addStudent, collect }) => {
+    const { id } = await addStudent({ name: 'Long Gone', roll_no: '101', total_fees: 0 });
+    await post(admin, '/dues', { student_id: id, head_id: 10, amount: 90, due_date: '2026-11-01' });
+    await collect({ student_id: id, amount: 90 });
+    const left = { status: 'Left', status_date: '2026-11-10' };
+    const { version } = await made(admin.get<{ version: number }>(`/students/${id}`));
+    await made(admin.patch(`/students/${id}`, { ...left, version }));
+    const lapse = { left_by: '2026-11-15', reason: 'The college’s date is over' };
+    const { id: first } = await post<{ id: number }>(admin, '/caution-money/lapses', lapse);
+    await post(admin, `/caution-money/lapses/${first}/undo`, { reason: 'A day too early' });
+    await post(admin, '/caution-money/lapses', lapse);
+  },
   'records made one': async (college) => {
     const of = { name: 'Twice Entered', father_name: 'Dev Raj', total_fees: 900 };
     const [stays, goes] = [await college.addStudent(of), await college.addStudent(of)];

@@ -14,8 +14,10 @@ interface Question {
   readonly answer: (reason: string | undefined) => void;
 }
 
+const OF_A_FEE = { title: 'Save this fee?', confirmLabel: 'Save Fee' };
+
 /** Asks about what speaks against an entry: answers '' or the reason, undefined where it is not to be saved. */
-export const useDoubts = () => {
+export const useDoubts = (words = OF_A_FEE) => {
   const [asking, setAsking] = useState<Question>();
   const ask = async (doubts: readonly string[], reasonLabel?: string): Promise<string | undefined> => {
     const reason = await new Promise<string | undefined>((resolve) =>
@@ -27,8 +29,7 @@ export const useDoubts = () => {
 
   const question = asking && (
     <ConfirmDialog
-      title="Save this fee?"
-      confirmLabel="Save Fee"
+      {...words}
       cancelLabel="Back"
       {...(asking.reasonLabel && { reasonLabel: asking.reasonLabel })}
       onConfirm={(reason) => asking.answer(reason)}

@@ -1,0 +1,108 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { z } from 'zod';
+import { isoDate, optionalDate, requiredText } from '../../../shared/contract/fields.ts';
+import { counted } from '../../../shared/counted.ts';
+import { lapseCaution } from '../../../shared/features/caution-money/caution-money.endpoints.ts';
+import type { Lapse } from '../../../shared/features/caution-money/caution-money.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { useOfficeDay } from '../settings/day.data.ts';
+
+const LapseForm = z.object({
+  left_by: isoDate,
+  date: optionalDate,
+  reason: requiredText('Enter the reason', 500),
+});
+type LapseValues = z.output<typeof LapseForm>;
+
+const previewInput = ({ left_by }: Partial<LapseValues>) => ({ left_by });
+
+interface Previewed {
+  readonly asked: string;
+  readonly looked: Lapse;
+}
+
+/** Whose caution money becomes the college's. */
+const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
+  const isCurrent = useMatchesPreview(previewed.asked, previewInput, onOld);
+  const { students, amount } = previewed.looked;
+  if (!isCurrent) return null;
+  return (
+    <Box data-wide role="status" aria-label="What lapses" sx={{ display: 'grid', gap: 1 }}>
+      <Typography sx={{ fontWeight: 620 }}>
+        {students.length === 0
+          ? 'Nothing would lapse.'
+          : `${formatRupees(amount)} of ${counted(students.length, 'student', 'students')} becomes income`}
+      </Typography>
+      {students.length > 0 && (
+        <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+          It is given back to nobody afterwards, unless the lapse is taken back:
+          <Box
+            component="ul"
+            tabIndex={0}
+            aria-label="Students whose caution money lapses"
+            sx={{ m: 0, pl: 2.5, maxHeight: 200, overflow: 'auto', overflowWrap: 'anywhere' }}
+          >
+            {students.map(({ student_id, student_name, amount: own }) => (
+              <li key={student_id}>{`${student_name}, ${formatRupees(own)}`}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+/** Lets what nobody claimed of who left until a day lapse to income: whose it is is seen first. */
+export const LapseDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const queries = useQueryClient();
+  const day = useOfficeDay();
+  const { submit } = useSubmission(lapseCaution);
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const forget = useCallback(() => setPreviewed(undefined), []);
+
+  const save = async (values: LapseValues) => {
+    const asked = JSON.stringify(previewInput(values));
+    if (previewed?.asked !== asked || previewed.looked.students.length === 0) {
+      const looked = await call(lapseCaution, { body: { ...values, dry_run: true } });
+      setPreviewed({ asked, looked });
+      return NOT_SAVED;
+    }
+    const made = await submit({ body: values });
+    const description = `${formatRupees(made.amount)} of ${counted(made.students.length, 'student', 'students')}`;
+    notify({ title: 'Lapsed', description });
+    await refresh(queries, 'refunds');
+    return undefined;
+  };
+
+  return (
+    <FormDialog
+      title="Unclaimed caution money lapses"
+      description="Of those who left until the day, and requested nothing."
+      submitLabel={previewed && previewed.looked.students.length > 0 ? 'Let it lapse' : 'Preview'}
+      isDestructive={previewed !== undefined && previewed.looked.students.length > 0}
+      width="sm"
+      schema={LapseForm}
+      defaultValues={{ left_by: '', date: null, reason: '' }}
+      failed="Failed to let it lapse"
+      invalidTitle="Validation"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <DateField name="left_by" label="Left until" required />
+      <DateField name="date" label="Booked on" hint="Leave blank for today" bounds={day} />
+      <TextField name="reason" label="Reason" required wide />
+      {previewed && <Preview previewed={previewed} onOld={forget} />}
+    </FormDialog>
+  );
+};
