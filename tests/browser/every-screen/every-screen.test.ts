@@ -7,6 +7,7 @@ import { WALKERS, walkScreens } from '../../support/browsers/walk-screens.ts';
 /** Screens that no menu leads to, each with the journey that walks it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/account': 'people.test.ts',
+  '/caution-money': 'caution-money.test.ts',
   '/letters/:id': 'letters.test.ts',
   '/post-dated-cheques': 'post-dated.test.ts',
   '/students/:id': 'student-page.test.ts',
