@@ -62,7 +62,7 @@ export const lineToEntry = async (change: Change, id: number, headId: number): P
 const unclaimedOf = async (change: Change, line: LineRow): Promise<Paise> => {
   if (line.match_id === null) return line.paise;
   const before = await findLine(change.db, line.id);
-  const claimed = before?.match?.entries.filter(({ what }) => !what.includes('Suspense: ')) ?? [];
+  const claimed = before?.match?.entries.filter(({ in_suspense }) => !in_suspense) ?? [];
   return line.paise - claimed.reduce((sum, entry) => sum + toPaise(entry.in) - toPaise(entry.out), 0);
 };
 

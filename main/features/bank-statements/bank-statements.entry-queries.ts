@@ -102,6 +102,7 @@ const toEntry = (row: EntryRow): BookEntry => ({
   in: toRupees(Math.max(row.paise, 0)),
   out: toRupees(Math.max(-row.paise, 0)),
   reversed: row.is_reversed === 1,
+  in_suspense: row.kind === 'suspense' || row.kind === 'left over',
   match_id: row.match_id,
 });
 

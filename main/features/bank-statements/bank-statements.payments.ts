@@ -19,7 +19,7 @@ interface Payment {
 const isUnclaimed = async (change: Change, { id, match_id, paise }: LineRow): Promise<boolean> => {
   if (match_id === null) return true;
   const line = await findLine(change.db, id);
-  const waiting = line?.match?.entries.filter(({ what }) => what.startsWith('Suspense: ')) ?? [];
+  const waiting = line?.match?.entries.filter(({ in_suspense }) => in_suspense) ?? [];
   return waiting.reduce((sum, entry) => sum + toPaise(entry.in) - toPaise(entry.out), 0) === paise;
 };
 

@@ -109,7 +109,7 @@ export const linesOfGroup = async (db: Db, { rows: open }: OpenGroup): Promise<r
   return rows.map(({ id, day, narration, reference }) => {
     const paise = missing.get(id) ?? 0;
     return {
-      ...{ id, date: day, what: narration, reference, reversed: false, match_id: null },
+      ...{ id, date: day, what: narration, reference, reversed: false, in_suspense: false, match_id: null },
       ...{ in: toRupees(Math.max(paise, 0)), out: toRupees(Math.max(-paise, 0)) },
     };
   });

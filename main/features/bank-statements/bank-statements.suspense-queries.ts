@@ -19,15 +19,15 @@ export const vouchersOfLine = async (
   return rows.map(({ id }) => id);
 };
 
-/** The payment for several students of which a match ties receipts, or what it left over; undefined for none. */
+/** The payment for several students of which a match ties receipts, or what it left over; undefined for none, and where it ties several: none is chosen. */
 export const paymentOfMatch = async (db: Db, match: number): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number }>`select coalesce(fee_particulars.together_id,
+  const { rows } = await sql<{ id: number }>`select distinct coalesce(fee_particulars.together_id,
       iif(vouchers.kind = 'left over', vouchers.record_id, null)) as id
     from bank_entries join vouchers on vouchers.id = bank_entries.voucher_id
     left join fee_particulars on vouchers.kind = 'receipt' and fee_particulars.fee_id = vouchers.record_id
     where bank_entries.match_id = ${match} and (fee_particulars.together_id is not null or vouchers.kind = 'left over')
-    limit 1`.execute(db);
-  return rows[0]?.id;
+    limit 2`.execute(db);
+  return rows.length === 1 ? rows[0]?.id : undefined;
 };
 
 /** The head of that kind and name, in use; undefined where the college has none. */

@@ -38,6 +38,7 @@ const toClosing = (row: Row): Closing => ({
   reason: row.reason,
   state: stateOf(row),
   closed: { at: row.closed_at, by: row.closed_by_name, reason: null },
+  by_admin: row.closed_by_id !== null && row.closed_by_id !== row.cashier_id,
   approved: decision(row.approved_at, row.approved_by_name, row.approval_reason),
   reopened: decision(row.reopened_at, row.reopened_by_name, row.reopen_reason),
 });

@@ -42,11 +42,11 @@ const differenceOf = ({ counted, expected }: DrawerSlip): string => {
 const reopeningText = ({ at, by, reason }: NonNullable<SlipDrawing['cancelled']>): string =>
   `Reopened on ${formatDate(localDate(new Date(at)))} by ${by}: ${reason}`;
 
-const drawSigning = (sheet: Sheet, { cashier }: DrawerSlip): void => {
+const drawSigning = (sheet: Sheet, { cashier, counted_by }: DrawerSlip): void => {
   const width = 170;
   const line = sheet.bottom - 34;
   const places = [
-    [sheet.left, cashier, 'Handed over by'],
+    [sheet.left, counted_by ?? cashier, 'Handed over by'],
     [sheet.right - width, '', 'Received or checked by'],
   ] as const;
   for (const [x, name, below] of places) {
@@ -86,6 +86,9 @@ const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: Sl
       ],
       [mode('Cash'), mode('Cheque')],
       [mode('Online'), { label: 'Difference', value: differenceOf(slip) }],
+      ...(slip.counted_by === null
+        ? []
+        : [[{ label: 'Counted by', value: `${slip.counted_by}, since the cashier left` }]]),
       ...(slip.reason === null ? [] : [[{ label: 'Reason', value: slip.reason }]]),
     ],
     { ...across, y: Math.max(marked, title) + 10 },

@@ -40,6 +40,7 @@ export const issueSlip = async (
   await issuePaper(change, DRAWER_SLIP, closing.id, {
     college: await letterheadNow(change.db),
     cashier: closing.cashier,
+    counted_by: closing.by_admin ? closing.closed.by : null,
     first_day,
     date: closing.date,
     counts: Object.entries(closing.counts)

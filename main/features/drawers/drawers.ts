@@ -5,18 +5,10 @@ import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { cashAccountOf } from '../../journal/accounts.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
-import { forbidden, notFound } from '../../office/api-error.ts';
 import { closingOver, lastClosing } from './drawers.closing-queries.ts';
 import { onItsWay } from './drawers.hand-over-queries.ts';
-import {
-  balanceAt,
-  type CashierRow,
-  findCashier,
-  linesOf,
-  othersOf,
-  type Term,
-  termsOf,
-} from './drawers.queries.ts';
+import { cashierAskedFor } from './drawers.owner.ts';
+import { balanceAt, linesOf, othersOf, type Term, termsOf } from './drawers.queries.ts';
 
 /** The figures of a drawer for the days of one close, in paise. */
 export interface DrawerFigures {
@@ -43,15 +35,6 @@ export const figuresOf = async (
   return { first_day, carried, terms, expected };
 };
 
-/** The cashier whose drawer is asked for. Throws 403 for an accountant who asks for another's, 404 for an unknown person. */
-const askedFor = async (db: Db, actor: SignedIn, id: number | undefined): Promise<CashierRow> => {
-  if (id === undefined || id === actor.userId) return { id: actor.userId, name: actor.name, active: 1 };
-  if (actor.role !== 'admin') throw forbidden();
-  const cashier = await findCashier(db, id);
-  if (!cashier) throw notFound('Cashier');
-  return cashier;
-};
-
 /** The days that the close of a day covers: those of its close, or for an open day those since the last close. */
 const coveredBy = async (db: Db, cashier: number, day: IsoDate) => {
   const closing = await closingOver(db, cashier, day);
@@ -67,7 +50,7 @@ export const readDrawer = async (
   { date, cashier: id }: DrawerQuery,
   today: IsoDate,
 ): Promise<Drawer> => {
-  const cashier = await askedFor(db, actor, id);
+  const cashier = await cashierAskedFor(db, actor, id);
   const account = (await cashAccountOf(db, cashier.id)) ?? NO_ACCOUNT;
   const covered = await coveredBy(db, cashier.id, date ?? today);
   const { closing, last } = covered;
@@ -103,7 +86,7 @@ export const readLines = async (
   { date, cashier: id }: DrawerQuery,
   today: IsoDate,
 ): Promise<readonly DrawerLine[]> => {
-  const cashier = await askedFor(db, actor, id);
+  const cashier = await cashierAskedFor(db, actor, id);
   const account = await cashAccountOf(db, cashier.id);
   if (account === undefined) return [];
   const { first, day } = await coveredBy(db, cashier.id, date ?? today);

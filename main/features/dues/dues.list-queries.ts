@@ -19,6 +19,7 @@ interface DueRead {
   readonly written_off_paise: Paise;
   readonly settled_paise: Paise;
   readonly refunded_paise: Paise;
+  readonly lapsed_paise: Paise;
   readonly origin: DueOrigin;
   readonly description: string | null;
   readonly created_by_id: number | null;
@@ -32,6 +33,7 @@ const toDue = ({
   written_off_paise,
   settled_paise,
   refunded_paise,
+  lapsed_paise,
   created_by_name,
   ...row
 }: DueRead): Due => ({
@@ -41,13 +43,14 @@ const toDue = ({
   written_off: toRupees(written_off_paise),
   paid: toRupees(settled_paise),
   refunded: toRupees(refunded_paise),
+  lapsed: toRupees(lapsed_paise),
   open: toRupees(amount_paise - conceded_paise - settled_paise),
   created_by: created_by_name,
 });
 
 const selected = sql`select dues.id, dues.student_id, academic_sessions.name as session, dues.session_id,
     heads.name as head, dues.head_id, dues.instalment, dues.due_date, dues.amount_paise, dues.conceded_paise,
-    dues.written_off_paise, dues.settled_paise, dues.refunded_paise, dues.origin, dues.description,
+    dues.written_off_paise, dues.settled_paise, dues.refunded_paise, dues.lapsed_paise, dues.origin, dues.description,
     dues.created_by as created_by_id, dues.created_by_name, dues.created_at
   from dues join heads on heads.id = dues.head_id
   left join academic_sessions on academic_sessions.id = dues.session_id`;

@@ -44,7 +44,8 @@ export interface PayersList {
 }
 
 const NOTHING_SAID = { said: [], unread: [], sums: [] };
-const NOBODY = 'Nobody has this number';
+/** Said of a number that nobody has, and of a student whom the caller may not see. */
+export const NOBODY = 'Nobody has this number';
 
 type Row = Pick<ListedRow, 'amount' | 'student_id'> & {
   readonly row: number;

@@ -15,7 +15,7 @@ import type { Db } from '../../database/db.ts';
 import type { Scope } from '../../office/actor.ts';
 import { planReceipt } from '../dues/dues.split.ts';
 import { findStudent } from '../students/students.queries.ts';
-import type { NamedRow, PayersList, UnknownRow } from './payments-for-many.list.ts';
+import { type NamedRow, NOBODY, type PayersList, type UnknownRow } from './payments-for-many.list.ts';
 
 /** What one student gets of the payment. */
 export interface Entry {
@@ -30,7 +30,6 @@ export interface Plan {
   readonly said: PaymentForMany;
 }
 
-const NOT_FOUND = 'Nobody has this number';
 /** Students looked at between two turns of the event loop. */
 const AT_ONCE = 25;
 
@@ -93,7 +92,7 @@ export const planPayment = async (
     if (left.has(id)) continue;
     const student = await findStudent(db, scope, id);
     if (!student) {
-      unknown.push(...all.map((row) => ({ ...row, reason: NOT_FOUND })));
+      unknown.push(...all.map((row) => ({ ...row, reason: NOBODY })));
       continue;
     }
     const { rows, again } = onceEach(all);

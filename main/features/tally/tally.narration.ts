@@ -1,4 +1,5 @@
 import { formatDate } from '../../../shared/dates.ts';
+import type { VoucherKind } from '../../journal/post.ts';
 import type { JournalVoucher } from './tally.voucher-queries.ts';
 
 /** The kinds whose document has a number of the office's own series. */
@@ -11,8 +12,8 @@ export const numberOf = ({ id, kind, number, is_first }: JournalVoucher): string
 const joined = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null).join(', ');
 
-/** What each kind of voucher is for. A kind that is not here says its own name. */
-const WORDS: Readonly<Record<string, (voucher: JournalVoucher) => string>> = {
+/** What each kind of voucher is for. */
+const WORDS: Readonly<Record<VoucherKind, (voucher: JournalVoucher) => string>> = {
   receipt: ({ number, who, what, mode }) => `Receipt ${joined(number, who, what, mode)}`,
   'settled later': ({ number, who }) => `Set against dues: receipt ${joined(number, who)}`,
   dues: () => 'Dues charged',
@@ -24,6 +25,7 @@ const WORDS: Readonly<Record<string, (voucher: JournalVoucher) => string>> = {
     `Cheque deposited: ${joined(cheque_number, who, number === null ? null : `receipt ${number}`)}`,
   'refund approved': ({ number, who }) => `Refund approved: ${joined(number, who)}`,
   'refund paid': ({ number, who, mode }) => `Refund paid: ${joined(number, who, mode)}`,
+  'caution lapsed': () => 'Caution money that nobody claimed',
   'bill approved': ({ number, who }) => `Bill approved: ${joined(who, number)}`,
   'bill paid': ({ number, who }) => `Bill paid: ${joined(who, number)}`,
   'paid by voucher': ({ number, who, what, mode }) => `Paid: ${joined(number, who, what, mode)}`,
@@ -33,11 +35,12 @@ const WORDS: Readonly<Record<string, (voucher: JournalVoucher) => string>> = {
   'account opened': () => 'Bank account opened',
   'bank line': ({ what }) => `Bank: ${what ?? 'charge or interest'}`,
   suspense: ({ what }) => `Not claimed yet: ${what ?? 'money in the bank'}`,
+  'left over': ({ who }) => `Not claimed yet: left of the payment of ${who ?? 'many students'}`,
   'drawer counted': () => 'Drawer counted: cash short or over',
 };
 
 export const wordsOf = (voucher: JournalVoucher): string => {
-  const words = WORDS[voucher.kind]?.(voucher) ?? voucher.kind;
+  const words = WORDS[voucher.kind](voucher);
   return voucher.undoes === null ? words : `Undone, of ${formatDate(voucher.undoes)}: ${words}`;
 };
 

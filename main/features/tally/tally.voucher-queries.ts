@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import type { VoucherKind } from '../../journal/post.ts';
 import { ledgerHead } from './tally.mapping-queries.ts';
 
 /** A voucher of the journal with what its document says. */
 export interface JournalVoucher {
   readonly id: number;
   readonly day: IsoDate;
-  readonly kind: string;
+  readonly kind: VoucherKind;
   readonly record_id: number;
   /** The day of what it undoes; null where it undoes nothing. */
   readonly undoes: IsoDate | null;
@@ -56,14 +57,15 @@ const vouchersAfter = async (
       not exists (select 1 from vouchers as earlier where earlier.kind = vouchers.kind and earlier.record_id = vouchers.record_id
         and earlier.id < vouchers.id) as is_first,
       coalesce(fees.receipt_no, refunds.voucher_no, payment_vouchers.voucher_no, bills.bill_no) as number,
-      coalesce(fees.student_name, refunded.name, payment_vouchers.payee, bills.vendor) as who,
+      coalesce(fees.student_name, refunded.name, payment_vouchers.payee, bills.vendor, payments_together.payer) as who,
       coalesce(head.name, paid_head.name, fees.fee_type, statement_lines.narration) as what,
       coalesce(fees.payment_type, refunds.payment_type, payment_vouchers.payment_type) as mode,
       coalesce(fee_particulars.cheque_number, payment_vouchers.cheque_number,
         iif(refunds.payment_type = 'Cheque', refunds.reference, null)) as cheque_number,
       fee_particulars.cheque_date, fee_particulars.bank,
       coalesce(fee_particulars.reference, payment_vouchers.reference, statement_lines.reference,
-        iif(refunds.payment_type = 'Cheque', null, refunds.reference)) as reference,
+        iif(refunds.payment_type = 'Cheque', null, refunds.reference), (select parts.reference from fee_particulars as parts
+          where parts.together_id = payments_together.id limit 1)) as reference,
       payment_vouchers.bill_id
     from vouchers
     left join fees on vouchers.kind in ${OF_FEES} and fees.id = vouchers.record_id
@@ -74,6 +76,7 @@ const vouchersAfter = async (
     left join bills on vouchers.kind in ${OF_BILLS} and bills.id = vouchers.record_id
     left join payment_vouchers on vouchers.kind = 'paid by voucher' and payment_vouchers.id = vouchers.record_id
     left join heads as paid_head on paid_head.id = payment_vouchers.head_id
+    left join payments_together on vouchers.kind = 'left over' and payments_together.id = vouchers.record_id
     left join statement_lines on vouchers.kind in ${OF_BANK_LINES} and statement_lines.id = vouchers.record_id
     where vouchers.day between ${from} and ${to} and (vouchers.day, vouchers.id) > (${last.day}, ${last.id})
     order by vouchers.day, vouchers.id limit ${CHUNK}`.execute(db);

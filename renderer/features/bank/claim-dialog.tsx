@@ -7,7 +7,7 @@ import { WhoseDialog } from '../payments-for-many/whose-dialog.tsx';
 
 /** The part of a line that nobody has claimed, in rupees. */
 const leftOf = ({ in: whole, match }: BankLine): number => {
-  const claimed = (match?.entries ?? []).filter(({ what }) => !what.includes('Suspense: '));
+  const claimed = (match?.entries ?? []).filter(({ in_suspense }) => !in_suspense);
   return sumRupees([whole, ...claimed.map((entry) => entry.out - entry.in)]);
 };
 

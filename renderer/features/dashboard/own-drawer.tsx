@@ -1,10 +1,12 @@
-import { Link, Paper, Skeleton, Typography } from '@mui/material';
+import { Link, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { counted } from '../../../shared/counted.ts';
 import { drawerLines, getDrawer } from '../../../shared/features/drawers/drawers.endpoints.ts';
-import { formatRupees } from '../../../shared/money.ts';
+import { differenceText } from '../../../shared/features/drawers/drawers.rules.ts';
+import { formatRupees, toPaise } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
+import { Section } from '../../ui/pages/section.tsx';
 import { FailedState } from '../../ui/pages/states.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 
@@ -21,22 +23,14 @@ export const OwnDrawer = () => {
   const words = (): string => {
     if (closing) {
       const { counted: sum, difference } = closing;
-      const apart = difference === 0 ? 'as expected' : `${formatRupees(difference)} apart`;
+      const apart = difference === 0 ? 'as expected' : differenceText(toPaise(difference));
       return `Closed: ${formatRupees(sum)} counted, ${apart}, ${formatRupees(drawer.data?.next_carried ?? 0)} carried over`;
     }
     return `Open: ${counted(moved ?? 0, 'entry', 'entries')} of cash today`;
   };
   const isKnown = drawer.data !== undefined && moved !== undefined;
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby="own-drawer"
-      sx={{ p: 1.75, borderRadius: 2, minWidth: 0 }}
-    >
-      <Typography id="own-drawer" variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        Your drawer
-      </Typography>
+    <Section title="Your drawer">
       {(drawer.isError || lines.isError) && (
         <FailedState
           title="Your drawer could not be read"
@@ -52,6 +46,6 @@ export const OwnDrawer = () => {
           {words()}
         </Link>
       )}
-    </Paper>
+    </Section>
   );
 };

@@ -1,30 +1,13 @@
-import {
-  Alert,
-  Link,
-  Paper,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Link, Skeleton, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { Section } from '../../ui/pages/section.tsx';
 import { useWhatWaits } from './what-waits.data.ts';
 
 /** What waits to be done, each line a link to its rows: of the course that is chosen above, or of all. */
 export const WhatWaits = ({ courseId }: { readonly courseId: number | undefined }) => {
   const { isPending, isFailed, waiting } = useWhatWaits(courseId);
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby="what-waits"
-      sx={{ p: 1.75, borderRadius: 2, minWidth: 0 }}
-    >
-      <Typography id="what-waits" variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        What waits
-      </Typography>
+    <Section title="What waits">
       {isPending && <Skeleton variant="rounded" height={120} />}
       {isFailed && <Alert severity="warning">Some of what waits could not be read. Reload the page.</Alert>}
       {!isPending && !isFailed && waiting.length === 0 && (
@@ -46,6 +29,6 @@ export const WhatWaits = ({ courseId }: { readonly courseId: number | undefined 
           ))}
         </TableBody>
       </Table>
-    </Paper>
+    </Section>
   );
 };

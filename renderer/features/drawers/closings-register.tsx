@@ -38,7 +38,12 @@ const COLUMNS: readonly Column<Closing>[] = [
     ),
     { inCard: 'title', width: 200 },
   ),
-  textColumn<Closing>('cashier', 'Cashier', { flex: 0.7, minWidth: 120 }),
+  textColumn<Closing>('cashier', 'Cashier', {
+    flex: 0.7,
+    minWidth: 120,
+    // An admin counts in the place of a cashier who left.
+    valueGetter: (_, { cashier, closed, by_admin }) => (by_admin ? `${cashier}, by ${closed.by}` : cashier),
+  }),
   amountColumn<Closing>('counted', 'Counted', { width: 124 }),
   drawnColumn<Closing>(
     'difference',

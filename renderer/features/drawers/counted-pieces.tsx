@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
 import type { Closing } from '../../../shared/features/drawers/drawers.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { DrawerSection } from './drawer-section.tsx';
+import { Section } from '../../ui/pages/section.tsx';
 
 /** The notes and coins of a close, the greatest first. */
 export const CountedPieces = ({ closing: { counts, counted } }: { readonly closing: Closing }) => {
@@ -9,7 +9,7 @@ export const CountedPieces = ({ closing: { counts, counted } }: { readonly closi
     .map(([value, pieces]) => ({ value: Number(value), pieces }))
     .sort((one, other) => other.value - one.value);
   return (
-    <DrawerSection title="The count">
+    <Section title="The count">
       {rows.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>The drawer was empty.</Typography>
       ) : (
@@ -42,6 +42,6 @@ export const CountedPieces = ({ closing: { counts, counted } }: { readonly closi
           </TableFooter>
         </Table>
       )}
-    </DrawerSection>
+    </Section>
   );
 };

@@ -11,11 +11,11 @@ import { queryOf } from '../../client/queries.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import { Section } from '../../ui/pages/section.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import { slipFile } from '../cheques/slip-file.ts';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
-import { DrawerSection } from './drawer-section.tsx';
 
 /** The contents of a deposit, as `Slip 3, cash and 2 cheques`, and the reason if it was cancelled. */
 const whatOf = ({ id, cash, cheques, cancelled }: Deposit): string => {
@@ -66,7 +66,7 @@ export const DepositsOfDay = ({ date, viewer }: DepositsOfDayProps) => {
   return (
     <>
       {data !== undefined && data.length > 0 && (
-        <DrawerSection title="Taken to the bank">
+        <Section title="Taken to the bank">
           <Table size="small" sx={{ '& td': { px: 0.5, py: 0.5 } }}>
             <TableBody>
               {data.map((deposit) => (
@@ -100,7 +100,7 @@ export const DepositsOfDay = ({ date, viewer }: DepositsOfDayProps) => {
               ))}
             </TableBody>
           </Table>
-        </DrawerSection>
+        </Section>
       )}
       {wrong && <CancelDialog deposit={wrong} onClose={() => setWrong(undefined)} />}
     </>

@@ -10,11 +10,11 @@ import {
   TERM_WORDS,
 } from '../../../shared/features/drawers/drawers.rules.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
+import { Section } from '../../ui/pages/section.tsx';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 import { ClosingChip } from './closing-state.tsx';
 import { drawerAddress } from './drawer-address.ts';
 import { DrawerLinesDialog } from './drawer-lines-dialog.tsx';
-import { DrawerSection } from './drawer-section.tsx';
 
 interface FigureProps {
   readonly label: ReactNode;
@@ -68,7 +68,7 @@ export const DrawerFigures = ({ drawer }: { readonly drawer: Drawer }) => {
     </Link>
   );
   return (
-    <DrawerSection
+    <Section
       title={`Drawer of ${drawer.cashier}`}
       end={closing ? <ClosingChip {...closing} /> : <StatusChip tone="info" label="Open" />}
     >
@@ -111,6 +111,6 @@ export const DrawerFigures = ({ drawer }: { readonly drawer: Drawer }) => {
           </Typography>
         ))}
       {opened && <DrawerLinesDialog drawer={drawer} {...opened} onClose={() => setOpened(undefined)} />}
-    </DrawerSection>
+    </Section>
   );
 };

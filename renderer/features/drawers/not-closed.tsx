@@ -5,14 +5,14 @@ import { counted } from '../../../shared/counted.ts';
 import { formatDate } from '../../../shared/dates.ts';
 import { openDrawers } from '../../../shared/features/drawers/drawers.endpoints.ts';
 import { queryOf } from '../../client/queries.ts';
+import { Section } from '../../ui/pages/section.tsx';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
-import { DrawerSection } from './drawer-section.tsx';
 
 /** The drawers with cash on past days that are not closed, each a link. */
 export const NotClosed = () => {
   const { data, isPending, isError, refetch } = useQuery(queryOf('drawers', openDrawers));
   return (
-    <DrawerSection title="Not closed">
+    <Section title="Not closed">
       {isPending && <LoadingState />}
       {isError && <FailedState title="Failed to load the open days" onRetry={() => void refetch()} />}
       {data?.length === 0 && (
@@ -33,6 +33,6 @@ export const NotClosed = () => {
           ))}
         </TableBody>
       </Table>
-    </DrawerSection>
+    </Section>
   );
 };

@@ -8,8 +8,8 @@ import { call } from '../../client/call.ts';
 import { useUser } from '../../client/login.tsx';
 import { useAttempt } from '../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Section } from '../../ui/pages/section.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
-import { DrawerSection } from './drawer-section.tsx';
 
 interface SettleProps {
   readonly handOver: HandOver;
@@ -78,7 +78,7 @@ export const OnItsWay = ({ handOvers }: { readonly handOvers: readonly HandOver[
   return (
     <>
       {handOvers.length > 0 && (
-        <DrawerSection title="Cash on its way">
+        <Section title="Cash on its way">
           <Table size="small" sx={{ '& td': { px: 0.5, py: 0.5 } }}>
             <TableBody>
               {handOvers.map((handOver) => (
@@ -106,7 +106,7 @@ export const OnItsWay = ({ handOvers }: { readonly handOvers: readonly HandOver[
               ))}
             </TableBody>
           </Table>
-        </DrawerSection>
+        </Section>
       )}
       {accepting && <AcceptDialog handOver={accepting} onClose={() => setAccepting(undefined)} />}
       {takingBack && <TakeBackDialog handOver={takingBack} onClose={() => setTakingBack(undefined)} />}

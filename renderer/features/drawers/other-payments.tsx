@@ -4,8 +4,8 @@ import { counted } from '../../../shared/counted.ts';
 import type { Drawer } from '../../../shared/features/drawers/drawers.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { useDraft } from '../../client/drafts.ts';
+import { Section } from '../../ui/pages/section.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
-import { DrawerSection } from './drawer-section.tsx';
 
 /** The rows that are ticked off, stored until this tab is closed. */
 const useTicks = (name: string) => {
@@ -36,7 +36,7 @@ export const OtherPayments = ({ drawer: { others, date, cashier_id }, isTicked }
   const done = others.filter(({ fee_id }) => ticked.has(fee_id)).length;
   const sum = formatRupees(sumRupees(others.map(({ amount }) => amount)));
   return (
-    <DrawerSection
+    <Section
       title="Cheques and transfers"
       end={
         others.length > 0 && (
@@ -80,6 +80,6 @@ export const OtherPayments = ({ drawer: { others, date, cashier_id }, isTicked }
           ))}
         </TableBody>
       </Table>
-    </DrawerSection>
+    </Section>
   );
 };

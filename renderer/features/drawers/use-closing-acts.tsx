@@ -22,7 +22,7 @@ const ReopenDialog = ({ closing, onClose }: ActProps) => {
     const isDone = await attempt(
       'Failed to reopen the day',
       () => call(reopenDrawer, { body: { date, cashier, reason } }),
-      { title: 'Reopened', description: `${closing.cashier} counts and closes it again` },
+      { title: 'Reopened', description: `${closing.closed.by} counts and closes it again` },
     );
     if (isDone) onClose();
   };
@@ -60,7 +60,7 @@ const ApproveDialog = ({ closing, onClose }: ActProps) => {
       onConfirm={approve}
       onClose={onClose}
     >
-      {`In ${drawerOf(closing)}. ${closing.cashier} says: ${closing.reason ?? ''}`}
+      {`In ${drawerOf(closing)}. ${closing.closed.by} says: ${closing.reason ?? ''}`}
     </ConfirmDialog>
   );
 };

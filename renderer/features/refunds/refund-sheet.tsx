@@ -48,7 +48,7 @@ export const RefundSheet = ({ proposal }: { readonly proposal: RefundProposal })
           <Box>
             <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
               <Figure name="Paid" rupees={paid} />
-              <Figure name="Refunded or requested" rupees={refunded} />
+              <Figure name="Refunded, requested or lapsed" rupees={refunded} />
               <Figure name="Policy allows" rupees={amount} />
             </Box>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>

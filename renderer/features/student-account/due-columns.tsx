@@ -59,11 +59,12 @@ export const dueColumns = ({ today, actions }: DueColumns) => [
   amountColumn<Due>('paid', 'Paid', {
     inCard: 'detail',
     width: 126,
-    draw: ({ paid, conceded, written_off, refunded }) => {
+    draw: ({ paid, conceded, written_off, refunded, lapsed }) => {
       const beside = [
         conceded > 0 && `${formatRupees(conceded)} conceded`,
         written_off > 0 && `${formatRupees(written_off)} written off`,
         refunded > 0 && `${formatRupees(refunded)} refunded`,
+        lapsed > 0 && `${formatRupees(lapsed)} lapsed`,
       ].filter((part) => part !== false);
       return <TwoLines first={orNothing(paid)} second={beside.join(', ')} />;
     },

@@ -1,8 +1,9 @@
-import { Button, Paper, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { HandOff } from '../../../shared/features/tally/tally.model.ts';
+import { Section } from '../../ui/pages/section.tsx';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 import { amountColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
 import { WholeTable } from '../../ui/tables/whole-table.tsx';
@@ -73,10 +74,7 @@ export const HandOffs = () => {
     [changed, isError],
   );
   return (
-    <Paper variant="outlined" sx={{ borderRadius: 2, p: 2 }}>
-      <Typography variant="h2" sx={{ mb: 0.5 }}>
-        Handed over
-      </Typography>
+    <Section title="Handed over">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Receipts, bills, refunds and payments are those of the day book.
       </Typography>
@@ -96,6 +94,6 @@ export const HandOffs = () => {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </Paper>
+    </Section>
   );
 };

@@ -1,11 +1,12 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Alert, Button, Paper, Typography } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { saveMapping } from '../../../shared/features/tally/tally.endpoints.ts';
 import type { TallyLedger, TallyMapping } from '../../../shared/features/tally/tally.model.ts';
 import { call } from '../../client/call.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
+import { Section } from '../../ui/pages/section.tsx';
 import { actionsColumn, textColumn } from '../../ui/tables/columns.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
 import { WholeTable } from '../../ui/tables/whole-table.tsx';
@@ -69,10 +70,7 @@ export const LedgersCard = () => {
   );
   const waiting = mapping && waitingText(mapping);
   return (
-    <Paper variant="outlined" sx={{ borderRadius: 2, p: 2 }}>
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
-        Ledgers
-      </Typography>
+    <Section title="Ledgers">
       {mapping && waiting && (
         <Alert
           severity="warning"
@@ -112,6 +110,6 @@ export const LedgersCard = () => {
           onClose={() => setEditing(undefined)}
         />
       )}
-    </Paper>
+    </Section>
   );
 };

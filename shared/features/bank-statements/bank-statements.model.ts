@@ -106,6 +106,8 @@ export const BookEntry = z.object({
   out: z.number(),
   /** Whether it is reversed, or reverses another. */
   reversed: z.boolean(),
+  /** Whether it is money that nobody has claimed, in suspense or out of it again. */
+  in_suspense: z.boolean(),
   match_id: id.nullable(),
 });
 export type BookEntry = z.infer<typeof BookEntry>;

@@ -33,6 +33,8 @@ export const Closing = z.object({
   /** The state; `Waiting` means that the difference is above the limit of the settings and needs an admin's approval. */
   state: ClosingState,
   closed: Decision,
+  /** Whether an admin counted in the place of a cashier who left. */
+  by_admin: z.boolean(),
   approved: Decision.nullable(),
   reopened: Decision.nullable(),
 });

@@ -10,6 +10,8 @@ const sums = z.object({ receipts: z.int(), amount: rupees });
 const DrawerSlip = z.object({
   college: Letterhead,
   cashier: text,
+  /** Who counted in the place of a cashier who left; null where the cashier did. */
+  counted_by: text.nullable().default(null),
   first_day: text,
   date: text,
   /** The notes and coins counted, the greatest first. */

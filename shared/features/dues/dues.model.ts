@@ -21,6 +21,8 @@ export const Due = z.object({
   paid: z.number(),
   /** How much of the paid amount refunds gave back. */
   refunded: z.number(),
+  /** How much of the paid amount lapsed to the college: caution money that nobody claimed. */
+  lapsed: z.number(),
   open: z.number(),
   origin: z.enum(DUE_ORIGINS),
   description: z.string().nullable(),

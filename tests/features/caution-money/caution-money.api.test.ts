@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CautionHeld, Lapse } from '../../../shared/features/caution-money/caution-money.model.ts';
+import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { RefundsDone } from '../../../shared/features/refunds/refunds.inputs.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
@@ -136,6 +137,10 @@ describe('what nobody claims', () => {
       students: [{ student_id: idOf('Chitra'), student_name: 'Chitra', amount: 1000 }],
     });
     expect(await balancesOf(college)).toMatchObject({ 'Caution money held': -2000, Income: -1000 });
+    const { dues } = must(await college.admin.get<StudentDues>(`/students/${idOf('Chitra')}/dues`));
+    expect(dues.map(({ paid, refunded, lapsed }) => [paid, refunded, lapsed])).toContainEqual([
+      1000, 0, 1000,
+    ]);
     expect(await held()).toEqual([['Dev', 1000, 0]]);
     expect(must(await college.admin.get<Lapse[]>('/caution-money/lapses'))).toEqual([made]);
     expect(must(await college.admin.get('/activity/verify'))).toMatchObject({ ok: true });

@@ -10,6 +10,7 @@ import type {
 import type { Report } from '../../../shared/features/reports/reports.model.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 import { balancesOf } from '../../support/colleges/journal.ts';
+import { flatTextOf, missingPdfTools } from '../../support/tools/pdf-tools.ts';
 import { must } from '../dues/planned-college.ts';
 
 let college: College;
@@ -243,7 +244,14 @@ describe('the drawer of a cashier who left', () => {
       difference: -400,
       state: 'Waiting',
       closed: { by: 'Meera Nair' },
+      by_admin: true,
     });
+    if (missingPdfTools.length === 0) {
+      const headers = { authorization: `Bearer ${boss.token}` };
+      const reply = await fetch(`${college.url}/api/drawer/closings/${closing.id}/pdf`, { headers });
+      const words = flatTextOf(new Uint8Array(await reply.arrayBuffer()));
+      expect(words).toContain('Counted by Meera Nair, since the cashier left');
+    }
     const second = { name: 'Ravi', username: 'ravi', role: 'admin', password: 'counting-house' };
     must(await boss.post('/admin/users', second));
     const approve = (by: Person) =>

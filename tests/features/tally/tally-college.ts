@@ -109,6 +109,13 @@ export const everyEvent = async (college: College): Promise<void> => {
   });
   const bill = await paying.bill(150, { vendor: STRANGER, category: 'maintenance' });
   must(await paying.pay(bill.id, { amount: 150, from: account.id, reference: 'UTR0002' }));
+  must(
+    await admin.post('/fees/many', {
+      ...{ payer: 'Welfare Department', reference: 'UTR0077', amount: 500, account_id: account.id },
+      rows: [{ student_id: student.id, amount: 350 }],
+      confirm: ['left', 'over'],
+    }),
+  );
   await statement(college, account);
   await concessionAndRefund(college);
   const handed = must(await clerk.post<HandOver>('/drawer/hand-over', { to: admin.user.id, amount: 100 }));

@@ -8,8 +8,8 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page of a drawer. */
-export const DrawerSection = ({ title, end, children }: SectionProps) => {
+/** A part of a page with a title and a border of its own. Example: *Not closed* on Day Close, *What waits* on the dashboard. */
+export const Section = ({ title, end, children }: SectionProps) => {
   const titleId = useId();
   return (
     <Paper
