@@ -12,6 +12,7 @@ import { findCheque } from '../cheques/cheques.queries.ts';
 import { backInHand, stepCheque } from '../cheques/cheques.service.ts';
 import { findFee } from '../fees/fees.queries.ts';
 import { requireCash } from './drawers.hand-overs.ts';
+import { ownerOf } from './drawers.owner.ts';
 
 const requireInHand = async (change: Change<SignedIn>, fee_ids: readonly number[]): Promise<void> => {
   for (const id of fee_ids) {
@@ -50,12 +51,13 @@ const bookCash = async (
 };
 
 /**
- * Deposits cash of the actor's own drawer, cheques in hand, or both in one bank account, with one slip: all or nothing.
- * Throws 400 for a future or a closed day, 404 for a cheque outside the scope, 409 for a cheque that is not in hand and for
+ * Deposits cash of a drawer, cheques in hand, or both in one bank account, with one slip: all or nothing. The drawer is the
+ * actor's own or, for an admin, that of a cashier who left. Throws 400 for a future or a closed day, 403 for another's drawer, 404 for a cheque outside the scope, 409 for a cheque that is not in hand and for
  * more cash than the drawer holds.
  */
 export const makeDeposit = async (change: Change<SignedIn>, input: NewDeposit): Promise<Deposit> => {
-  const { db, actor } = change;
+  const { db } = change;
+  const owner = await ownerOf(change, input.from);
   const day = input.date ?? change.today;
   if (day > change.today) throw invalid('Nothing is taken to the bank on a day to come', 'date');
   const bank = await bankOfDeposit(db, input);
@@ -63,17 +65,14 @@ export const makeDeposit = async (change: Change<SignedIn>, input: NewDeposit): 
   const fee_ids = [...new Set(input.cheque_fee_ids ?? [])];
   if (paise === 0 && fee_ids.length === 0) throw invalid('Enter cash, or choose cheques', 'cash');
   await requireInHand(change, fee_ids);
-  const from =
-    paise > 0
-      ? await requireCash(change, { id: change.actor.userId, name: change.actor.name }, paise, day)
-      : undefined;
+  const from = paise > 0 ? await requireCash(change, owner, paise, day) : undefined;
   const id = await insertDeposit(change, {
     day,
     account: bank.name,
     bank_account_id: bank.id,
     cash_paise: paise,
     counts: input.counts ? JSON.stringify(input.counts) : null,
-    cashier_id: paise > 0 ? actor.userId : null,
+    cashier_id: paise > 0 ? owner.id : null,
   });
   if (from !== undefined) await bookCash(change, id, { paise, from, bank, day });
   for (const fee_id of fee_ids)
@@ -90,7 +89,7 @@ export const makeDeposit = async (change: Change<SignedIn>, input: NewDeposit): 
     action: 'deposited',
     summary: summaryOf(slip),
     after: slip,
-    audience: { users: [actor.userId] },
+    audience: { users: [owner.id] },
   });
   return slip;
 };

@@ -24,7 +24,7 @@ export const cashierAskedFor = async (
  */
 export const ownerOf = async (
   { db, actor }: Pick<Change<SignedIn>, 'db' | 'actor'>,
-  id: number | null,
+  id: number | null | undefined,
 ): Promise<CashierRow> => {
   const cashier = await cashierAskedFor(db, actor, id);
   if (cashier.id !== actor.userId && cashier.active)

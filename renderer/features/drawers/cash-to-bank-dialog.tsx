@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CashToBank, NEEDS_ACCOUNT } from '../../../shared/features/cheques/cheques.deposits.ts';
 import { cashToBank } from '../../../shared/features/drawers/drawers.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { useUser } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
@@ -17,6 +18,8 @@ const TypedCashToBank = CashToBank.refine(({ account }) => account !== null, {
 });
 
 interface CashToBankProps {
+  /** Whose drawer the cash leaves: one's own, or that of a cashier who left. */
+  readonly from: { readonly id: number; readonly name: string };
   /** The day that is preset: the drawer's. */
   readonly date: string;
   readonly onDeposited: (slipId: number) => void;
@@ -24,21 +27,23 @@ interface CashToBankProps {
 }
 
 /** Deposits cash of one's own drawer in the bank, with a slip. */
-export const CashToBankDialog = ({ date, onDeposited, onClose }: CashToBankProps) => {
+export const CashToBankDialog = ({ from, date, onDeposited, onClose }: CashToBankProps) => {
   const queries = useQueryClient();
   const day = useOfficeDay();
   const { submit } = useSubmission(cashToBank);
+  const { id } = useUser();
   const isTyped = useIsAccountTyped();
   return (
     <FormDialog
       title="Take cash to the bank"
       submitLabel="Deposit"
+      description={from.id === id ? undefined : `The cash leaves the drawer of ${from.name}.`}
       schema={isTyped ? TypedCashToBank : CashToBank}
       defaultValues={{ date, account: '' }}
       failed="Failed to deposit"
       invalidTitle="Validation"
       onSubmit={async (body) => {
-        const slip = await submit({ body });
+        const slip = await submit({ body: { ...body, from: from.id } });
         notify({ title: 'Deposited', description: `Slip ${slip.id}: ${formatRupees(slip.amount)}` });
         onDeposited(slip.id);
         await refresh(queries, 'drawers', 'fees');

@@ -58,6 +58,11 @@ export const CountCard = ({ drawer, onClosed }: CountCardProps) => {
   return (
     <FormCard
       title="Count the cash"
+      description={
+        drawer.has_left
+          ? `${drawer.cashier} can no longer sign in: you count in their place, and the slip says so.`
+          : undefined
+      }
       submitLabel="Close the day"
       schema={CountForm}
       defaultValues={NOTHING_COUNTED}

@@ -45,12 +45,12 @@ const coveredBy = ({ first_day, date, closing }: Drawer): string | undefined =>
 
 interface CashOutProps {
   readonly drawer: Drawer;
-  readonly isOwn: boolean;
   readonly viewer: FileViewer;
 }
 
-/** The buttons that take cash out of a drawer: to another person and, from one's own, to the bank. */
-const CashOut = ({ drawer, isOwn, viewer }: CashOutProps) => {
+/** The cash that leaves a drawer other than by a payment: to another drawer, or to the bank. */
+const CashOut = ({ drawer, viewer }: CashOutProps) => {
+  const from = { id: drawer.cashier_id, name: drawer.cashier };
   const [asked, setAsked] = useState<'hand over' | 'bank'>();
   const end = () => setAsked(undefined);
   return (
@@ -58,16 +58,17 @@ const CashOut = ({ drawer, isOwn, viewer }: CashOutProps) => {
       <Button startIcon={<SwapHoriz />} onClick={() => setAsked('hand over')}>
         Hand over cash
       </Button>
-      {isOwn && (
-        <Button startIcon={<AccountBalanceOutlined />} onClick={() => setAsked('bank')}>
-          Take cash to the bank
-        </Button>
-      )}
-      {asked === 'hand over' && (
-        <HandOverDialog from={{ id: drawer.cashier_id, name: drawer.cashier }} onClose={end} />
-      )}
+      <Button startIcon={<AccountBalanceOutlined />} onClick={() => setAsked('bank')}>
+        Take cash to the bank
+      </Button>
+      {asked === 'hand over' && <HandOverDialog from={from} onClose={end} />}
       {asked === 'bank' && (
-        <CashToBankDialog date={drawer.date} onDeposited={(id) => viewer.open(slipFile(id))} onClose={end} />
+        <CashToBankDialog
+          from={from}
+          date={drawer.date}
+          onDeposited={(id) => viewer.open(slipFile(id))}
+          onClose={end}
+        />
       )}
     </>
   );
@@ -156,7 +157,7 @@ export const DayClosePage = () => {
         drawer && (
           <>
             {(isOwn || drawer.has_left) && !hasNone && (drawer.closed_to ?? '') < today && (
-              <CashOut drawer={drawer} isOwn={isOwn} viewer={viewer} />
+              <CashOut drawer={drawer} viewer={viewer} />
             )}
             {drawer.closing && (
               <ClosedActs

@@ -179,8 +179,8 @@ export interface ReportFigureProps {
 
 /** A report's picture, what it says in words, and its figures as a table for whoever opens them. */
 export const ReportFigure = ({ chart, children }: ReportFigureProps) => (
-  <Paper component="figure" variant="outlined" sx={{ m: 0, p: 1.5, borderRadius: 2, breakInside: 'avoid' }}>
-    <Typography component="figcaption" variant="h3">
+  <Paper component="figure" variant="outlined" sx={{ m: 0, p: 2, borderRadius: 2, breakInside: 'avoid' }}>
+    <Typography component="figcaption" variant="h2" sx={{ mb: 1 }}>
       {chart.title}
     </Typography>
     {children}

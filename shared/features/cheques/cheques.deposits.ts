@@ -30,9 +30,13 @@ const where = {
   date: optionalDate,
 };
 
-/** Cash of the own drawer and cheques in hand that go to one bank account on one slip. */
+/** Whose drawer the cash leaves. Default: one's own. An admin may name a cashier who can no longer sign in. */
+const from = optionalId;
+
+/** Cash of a drawer and cheques in hand that go to one bank account on one slip. */
 export const NewDeposit = z.strictObject({
   ...where,
+  from,
   /** Rupees; what the notes and coins come to where these are counted. */
   cash: amountOrZero.nullish(),
   counts: CountsInput.nullish(),
@@ -47,7 +51,7 @@ export const ChequesDeposit = z.strictObject({
 });
 
 /** Cash of the own drawer alone that is taken to the bank. */
-export const CashToBank = z.strictObject({ ...where, amount: positiveAmount('Enter the amount') });
+export const CashToBank = z.strictObject({ ...where, from, amount: positiveAmount('Enter the amount') });
 
 export const CancelledDeposit = z.strictObject({
   reason: requiredText('Say why the deposit is cancelled', 300),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   id,
   optionalDate,
+  optionalId,
   optionalText,
   positiveAmount,
   requiredText,
@@ -130,7 +131,7 @@ export const CloseDrawer = z.strictObject({
   /** Default: today. */
   date: optionalDate,
   /** The cashier whose drawer it is. Default: oneself. An admin may name a cashier who can no longer sign in. */
-  cashier: id.nullable().default(null),
+  cashier: optionalId,
   counts: CountsInput,
   reason: optionalText(300),
 });
@@ -145,7 +146,7 @@ export type ReopenDrawer = z.output<typeof ReopenDrawer>;
 
 export const NewHandOver = z.strictObject({
   /** The cashier whose cash it is. Default: oneself. An admin may name a cashier who can no longer sign in. */
-  from: id.nullable().default(null),
+  from: optionalId,
   to: id,
   amount: positiveAmount('Enter the amount'),
 });
