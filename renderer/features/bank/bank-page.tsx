@@ -44,10 +44,13 @@ export const BankPage = () => {
     if (!query.data) return <LoadingState label="Loading the bank accounts" />;
     if (!account)
       return (
-        <EmptyState
-          title="No bank account yet"
-          hint="Press Add Bank Account: its statements are then read and matched with the books."
-        />
+        <>
+          <LeftOfPayments />
+          <EmptyState
+            title="No bank account yet"
+            hint="Press Add Bank Account: its statements are then read and matched with the books."
+          />
+        </>
       );
     return (
       <>
