@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { SEED_VARIABLE } from './tests/support/tools/draws.ts';
 import { LongestFirst } from './tests/support/tools/longest-first.ts';
 import { outcomeReporter } from './tests/support/tools/outcome-reporter.ts';
 import { projectRoot } from './tests/support/tools/tool.ts';
@@ -44,6 +45,9 @@ const compiled = join(process.env.BURSAR_TEST_PACKED ?? projectRoot, '.cache/com
 /** The data of most offices; the long forms, and what is told of disks, keep to the disk. */
 const inMemory = { BURSAR_TEST_IN_MEMORY: '1' };
 
+/** The cases of the random tests in their short form. */
+const sameDraws = { [SEED_VARIABLE]: process.env[SEED_VARIABLE] ?? '20261124' };
+
 export default defineConfig({
   resolve: { alias: process.env.BURSAR_TEST_BUILT === '1' ? [builtWorkers, lastingThreads] : [] },
   test: {
@@ -63,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'office',
-          env: inMemory,
+          env: { ...inMemory, ...sameDraws },
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/packaging/**', '**/*.long.test.ts', '**/*.electron.test.ts'],
           testTimeout: 20_000 * patience,
@@ -76,7 +80,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'packed',
-          env: inMemory,
+          env: { ...inMemory, ...sameDraws },
           sequence: { groupOrder: 4 },
           include: dependOnPacking,
           testTimeout: 30_000,

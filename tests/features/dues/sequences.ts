@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { openCollege } from '../../support/colleges/college.ts';
 import { openOfficeUnderTest } from '../../support/offices/office-under-test.ts';
+import { seedOf } from '../../support/tools/draws.ts';
 import { prove } from '../../support/tools/figures.ts';
 import { openPlanned } from './planned-college.ts';
 import { play } from './random-dues.ts';
@@ -31,7 +32,7 @@ export const proveSequences = (sequences: number): Promise<void> =>
         count(random.steps);
         await takenBack(college, (way) => play(way, { ...at, mark: 'A' }, random));
       }),
-      { numRuns: sequences - kept },
+      { numRuns: sequences - kept, seed: seedOf() },
     );
 
     const actor = adminOf(college);
@@ -48,7 +49,7 @@ export const proveSequences = (sequences: number): Promise<void> =>
         const mark = String(played.sequences);
         await play(committed({ opened: () => opened, reopen, actor }, mark), { ...at, mark }, random);
       }),
-      { numRuns: kept },
+      { numRuns: kept, seed: seedOf() },
     );
     await opened.close();
     const { steps, restarts, retries } = played;

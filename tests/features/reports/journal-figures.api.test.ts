@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { verifyBooks } from '../../../main/journal/verify.ts';
 import type { Report } from '../../../shared/features/reports/reports.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
+import { seedOf } from '../../support/tools/draws.ts';
 import { enterAll, randomCollege } from './random-college.ts';
 import { columnOf, readReport } from './report-reading.ts';
 
@@ -62,7 +63,7 @@ describe('the figures of the registers and those of the journal', () => {
           await college.close();
         }
       }),
-      { numRuns: 3, endOnFailure: true },
+      { numRuns: 3, seed: seedOf(), endOnFailure: true },
     );
   }, 180_000);
 });

@@ -3,6 +3,7 @@ import { openPlanned } from '../../features/dues/planned-college.ts';
 import { takenBack } from '../../features/dues/ways.ts';
 import { openCollege } from '../../support/colleges/college.ts';
 import { settableClock } from '../../support/offices/settable-clock.ts';
+import { seedOf } from '../../support/tools/draws.ts';
 import { prove } from '../../support/tools/figures.ts';
 import { playYear } from './play-year.ts';
 import { randomYear } from './random-steps.ts';
@@ -21,7 +22,7 @@ export const proveBooks = (operations: number): Promise<void> =>
     const { session } = await openPlanned(college);
     const told = { steps: 0, refused: 0, looks: 0, closed: 0, merged: 0 };
     const courses = [college.science.id, college.commerce.id] as const;
-    while (told.steps < operations) {
+    for (let pass = 0; told.steps < operations; pass += 1) {
       const numRuns = Math.max(1, Math.ceil((operations - told.steps) / STEPS_OF_A_YEAR));
       await fc.assert(
         fc.asyncProperty(randomYear, async (random) => {
@@ -29,7 +30,7 @@ export const proveBooks = (operations: number): Promise<void> =>
           const place = { courses, sessionId: session.id, clock, told };
           await takenBack(college, (way) => playYear(way, place, random), clock);
         }),
-        { numRuns },
+        { numRuns, seed: seedOf(pass) },
       );
     }
     await college.close();

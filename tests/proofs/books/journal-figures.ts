@@ -53,6 +53,24 @@ export class JournalFigures {
     return student === null ? null : this.journal.people.recordOn(student, day);
   }
 
+  /**
+   * A line on the account of dues by the records that owed it at the end of a day. A receipt that is dated back over a merge
+   * settles a due that was still the record's that went: 1 paisa of the double's, collected for who stays. Its line names who
+   * stays for all dues of the head, so what it settled is what tells them apart.
+   */
+  private byDebtor(line: JournalLine, day: string): readonly { student: number | null; paise: number }[] {
+    const student = this.recordOn(line, day);
+    const own = this.journal.dues.flatMap((due) => {
+      const owner = this.journal.people.ownerOn(due.id, due.student, day);
+      if (due.head !== line.head || owner === student) return [];
+      return due.settled
+        .filter(({ voucher }) => voucher === line.id)
+        .map(({ paise }) => ({ student: owner, paise: -paise }));
+    });
+    const rest = line.paise - own.reduce((sum, { paise }) => sum + paise, 0);
+    return [...own, { student, paise: rest }];
+  }
+
   private isCounteredOnItsDay({ id, day }: JournalVoucher): boolean {
     return (this.countersOf.get(id) ?? []).some((counter) => counter.day === day);
   }
@@ -245,25 +263,27 @@ export class JournalFigures {
     const sums = adding();
     const raisings = new Set(['dues', 'students loaded']);
     for (const line of this.journal.lines) {
-      const { kind, account, head, day, paise } = line;
+      const { kind, account, head, day } = line;
       if (day > on) continue;
-      const student = this.recordOn(line, on);
-      const name = by === 'head' ? (this.journal.heads.get(head ?? 0)?.name ?? '') : String(student);
+      const name = this.journal.heads.get(head ?? 0)?.name ?? '';
       if (account === 'dues') {
-        if (!this.isOfStudent(student, covered, on)) continue;
-        sums.add(`${name} open`, paise);
-        if (raisings.has(kind)) sums.add(`${name} demand`, paise);
-        else if (kind === 'concession') sums.add(`${name} conceded`, -paise);
-        else if (kind === 'write-off') sums.add(`${name} written_off`, -paise);
-        else sums.add(`${name} collected`, -paise);
+        for (const { student, paise } of this.byDebtor(line, on)) {
+          if (!this.isOfStudent(student, covered, on)) continue;
+          const called = by === 'head' ? name : String(student);
+          sums.add(`${called} open`, paise);
+          if (raisings.has(kind)) sums.add(`${called} demand`, paise);
+          else if (kind === 'concession') sums.add(`${called} conceded`, -paise);
+          else if (kind === 'write-off') sums.add(`${called} written_off`, -paise);
+          else sums.add(`${called} collected`, -paise);
+        }
       } else if (kind === 'refund approved' && head !== null) {
         // A refund's lines name the student only on the account of what is payable.
         const payable = this.byId.get(line.id)?.lines.find((each) => each.student !== null);
         const own = payable ? this.recordOn(payable, on) : null;
         if (!this.isOfStudent(own, covered, on)) continue;
         const called = by === 'head' ? name : String(own);
-        sums.add(`${called} given_back`, paise);
-        sums.add(`${called} collected`, -paise);
+        sums.add(`${called} given_back`, line.paise);
+        sums.add(`${called} collected`, -line.paise);
       }
     }
     return sums.done();

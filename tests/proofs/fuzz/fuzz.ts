@@ -5,6 +5,7 @@ import { apiClient, type Reply } from '../../support/offices/api-client.ts';
 import { type DescribedCall, describedCalls } from '../../support/offices/described-calls.ts';
 import { type OfficeProcess, startOfficeProcess } from '../../support/offices/office.ts';
 import { waitedForCore } from '../../support/tools/core-wait.ts';
+import { seedOf } from '../../support/tools/draws.ts';
 import { type Proof, prove } from '../../support/tools/figures.ts';
 import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 import { type RandomRequest, randomRequest } from './random-requests.ts';
@@ -128,10 +129,10 @@ const askAtRandom = async (count: number, seed: number): Promise<Proof> => {
   };
 };
 
-/** Sends `count` requests made from the office's own description. BURSAR_SEED repeats a run. */
+/** Sends `count` requests made from the office's own description. */
 export const proveFuzz = (count: number): Promise<void> =>
   prove(
     'whatever is sent to any call: no 5xx, no end, nothing over 2 s, nothing of the inside told, memory flat',
     count,
-    () => askAtRandom(count, Number(process.env.BURSAR_SEED ?? Date.now() % 1_000_000)),
+    () => askAtRandom(count, seedOf()),
   );
