@@ -48,6 +48,18 @@ const inMemory = { BURSAR_TEST_IN_MEMORY: '1' };
 /** The cases of the random tests in their short form. */
 const sameDraws = { [SEED_VARIABLE]: process.env[SEED_VARIABLE] ?? '20261124' };
 
+/** Journeys in a real browser. */
+const journeys = {
+  env: { ...inMemory, BURSAR_TEST_USUAL_PORT: '1' },
+  // One more than cores: a journey waits for pages half of its time.
+  maxWorkers: 3,
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  // A machine that stalls for seconds is not the program's fault: tried again, and named at the end.
+  retry: 1,
+  expect: { poll: { timeout: 20_000 } },
+};
+
 export default defineConfig({
   resolve: { alias: process.env.BURSAR_TEST_BUILT === '1' ? [builtWorkers, lastingThreads] : [] },
   test: {
@@ -105,14 +117,16 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/browser/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
-          env: { ...inMemory, BURSAR_TEST_USUAL_PORT: '1' },
-          // One more than cores: a journey waits for pages half of its time.
-          maxWorkers: 3,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          // A machine that stalls for seconds is not the program's fault: tried again, and named at the end.
-          retry: 1,
-          expect: { poll: { timeout: 20_000 } },
+          ...journeys,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser-long',
+          sequence: { groupOrder: 6 },
+          include: ['tests/browser/**/*.test.ts'],
+          ...journeys,
         },
       },
       {
@@ -131,6 +145,7 @@ export default defineConfig({
           name: 'long',
           sequence: { groupOrder: 2 },
           include: ['tests/**/*.long.test.ts'],
+          exclude: ['tests/browser/**'],
           testTimeout: 30 * 60_000,
           hookTimeout: 10 * 60_000,
           fileParallelism: false,

@@ -49,13 +49,14 @@ const office: Step = {
     return runTool('vitest', ['run', '--project', 'office'], builtOffice);
   },
 };
-const journeys = (network: Network): Step => ({
+/** Journeys as a change is judged by, or all of them. */
+const journeys = (project: 'browser' | 'browser-long', network: Network = 'prompt'): Step => ({
   title: network === 'prompt' ? 'Journeys in a real browser' : `Journeys with answers ${network}`,
   run: async () => {
     const program = await provideBrowser();
     await provideHeadlessShell();
     await provideTrustTool();
-    return runTool('vitest', ['run', '--project', 'browser'], {
+    return runTool('vitest', ['run', '--project', project, ...words], {
       ...builtOffice,
       BURSAR_CHROMIUM: program,
       BURSAR_TEST_NETWORK: network,
@@ -114,10 +115,11 @@ const windows: readonly Step[] = [
 /** Minutes: for the long form alone. */
 const rulesOfWindows = underWine('tests', "the office's rules");
 const plans: Readonly<Record<string, readonly (Step | readonly Lane[])[]>> = {
-  test: [[[types], [format, unused, build]], office, packed('packed'), journeys('prompt')],
+  test: [[[types], [format, unused, build]], office, packed('packed'), journeys('browser')],
   check: [[[types], [format, unused]]],
   desktop: [build, desktop],
   mutants: [mutants],
+  journeys: [build, journeys('browser-long')],
   windows: [build, ...windows],
   packed: [build, packed('packed')],
   long:
@@ -130,12 +132,12 @@ const plans: Readonly<Record<string, readonly (Step | readonly Lane[])[]>> = {
           ...windows,
           rulesOfWindows,
           packed('packed-long'),
-          journeys('late'),
-          journeys('out of order'),
+          journeys('browser-long', 'late'),
+          journeys('browser-long', 'out of order'),
         ],
 };
 /** The others do all that they do, always. */
-const TAKE_WORDS = ['long', 'mutants'];
+const TAKE_WORDS = ['long', 'mutants', 'journeys'];
 
 /** Runs every step, also after one failed, so that one run tells all that is wrong. Answers whether all passed. */
 const follow = async (stages: readonly (Step | readonly Lane[])[]): Promise<boolean> => {

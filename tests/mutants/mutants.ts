@@ -45,7 +45,8 @@ const endOf = async (copy: string, { test, title }: Guard): Promise<'green' | 'r
   const wanted = title === undefined ? [] : ['-t', title];
   const isJourney = test.startsWith('tests/browser/');
   if (isJourney && !(await buildIn(copy))) return 'red';
-  const project = isJourney ? ['browser', '--retry=0'] : ['office'];
+  const rules = test.endsWith('.long.test.ts') ? ['long'] : ['office'];
+  const project = isJourney ? ['browser-long', '--retry=0'] : rules;
   const journey = isJourney && { BURSAR_TEST_BUILT: '1', BURSAR_CHROMIUM: await provideBrowser() };
   const args = [vitest, 'run', '--project', ...project, '--bail', '1', test, ...wanted];
   const tests = spawn(process.execPath, args, {

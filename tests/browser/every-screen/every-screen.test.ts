@@ -7,10 +7,10 @@ import { WALKERS, walkScreens } from '../../support/browsers/walk-screens.ts';
 /** Screens that no menu leads to, each with the journey that walks it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/account': 'people.test.ts',
-  '/caution-money': 'caution-money.test.ts',
+  '/caution-money': 'caution-money.long.test.ts',
   '/letters/:id': 'letters.test.ts',
-  '/post-dated-cheques': 'post-dated.test.ts',
-  '/students/:id': 'student-page.test.ts',
+  '/post-dated-cheques': 'post-dated.long.test.ts',
+  '/students/:id': 'student-page.long.test.ts',
   '/tally': 'tally.test.ts',
 };
 

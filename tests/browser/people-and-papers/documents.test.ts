@@ -6,6 +6,7 @@ import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { isLongWalk } from '../../support/browsers/network.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+import { tooLarge } from '../said-on-screen/attached.ts';
 
 let browser: Browser;
 let college: College;
@@ -38,7 +39,7 @@ describe('the document library at the desk', () => {
     const file = dialog.locator('input[type=file]');
     await file.setInputFiles({ name: 'list.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
     await dialog.getByText('Only PDF uploads are supported currently').waitFor();
-    await file.setInputFiles({ ...pdf, name: 'big.pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+    await file.setInputFiles(tooLarge());
     await dialog.getByText('File too large. Maximum allowed size is 10 MB.').waitFor();
     await expect.poll(() => stored()).toEqual([]);
     await file.setInputFiles(pdf);
