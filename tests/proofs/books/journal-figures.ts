@@ -56,9 +56,15 @@ export class JournalFigures {
   /**
    * A line on the account of dues by the records that owed it at the end of a day. A receipt that is dated back over a merge
    * settles a due that was still the record's that went: 1 paisa of the double's, collected for who stays. Its line names who
-   * stays for all dues of the head, so what it settled is what tells them apart.
+   * stays, so what the voucher settled is what tells the dues apart. Lines of one voucher, head and student are told as the first.
    */
   private byDebtor(line: JournalLine, day: string): readonly { student: number | null; paise: number }[] {
+    const alike = this.byId
+      .get(line.id)
+      ?.lines.filter(
+        (other) => other.account === 'dues' && other.head === line.head && other.student === line.student,
+      );
+    if (alike?.[0]?.line !== line.line) return [];
     const student = this.recordOn(line, day);
     const own = this.journal.dues.flatMap((due) => {
       const owner = this.journal.people.ownerOn(due.id, due.student, day);
@@ -67,8 +73,8 @@ export class JournalFigures {
         .filter(({ voucher }) => voucher === line.id)
         .map(({ paise }) => ({ student: owner, paise: -paise }));
     });
-    const rest = line.paise - own.reduce((sum, { paise }) => sum + paise, 0);
-    return [...own, { student, paise: rest }];
+    const sumOf = (some: readonly { paise: number }[]) => some.reduce((sum, { paise }) => sum + paise, 0);
+    return [...own, { student, paise: sumOf(alike) - sumOf(own) }];
   }
 
   private isCounteredOnItsDay({ id, day }: JournalVoucher): boolean {
