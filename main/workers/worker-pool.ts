@@ -68,7 +68,7 @@ const MOST_WAITING_OF_A_PERSON = 8;
 const ABANDONED_MS = 500;
 
 const BUSY = 'The office is busy with other reports. Try again in a moment.';
-const BUSY_FOR_YOU = 'What you asked for before is still being made. Wait for it, then try again.';
+const BUSY_FOR_YOU = 'Your last list or paper is still being made. Wait for it, then try again.';
 const GONE = 'The desk asks no more';
 const CLOSING = 'The office is closing';
 

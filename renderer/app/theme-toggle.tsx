@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Menu } from '../ui/dialogs/menu.tsx';
 
 const MODES = [
-  { mode: 'system', label: 'As this computer' },
+  { mode: 'system', label: 'Same as this computer' },
   { mode: 'light', label: 'Light' },
   { mode: 'dark', label: 'Dark' },
 ] as const;

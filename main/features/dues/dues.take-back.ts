@@ -50,7 +50,7 @@ export const takeBackDue = async (change: Change<SignedIn>, id: number, reason: 
   await requireUnused(change, before);
   const raised = localDate(new Date(before.created_at));
   if (before.created_by_id !== change.actor.userId || raised !== change.today)
-    throw conflict(`Raised on ${formatDate(raised)} by ${before.created_by}: ask for it to be taken back`);
+    throw conflict(`Raised on ${formatDate(raised)} by ${before.created_by}: request that it be taken back`);
   await reverseDue(change, before, reason);
   return before;
 };

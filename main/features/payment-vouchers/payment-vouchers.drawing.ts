@@ -42,7 +42,7 @@ const fieldsOf = (voucher: PaymentVoucherPaper) => [
     { label: 'By', value: [voucher.payment_type, voucher.number].filter(Boolean).join(', ') },
   ],
   [
-    { label: 'Asked by', value: voucher.asked_by },
+    { label: 'Requested by', value: voucher.asked_by },
     { label: 'Course', value: voucher.courses.join(', ') || '—' },
   ],
   ...(voucher.cash_reason === null ? [] : [[{ label: 'In cash because', value: voucher.cash_reason }]]),

@@ -98,8 +98,8 @@ export const AccountDialog = ({ account, isFirst, onReload, onSaved, onClose }: 
       <SelectField name="fund_id" label="Fund" required choices={choices} />
       <MoneyField name="opening_balance" label="Opening Balance" required />
       <DateField name="opening_date" label="At the beginning of" required />
-      <CheckField name="cash" label="Cash and cheques go here" hint="Where no account is said" />
-      <CheckField name="online" label="Online comes in here" hint="Where no account is said" />
+      <CheckField name="cash" label="Cash and cheques go here" hint="Used where no account is chosen" />
+      <CheckField name="online" label="Online comes in here" hint="Used where no account is chosen" />
       {account && <CheckField name="active" label="In use" />}
     </FormDialog>
   );

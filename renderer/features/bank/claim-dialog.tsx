@@ -17,7 +17,7 @@ export const ClaimDialog = ({ line, onClose }: { readonly line: BankLine; readon
   const left = leftOf(line);
   return (
     <WhoseDialog
-      title={`Whose are ${formatRupees(left)} of ${formatDate(line.date)}?`}
+      title={`Who paid ${formatRupees(left)} on ${formatDate(line.date)}?`}
       description={line.narration}
       left={left}
       collect={(body) => submit({ params: { id: line.id }, body })}

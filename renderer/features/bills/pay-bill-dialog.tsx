@@ -43,7 +43,7 @@ export const PayBillDialog = ({ bill, onReload, onClose }: PayBillProps) => {
     });
     const { voucher_no } = after.vouchers.at(-1) ?? {};
     notify({
-      title: isAdmin ? 'Paid' : 'Payment asked for',
+      title: isAdmin ? 'Paid' : 'Payment requested',
       description: isAdmin
         ? `${formatRupees(amount)} to ${bill.vendor}, voucher ${voucher_no}`
         : `${formatRupees(amount)} to ${bill.vendor}: an admin approves it.`,
@@ -52,7 +52,7 @@ export const PayBillDialog = ({ bill, onReload, onClose }: PayBillProps) => {
   };
   return (
     <FormDialog
-      title={isAdmin ? 'Pay Bill' : 'Ask for Payment'}
+      title={isAdmin ? 'Pay Bill' : 'Request Payment'}
       schema={PaymentForm}
       defaultValues={{ amount: leftToPay(bill), date: '', ...PAID_FROM_CASH }}
       onSubmit={save}
@@ -60,7 +60,7 @@ export const PayBillDialog = ({ bill, onReload, onClose }: PayBillProps) => {
       onClose={onClose}
       failed="Failed to pay the bill"
       invalidTitle="Validation"
-      submitLabel={isAdmin ? 'Pay' : 'Ask'}
+      submitLabel={isAdmin ? 'Pay' : 'Request'}
       width="sm"
       description={
         <Facts

@@ -29,7 +29,7 @@ const TABS = [
   { value: 'lapsed', label: 'Lapsed' },
 ] as const;
 
-/** `/caution-money`: what the college still holds of who left, to be given back at the year's end or to lapse. */
+/** `/caution-money`: what the college still holds of who left, to be refunded at the year's end or to lapse. */
 export const CautionMoneyPage = () => {
   const register = useCautionRegister();
   const { isOfLapses, bind, selection } = register;
@@ -59,7 +59,7 @@ export const CautionMoneyPage = () => {
   return (
     <Page
       title="Caution Money"
-      summary="Of students who left: given back at the year's end, or lapsed"
+      summary="Of students who left: refunded at the year's end, or lapsed"
       actions={
         <>
           <Button component={Link} to="/approvals?tab=refunds">
@@ -121,7 +121,7 @@ export const CautionMoneyPage = () => {
               failed="Failed to load caution money"
               empty={
                 register.isFiltered
-                  ? { title: 'Nobody found', hint: 'Clear the search or choose other filters.' }
+                  ? { title: 'No student found', hint: 'Clear the search or choose other filters.' }
                   : {
                       title: 'No caution money of leavers is held',
                       hint: 'It appears once a student has left.',

@@ -46,7 +46,7 @@ const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly
       </Typography>
       {students.length > 0 && (
         <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
-          It is given back to nobody afterwards, unless the lapse is taken back:
+          It cannot be refunded afterwards, unless the lapse is taken back:
           <Box
             component="ul"
             tabIndex={0}
@@ -88,7 +88,7 @@ export const LapseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <FormDialog
       title="Unclaimed caution money lapses"
-      description="Of those who left until the day, and requested nothing."
+      description="Of students who left by that day and requested no refund."
       submitLabel={previewed && previewed.looked.students.length > 0 ? 'Let it lapse' : 'Preview'}
       isDestructive={previewed !== undefined && previewed.looked.students.length > 0}
       width="sm"

@@ -49,7 +49,7 @@ const FundSums = ({ report, course }: FundSumsProps) => {
   const names = columnOf(report, 'fund');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-      <Sums name="In all" of={report} to={addressOf(course)} />
+      <Sums name="Total" of={report} to={addressOf(course)} />
       {funds
         .filter(({ name }) => names.includes(name))
         .map(({ id, name }) => (

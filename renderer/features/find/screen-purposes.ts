@@ -46,6 +46,6 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   balances: 'outstanding audit 31 march',
   concessions: 'scholarship waiver discount छूट',
   advances: 'excess ahead अग्रिम',
-  refunds: 'given back वापसी',
+  refunds: 'returned repaid वापसी',
   'bills-by-category': 'expenses vendor खर्च',
 };

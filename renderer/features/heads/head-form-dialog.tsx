@@ -68,8 +68,8 @@ const FeeFields = () => {
       <SelectField name="fee_type" label="Listed under" required choices={choicesOf(FEE_TYPES)} />
       <TextField
         name="position"
-        label="Settled in place"
-        hint="Of dues with one date, 1 is settled first; blank is last"
+        label="Order of settling"
+        hint="Of dues with the same date, 1 is settled first; blank is last"
       />
       <CheckField
         name="refundable"

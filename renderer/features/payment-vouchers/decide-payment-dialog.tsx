@@ -49,7 +49,7 @@ export const DecidePaymentDialog = ({
       <Facts facts={paymentFacts(voucher)} />
       <Typography variant="body2" sx={{ mt: 1 }}>
         {isOwn && isApproval
-          ? 'You asked for this yourself. As the only admin of the office, say why you approve it: it is marked so.'
+          ? 'This is your own request. As the only admin, give the reason: it is marked as approved by its own maker.'
           : isApproval
             ? 'It gets its number, and is booked as paid.'
             : 'Nothing is paid.'}

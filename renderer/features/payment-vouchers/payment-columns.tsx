@@ -59,7 +59,7 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
   ),
   drawnColumn<PaymentRow>(
     'asked_by',
-    'Asked By',
+    'Requested By',
     ({ asked_by, asked_at }) => <TwoLines first={asked_by} second={formatMoment(asked_at)} />,
     { flex: 1, minWidth: 120 },
   ),

@@ -29,5 +29,5 @@ export const paymentFacts = (voucher: PaymentVoucher): readonly Fact[] => [
   { label: 'Course', value: voucher.courses.map(({ name }) => name).join(', ') },
   { label: 'Description', value: voucher.description },
   { label: 'Why in cash', value: voucher.cash_reason },
-  { label: 'Asked by', value: `${voucher.asked_by}, ${formatMoment(voucher.asked_at)}` },
+  { label: 'Requested by', value: `${voucher.asked_by}, ${formatMoment(voucher.asked_at)}` },
 ];

@@ -76,7 +76,7 @@ export const PaymentsPage = () => {
         empty={
           isFiltered
             ? { title: 'No payments found', hint: 'Clear the search or choose other filters.' }
-            : { title: 'No payments yet', hint: 'Ask for the first with New Payment Voucher.' }
+            : { title: 'No payments yet', hint: 'Add the first with New Payment Voucher.' }
         }
         failed="Failed to load payments"
       />

@@ -89,7 +89,7 @@ export const VoucherDialog = ({ towards: atFirst, onClose }: VoucherDialogProps)
     }
     const isPaid = settled?.kind === 'bill' && isAdmin;
     notify({
-      title: isPaid ? 'Paid' : 'Payment asked for',
+      title: isPaid ? 'Paid' : 'Payment requested',
       description: `${formatRupees(rest.amount)} to ${payee}${isPaid ? '' : ': it waits for approval'}`,
     });
     await refresh(queries, 'vouchers');

@@ -24,7 +24,7 @@ const ClaimLeftDialog = ({ left, onClose }: ClaimProps) => {
   const { submit } = useSubmission(claimLeft);
   return (
     <WhoseDialog
-      title={`Whose are ${formatRupees(left.left)} of ${left.payer}?`}
+      title={`For whom are ${formatRupees(left.left)} of ${left.payer}?`}
       description={[left.reference, formatDate(left.date)].filter(Boolean).join(', ')}
       left={left.left}
       collect={(body) => submit({ params: { id: left.id }, body })}

@@ -24,7 +24,7 @@ const Fields = () => {
       <TextField name="admission_no" label="Admission No" />
       <TextField name="enrolment_no" label="Enrolment No" hint="The university's number" />
       <TextField name="category" label="Category" hint={`${CATEGORIES.join(', ')} …`} />
-      <SelectField name="gender" label="Gender" choices={choicesOf(GENDERS)} blank="Not said" />
+      <SelectField name="gender" label="Gender" choices={choicesOf(GENDERS)} blank="Not given" />
       <DateField name="date_of_birth" label="Date of Birth" />
       <TextField name="mobile" label="Mobile" />
       <TextField name="email" label="E-mail" />

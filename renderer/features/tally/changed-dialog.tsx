@@ -6,7 +6,7 @@ import { WholeTable } from '../../ui/tables/whole-table.tsx';
 
 type Row = ChangedVoucher & { readonly id: number };
 
-const WHAT = { new: 'New', changed: 'Reads otherwise' } as const;
+const WHAT = { new: 'New', changed: 'Changed' } as const;
 
 const COLUMNS = [
   dateColumn<Row>('date', 'Date'),

@@ -136,7 +136,7 @@ const Check = ({ view }: { readonly view: UpdateView }) => {
       <Box ref={outcome} tabIndex={-1} aria-live="polite" sx={{ display: 'grid', gap: 1, outline: 'none' }}>
         {view.checked && !view.newer && (
           <Alert severity="success">
-            {view.checked.said} Looked at {formatMoment(view.checked.at)}.
+            {view.checked.said} Checked {formatMoment(view.checked.at)}.
           </Alert>
         )}
         {view.newer && <Found view={view} newer={view.newer} />}

@@ -56,7 +56,7 @@ export const exportRequests = endpoint({
 export const requestCancel = endpoint({
   method: 'POST',
   path: '/fees/{id}/request-cancel',
-  summary: 'Ask an admin to cancel a receipt',
+  summary: 'Request that an admin cancel a receipt',
   access: STAFF,
   body: RequestReason,
   answer: created(CancelRequest),

@@ -32,7 +32,7 @@ export const listCautionHeld = endpoint({
 export const askCautionRefunds = endpoint({
   method: 'POST',
   path: '/caution-money/refunds',
-  summary: 'Ask for the refunds of the caution money of many who left: all of them or none',
+  summary: 'Request the refunds of the caution money of many who left: all of them or none',
   access: ADMIN,
   keyed: true,
   body: CautionRefunds,

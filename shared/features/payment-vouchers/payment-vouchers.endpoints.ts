@@ -57,7 +57,7 @@ export const heldFunds = endpoint({
 export const askVoucher = endpoint({
   method: 'POST',
   path: '/vouchers',
-  summary: 'Ask for a payment; it waits for approval. One with a refund pays it, on the voucher that it has',
+  summary: 'Request a payment; it waits for approval. One with a refund pays it, on the voucher that it has',
   access: STAFF,
   keyed: true,
   body: NewVoucher,

@@ -48,7 +48,7 @@ export const askRefund = endpoint({
   method: 'POST',
   path: '/refunds',
   summary:
-    'Ask for a refund: what the table proposes, or the amounts by head that are named; figures stay until it is approved',
+    'Request a refund: what the table proposes, or the amounts by head that are named; figures stay until it is approved',
   access: ADMIN,
   keyed: true,
   body: NewRefund,

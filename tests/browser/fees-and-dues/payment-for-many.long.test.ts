@@ -132,7 +132,7 @@ it('what a payment left is shown on the bank page until its line is here, and co
   await page.getByText(/^In suspense: ₹1,000.00 of Welfare Department’s ₹3,500.00, UTR-MANY-1366/).waitFor();
   await lookAt(page, 'left-of-payments');
   await page.getByRole('button', { name: 'Collect from a student: Welfare Department' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Whose are ₹1,000.00 of Welfare Department?' });
+  const form = page.getByRole('dialog', { name: 'For whom are ₹1,000.00 of Welfare Department?' });
   await form.getByRole('combobox', { name: 'Student' }).focus();
   await page.keyboard.type('Many 1');
   await page.keyboard.press('Enter');

@@ -54,7 +54,7 @@ describe('a due that was a mistake', () => {
     const accountant = await college.signIn(college.scienceAccountant.user.username);
     expect(await takeBack(due.id)).toMatchObject({
       status: 409,
-      body: { message: 'Raised on 21-11-2026 by Meera Nair: ask for it to be taken back' },
+      body: { message: 'Raised on 21-11-2026 by Meera Nair: request that it be taken back' },
     });
     const { id } = must(await ask(due, accountant));
     const figures = async () => must(await admin.get<Student>(`/students/${student.id}`));

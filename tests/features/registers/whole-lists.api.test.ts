@@ -148,7 +148,7 @@ describe('a list that is read whole in a thread', () => {
     );
     expect(refused.headers['retry-after']).toBe('5');
     expect(JSON.parse(await text(refused))).toEqual({
-      message: 'What you asked for before is still being made. Wait for it, then try again.',
+      message: 'Your last list or paper is still being made. Wait for it, then try again.',
     });
     const other = await college.signIn('asha');
     expect((await other.get<string>('/fees/export?format=csv')).body).toContain('Receipt No');

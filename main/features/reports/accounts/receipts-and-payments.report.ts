@@ -83,7 +83,7 @@ export const receiptsAndPayments: ReportPlan = report<Row>({
   rows: rowsOf,
   keyOf: (row) => row.key,
   totalsOpen: false,
-  note: 'Money by the journal: cash, cheques in hand and the bank. Both sides come to one total. What was given back or cancelled later is taken from the side on which it stood. Bills of which nobody said how they were paid stand under Paid out of cash or bank.',
+  note: 'Money by the journal: cash, cheques in hand and the bank. Both sides come to one total. What was refunded or cancelled later is taken from the side on which it stood. Bills of which nobody said how they were paid stand under Paid out of cash or bank.',
   drillDown: (row, _column, context) => {
     const [account, head] = (row ?? '').split(' ').map(Number);
     if (account === undefined || head === undefined) return undefined;

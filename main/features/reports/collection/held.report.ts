@@ -50,7 +50,7 @@ export const heldAndRemitted = ({ scope }: ReportContext): ReportPlan => {
     rows: isOfAll ? heldRows : heldOfCourses,
     keyOf: (row) => row.key,
     note: isOfAll
-      ? 'What students paid under heads of funds that are held for another body, less what was given back and what vouchers remitted. What is conceded was never collected.'
+      ? 'What students paid under heads of funds that are held for another body, less refunds and what vouchers remitted. What is conceded was never collected.'
       : 'What was collected of these courses. It is remitted for all courses together.',
     drillDown: (row, column, context) =>
       column === 'collected'

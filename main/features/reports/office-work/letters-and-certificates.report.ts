@@ -12,10 +12,10 @@ export const lettersAndCertificates = report<IssuedPaper>({
     date('date', 'Date', (row) => row.date),
     text('register', 'Register', (row) => REGISTERS[row.register], { width: 10 }),
     text('type', 'Type', (row) => row.type, { width: 22 }),
-    text('issued_to', 'IssuedPaper To', (row) => row.issued_to, { width: 26 }),
+    text('issued_to', 'Issued To', (row) => row.issued_to, { width: 26 }),
     text('course', 'Course', (row) => row.course, { width: 16 }),
-    text('issued_by', 'IssuedPaper By', (row) => row.issued_by, { width: 18 }),
-    count('issued', 'IssuedPaper', () => 1, { opens: false, width: 8 }),
+    text('issued_by', 'Issued By', (row) => row.issued_by, { width: 18 }),
+    count('issued', 'Issued', () => 1, { opens: false, width: 8 }),
   ],
   rows: issued,
   linkOf: addressOf,
@@ -23,13 +23,13 @@ export const lettersAndCertificates = report<IssuedPaper>({
     const types = await issuedByType(context);
     if (types.length === 0) return null;
     return {
-      title: 'IssuedPaper by type',
+      title: 'Issued by type',
       kind: 'bar',
       unit: 'number',
       stacked: false,
       axis: 'Type',
       categories: types.map(({ register, type }) => (register === 'dmcs' ? `DMC ${type}` : type)),
-      series: [{ name: 'IssuedPaper', values: types.map((each) => each.count) }],
+      series: [{ name: 'Issued', values: types.map((each) => each.count) }],
     };
   },
 });
