@@ -4,7 +4,7 @@ import type { OpenedOffice } from '../composition/open-office.ts';
 import type { Flags } from '../launch/flags.ts';
 import type { Heard } from '../launch/serve.ts';
 import { type Ending, endInTime } from '../launch/stop-signals.ts';
-import { prepareDataDirectory } from '../office/disk/data-directory.ts';
+import { openOfAnother, prepareDataDirectory } from '../office/disk/data-directory.ts';
 import type { InstallUpdate } from '../office/install-update.ts';
 import { applicationRoot, resourcePath } from '../office/resources.ts';
 import { StartProblem } from '../office/start-problem.ts';
@@ -48,7 +48,14 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
   if (!app.requestSingleInstanceLock()) {
     // A folder that cannot be made holds no lock either; the Bursar that is said to be open is nowhere then.
     prepareDataDirectory(parts.dataDirectory);
-    console.log('Bursar is open already: its window comes to the front.');
+    const other = openOfAnother(parts.dataDirectory);
+    if (other === undefined) console.log('Bursar is open already: its window comes to the front.');
+    // Started with the PC, it was asked for by nobody.
+    else if (!flags.hidden)
+      electron.dialog.showErrorBox(
+        'Bursar is open already',
+        `${other.account} has it open on this PC. Open ${other.address} in a browser, or start Bursar once ${other.account} has signed out of Windows.`,
+      );
     app.exit(0);
     return;
   }

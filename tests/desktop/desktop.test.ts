@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type DesktopParts, runDesktop } from '../../main/desktop/desktop.ts';
@@ -86,6 +86,25 @@ describe('starting', () => {
     first.app.emit('second-instance', {}, ['Bursar.exe']);
     expect(first.windows).toHaveLength(1);
     expect(first.said.slice(-2)).toEqual(['window.show', 'window.focus']);
+  });
+
+  test('another start by another account of the PC says who has the office open and where, but not at sign-in', async () => {
+    const first = await openDesktop();
+    const file = join(first.dataDirectory, 'open-at.txt');
+    const own = readFileSync(file, 'utf8');
+    expect(own.split('\n')[0]).toBe(first.url);
+    const start = async (words: readonly string[] = []) => {
+      const again = { dataDirectory: first.dataDirectory, words, answers: { hasLock: false } };
+      const { said } = await openDesktop(again);
+      expect(said.at(-1)).toBe('app.exit 0');
+      return said.filter((line) => line.startsWith('dialog.'));
+    };
+    expect(await start()).toEqual([]);
+    writeFileSync(file, `${first.url}\nravi\n`);
+    expect(await start()).toEqual([
+      `dialog.showErrorBox Bursar is open already ravi has it open on this PC. Open ${first.url} in a browser, or start Bursar once ravi has signed out of Windows.`,
+    ]);
+    expect(await start(['--hidden'])).toEqual([]);
   });
 
   test('a data folder that cannot be made is no second start', () => {

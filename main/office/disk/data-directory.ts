@@ -42,12 +42,28 @@ export interface DirectoryLock {
 
 const addressFile = (directory: string): string => join(directory, 'open-at.txt');
 
-const readAddress = (directory: string): string => {
+/** The account on this PC that this program runs for. */
+const ownAccount = (): string => process.env.USERNAME ?? process.env.USER ?? '';
+
+/** The lines of the address's file: the address, and the account that opened the office. */
+const readOpening = (directory: string): readonly string[] => {
   try {
-    return readFileSync(addressFile(directory), 'utf8').trim();
+    return readFileSync(addressFile(directory), 'utf8').trim().split('\n');
   } catch {
-    return 'an address that it has not told yet';
+    return [];
   }
+};
+
+const readAddress = (directory: string): string =>
+  readOpening(directory)[0] ?? 'an address that it has not told yet';
+
+/** The other account of this PC that has the office open, and its address; undefined where it is one's own. */
+export const openOfAnother = (
+  directory: string,
+): { readonly account: string; readonly address: string } | undefined => {
+  const [address, account] = readOpening(directory);
+  if (address === undefined || account === undefined || account === ownAccount()) return undefined;
+  return { account, address };
 };
 
 /** The lock on a folder that cannot be written: there is nothing to hold. */
@@ -109,7 +125,7 @@ export const lockDataDirectory = (directory: string): DirectoryLock => {
   return {
     announce: (address) => {
       try {
-        writeFileSync(addressFile(directory), `${address}\n`);
+        writeFileSync(addressFile(directory), `${address}\n${ownAccount()}\n`);
       } catch (error) {
         if (diskTrouble(error) === undefined) throw error;
       }
