@@ -8,6 +8,7 @@ import { backupRoutes } from '../features/backup/backup.routes.ts';
 import { bankAccountRoutes } from '../features/bank-accounts/bank-accounts.routes.ts';
 import { bankStatementRoutes } from '../features/bank-statements/bank-statements.routes.ts';
 import { billRoutes } from '../features/bills/bills.routes.ts';
+import { bookRoutes } from '../features/books/books.routes.ts';
 import { cautionMoneyRoutes } from '../features/caution-money/caution-money.routes.ts';
 import { chequeRoutes } from '../features/cheques/cheques.routes.ts';
 import { concessionRoutes } from '../features/concessions/concessions.routes.ts';
@@ -112,6 +113,7 @@ export const registerFeatures = (
       ...reportRoutes(office),
       ...activityRoutes(office),
       ...tallyRoutes(office),
+      ...bookRoutes(office),
       ...findRoutes(office),
       ...studentAccountRoutes(office),
       ...demandRoutes(office),

@@ -30,6 +30,21 @@ const RECEIVED: Readonly<Record<FeeType, number>> = {
   Misc: 15,
   Others: 16,
 };
+/** The accounts that every office has, with their kinds. */
+export const OWN_ACCOUNTS: Readonly<Record<number, string>> = {
+  [ACCOUNTS.dues]: 'dues',
+  [ACCOUNTS.advances]: 'advances',
+  [ACCOUNTS.cheques]: 'cheques',
+  [ACCOUNTS.bank]: 'bank',
+  [ACCOUNTS.income]: 'income',
+  [ACCOUNTS.caution]: 'caution',
+  [ACCOUNTS.opening]: 'opening',
+  [ACCOUNTS.billsPayable]: 'bills payable',
+  [ACCOUNTS.refundsPayable]: 'refunds payable',
+  [ACCOUNTS.paidOut]: 'paid out',
+  ...Object.fromEntries(Object.values(RECEIVED).map((id) => [id, 'received'])),
+};
+
 /** The accounts of what was received of nobody's due. */
 export const RECEIVED_ACCOUNTS: readonly number[] = Object.values(RECEIVED);
 export const receivedAs = (feeType: string): number =>

@@ -7,10 +7,13 @@ import { type Closed, closedOn } from './closed-days.queries.ts';
 const WORDS: Readonly<Record<Closed['what'], string>> = {
   year: 'the years are closed',
   drawer: 'the drawer is closed',
+  month: 'the month is locked',
 };
 
 const closedText = (day: IsoDate, { what, last_day }: Closed): string =>
-  `Nothing is booked on ${formatDate(day)}: ${WORDS[what]} to ${formatDate(last_day)}${what === 'drawer' ? ' (an admin can reopen it in Day Close)' : ''}`;
+  what === 'month'
+    ? `Nothing is booked on ${formatDate(day)}: ${WORDS[what]} (an admin can reopen it in Books)`
+    : `Nothing is booked on ${formatDate(day)}: ${WORDS[what]} to ${formatDate(last_day)}${what === 'drawer' ? ' (an admin can reopen it in Day Close)' : ''}`;
 
 /** Makes a look-up of what closes a day. Each day of a change is read once. */
 const lookUp = (db: Db) => {

@@ -6,7 +6,7 @@ declare module '../database/tables.ts' {
   interface Tables {
     /** A view: the days on which nothing is booked any more. What closes days adds its select to it; both days are included. */
     closed_days: {
-      what: 'year' | 'drawer';
+      what: 'year' | 'drawer' | 'month';
       first_day: IsoDate;
       last_day: IsoDate;
       /** Closed for the vouchers that move this account; null: for all. */
@@ -16,7 +16,7 @@ declare module '../database/tables.ts' {
 }
 
 export interface Closed {
-  readonly what: 'year' | 'drawer';
+  readonly what: 'year' | 'drawer' | 'month';
   readonly last_day: IsoDate;
   readonly account_id: number | null;
 }

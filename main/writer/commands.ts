@@ -14,6 +14,7 @@ import {
   undoBankMatch,
 } from '../features/bank-statements/bank-statements.matching.ts';
 import { changeBill, enterBill } from '../features/bills/bills.service.ts';
+import { lockMonth, reopenMonth } from '../features/books/months.service.ts';
 import { letLapse, takeLapseBack } from '../features/caution-money/caution-money.lapsing.ts';
 import { askForCaution } from '../features/caution-money/caution-money.refunding.ts';
 import { stepCheque } from '../features/cheques/cheques.service.ts';
@@ -186,6 +187,8 @@ const RECORDED = {
   'letters.correctDraft': correctDraft,
   'letters.sendDraft': sendDraft,
   'letters.write': writeLetter,
+  'months.lock': lockMonth,
+  'months.reopen': reopenMonth,
   'papers.countPrints': countPrints,
   'papers.notPrinted': sayNotPrinted,
   'paymentVouchers.approve': approveVoucher,

@@ -7,6 +7,7 @@ import BackupOutlined from '@mui/icons-material/BackupOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
@@ -45,6 +46,7 @@ export const MENU_ICONS: Readonly<Record<string, SvgIconComponent>> = {
   '/fee-plans': GridOnOutlined,
   '/day-close': PointOfSaleOutlined,
   '/bank': AccountBalanceOutlined,
+  '/books': FactCheckOutlined,
   '/enquiries': InsertChartOutlined,
   '/approvals': ApprovalOutlined,
   '/activity': HistoryOutlined,

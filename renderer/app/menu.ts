@@ -59,6 +59,7 @@ const MENUS: Readonly<Record<Role, Menu>> = {
       PAYMENTS,
       DAY_CLOSE,
       item('/bank', 'Bank'),
+      item('/books', 'Books'),
       REPORTS,
       APPROVALS,
       item('/activity', 'Activity'),

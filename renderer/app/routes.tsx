@@ -153,13 +153,19 @@ export const SCREENS: readonly Screen[] = [
     path: '/day-close',
     title: 'Day Close',
     roles: STAFF,
-    component: later(async () => (await import('../features/drawers/day-close-page.tsx')).DayClosePage),
+    component: later(async () => (await import('../features/books/day-close-screen.tsx')).DayCloseScreen),
   },
   {
     path: '/bank',
     title: 'Bank',
     roles: ADMIN,
     component: later(async () => (await import('../features/bank/bank-page.tsx')).BankPage),
+  },
+  {
+    path: '/books',
+    title: 'Books',
+    roles: ADMIN,
+    component: later(async () => (await import('../features/books/books-page.tsx')).BooksPage),
   },
   {
     path: '/caution-money',

@@ -6,6 +6,7 @@ type View =
   | 'activity'
   | 'approvals'
   | 'backup-preview'
+  | 'book-checks'
   | 'bulk'
   | 'dashboard'
   | 'find'
@@ -62,7 +63,8 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   due_runs: ['fee_plans', 'dues', 'students', 'dashboard', 'reports', 'tally'],
   dues: ['students', 'dashboard', 'reports', 'tally'],
   concessions: ['dues', 'students', 'dashboard', 'reports', 'approvals', 'tally'],
-  drawers: ['reports', 'tally'],
+  drawers: ['reports', 'months', 'tally'],
+  months: ['books'],
   settings: ['setup', 'dashboard'],
   backups: ['dashboard'],
 };

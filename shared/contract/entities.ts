@@ -31,6 +31,7 @@ export const ENTITIES = [
   'refunds',
   'requests',
   'books',
+  'months',
   'drawers',
   'users',
   'sessions',

@@ -56,6 +56,7 @@ describe('the menu', () => {
         '/payments Payments',
         '/day-close Day Close',
         '/bank Bank',
+        '/books Books',
         '/enquiries Reports',
         '/approvals Approvals',
         '/activity Activity',

@@ -41,6 +41,7 @@ const tiers = [
   { name: 'whole', features: ['merges', 'drawers'] },
   { name: 'at the bank', features: ['bank'] },
   { name: 'handed over', features: ['tally'] },
+  { name: 'closed', features: ['books'] },
   { name: 'overview', features: ['dashboard'] },
 ] as const;
 

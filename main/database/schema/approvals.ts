@@ -146,6 +146,14 @@ create trigger refunds_go_on before update of status on refunds
     ('Waiting Approved', 'Waiting Declined', 'Approved Paid', 'Approved Cancelled', 'Paid Cancelled')
   begin select raise(abort, 'a refund that is decided is never edited'); end;
 
+-- Who decided it and how it was paid stays, also once it is cancelled.
+create trigger refunds_keep_their_decision before update of decided_by_name, decided_at, decision, own on refunds
+  when old.status <> 'Waiting' or new.status = 'Waiting'
+  begin select raise(abort, 'a refund that is decided is never edited'); end;
+create trigger refunds_keep_their_payment before update of payment_type, payment_date, reference, bank_account_id, paid_by,
+    paid_by_name, paid_at on refunds when old.status <> 'Approved'
+  begin select raise(abort, 'a refund that is paid is never edited'); end;
+
 -- A number is given once.
 create trigger vouchers_of_refunds_keep_their_numbers before update of voucher_no on refunds
   when old.voucher_no is not null

@@ -60,6 +60,10 @@ create table statement_loads (
 ) strict;
 create index statement_loads_by_account on statement_loads (bank_account_id, id);
 
+-- What was loaded is what the bank's file said.
+create trigger statement_loads_are_never_edited before update on statement_loads
+  begin select raise(abort, 'a statement that was loaded is never edited'); end;
+
 -- Lines of the bank's statements, in above zero. Of lines that are alike each further one has the next number, so that a file that
 -- overlaps another adds none twice.
 create table statement_lines (
@@ -85,6 +89,13 @@ create index statement_lines_by_match on statement_lines (match_id) where match_
 create trigger statement_lines_are_never_edited before update of id, load_id, bank_account_id, day, narration, reference, paise,
     balance_paise, occurrence on statement_lines
   begin select raise(abort, 'a line of a statement is never edited'); end;
+
+-- What a line was matched with stands once its month is locked; what waits in suspense is claimed later.
+create trigger lines_of_locked_months_stay_matched before update of match_id on statement_lines
+  when old.match_id is not null and new.match_id is null
+    and (select kind from bank_matches where id = old.match_id) <> 'suspense'
+    and exists (select 1 from month_locks where reopened_at is null and month = substr(old.day, 1, 7))
+  begin select raise(abort, 'a line of a month that is locked stays matched'); end;
 create trigger matched_lines_are_never_deleted before delete on statement_lines when old.match_id is not null
   begin select raise(abort, 'a matched line is never deleted'); end;
 

@@ -228,7 +228,7 @@ create trigger dues_are_charged after insert on dues when new.origin <> 'opening
   begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
 
 -- What is owed is on the books, and what raised or brought it says who may take it back: only what became of it changes.
-create trigger dues_are_never_edited before update of id, head_id, session_id, origin, run_id,
+create trigger dues_are_never_edited before update of id, head_id, session_id, course_set_id, origin, run_id,
     opening_import_id, for_due_id, refund_id, again_due_id, fee_id, instalment, amount_paise, description, voucher_id, created_by, created_by_name,
     created_at on dues
   begin select raise(abort, 'a due is never edited'); end;

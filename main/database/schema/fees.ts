@@ -50,6 +50,11 @@ create index fees_by_number on fees (substr(receipt_no, length(rtrim(receipt_no,
 create trigger fees_are_never_deleted before delete on fees
   begin select raise(abort, 'a fee entry is never deleted'); end;
 
+-- A month that is locked stays as it was reported, whatever the program above asks for.
+create trigger fees_stand_in_open_months before insert on fees
+  when exists (select 1 from month_locks where reopened_at is null and month = substr(new.payment_date, 1, 7))
+  begin select raise(abort, 'nothing is dated in a month that is locked'); end;
+
 -- What was printed is what was entered.
 create trigger fees_are_never_edited before update of id, receipt_no, student_name, amount_paise, fee_type, payment_type, paid,
     payment_date, slip_nos, description, attachment_file, attachment_name, course_set_id, created_by, created_by_name,

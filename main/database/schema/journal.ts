@@ -16,6 +16,14 @@ create table accounts (
   unique (kind, of)
 ) strict;
 
+-- What is booked names its account by its kind. Those of banks and funds are called as these are.
+create trigger accounts_stay_what_they_are before update of id, kind, of on accounts
+  begin select raise(abort, 'an account is never edited'); end;
+create trigger accounts_keep_their_names before update of name on accounts when old.kind not in ('bank', 'held')
+  begin select raise(abort, 'an account is never edited'); end;
+create trigger accounts_are_never_deleted before delete on accounts
+  begin select raise(abort, 'an account is never deleted'); end;
+
 insert into accounts (id, kind, of, name) values
   (1, 'dues', '', 'Students'' dues'),
   (2, 'advances', '', 'Advances of students'),
@@ -73,7 +81,39 @@ create view closed_days as
   select 'year' as what, '' as first_day, closed_to as last_day, null as account_id from settings
   where closed_to is not null
   union all
-  select 'drawer', first_day, day, account_id from drawer_closings where reopened_at is null;
+  select 'drawer', first_day, day, account_id from drawer_closings where reopened_at is null
+  union all
+  select 'month', month || '-01', month || '-31', null from month_locks where reopened_at is null;
+
+-- Months that were closed as a whole, with a hash of what was booked in them.
+create table month_locks (
+  id integer primary key,
+  month text not null check (month glob '[12][0-9][0-9][0-9]-[01][0-9]'),
+  vouchers integer not null check (vouchers >= 0),
+  -- The last voucher of the journal when it was locked: what was booked in it since has a later one.
+  last_voucher_id integer not null,
+  digest text not null check (digest <> ''),
+  -- Why it was locked with something open.
+  reason text check (reason <> ''),
+  -- What was open, as JSON.
+  open text not null check (json_valid(open)),
+  locked_by_name text not null,
+  locked_at text not null,
+  reopened_by_name text,
+  reopened_at text,
+  reopen_reason text check (reopen_reason <> ''),
+  check ((reopened_at is null) = (reopened_by_name is null) and (reopened_at is null) = (reopen_reason is null))
+) strict;
+create unique index month_locks_that_stand on month_locks (month) where reopened_at is null;
+
+-- What was locked stays as it was: a lock is ended by reopening it, once.
+create trigger month_locks_are_never_edited before update on month_locks
+  when new.id <> old.id or new.month <> old.month or new.vouchers <> old.vouchers or new.last_voucher_id <> old.last_voucher_id
+    or new.digest <> old.digest or new.reason is not old.reason or new.open <> old.open
+    or new.locked_by_name <> old.locked_by_name or new.locked_at <> old.locked_at or old.reopened_at is not null
+  begin select raise(abort, 'a locked month is never edited'); end;
+create trigger month_locks_are_never_deleted before delete on month_locks
+  begin select raise(abort, 'a locked month is never deleted'); end;
 
 -- A closed year stays as it was signed, whatever the program above asks for.
 create trigger vouchers_stand_on_open_days before insert on vouchers

@@ -53,6 +53,10 @@ create table series (
   primary key (kind, period)
 ) strict;
 
+-- It goes on from there.
+create trigger series_are_never_deleted before delete on series
+  begin select raise(abort, 'a series is never deleted'); end;
+
 -- What stands before the numbers of a series: GDC/2026-27/000123.
 create table series_prefixes (
   kind text primary key,

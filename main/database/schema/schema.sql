@@ -39,6 +39,8 @@ CREATE TABLE series (
   next_number integer not null check (next_number > 0),
   primary key (kind, period)
 ) strict;
+CREATE TRIGGER series_are_never_deleted before delete on series
+  begin select raise(abort, 'a series is never deleted'); end;
 
 CREATE TABLE series_prefixes (
   kind text primary key,
@@ -376,6 +378,12 @@ CREATE TABLE accounts (
   name text not null check (name <> ''),
   unique (kind, of)
 ) strict;
+CREATE TRIGGER accounts_stay_what_they_are before update of id, kind, of on accounts
+  begin select raise(abort, 'an account is never edited'); end;
+CREATE TRIGGER accounts_keep_their_names before update of name on accounts when old.kind not in ('bank', 'held')
+  begin select raise(abort, 'an account is never edited'); end;
+CREATE TRIGGER accounts_are_never_deleted before delete on accounts
+  begin select raise(abort, 'an account is never deleted'); end;
 
 CREATE TABLE funds (
   id integer primary key,
@@ -464,7 +472,36 @@ CREATE VIEW closed_days as
   select 'year' as what, '' as first_day, closed_to as last_day, null as account_id from settings
   where closed_to is not null
   union all
-  select 'drawer', first_day, day, account_id from drawer_closings where reopened_at is null;
+  select 'drawer', first_day, day, account_id from drawer_closings where reopened_at is null
+  union all
+  select 'month', month || '-01', month || '-31', null from month_locks where reopened_at is null;
+
+CREATE TABLE month_locks (
+  id integer primary key,
+  month text not null check (month glob '[12][0-9][0-9][0-9]-[01][0-9]'),
+  vouchers integer not null check (vouchers >= 0),
+  -- The last voucher of the journal when it was locked: what was booked in it since has a later one.
+  last_voucher_id integer not null,
+  digest text not null check (digest <> ''),
+  -- Why it was locked with something open.
+  reason text check (reason <> ''),
+  -- What was open, as JSON.
+  open text not null check (json_valid(open)),
+  locked_by_name text not null,
+  locked_at text not null,
+  reopened_by_name text,
+  reopened_at text,
+  reopen_reason text check (reopen_reason <> ''),
+  check ((reopened_at is null) = (reopened_by_name is null) and (reopened_at is null) = (reopen_reason is null))
+) strict;
+CREATE UNIQUE INDEX month_locks_that_stand on month_locks (month) where reopened_at is null;
+CREATE TRIGGER month_locks_are_never_edited before update on month_locks
+  when new.id <> old.id or new.month <> old.month or new.vouchers <> old.vouchers or new.last_voucher_id <> old.last_voucher_id
+    or new.digest <> old.digest or new.reason is not old.reason or new.open <> old.open
+    or new.locked_by_name <> old.locked_by_name or new.locked_at <> old.locked_at or old.reopened_at is not null
+  begin select raise(abort, 'a locked month is never edited'); end;
+CREATE TRIGGER month_locks_are_never_deleted before delete on month_locks
+  begin select raise(abort, 'a locked month is never deleted'); end;
 
 CREATE TABLE entries (
   voucher_id integer not null references vouchers (id) deferrable initially deferred,
@@ -675,7 +712,7 @@ CREATE INDEX dues_used_of_run on dues (run_id) where run_id is not null and (set
 CREATE INDEX dues_used_of_opening_import on dues (opening_import_id) where opening_import_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
 CREATE TRIGGER dues_are_charged after insert on dues when new.origin <> 'opening'
   begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
-CREATE TRIGGER dues_are_never_edited before update of id, head_id, session_id, origin, run_id,
+CREATE TRIGGER dues_are_never_edited before update of id, head_id, session_id, course_set_id, origin, run_id,
     opening_import_id, for_due_id, refund_id, again_due_id, fee_id, instalment, amount_paise, description, voucher_id, created_by, created_by_name,
     created_at on dues
   begin select raise(abort, 'a due is never edited'); end;
@@ -777,6 +814,9 @@ CREATE INDEX fees_by_number on fees (substr(receipt_no, length(rtrim(receipt_no,
   where receipt_no is not null;
 CREATE TRIGGER fees_are_never_deleted before delete on fees
   begin select raise(abort, 'a fee entry is never deleted'); end;
+CREATE TRIGGER fees_stand_in_open_months before insert on fees
+  when exists (select 1 from month_locks where reopened_at is null and month = substr(new.payment_date, 1, 7))
+  begin select raise(abort, 'nothing is dated in a month that is locked'); end;
 CREATE TRIGGER fees_are_never_edited before update of id, receipt_no, student_name, amount_paise, fee_type, payment_type, paid,
     payment_date, slip_nos, description, attachment_file, attachment_name, course_set_id, created_by, created_by_name,
     created_at, head_id on fees
@@ -1317,6 +1357,8 @@ CREATE TABLE statement_loads (
   at text not null
 ) strict;
 CREATE INDEX statement_loads_by_account on statement_loads (bank_account_id, id);
+CREATE TRIGGER statement_loads_are_never_edited before update on statement_loads
+  begin select raise(abort, 'a statement that was loaded is never edited'); end;
 
 CREATE TABLE statement_lines (
   id integer primary key,
@@ -1339,6 +1381,11 @@ CREATE INDEX statement_lines_by_match on statement_lines (match_id) where match_
 CREATE TRIGGER statement_lines_are_never_edited before update of id, load_id, bank_account_id, day, narration, reference, paise,
     balance_paise, occurrence on statement_lines
   begin select raise(abort, 'a line of a statement is never edited'); end;
+CREATE TRIGGER lines_of_locked_months_stay_matched before update of match_id on statement_lines
+  when old.match_id is not null and new.match_id is null
+    and (select kind from bank_matches where id = old.match_id) <> 'suspense'
+    and exists (select 1 from month_locks where reopened_at is null and month = substr(old.day, 1, 7))
+  begin select raise(abort, 'a line of a month that is locked stays matched'); end;
 CREATE TRIGGER matched_lines_are_never_deleted before delete on statement_lines when old.match_id is not null
   begin select raise(abort, 'a matched line is never deleted'); end;
 
@@ -1547,6 +1594,12 @@ CREATE TRIGGER refunds_go_on before update of status on refunds
   when old.status || ' ' || new.status not in
     ('Waiting Approved', 'Waiting Declined', 'Approved Paid', 'Approved Cancelled', 'Paid Cancelled')
   begin select raise(abort, 'a refund that is decided is never edited'); end;
+CREATE TRIGGER refunds_keep_their_decision before update of decided_by_name, decided_at, decision, own on refunds
+  when old.status <> 'Waiting' or new.status = 'Waiting'
+  begin select raise(abort, 'a refund that is decided is never edited'); end;
+CREATE TRIGGER refunds_keep_their_payment before update of payment_type, payment_date, reference, bank_account_id, paid_by,
+    paid_by_name, paid_at on refunds when old.status <> 'Approved'
+  begin select raise(abort, 'a refund that is paid is never edited'); end;
 CREATE TRIGGER vouchers_of_refunds_keep_their_numbers before update of voucher_no on refunds
   when old.voucher_no is not null
   begin select raise(abort, 'a refund keeps its number'); end;

@@ -23,8 +23,11 @@ const NAMES: Readonly<Record<WrongSum['register'] | WrongTexts['register'], stri
 const counted = (records: number, paise: number): string =>
   `${records} with ${formatRupees(toRupees(paise))}`;
 
+/** The fee type of a receipt's shape; one that somebody changed past the office is said as it is. */
+const typeOf = (shape: string): string => /^\{"type":"(.*?)"/.exec(shape)?.[1] ?? shape;
+
 const lineText = (shape: string, part: string): string => {
-  const { type } = JSON.parse(shape) as { readonly type: string };
+  const type = typeOf(shape);
   return `${type}, ${part === 'ahead' || part === 'received' ? part : `head ${part}`}`;
 };
 

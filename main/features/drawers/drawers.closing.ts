@@ -174,6 +174,7 @@ export const reopenDrawer = async (
   if (!before) throw notFound('Close');
   if (date !== null && date !== before.date)
     throw conflict(`The last close is of ${formatDate(before.date)}: reopen that one first`, 'date');
+  await requireOpenDay(change, before.date, 'date');
   await updateClosing(change.db, before.id, {
     reopened_by_name: change.actor.name,
     reopened_at: change.now,

@@ -14,7 +14,7 @@ import { readSettings } from './settings.queries.ts';
 /** Before the office is set up nothing is closed. */
 const NO_LIMITS: Reach = { back_days: null, closed_to: null };
 
-/** Refuses, with 400, a day of payment that this person may not enter today, or on which their drawer is closed. */
+/** Refuses, with 400, a day of payment that this person may not enter today, or on which their drawer or the month is closed. */
 export const requirePaymentDay = async (
   change: Change,
   role: Role,
@@ -26,7 +26,7 @@ export const requirePaymentDay = async (
   if (problem !== undefined) throw invalid(problem, path);
   const { userId } = change.actor;
   const cash = userId === null ? undefined : await cashAccountOf(change.db, userId);
-  if (cash !== undefined) await requireOpenDay(change, date, path, [cash]);
+  await requireOpenDay(change, date, path, cash === undefined ? [] : [cash]);
 };
 
 /** A bill is paid today: refuses, with 400, one that is dated later. */

@@ -19,7 +19,13 @@ const FILTERS = { course: '' };
 const longDate = (moment: Date): string =>
   moment.toLocaleDateString('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) => {
+export const AdminDashboard = ({
+  warning,
+  foot,
+}: {
+  readonly warning?: ReactNode;
+  readonly foot?: ReactNode;
+}) => {
   const { filters, set } = useUrlFilters(FILTERS);
   const { courses, figuresOf, isLoading } = useDashboard();
   const [isOpen, setOpen] = useState(false);
@@ -110,6 +116,7 @@ export const AdminDashboard = ({ warning }: { readonly warning?: ReactNode }) =>
         )}
       </CardRow>
       <Overview courseId={courseId} />
+      {foot}
       {isOpen && <TodaysFeesDialog course={course} onClose={() => setOpen(false)} />}
     </Page>
   );

@@ -7,11 +7,13 @@ import { AdminDashboard } from './admin-dashboard.tsx';
 interface DashboardProps {
   /** The banner above the figures, such as of backups that are too old. */
   readonly warning?: ReactNode;
+  /** Below an admin's figures. */
+  readonly foot?: ReactNode;
 }
 
-export const DashboardPage = ({ warning }: DashboardProps) => {
+export const DashboardPage = ({ warning, foot }: DashboardProps) => {
   const { role } = useUser();
-  if (role === 'admin') return <AdminDashboard warning={warning} />;
+  if (role === 'admin') return <AdminDashboard warning={warning} foot={foot} />;
   if (role === 'accountant') return <AccountantDashboard />;
   return <Typography>Loading dashboard...</Typography>;
 };

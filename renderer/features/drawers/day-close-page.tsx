@@ -83,8 +83,13 @@ const cashierChoices = (
   ...(drawer?.has_left ? [{ value: drawer.cashier_id, label: `${drawer.cashier} (left)` }] : []),
 ];
 
+interface DayCloseProps {
+  /** Said of a day that is closed, above its figures. */
+  readonly closed?: ReactNode;
+}
+
 /** `/day-close`: a cashier's cash on a day, to be counted and closed, and the closed days. */
-export const DayClosePage = () => {
+export const DayClosePage = ({ closed }: DayCloseProps) => {
   const user = useUser();
   const isAdmin = user.role === 'admin';
   const { today } = useOfficeDay();
@@ -187,6 +192,7 @@ export const DayClosePage = () => {
         </>
       }
     >
+      {drawer?.closing && closed}
       {shown()}
       <ClosingsRegister filters={filters} viewer={viewer} />
       {preview}

@@ -20,6 +20,7 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   '/fee-plans': 'fee structure head instalment session late fee शुल्क संरचना',
   '/dues': 'demand raise promotion opening arrears letters माँग बकाया',
   '/bank': 'bank account statement load match reconcile reconciliation BRS suspense UPI NEFT बैंक खाता मिलान',
+  '/books': 'books agree check difference audit month lock close pack reopen बही मिलान माह',
   '/payments': 'voucher expense petty cash honorarium remit university refund paid out भुगतान वाउचर',
   '/day-close': 'cash drawer rokad count hand over handover close day bank deposit short over रोकड़ नकद',
   '/enquiries': 'statement register excel pdf रिपोर्ट',

@@ -33,6 +33,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   drawers: 'Day close',
   refunds: 'Refunds',
   books: 'Books',
+  months: 'Months',
   requests: 'Requests',
   users: 'Accounts',
   sessions: 'Sign-ins',

@@ -13,6 +13,7 @@ export const ACTIVITY_ACTIONS = [
   'reopened',
   'deleted',
   'restored',
+  'locked',
   'left out',
   'printed',
   'reprinted',

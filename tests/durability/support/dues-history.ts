@@ -225,4 +225,12 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     Object.assign(college, { admin: await college.signIn('admin') });
     await post(college.admin, `/students/imports/${import_id}/undo`, {});
   },
+  'locked months': async ({ admin, collect }) => {
+    await collect({ amount: 15, payment_date: '2026-11-01' }, admin);
+    await collect({ amount: 65, payment_date: '2026-10-30' }, admin);
+    await made(admin.post('/months/2026-10/lock', { reason: 'Drawers were not closed then' }));
+    await made(admin.post('/months/2026-10/reopen', { reason: 'A receipt was forgotten' }));
+    await collect({ amount: 66, payment_date: '2026-10-30' }, admin);
+    await made(admin.post('/months/2026-10/lock', { reason: 'Drawers were not closed then' }));
+  },
 };

@@ -68,7 +68,7 @@ const LONGEST_TURN_MS = 100;
 
 /** Takes backups one after the other while fees are collected, and checks each. */
 const backUpUnderWrites = async (backups: number, fees: number) => {
-  const college = await openCollege();
+  const college = await openCollege({ booksAreOwn: true });
   fillRegister(college, fees);
   await college.upload(smallPdf(), 'slip.pdf');
   const backupFolder = join(college.dataDirectory, 'backups');

@@ -8,7 +8,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
 beforeAll(async () => {
-  college = await openCollege();
+  college = await openCollege({ booksAreOwn: true });
 });
 afterAll(() => college.close());
 

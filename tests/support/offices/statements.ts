@@ -101,7 +101,8 @@ export const scansInside = (database: Sqlite.Database, { sql, parameters }: Ran)
   const loops = steps.filter(({ detail }) => /^(SCAN|SEARCH) (?!CONSTANT)/.test(detail));
   // The loops of one parent are nested in their order.
   const isInner = (step: Step) => loops.find(({ parent }) => parent === step.parent) !== step;
-  const scans = loops.filter(({ detail }) => detail.startsWith('SCAN'));
+  // What a row holds as JSON is read with it.
+  const scans = loops.filter(({ detail }) => /^SCAN (?!json_each)/.test(detail));
   return scans.filter((step) => isInner(step) || isWithin(step)).map(({ detail }) => detail);
 };
 

@@ -1,4 +1,4 @@
-import type { VoucherKind } from '../../../journal/post.ts';
+import { wordsOf } from '../../../journal/voucher-words.ts';
 import {
   date,
   money,
@@ -10,35 +10,6 @@ import {
 } from '../report.ts';
 import { FIRST_DAY } from '../reports.jobs.ts';
 import { balanceBefore, type LedgerLine, ledgerLines, theAccount, type Which } from './accounts.queries.ts';
-
-/** The words for each kind of voucher in a ledger. */
-const WORDS: Readonly<Record<VoucherKind, string>> = {
-  receipt: 'Receipt',
-  'settled later': 'Advance used',
-  dues: 'Dues raised',
-  'students loaded': 'Opening dues',
-  concession: 'Concession',
-  'write-off': 'Write-off',
-  'students merged': 'Records made one',
-  'cheque deposited': 'Cheque deposited',
-  'refund approved': 'Refund approved',
-  'refund paid': 'Refund paid',
-  'caution lapsed': 'Caution money lapsed',
-  'bill approved': 'Bill approved',
-  'bill paid': 'Bill paid',
-  'paid by voucher': 'Paid by voucher',
-  'account opened': 'Opening balance',
-  'bank line': 'Bank’s own entry',
-  suspense: 'Suspense',
-  'left over': 'Left of a payment for many',
-  'cash deposited': 'Cash to the bank',
-  'cash handed over': 'Cash handed over',
-  'cash accepted': 'Cash taken over',
-  'drawer counted': 'Drawer counted',
-};
-
-const wordsOf = (kind: string): string =>
-  Object.entries(WORDS).find(([known]) => known === kind)?.[1] ?? kind;
 
 interface LineRow {
   readonly date: string | null;

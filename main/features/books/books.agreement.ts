@@ -1,0 +1,49 @@
+import { BOOK_CHECKS } from '../../../shared/features/books/books.checks.ts';
+import type { Agreement, Difference } from '../../../shared/features/books/books.model.ts';
+import { toRupees } from '../../../shared/money.ts';
+import { findWrongSum, SUMMED_REGISTERS, type WrongSum } from '../../database/check-sums.ts';
+import type { Db } from '../../database/db.ts';
+import { brokenBy, RULES_OF_CHECK } from '../../journal/broken.queries.ts';
+import { sentenceOf } from '../activity/activity.sums.ts';
+import type { BooksJob } from './books.jobs.ts';
+import { changedMonths } from './months.unchanged.ts';
+
+/** Differences of a check that are answered. */
+const MOST = 200;
+
+const differenceOf = (wrong: WrongSum): Difference => ({
+  what: sentenceOf(wrong),
+  record: `Totals of ${wrong.register}`,
+  date: null,
+  said: toRupees(wrong.stored_paise),
+  found: toRupees(wrong.paise),
+  link: null,
+});
+
+/** Holds the stored sums against their records: the first of each register that differs. */
+const wrongSums = async (db: Db): Promise<readonly Difference[]> => {
+  const found: Difference[] = [];
+  for (const register of SUMMED_REGISTERS) {
+    const wrong = await findWrongSum(db, register);
+    if (wrong) found.push(differenceOf(wrong));
+  }
+  return found;
+};
+
+/** Runs every check of the books. It reads all registers. */
+export const agreementOf = async (db: Db, { from, to }: BooksJob): Promise<Agreement> => {
+  const checks: Agreement['checks'][number][] = [];
+  for (const name of BOOK_CHECKS) {
+    const differences: Difference[] = [];
+    if (name === 'Kept sums') differences.push(...(await wrongSums(db)));
+    if (name === 'Locked months unchanged') differences.push(...(await changedMonths(db, { from, to })));
+    let total = differences.length;
+    for (const rule of RULES_OF_CHECK.get(name) ?? []) {
+      const broken = await brokenBy(db, rule, { from, to, most: MOST });
+      total += broken.total;
+      differences.push(...broken.differences);
+    }
+    checks.push({ name, agree: total === 0, differences: differences.slice(0, MOST), total });
+  }
+  return { agree: checks.every(({ agree }) => agree), checks };
+};

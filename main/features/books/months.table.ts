@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely';
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    /** Months that were locked, those that were reopened since among them. */
+    month_locks: {
+      id: Generated<number>;
+      /** `2026-11`. */
+      month: string;
+      vouchers: number;
+      last_voucher_id: number;
+      digest: string;
+      reason: string | null;
+      open: string;
+      locked_by_name: string;
+      locked_at: string;
+      reopened_by_name: Generated<string | null>;
+      reopened_at: Generated<string | null>;
+      reopen_reason: Generated<string | null>;
+    };
+  }
+}

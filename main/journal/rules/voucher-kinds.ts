@@ -1,0 +1,29 @@
+import type { VoucherKind } from '../post.ts';
+
+const OWED = ['dues', 'income', 'caution', 'opening', 'held'];
+
+/** Which kinds of accounts a kind of voucher moves, as main/journal/README.md says it. */
+export const ACCOUNTS_OF_KINDS: Readonly<Record<VoucherKind, readonly string[]>> = {
+  receipt: ['cash', 'cheques', 'bank', 'dues', 'advances', 'received', 'other income', 'held'],
+  'settled later': ['advances', 'received', 'dues'],
+  dues: OWED,
+  'students loaded': OWED,
+  concession: ['concessions', 'held', 'dues'],
+  'write-off': ['written off', 'held', 'dues'],
+  'students merged': ['dues', 'advances', 'refunds payable'],
+  'cheque deposited': ['bank', 'cheques'],
+  'refund approved': ['income', 'caution', 'opening', 'held', 'advances', 'refunds payable'],
+  'refund paid': ['refunds payable', 'cash', 'bank'],
+  'caution lapsed': ['caution', 'opening', 'income'],
+  'bill approved': ['expenses', 'bills payable'],
+  'bill paid': ['bills payable', 'paid out'],
+  'paid by voucher': ['bills payable', 'voucher expenses', 'held', 'cash', 'bank'],
+  'account opened': ['bank', 'opening'],
+  'bank line': ['bank', 'voucher expenses', 'other income', 'held'],
+  suspense: ['bank', 'suspense'],
+  'left over': ['bank', 'suspense'],
+  'cash deposited': ['bank', 'cash'],
+  'cash handed over': ['cash', 'on its way'],
+  'cash accepted': ['cash', 'on its way'],
+  'drawer counted': ['cash', 'short or over'],
+};

@@ -1,0 +1,66 @@
+import { Link, Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { counted, formatCount } from '../../../shared/counted.ts';
+import { formatMoment } from '../../../shared/dates.ts';
+import { listMonths } from '../../../shared/features/books/months.endpoints.ts';
+import type { Month } from '../../../shared/features/books/months.model.ts';
+import { describeFailure } from '../../client/failure.ts';
+import { queryOf } from '../../client/queries.ts';
+import { EmptyState, FailedState, LoadingState } from '../../ui/pages/states.tsx';
+import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import { MONTH_TONES, monthName } from './month-words.ts';
+
+/** `by Meera Nair, 03-12-2026 10:00: The cheque waits`. */
+const saidOf = ({ locked, reopened, changed }: Month): string => {
+  const said = reopened ?? locked;
+  if (!said) return '';
+  const since = changed > 0 ? ` · ${counted(changed, 'voucher', 'vouchers')} since it was locked` : '';
+  return `by ${said.by}, ${formatMoment(said.at)}${said.reason === null ? '' : `: ${said.reason}`}${since}`;
+};
+
+/** The months in which something is booked, the latest first. */
+export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) => void }) => {
+  const { data, error, refetch } = useQuery(queryOf('months', listMonths));
+  if (!data && error)
+    return (
+      <FailedState
+        title={describeFailure(error, 'Failed to load the months')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <LoadingState label="Loading the months" />;
+  if (data.length === 0)
+    return <EmptyState title="Nothing is booked yet" hint="The first receipt begins the first month." />;
+  return (
+    <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: 2, flexShrink: 0 }}>
+      <Table size="small" aria-label="Months">
+        <TableHead>
+          <TableRow>
+            <TableCell>Month</TableCell>
+            <TableCell>State</TableCell>
+            <TableCell align="right">Vouchers</TableCell>
+            <TableCell>Locked or reopened</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((month) => (
+            <TableRow key={month.month} hover>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <Link component="button" type="button" onClick={() => onOpen(month.month)}>
+                  {monthName(month.month)}
+                </Link>
+              </TableCell>
+              <TableCell>
+                <StatusChip tone={MONTH_TONES[month.state]} label={month.state} />
+              </TableCell>
+              <TableCell align="right" data-figure>
+                {formatCount(month.vouchers)}
+              </TableCell>
+              <TableCell>{saidOf(month)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
