@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenedOffice, openOffice } from '../../main/composition/open-office.ts';
 import { fillSampleCollege } from '../../main/launch/sample-college/fill.ts';
+import type { BankAccount } from '../../shared/features/bank-accounts/bank-accounts.model.ts';
+import type {
+  BankLine,
+  Reconciliation,
+} from '../../shared/features/bank-statements/bank-statements.model.ts';
 import type { Bill } from '../../shared/features/bills/bills.model.ts';
 import type { Course } from '../../shared/features/courses/courses.model.ts';
+import type { Closing } from '../../shared/features/drawers/drawers.model.ts';
 import type { StudentDues } from '../../shared/features/dues/dues.model.ts';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import type { Letter } from '../../shared/features/letters/letters.model.ts';
+import type { PaymentVoucher } from '../../shared/features/payment-vouchers/payment-vouchers.model.ts';
 import type { FeePlan } from '../../shared/features/plans/plans.model.ts';
 import type { Promotion } from '../../shared/features/promotions/promotions.model.ts';
 import type { Student } from '../../shared/features/students/students.model.ts';
@@ -139,6 +146,37 @@ describe('the sample college', () => {
     expect(plans.every(({ late_fee }) => late_fee !== null)).toBe(true);
     const { dues } = (await admin.get<StudentDues>(`/students/${(await chargedTwice()).id}/dues`)).body;
     expect(new Set(dues.map(({ session }) => session)).size).toBeGreaterThan(1);
+  });
+
+  it('closes its days: but today, no drawer is open, one was short and one difference waits', async () => {
+    expect(await listOf<{ since: string }>('/drawer/open')).toEqual([]);
+    const closings = await listOf<Closing>('/drawer/closings?limit=500');
+    expect(new Set(closings.map(({ cashier }) => cashier)).size).toBeGreaterThanOrEqual(3);
+    const short = closings.filter(({ difference }) => difference < 0);
+    expect(short.map(({ state }) => state).toSorted()).toEqual(['Closed', 'Waiting']);
+    expect(short.every(({ reason }) => reason !== null)).toBe(true);
+  });
+
+  it('has two banks, whose statement is reconciled, and money that nobody has claimed', async () => {
+    const accounts = await listOf<BankAccount>('/accounts');
+    expect(accounts).toHaveLength(2);
+    const main = accounts.find(({ is_default_for }) => is_default_for.includes('cash'));
+    const on = '2026-10-31';
+    const { body } = await admin.get<Reconciliation>(`/accounts/${main?.id}/reconciliation?on=${on}`);
+    expect(body).toMatchObject({ difference: 0, computed: body.bank });
+    const lines = await listOf<BankLine>(`/accounts/${main?.id}/lines`);
+    expect(lines.filter(({ match }) => match?.kind === 'suspense').map((line) => line.in)).toContain(4500);
+    expect(lines.some(({ match }) => match?.kind === 'entry')).toBe(true);
+  });
+
+  it('holds the University’s share apart and remits it, and takes one transfer for several students', async () => {
+    const vouchers = await listOf<PaymentVoucher>('/vouchers?limit=500');
+    const [remitted] = vouchers.filter(({ purpose }) => purpose === 'Remittance');
+    expect(remitted).toMatchObject({ fund: 'University', status: 'Approved' });
+    expect(vouchers.some(({ purpose, account }) => purpose === 'Bill' && account !== null)).toBe(true);
+    const fees = await listOf<Fee>('/fees?q=RBIS0NEFT');
+    expect(fees.length).toBeGreaterThanOrEqual(2);
+    expect(fees.every(({ student_id }) => student_id !== null)).toBe(true);
   });
 
   it.each([

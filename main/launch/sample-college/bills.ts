@@ -1,8 +1,11 @@
 import vendors from '../../../resources/sample-college/bills.json' with { type: 'json' };
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
 import { type BillStatus, BillUpdate, NewBill } from '../../../shared/features/bills/bills.model.ts';
+import { BillPayment } from '../../../shared/features/payment-vouchers/payment-vouchers.inputs.ts';
 import { changeBill, enterBill } from '../../features/bills/bills.service.ts';
-import type { Calendar } from './calendar.ts';
+import { payBill } from '../../features/payment-vouchers/payment-vouchers.bills.ts';
+import type { SampleAccounts } from './banking.ts';
+import { type Calendar, monthsAtTheBank } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { Deed } from './past-office.ts';
 import type { People } from './people.ts';
@@ -34,13 +37,19 @@ const daysOf = (vendor: Vendor, { first, today }: Calendar, chance: Chance): rea
   return days;
 };
 
+/** What a bill is entered in. */
+interface Surroundings {
+  readonly calendar: Calendar;
+  readonly chance: Chance;
+  readonly accounts: SampleAccounts;
+}
+
 const enteredBill = (
   vendor: Vendor,
   date: IsoDate,
   number: number,
   { admin, accountants, courses }: People,
-  calendar: Calendar,
-  chance: Chance,
+  { calendar, chance, accounts }: Surroundings,
 ): readonly Deed[] => {
   const isOffice = vendor.category === 'utilities' || vendor.category === 'services';
   const science = courses.find(({ code }) => code === 'MSC')?.accountant ?? admin;
@@ -61,6 +70,16 @@ const enteredBill = (
       entered.id = (await enterBill(change, bill)).id;
     },
   };
+  const payable = (day: IsoDate): Deed['work'] | undefined => {
+    if (day < monthsAtTheBank(calendar)[1]) return undefined;
+    const cheque = { mode: 'Cheque', number: String(300_000 + number) };
+    return (change) =>
+      payBill(
+        change,
+        entered.id,
+        BillPayment.parse({ amount: bill.amount, from: accounts.bills, ...cheque }),
+      );
+  };
   const setStatus = (status: BillStatus, afterDays: number): readonly Deed[] => {
     const day = addDays(date, afterDays);
     if (day >= calendar.today) return [];
@@ -68,7 +87,9 @@ const enteredBill = (
       {
         at: `${day}T16:20:00`,
         by: admin,
-        work: (change) => changeBill(change, entered.id, BillUpdate.parse({ status })),
+        work:
+          (status === 'Paid' ? payable(day) : undefined) ??
+          ((change) => changeBill(change, entered.id, BillUpdate.parse({ status }))),
       },
     ];
   };
@@ -86,12 +107,13 @@ export const billDeeds = (
   people: People,
   calendar: Calendar,
   chance: Chance,
+  accounts: SampleAccounts,
   scale: number,
 ): readonly Deed[] =>
   chance.some(vendors, Math.max(4, Math.round(vendors.length * Math.min(1, scale * 3)))).flatMap((vendor) => {
     let number = chance.whole(110, 4200);
     return daysOf(vendor, calendar, chance).flatMap((day) => {
       number += chance.whole(3, 60);
-      return enteredBill(vendor, day, number, people, calendar, chance);
+      return enteredBill(vendor, day, number, people, { calendar, chance, accounts });
     });
   });

@@ -16,6 +16,16 @@ export interface Calendar {
   readonly dayBetween: (from: IsoDate, to: IsoDate) => IsoDate | undefined;
 }
 
+/**
+ * The month since whose first working day the college enters its bank accounts and closes its drawers, that day, and the first
+ * working day of the month after it, as `2026-10`, `2026-10-01` and `2026-11-02`.
+ */
+export const monthsAtTheBank = ({ days, today }: Calendar): readonly [string, IsoDate, IsoDate] => {
+  const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+  const first = days.find((day) => day >= month) ?? today;
+  return [month, first, days.find((day) => day.slice(0, 7) > month) ?? today];
+};
+
 const SESSIONS_BEFORE = 2;
 
 const isWorkingDay = (day: IsoDate): boolean =>

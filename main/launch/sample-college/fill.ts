@@ -2,14 +2,17 @@ import type { IsoDate } from '../../../shared/dates.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { attendanceDeeds } from './attendance.ts';
+import { bankDeeds, type SampleAccounts } from './banking.ts';
 import { billDeeds } from './bills.ts';
 import { type Calendar, calendarUpTo } from './calendar.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { concessionDeeds } from './concessions.ts';
 import { emailDeeds } from './correspondence.ts';
+import { eveningDeeds } from './evenings.ts';
 import { feeDeeds } from './fees.ts';
 import { chooseLeaving, leavings } from './leaving.ts';
 import { libraryDeeds } from './library.ts';
+import { otherMoneyDeeds } from './other-money.ts';
 import { paperDeeds } from './papers.ts';
 import { doAll, inThePast, type PastOffice } from './past-office.ts';
 import { engagePeople, type People } from './people.ts';
@@ -56,6 +59,7 @@ const fill = async (
   const students = enrol(people.courses, calendar, chance, scale);
   chooseLeaving(students, calendar, chance, scale);
   const payments = paymentsBy(chance);
+  const accounts: SampleAccounts = { main: 0, bills: 0 };
   const deeds = [
     ...loadings(students, calendar, people.admin),
     ...sessionDeeds(people, calendar),
@@ -63,7 +67,10 @@ const fill = async (
     ...visitDeeds(students, calendar, chance, people.admin, payments, scale),
     ...concessionDeeds(students, calendar, chance, people.admin, scale),
     ...leavings(students, people, calendar),
-    ...billDeeds(people, calendar, chance, scale),
+    ...billDeeds(people, calendar, chance, accounts, scale),
+    ...bankDeeds(people, calendar, accounts),
+    ...otherMoneyDeeds(people, students, calendar, accounts, scale),
+    ...eveningDeeds(people, calendar),
     ...paperDeeds(people, students, calendar, chance, scale),
     ...attendanceDeeds(people, calendar, chance, scale),
     ...emailDeeds(people, students, calendar, chance, scale),

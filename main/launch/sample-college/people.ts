@@ -6,10 +6,14 @@ import { SettingsUpdate } from '../../../shared/features/settings/settings.model
 import { NewUser, type User } from '../../../shared/features/users/users.model.ts';
 import { addCourse } from '../../features/courses/courses.service.ts';
 import { receiveUpload } from '../../features/files/files.service.ts';
+import { addFund } from '../../features/funds/funds.service.ts';
+import { findHeadByName } from '../../features/heads/heads.queries.ts';
+import { changeHead } from '../../features/heads/heads.service.ts';
 import { changeSettings } from '../../features/settings/settings.service.ts';
 import { setUpOffice } from '../../features/setup/setup.service.ts';
 import { createUser, prepareUser } from '../../features/users/users.service.ts';
 import { officeItself, type SignedIn } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
 import { resourcePath } from '../../office/resources.ts';
 import type { PastOffice } from './past-office.ts';
 
@@ -43,6 +47,9 @@ export interface People {
 /** The charge for a returned cheque in rupees. */
 export const RETURN_CHARGE = 250;
 
+/** The body that examines the students, and for which the college collects what that costs. */
+export const UNIVERSITY = 'University';
+
 const asActor = (user: User, desk: string): SignedIn => ({
   userId: user.id,
   name: user.name,
@@ -70,6 +77,13 @@ const dressLetterhead = async ({ office }: PastOffice, admin: SignedIn): Promise
   await office.write({ actor: admin }, changeSettings, update);
 };
 
+/** What is collected for examinations belongs to the University. */
+const keepApart = async (change: Change): Promise<void> => {
+  const { id } = await addFund(change, { name: UNIVERSITY, kind: 'held' });
+  const head = await findHeadByName(change.db, 'Examination');
+  if (head) await changeHead(change, head.id, { fund_id: id });
+};
+
 /** Sets the office up: letterhead, courses and everybody who works there, all with one password. */
 export const engagePeople = async (past: PastOffice, password: string): Promise<People> => {
   const { office } = past;
@@ -85,6 +99,7 @@ export const engagePeople = async (past: PastOffice, password: string): Promise<
     NewUser.parse({ role: 'accountant', name: 'A', username: 'a', password }),
   );
   return office.write({ actor: admin }, async (change) => {
+    await keepApart(change);
     const ids: number[] = [];
     for (const { name, about } of collegeTexts.courses) {
       ids.push((await addCourse(change, NewCourse.parse({ name, description: about }))).id);
