@@ -29,7 +29,11 @@ export const BankPage = () => {
   const [asked, setAsked] = useState<'load' | 'reconcile'>();
   const accounts = query.data ?? [];
   const account =
-    accounts.find(({ id }) => id === filters.account) ?? accounts.find(({ active }) => active) ?? accounts[0];
+    accounts.find(({ id }) => id === filters.account) ??
+    // The account into which transfers come has the lines to look at.
+    accounts.find(({ is_default_for }) => is_default_for.includes('online')) ??
+    accounts.find(({ active }) => active) ??
+    accounts[0];
 
   const shown = (): ReactNode => {
     const { error } = query;
