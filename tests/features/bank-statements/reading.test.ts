@@ -176,7 +176,7 @@ describe('a hostile file', () => {
     const began = performance.now();
     const statement = read(csv(rows), 'hostile.csv');
     expect(statement?.lines ?? []).toEqual([]);
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(performance.now() - began).toBeLessThan(15_000);
   });
 
   it('of another kind names no statement', () => {

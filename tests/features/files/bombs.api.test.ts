@@ -24,7 +24,7 @@ afterAll(() => office.kill());
 
 const MB = 1024 * 1024;
 /** How long another desk may wait for its answer meanwhile, on a machine that tests other things as well. */
-const NOTICED_MS = 3_000;
+const NOTICED_MS = 15_000;
 
 const send = (content: string | Uint8Array, name: string) => {
   const form = new FormData();

@@ -6,7 +6,7 @@ import { receiveUpload } from '../../../main/features/files/files.service.ts';
 import { sniff } from '../../../main/features/files/files.sniff.ts';
 import { openCollege } from '../../support/colleges/college.ts';
 import { archiveOf } from '../../support/colleges/sheets.ts';
-import { longestBlock } from '../../support/tools/longest-block.ts';
+import { HELD_MS, longestBlock } from '../../support/tools/longest-block.ts';
 import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 
 it('a file that cannot be looked at is a failure, and never passes for an unknown kind', async () => {
@@ -48,5 +48,5 @@ it('a file of 24 MB is looked into beside the thread that answers', async () => 
   });
   const turn = await longestBlock(() => receiveUpload(office, { actor }, id, { stream, name: 'rows.xls' }));
   await college.close();
-  expect(turn).toBeLessThan(60);
+  expect(turn).toBeLessThan(HELD_MS);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePdf } from '../../../main/pdf/draw-pdf.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
-import { longestBlock } from '../../support/tools/longest-block.ts';
+import { HELD_MS, longestBlock } from '../../support/tools/longest-block.ts';
 
 /** Students who owe, and receipts of as many: a class. */
 const CLASS = 100;
@@ -80,7 +80,7 @@ it("who asks for the papers of class after class holds no colleague's letter", a
 
 it('the papers of a class are read and drawn beside the thread that answers', async () => {
   const block = await longestBlock(() => demandAll(college.admin)());
-  expect(block).toBeLessThan(100);
+  expect(block).toBeLessThan(HELD_MS);
 });
 
 it('lists of papers of one person wait for their turn at a desk, and another has theirs meanwhile', async () => {
