@@ -205,6 +205,8 @@ export const openWriting = (file: string, { isThrowAway = false } = {}): Writing
         raw.pragma('wal_checkpoint(PASSIVE)');
       }
       await writer.destroy();
+      // Kysely closes only what it was asked for.
+      raw.close();
     },
   };
 };
