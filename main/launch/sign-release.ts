@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BuildResult } from 'electron-builder';
 import { localDate } from '../../shared/dates.ts';
 import { Release, releaseFileName } from '../../shared/features/updates/release.model.ts';
+import { tellSizes } from './installer-size.ts';
 import { projectRoot } from './parts.ts';
 
 const INSTALLERS = /\.(exe|dmg|deb|AppImage|zip)$/;
@@ -57,4 +58,7 @@ export const signRelease = async (
 };
 
 /** The hook of electron-builder, which finds it by this name. */
-export const afterAllArtifactBuild = (result: BuildResult): Promise<string[]> => signRelease(result);
+export const afterAllArtifactBuild = (result: BuildResult): Promise<string[]> => {
+  tellSizes(result.artifactPaths);
+  return signRelease(result);
+};
