@@ -63,6 +63,14 @@ export const bareDialogs = ({ path, text }: SourceFile): readonly string[] =>
     ? [`${path} opens a dialog or menu that is not the program's own`]
     : [];
 
+/** Dialogs put together in a feature that ask for a reason or have a form of their own, where Ctrl+Enter does not save. */
+export const dialogsWithoutSaving = ({ path, text }: SourceFile): readonly string[] =>
+  path.startsWith('renderer/features/') &&
+  /<Dialog\b/.test(text) &&
+  /<form\b|name="\w*reason"|label="Reason/.test(text)
+    ? [`${path} asks for a reason outside of FormDialog and ConfirmDialog`]
+    : [];
+
 /** A person looks through so many names at a glance. */
 const MOST_FILES_IN_A_FOLDER = 30;
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../support/tools/tool.ts';
 import {
   bareDialogs,
+  dialogsWithoutSaving,
   fullFolders,
   lockAddresses,
   longFiles,
@@ -78,4 +79,13 @@ test('every dialog and menu is that of the program, which the second click of a 
   expect(sources.flatMap(bareDialogs)).toEqual([]);
   const text = "import { Box, Dialog } from '@mui/material';";
   expect(bareDialogs({ path: 'renderer/features/x/x-dialog.tsx', text })).toHaveLength(1);
+});
+
+test('every dialog that asks for a reason is saved by Ctrl+Enter, as forms and confirmations are', () => {
+  expect(sources.flatMap(dialogsWithoutSaving)).toEqual([]);
+  const asks = '<Dialog open><TextField name="override_reason" label="Why" /></Dialog>';
+  expect(dialogsWithoutSaving({ path: 'renderer/features/x/x-dialog.tsx', text: asks })).toHaveLength(1);
+  expect(dialogsWithoutSaving({ path: 'renderer/features/x/x-page.tsx', text: '<Dialog open />' })).toEqual(
+    [],
+  );
 });

@@ -65,7 +65,7 @@ it('a concession is asked for at the counter, approved by the admin, and taken b
   await page.getByRole('dialog', { name: 'Take the concession back?' }).getByText('Merit').waitFor();
   await lookAt(page, 'concession-take-back');
   await page.keyboard.type('The marks were another’s');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await notice('Taken back');
   await rowOf(/Taken back.*The marks were another’s/).waitFor();
   await lookAt(page, 'concession-taken-back');
@@ -91,4 +91,26 @@ it.each([
   await told.getByText(/^by Meera Nair, .*: The marks were another’s$/).waitFor();
   await told.getByText(/^Approved by Meera Nair, /).waitFor();
   await lookAt(page, `student-${who}-taken-back-told`);
+});
+
+it('a request offers the categories that the settings list, and no other once none may be typed', async () => {
+  await sitDown(here.college.admin, '/settings');
+  const list = page.getByRole('group', { name: 'Concessions' });
+  await list.getByLabel('Categories').fill('Merit\nNCC cadet');
+  await list.getByLabel('Another category may be typed').uncheck();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await notice('The settings apply from now on');
+  await sitDown(here.college.scienceAccountant, `/students/${aarti().id}?tab=dues`);
+  await press(page.getByRole('main'), /^Request a concession on Tuition 2/);
+  const asking = page.getByRole('dialog', { name: 'Request a Concession, Aarti Rao' });
+  const category = asking.getByLabel('Category');
+  await expect
+    .poll(() => category.getByRole('option').allTextContents())
+    .toEqual(['Choose…', 'Merit', 'NCC cadet']);
+  await category.selectOption('NCC cadet');
+  await asking.getByLabel('Amount').fill('500');
+  await asking.getByLabel('Reason').fill('Attended the camp');
+  await lookAt(page, 'concession-categories');
+  await page.keyboard.press('Control+Enter');
+  await notice('₹500.00 waits for approval');
 });
