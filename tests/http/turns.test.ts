@@ -32,6 +32,22 @@ describe('a person at a desk', () => {
     await Promise.all(all);
   });
 
+  it('begins those that waited one in each turn of the event loop, though eight ended at once', async () => {
+    const takeTurn = createTurns();
+    const { work, begun, end } = openWork();
+    const all = Array.from({ length: 2 * MOST_AT_ONCE }, () => takeTurn('1 desk', noLook, work));
+    for (let at = 0; at < MOST_AT_ONCE; at += 1) end();
+    const seen: number[] = [];
+    while (begun() < MOST_AT_ONCE) {
+      await new Promise(setImmediate);
+      seen.push(begun());
+    }
+    const steps = seen.map((count, at) => count - (seen[at - 1] ?? 0));
+    expect(Math.max(...steps)).toBe(1);
+    for (let at = 0; at < MOST_AT_ONCE; at += 1) end();
+    await Promise.all(all);
+  });
+
   it('holds up nobody else, and has turns again after one that failed', async () => {
     const takeTurn = createTurns();
     const { work, begun } = openWork();

@@ -38,6 +38,12 @@ export const CROWDS_OF_WORK: readonly Crowd[] = [
     },
   },
   {
+    name: 'lists of 500 rows',
+    long: 300,
+    short: 60,
+    gather: async (target, size) => wrongsIn(await times(size, () => ask(target, '/fees?limit=500')), [200]),
+  },
+  {
     name: 'fees of 100 lines',
     isNumbered: true,
     long: 20,

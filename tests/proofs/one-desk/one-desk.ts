@@ -11,6 +11,7 @@ import { startOfficeProcess } from '../../support/offices/office.ts';
 import { atEnd } from '../../support/tools/at-end.ts';
 import { type Proof, prove } from '../../support/tools/figures.ts';
 import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
+import { CROWDS_OF_BYTES } from './crowds.of-bytes.ts';
 import { CROWDS_OF_WORK, workFor } from './crowds.of-work.ts';
 import { CROWDS, type Target } from './crowds.ts';
 import { askFrom } from './hostile-desk.ts';
@@ -127,7 +128,11 @@ const crowdEach = async (form: Form): Promise<Proof> => {
   const failures: string[] = [];
   const told: string[] = [];
   let tried = 0;
-  for (const { name, gather, isNumbered = false, [form.size]: size } of [...CROWDS, ...CROWDS_OF_WORK]) {
+  for (const { name, gather, isNumbered = false, [form.size]: size } of [
+    ...CROWDS,
+    ...CROWDS_OF_BYTES,
+    ...CROWDS_OF_WORK,
+  ]) {
     const before = till.met.length;
     let isEnough = false;
     const enough = till.more(form.receipts).then(() => {
