@@ -37,6 +37,7 @@ export const answerError = (
 ): FastifyReply => {
   // The headers of a file that failed before its first byte do not fit the error that is sent instead.
   for (const name of OF_A_FILE) reply.removeHeader(name);
+  reply.header('Cache-Control', 'no-store');
   if (error instanceof ApiError) {
     if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds);
     return reply.status(error.status).send(error.body);

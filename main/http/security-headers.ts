@@ -26,15 +26,16 @@ const written = (): ReadonlyMap<string, string> => {
   return headers;
 };
 
-const HEADERS = Object.fromEntries(written());
+/** What a browser is told with every answer. */
+export const SECURITY_HEADERS = Object.fromEntries(written());
 
 /** Adds the headers to an answer that is given before any hook runs, such as one to an address that cannot be read. */
-export const withSecurityHeaders = (reply: FastifyReply): FastifyReply => reply.headers(HEADERS);
+export const withSecurityHeaders = (reply: FastifyReply): FastifyReply => reply.headers(SECURITY_HEADERS);
 
 /** Sends the headers with every answer. A route's own header of the same name takes precedence. */
 export const sendSecurityHeaders = (server: FastifyInstance): void => {
   server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(HEADERS);
+    reply.headers(SECURITY_HEADERS);
     done();
   });
 };

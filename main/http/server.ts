@@ -24,6 +24,7 @@ import type { ResolveLogin } from './resolve-login.ts';
 import { type Route, route } from './route.ts';
 import { sendSecurityHeaders, withSecurityHeaders } from './security-headers.ts';
 import { pageCache } from './send-list.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 
 export interface ServerOptions {
   /** The folder of the built pages. */
@@ -79,6 +80,7 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
       const isOwn = ownHostOf(request.headers.host, options.isOwnName) !== undefined;
       answerError(isOwn ? error : forbidden(FOREIGN_NAME), request, withSecurityHeaders(reply));
     },
+    clientErrorHandler: answerUnreadable,
     requestTimeout,
     http,
     // This bounds the closing hooks too, which may wait as long as requests in flight do.
@@ -117,7 +119,10 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
     const isPage = request.method === 'GET' && !request.url.startsWith('/api') && 'sendFile' in reply;
     const namesFile = /\.\w+$/.test(request.url.split('?')[0] ?? '');
     if (isPage && !namesFile) return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
-    return reply.status(404).send({ message: 'There is nothing at this address' });
+    return reply
+      .status(404)
+      .header('Cache-Control', 'no-store')
+      .send({ message: 'There is nothing at this address' });
   });
   return server;
 };

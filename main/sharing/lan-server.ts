@@ -3,6 +3,7 @@ import { createServer as createSecureServer, type Server as SecureServer } from 
 import { limitConnections } from '../http/connections.ts';
 import { trackRequests } from '../http/in-flight.ts';
 import { cutUnread, httpBounds, REQUEST_BOUNDS } from '../http/request-bounds.ts';
+import { refuseUnreadable } from '../http/unreadable-requests.ts';
 
 // An import of it would ask for all that it exports, and load what a browser's own sockets need: 0.1 s of each start.
 const { createServer } = process.getBuiltinModule('node:http');
@@ -38,6 +39,7 @@ const asLanServer = (server: Server, address: string, port: number, renew: LanSe
   const requests = trackRequests(server);
   limitConnections(server);
   cutUnread(server, REQUEST_BOUNDS);
+  refuseUnreadable(server);
   return {
     address,
     port,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
-import { isAbsolute, join, relative } from 'node:path';
+import { mkdir, realpath, stat, writeFile } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 import {
   type Backup,
   type BackupPreview,
@@ -137,10 +137,12 @@ export const chooseSecondFolder = async (
 ): Promise<void> => {
   if (folder !== null) {
     requireWholePath(folder);
-    if (isInside(folder, office.dataDirectory)) {
+    // `//etc`, `/tmp/../etc` and a link lead there as well.
+    const ways = [resolve(folder), await realpath(folder).catch(() => folder)];
+    if (ways.some((way) => isInside(way, office.dataDirectory))) {
       throw invalid('Choose a folder outside the data directory, best on another disk', 'folder');
     }
-    if (OF_THE_SYSTEM.test(folder))
+    if (OF_THE_SYSTEM.test(folder) || ways.some((way) => OF_THE_SYSTEM.test(way)))
       throw invalid('That folder is the system’s own: choose one on another disk', 'folder');
     await requireWritable(folder);
   }
