@@ -1,7 +1,9 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, localDate } from '../../../shared/dates.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
+import { must } from '../../features/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk } from '../../support/browsers/desk.ts';
 import { hearPrinting } from '../../support/browsers/hear-printing.ts';
@@ -215,6 +217,66 @@ describe('the counter by keyboard alone, with answers 300 ms late', () => {
     await page.waitForTimeout(1000);
     await expect.poll(() => printed()).toEqual(['a paper']);
     await expect.poll(async () => copiesOf((await lastFees(1))[0])).toEqual(['original']);
+  });
+});
+
+/** The dues of one student, each with a due date of its own. */
+const MANY_DUES = 9;
+
+const oweManyDues = async (): Promise<Student> => {
+  const student = await college.addStudent({ name: 'Nisha Nine' });
+  const { body: heads } = await college.admin.get<readonly { id: number }[]>('/heads');
+  for (let at = 0; at < MANY_DUES; at += 1) {
+    const due = { student_id: student.id, head_id: heads[at % heads.length]?.id, amount: 100 };
+    const due_date = addDays(localDate(college.clock.now()), at - MANY_DUES);
+    must(await college.admin.post('/dues', { ...due, due_date, description: `Part ${at + 1}` }));
+  }
+  return student;
+};
+
+/** Whether the middle of each stands on the screen, with nothing before it. */
+const areInSight = async (parts: readonly Locator[]): Promise<readonly boolean[]> => {
+  const isSeen = (part: Element): boolean => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const before = document.elementFromPoint(left + width / 2, top + height / 2);
+    return before !== null && (part.contains(before) || before.contains(part));
+  };
+  return Promise.all(parts.map((part) => part.evaluate(isSeen)));
+};
+
+describe('the counter in two columns, on a screen of 1366 × 768', () => {
+  it('shows nine dues with what is left of them beside the amount, the mode and the reference; the last receipt is a line', async () => {
+    await oweManyDues();
+    await openForm();
+    const form = page.getByRole('dialog', { name: 'Add Fee Entry' });
+    const dues = form.getByRole('group', { name: 'Dues' });
+    const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+    const mode = form.getByLabel('Payment Type');
+    await page.keyboard.type('Nisha');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field('Amount').inputValue()).toMatch(/^900(\.00)?$/);
+    await form.getByText('Due today ₹900').first().waitFor();
+    const lines = await dues.getByRole('textbox').all();
+    expect(lines).toHaveLength(MANY_DUES);
+    const total = dues.getByText('Total left');
+    const save = form.getByRole('button', { name: 'Save Fee' });
+    const inSight = [...lines, total, field('Amount'), mode, field('Cash given'), save];
+    expect(await areInSight(inSight)).toEqual(inSight.map(() => true));
+    const [left, right] = [await dues.boundingBox(), await field('Amount').boundingBox()];
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+    await field('Cash given').fill('1000');
+    await form.getByText('Change').locator('..').getByText('₹100').waitFor();
+    await lookAt(page, 'counter-two-columns');
+    await mode.selectOption('Online');
+    expect(await areInSight([field('Amount'), field('UTR or Reference'), total, save])).not.toContain(false);
+    await mode.selectOption('Cash');
+    await field('Amount').focus();
+    await page.keyboard.press('Enter');
+    await saved('Nisha Nine');
+    const line = form.getByRole('status').filter({ hasText: 'from Nisha Nine' });
+    const parts = ['Print', 'Wrong? Request cancellation'].map((name) => line.getByRole('button', { name }));
+    expect(await areInSight([line, ...parts])).not.toContain(false);
+    expect((await line.boundingBox())?.height).toBeLessThan(48);
   });
 });
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemandCount } from '../../../shared/features/demand-letters/demand-letters.model.ts';
+import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
+import { owedOn, owedText } from '../../../shared/features/dues/owed.text.ts';
 import type { DueRun } from '../../../shared/features/plans/plans.model.ts';
 import { upiLink } from '../../../shared/upi.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -90,6 +92,15 @@ describe.skipIf(missingPdfTools.length > 0)(`demand letters${withPdfTools}`, () 
     // 14,400 less 1,000 with its late fee of 50, and the late fees of what is still open.
     expect(text).toContain('Examination, 2026-27');
     expect(text).toMatch(/Please pay ₹[\d,]+\.00/);
+  });
+
+  it('say what is due and what is due later in the words of the counter, on letters and on slips', async () => {
+    const on = '2026-11-21';
+    const dues = must(await college.admin.get<StudentDues>(`/students/${owing}/dues`));
+    const words = owedText(owedOn(dues, on), { on, isExact: true });
+    expect(words).toMatch(/^Due by 21-11-2026 ₹[\d,.]+ \(late fee ₹50\.00\) · later ₹[\d,.]+$/);
+    for (const form of ['letter', 'slip'])
+      expect((await read(`/demand-letters?ids=${owing}&on=${on}&form=${form}`)).text).toContain(words);
   });
 
   it('of a course are of those who study and owe something, and of no other course', async () => {
