@@ -88,6 +88,17 @@ export const findBankAccount = async (db: Db, id: number): Promise<BankAccount |
   return row && toAccount(row);
 };
 
+/** The ids of the bank accounts in use that were open on a day. */
+export const accountsInUseOn = async (db: Db, day: IsoDate): Promise<readonly number[]> => {
+  const rows = await db
+    .selectFrom('bank_accounts')
+    .select('id')
+    .where('active', '=', 1)
+    .where('opening_date', '<=', day)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** The id of a bank account's account in the journal. */
 export const journalAccountOf = async (db: Db, id: number): Promise<number> =>
   (await db.selectFrom('bank_accounts').select('account_id').where('id', '=', id).executeTakeFirstOrThrow())

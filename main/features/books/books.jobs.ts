@@ -10,6 +10,12 @@ export interface BooksWorkerData {
 export interface BooksJob {
   readonly from: IsoDate | undefined;
   readonly to: IsoDate | undefined;
+  /** The day on which the bank accounts are reconciled too. */
+  readonly bankOn?: IsoDate;
 }
 
-export type BooksAnswer = Agreement;
+export interface BooksAnswer {
+  readonly agreement: Agreement;
+  /** How many bank accounts do not reconcile on that day; 0 where none is asked for. */
+  readonly unreconciled: number;
+}

@@ -9,6 +9,8 @@ import { monthRoutes } from './months.routes.ts';
 
 /** A check reads every register as a whole: some seconds for each lakh of receipts. */
 const PATIENCE_MS = 120_000;
+/** Nobody waits for the office's own. */
+const OWN_PATIENCE_MS = 900_000;
 const TOO_SLOW = 'The check took too long and was not finished. Try again while fewer desks are at work.';
 const ALL_DAYS: BooksJob = { from: undefined, to: undefined };
 
@@ -20,14 +22,17 @@ export const bookRoutes = (office: Office): readonly Route[] => {
   office.atClose(async () => {
     await Promise.all([asked.close(), own.close()]);
   });
-  const last = createLastCheck(office, () => own.run(ALL_DAYS, { timeoutMs: PATIENCE_MS }));
+  const last = createLastCheck(
+    office,
+    async () => (await own.run(ALL_DAYS, { timeoutMs: OWN_PATIENCE_MS })).agreement,
+  );
   // A close is not kept waiting for it.
   office.live.watch(({ entity, action }) => {
     if (entity === 'drawers' && (action === 'closed' || action === 'reopened')) last.begin();
   });
   return [
     route(booksAgree, async ({ query: { from, to } }) => {
-      const agreement = await asked.run({ from, to }, { timeoutMs: PATIENCE_MS });
+      const { agreement } = await asked.run({ from, to }, { timeoutMs: PATIENCE_MS });
       if (from === undefined && to === undefined) last.take(agreement);
       return agreement;
     }),

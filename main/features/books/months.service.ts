@@ -24,11 +24,19 @@ import {
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
 
-/** What is open of a month before it is locked. `differences` are those of Books agree in it. */
+/** What was found of a month beside the thread that answers. */
+export interface Found {
+  /** The differences of Books agree in it. */
+  readonly differences: number;
+  /** The bank accounts that do not reconcile on its last day. */
+  readonly unreconciled: number;
+}
+
+/** What is open of a month before it is locked. */
 export const checklistOf = async (
   db: Db,
   month: string,
-  differences: number,
+  { differences, unreconciled }: Found,
 ): Promise<readonly ChecklistLine[]> => {
   const { first, last } = daysOf(month);
   const drawers = (await openBefore(db, `${month}-32`)).filter(({ since }) => since <= last);
@@ -49,6 +57,7 @@ export const checklistOf = async (
       link: '/fees?cheque=received&date=',
     },
     { name: 'Bank lines matched', open: lines.open, amount: null, link: '/bank?state=unmatched' },
+    { name: 'Bank reconciled', open: unreconciled, amount: null, link: '/bank' },
     {
       name: 'Suspense empty',
       open: suspense.open,
@@ -93,15 +102,15 @@ export const lockMonth = async (
   change: Change<SignedIn>,
   month: string,
   { reason }: LockMonth,
-  differences: number,
+  found: Found,
 ): Promise<Month> => {
   const before = await findMonth(change.db, month, change.today);
   const last = lastDayOf(month);
   if (last >= change.today)
     throw conflict(`This month ends on ${formatDate(last)}: it is locked after that day`);
   if (before.state === 'Locked') throw conflict('This month is locked already');
-  if (differences > 0) throw conflict('The books do not agree in this month: open Books agree first');
-  const open = (await checklistOf(change.db, month, differences)).filter((line) => line.open > 0);
+  if (found.differences > 0) throw conflict('The books do not agree in this month: open Books agree first');
+  const open = (await checklistOf(change.db, month, found)).filter((line) => line.open > 0);
   if (open.length > 0 && reason === null)
     throw conflict(
       `Still open: ${open.map(({ name }) => name).join(', ')}. Say why the month is locked with it`,

@@ -11,6 +11,7 @@ const MONTH_CHECKS = [
   'Days closed',
   'Cheques in hand',
   'Bank lines matched',
+  'Bank reconciled',
   'Suspense empty',
   'Approvals decided',
   'Books agree',

@@ -50,6 +50,7 @@ describe('Books', () => {
     await page.getByRole('button', { name: nameOfMonth() }).click();
     const dialog = page.getByRole('dialog', { name: nameOfMonth(), exact: true });
     await dialog.getByRole('row', { name: 'Days closed 1 open' }).waitFor();
+    await dialog.getByRole('row', { name: 'Bank reconciled Done' }).waitFor();
     await lookAt(page, 'month-checklist');
     await dialog.getByRole('button', { name: 'Lock month' }).click();
     const lock = page.getByRole('dialog', { name: `Lock ${nameOfMonth()}?` });
@@ -85,6 +86,12 @@ describe('Books', () => {
     await check(page, 'Kept sums').waitFor();
     await page.getByRole('table', { name: 'Kept sums: differences' }).getByText('₹1,001.00').waitFor();
     await lookAt(page, 'books-differ-phone');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('button', { name: nameOfMonth() }).click();
+    const dialog = page.getByRole('dialog', { name: nameOfMonth(), exact: true });
+    await dialog.getByRole('row', { name: /^Books agree \d+ open$/ }).waitFor();
+    await lookAt(page, 'month-dark-phone');
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Kiran Kumari' }).first().click();
     await page.waitForURL(/\/students\/1$/);
     await leave();

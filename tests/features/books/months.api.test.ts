@@ -29,6 +29,7 @@ describe('the month', () => {
       'Days closed': [1, null],
       'Cheques in hand': [1, 300],
       'Bank lines matched': [0, null],
+      'Bank reconciled': [0, null],
       'Suspense empty': [0, 0],
       'Approvals decided': [0, null],
       'Books agree': [0, null],
