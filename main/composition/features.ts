@@ -8,6 +8,7 @@ import { backupRoutes } from '../features/backup/backup.routes.ts';
 import { bankAccountRoutes } from '../features/bank-accounts/bank-accounts.routes.ts';
 import { bankStatementRoutes } from '../features/bank-statements/bank-statements.routes.ts';
 import { billRoutes } from '../features/bills/bills.routes.ts';
+import { createBookChecks } from '../features/books/books.checking.ts';
 import { bookRoutes } from '../features/books/books.routes.ts';
 import { cautionMoneyRoutes } from '../features/caution-money/caution-money.routes.ts';
 import { chequeRoutes } from '../features/cheques/cheques.routes.ts';
@@ -68,6 +69,7 @@ export const registerFeatures = (
   }: { readonly setUpCode: string; readonly sharing: Sharing; readonly updates: UpdateParts },
 ): Features => {
   const gate = createSetUpGate(office, setUpCode);
+  const books = createBookChecks(office);
   return {
     resolveLogin: createLogins(office),
     routes: [
@@ -112,8 +114,8 @@ export const registerFeatures = (
       ...updateRoutes(office, updates),
       ...reportRoutes(office),
       ...activityRoutes(office),
-      ...tallyRoutes(office),
-      ...bookRoutes(office),
+      ...tallyRoutes(office, books.requireAgreement),
+      ...bookRoutes(office, books),
       ...findRoutes(office),
       ...studentAccountRoutes(office),
       ...demandRoutes(office),

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import type { IsoDate } from '../../../shared/dates.ts';
 import {
   changedSince,
   listHandedVouchers as handedEndpoint,
@@ -37,7 +38,11 @@ const xmlFile = (filename: string, body: FileReply['body']): FileReply => ({
   inline: false,
 });
 
-export const tallyRoutes = (office: Office): readonly Route[] => {
+/** The calls of Tally. `requireAgreement` throws where the books of these days do not agree. */
+export const tallyRoutes = (
+  office: Office,
+  requireAgreement: (days: { readonly from: IsoDate; readonly to: IsoDate }) => Promise<void>,
+): readonly Route[] => {
   const data: TallyWorkerData = {
     databaseFile: databaseFile(office.dataDirectory),
     dataDirectory: office.dataDirectory,
@@ -60,6 +65,7 @@ export const tallyRoutes = (office: Office): readonly Route[] => {
         if (written.kind === 'file') removeInPassing(written.path);
       };
       try {
+        await requireAgreement({ from, to });
         const { file } = await office.write(caller, noteHandOff, body, made);
         if (written.kind === 'bytes') return xmlFile(file, written.bytes);
         const sent = createReadStream(written.path);

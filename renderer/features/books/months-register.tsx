@@ -56,7 +56,7 @@ export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) =>
               <TableCell align="right" data-figure>
                 {formatCount(month.vouchers)}
               </TableCell>
-              <TableCell>{saidOf(month)}</TableCell>
+              <TableCell sx={{ minWidth: 260 }}>{saidOf(month)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

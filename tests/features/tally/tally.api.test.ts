@@ -148,4 +148,12 @@ describe('books that were tampered with', () => {
     );
     expect(said).toContain('The vouchers come to ₹500.00 of receipts, the day book to ₹499.00');
   });
+
+  it('are not handed over where Books agree names a row', async () => {
+    const said = await tampered(
+      'update account_days set debit_paise = debit_paise + 100 where debit_paise > 0;',
+      'update account_days set debit_paise = debit_paise - 100 where debit_paise > 0;',
+    );
+    expect(said).toBe('The books do not agree from 21-11-2026 to 21-11-2026: open Books first');
+  });
 });
