@@ -48,7 +48,7 @@ const FundSums = ({ report, course }: FundSumsProps) => {
   const { data: funds = [] } = useQuery(queryOf('funds', listFunds, {}));
   const names = columnOf(report, 'fund');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
       <Sums name="Total" of={report} to={addressOf(course)} />
       {funds
         .filter(({ name }) => names.includes(name))

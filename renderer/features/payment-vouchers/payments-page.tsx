@@ -49,7 +49,11 @@ export const PaymentsPage = () => {
       }
     >
       <FilterBar>
-        <SearchBox label="Search by payee, number or description" {...bind('q')} />
+        <SearchBox
+          label="Search by payee, number or description"
+          placeholder="Payee, number, text"
+          {...bind('q')}
+        />
         <SelectFilter
           label="Status"
           all="All Statuses"

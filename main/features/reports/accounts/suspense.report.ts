@@ -37,7 +37,7 @@ export const suspenseReport = report<Unclaimed>({
     text('from', 'From', (row) => row.from_whom, { width: 40 }),
     text('reference', 'Reference', (row) => row.reference, { width: 20 }),
     money('opening', 'Opening', (row) => row.opening),
-    money('came', 'Came in', (row) => row.came),
+    money('came', 'Came In', (row) => row.came),
     money('claimed', 'Claimed', (row) => row.claimed),
     money('waiting', 'Waiting', (row) => row.waiting),
   ],
