@@ -3,14 +3,18 @@ import { layOutOnPaper } from '../../../main/features/reports/reports.paper.ts';
 import { loadFaces } from '../../../main/pdf/fonts.ts';
 import { wrapText } from '../../../main/pdf/wrap-text.ts';
 import { formatDate } from '../../../shared/dates.ts';
+import type { Fund } from '../../../shared/features/funds/funds.model.ts';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
+import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import { REPORT_NAMES } from '../../../shared/features/reports/reports.list.ts';
 import type { Cell, Report } from '../../../shared/features/reports/reports.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { missingPdfTools, wordsOf } from '../../support/tools/pdf-tools.ts';
+import { bankOf, openAccount, statementOf } from '../bank-statements/bank-college.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
+import { ALONE } from '../refunds/leaving-student.ts';
 
 /** Of one figure: a total of two has as many digits. */
 const LARGE = 199_381_164;
@@ -19,6 +23,7 @@ const PERIOD = 'from=2026-04-01&to=2026-11-21';
 let college: College;
 let planned: Planned;
 let student: Student;
+let bina: Student;
 
 /** Every head is charged with a large sum and paid in part; there are bills, concessions, cheques and advances alike. */
 beforeAll(async () => {
@@ -30,7 +35,7 @@ beforeAll(async () => {
   const heads = must(await admin.get<Head[]>('/heads')).filter(({ active }) => active);
   const lines = heads.map(({ id }) => ({ head_id: id, amount: LARGE, due_date: '2026-07-15' }));
   student = await planned.student({ name: 'Asha Venkataramanan', roll_no: 'RC/2026-27/BSC/000117' });
-  await planned.student({ name: 'Bina', roll_no: '2' });
+  bina = await planned.student({ name: 'Bina', roll_no: '2' });
   await planned.raise(await planned.examplePlan({ lines }));
   for (const payment_type of ['Cash', 'Online', 'Cheque'])
     await planned.collect(student, LARGE * 4, {
@@ -57,6 +62,47 @@ beforeAll(async () => {
   for (const category of ['maintenance', 'transport'])
     must(await admin.post('/bills', { vendor: 'Sharma Electricals', amount: LARGE, category }));
 });
+/** What the other reports list: money held for others, ahead, refunded, written off and in suspense, a letter, a bill by one. */
+beforeAll(async () => {
+  const { admin } = college;
+  const university = must(await admin.post<Fund>('/funds', { name: 'University', kind: 'held' }));
+  const fee = { name: 'Degree', fee_type: 'Misc', fund_id: university.id };
+  const heads = [planned.head('Tuition'), planned.head('Caution Money')];
+  const leaver = await college.addStudent({ name: 'Leaves', roll_no: '3', total_fees: 0 });
+  for (const head_id of [...heads, must(await admin.post<Head>('/heads', fee)).id])
+    must(
+      await admin.post('/dues', { student_id: leaver.id, due_date: '2026-07-15', head_id, amount: LARGE }),
+    );
+  await planned.collect(leaver, LARGE * 3, { payment_date: '2026-11-20' });
+  const owed = (await planned.dues(bina)).dues.length;
+  for (let left = owed + 1; left > 0; left -= 4)
+    await planned.collect(bina, LARGE * Math.min(left, 4), {
+      confirm: ['over', 'repeat'],
+      payment_date: '2026-11-20',
+    });
+  const lines = [{ head_id: planned.head('Caution Money'), amount: LARGE }];
+  const leaving = { student_id: leaver.id, date: '2026-11-21', reason: 'Moved to Delhi', lines };
+  const refund = must(await admin.post<Refund>('/refunds', leaving));
+  must(await admin.post(`/refunds/${refund.id}/approve`, ALONE));
+  const { dues } = await planned.dues(student);
+  const last = {
+    student_id: student.id,
+    due_id: dues.findLast(({ open }) => open >= LARGE)?.id,
+    amount: LARGE,
+  };
+  const sanctioned = { kind: 'write-off', reason: 'Cannot be found', sanction_no: 'S/2026/000124' };
+  const written = must(
+    await college.scienceAccountant.post<{ id: number }>('/concessions', { ...last, ...sanctioned }),
+  );
+  must(await admin.post(`/concessions/${written.id}/approve`, {}));
+  const bank = bankOf(college, await openAccount(college));
+  await bank.load(statementOf(10_000, [['10-11-2026', 'NEFT NOBODY KNOWS', 'SBIN426325004617', LARGE]]));
+  for (const { id } of await bank.lines()) must(await admin.post(`/lines/${id}/suspense`));
+  must(
+    await admin.post('/bills', { vendor: 'Sharma', amount: LARGE, category: 'transport', status: 'Paid' }),
+  );
+  must(await admin.post('/letters', { type: 'Letterhead', recipient: 'The Registrar', body: 'Thank you.' }));
+});
 afterAll(async () => {
   await college?.close();
 });
@@ -67,6 +113,9 @@ const NOT_ON_PAPER: Readonly<Record<string, readonly string[]>> = {
 };
 
 const RUPEES = /^[-(]?₹\d{1,3}(,\d{2,3})*\.\d{2}\)?$/;
+
+/** Reports without a row here, since nobody marks attendance. */
+const EMPTY = ['attendance-by-teacher'];
 
 const pdfOf = async (path: string): Promise<Uint8Array> => {
   const headers = { Authorization: `Bearer ${college.admin.token}` };
@@ -81,6 +130,7 @@ describe.skipIf(missingPdfTools.includes('pdftotext'))('on paper', () => {
     async (name) => {
       const path = `${name}?${PERIOD}`;
       const report = must(await college.admin.get<Report>(`/reports/${path}`));
+      expect(report.rows.length > 0, `${name} has rows`).toBe(!EMPTY.includes(name));
       const drawn = wordsOf(await pdfOf(path)).map(({ text }) =>
         text.replaceAll('&apos;', "'").replaceAll('&amp;', '&'),
       );
