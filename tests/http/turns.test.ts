@@ -48,6 +48,28 @@ describe('a person at a desk', () => {
     await Promise.all(all);
   });
 
+  it('begins one in each turn of the event loop, though hundreds come together and each ends at once', async () => {
+    const takeTurn = createTurns();
+    let answered = 0;
+    const answer = async () => {
+      answered += 1;
+    };
+    const all: Promise<void>[] = [];
+    for (let at = 0; at < 300; at += 1) {
+      all.push(takeTurn('1 desk', noLook, answer));
+      // What they are answered with is read at once, before the next is looked at, and no turn of the event loop passes.
+      for (let step = 0; step < 10; step += 1) await Promise.resolve();
+    }
+    const seen = [answered];
+    while (answered < 300) {
+      await new Promise(setImmediate);
+      seen.push(answered);
+    }
+    expect(seen[0]).toBe(1);
+    expect(Math.max(...seen.map((count, at) => count - (seen[at - 1] ?? 0)))).toBe(1);
+    await Promise.all(all);
+  });
+
   it('holds up nobody else, and has turns again after one that failed', async () => {
     const takeTurn = createTurns();
     const { work, begun } = openWork();
