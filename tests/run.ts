@@ -73,6 +73,10 @@ const packed = (project: 'packed' | 'packed-long'): Step => ({
   },
 });
 const [plan = 'test', ...words] = process.argv.slice(2);
+const refuse = (word: string, known: readonly string[]): never => {
+  console.error(`Unknown: ${word}. There are ${known.join(', ')}.`);
+  process.exit(2);
+};
 /** Of all the long tests, or of those whose files are named. */
 const long: Step = {
   title: 'Long tests',
@@ -105,13 +109,18 @@ const underWine = (mode: string, title: string): Step => ({
     return code === 77 ? 0 : code;
   },
 });
-const windows: readonly Step[] = [
-  underWine('installer', "the installer's script"),
-  underWine('no-runtime', 'without the Visual C++ runtime'),
-  underWine('smoke', 'the main flow'),
-  underWine('scanner', 'beside a virus scanner'),
-  underWine('stop', 'closing a headless office'),
-];
+const WINDOWS: Readonly<Record<string, Step>> = {
+  installer: underWine('installer', "the installer's script"),
+  'no-runtime': underWine('no-runtime', 'without the Visual C++ runtime'),
+  smoke: underWine('smoke', 'the main flow'),
+  scanner: underWine('scanner', 'beside a virus scanner'),
+  stop: underWine('stop', 'closing a headless office'),
+};
+/** All of them, or those that are named; a name that is none of theirs is refused. */
+const windows: readonly Step[] =
+  plan === 'windows' && words.length > 0
+    ? words.map((word) => WINDOWS[word] ?? refuse(word, Object.keys(WINDOWS)))
+    : Object.values(WINDOWS);
 /** Minutes: for the long form alone. */
 const rulesOfWindows = underWine('tests', "the office's rules");
 const plans: Readonly<Record<string, readonly (Step | readonly Lane[])[]>> = {
@@ -137,7 +146,7 @@ const plans: Readonly<Record<string, readonly (Step | readonly Lane[])[]>> = {
         ],
 };
 /** The others do all that they do, always. */
-const TAKE_WORDS = ['long', 'mutants', 'journeys'];
+const TAKE_WORDS = ['long', 'mutants', 'journeys', 'windows'];
 
 /** Runs every step, also after one failed, so that one run tells all that is wrong. Answers whether all passed. */
 const follow = async (stages: readonly (Step | readonly Lane[])[]): Promise<boolean> => {
@@ -192,8 +201,7 @@ const report = (error: unknown): number => {
 
 const steps = plans[plan];
 if (steps === undefined || (words.length > 0 && !TAKE_WORDS.includes(plan))) {
-  console.error(`Unknown: ${process.argv.slice(2).join(' ')}. There are ${Object.keys(plans).join(', ')}.`);
-  process.exitCode = 2;
+  refuse(process.argv.slice(2).join(' '), Object.keys(plans));
 } else if (!(await follow(steps))) {
   process.exitCode = 1;
 }
