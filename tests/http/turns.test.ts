@@ -36,6 +36,7 @@ describe('a person at a desk', () => {
     const takeTurn = createTurns();
     const { work, begun, end } = openWork();
     const all = Array.from({ length: 2 * MOST_AT_ONCE }, () => takeTurn('1 desk', noLook, work));
+    await aMoment();
     for (let at = 0; at < MOST_AT_ONCE; at += 1) end();
     const seen: number[] = [];
     while (begun() < MOST_AT_ONCE) {
