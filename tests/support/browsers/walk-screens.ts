@@ -102,6 +102,10 @@ export const walkScreens = (walks: readonly Walk[]): void => {
       const options = { viewport: screen, now: NOW };
       const who = { token: office.token[role] };
       const { page, watch, leave } = await openDesk(browser, office, who, '/', options);
+      // On a phone too: the greeting with the name, and below it the role.
+      const badge = page.getByTitle('My account');
+      await badge.getByText(/^Good (Morning|Afternoon|Evening), \S/).waitFor();
+      await badge.getByText(role).waitFor();
       const { main, more } = menuOf(role);
       for (const { path, label } of [...main, ...more]) {
         await goTo(page, label, screen);
