@@ -7,6 +7,7 @@ import type {
   Reconciliation,
 } from '../../shared/features/bank-statements/bank-statements.model.ts';
 import type { Bill } from '../../shared/features/bills/bills.model.ts';
+import type { Agreement } from '../../shared/features/books/books.model.ts';
 import type { Course } from '../../shared/features/courses/courses.model.ts';
 import type { Closing } from '../../shared/features/drawers/drawers.model.ts';
 import type { StudentDues } from '../../shared/features/dues/dues.model.ts';
@@ -167,6 +168,12 @@ describe('the sample college', () => {
     const lines = await listOf<BankLine>(`/accounts/${main?.id}/lines`);
     expect(lines.filter(({ match }) => match?.kind === 'suspense').map((line) => line.in)).toContain(4500);
     expect(lines.some(({ match }) => match?.kind === 'entry')).toBe(true);
+  });
+
+  it('has books of which every check agrees', async () => {
+    const { body } = await admin.get<Agreement>('/books/agree');
+    expect(body.checks.filter(({ agree }) => !agree)).toEqual([]);
+    expect(body.agree).toBe(true);
   });
 
   it('holds the University’s share apart and remits it, and takes one transfer for several students', async () => {
