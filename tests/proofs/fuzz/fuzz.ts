@@ -130,14 +130,14 @@ const askAtRandom = async (count: number, seed: number): Promise<Proof> => {
   return {
     tried,
     failures,
-    measured: `${calls.length} calls; memory ${Math.round(early)} MB early, ${Math.round(late)} MB at the end; seed ${seed}`,
+    measured: `${calls.length} calls; memory ${Math.round(early)} MB early, ${Math.round(late)} MB at the end; nothing over ${slowest / 1000} s; seed ${seed}`,
   };
 };
 
 /** Sends `count` requests made from the office's own description. */
 export const proveFuzz = (count: number): Promise<void> =>
   prove(
-    `whatever is sent to any call: no 5xx, no end, nothing over ${count < LONG ? 20 : 2} s, nothing of the inside told, memory flat`,
+    'whatever is sent to any call: no 5xx, no end, nothing too late, nothing of the inside told, memory flat',
     count,
     () => askAtRandom(count, seedOf()),
   );

@@ -8,41 +8,42 @@ import { openInMemory, wholeCollege } from './whole-college.ts';
 
 const ALL_DAYS = { from: undefined, to: undefined };
 
-const PROMISE =
-  'a row of the ledger that is tampered with past the office is refused by a trigger or named by Books agree';
-
 /** Tampers with any table of the ledger so many times, one at a time, and takes each back: a trigger refuses it, or a check names it. */
 export const proveTampering = (times: number): Promise<void> =>
-  prove(PROMISE, times, async () => {
-    const first = seedOf();
-    const { raw, db } = openInMemory(await wholeCollege());
-    expect(await agreementOf(db, ALL_DAYS)).toMatchObject({ agree: true });
-    const isRefused = (run: () => void): boolean => {
-      try {
-        run();
-        return (raw.pragma('foreign_key_check') as readonly unknown[]).length > 0;
-      } catch {
-        return true;
+  prove(
+    'a row of the ledger that is tampered with past the office is refused by a trigger or named by Books agree',
+    times,
+    async () => {
+      const first = seedOf();
+      const { raw, db } = openInMemory(await wholeCollege());
+      expect(await agreementOf(db, ALL_DAYS)).toMatchObject({ agree: true });
+      const isRefused = (run: () => void): boolean => {
+        try {
+          run();
+          return (raw.pragma('foreign_key_check') as readonly unknown[]).length > 0;
+        } catch {
+          return true;
+        }
+      };
+      const failures: string[] = [];
+      let [refused, named] = [0, 0];
+      for (let seed = first; refused + named + failures.length < times; seed += 1) {
+        raw.exec('begin');
+        const tampering = draw(raw, seeded(seed));
+        if (tampering) {
+          if (isRefused(tampering.run)) refused += 1;
+          else if ((await agreementOf(db, ALL_DAYS)).agree) failures.push(`seed ${seed}: ${tampering.told}`);
+          else named += 1;
+        }
+        raw.exec('rollback');
       }
-    };
-    const failures: string[] = [];
-    let [refused, named] = [0, 0];
-    for (let seed = first; refused + named + failures.length < times; seed += 1) {
-      raw.exec('begin');
-      const tampering = draw(raw, seeded(seed));
-      if (tampering) {
-        if (isRefused(tampering.run)) refused += 1;
-        else if ((await agreementOf(db, ALL_DAYS)).agree) failures.push(`seed ${seed}: ${tampering.told}`);
-        else named += 1;
-      }
-      raw.exec('rollback');
-    }
-    raw.close();
-    // A harness that only ever meets one of both tries less than it says.
-    expect(Math.min(refused, named)).toBeGreaterThan(times / 10);
-    return {
-      tried: times,
-      failures,
-      measured: `${refused} refused, ${named} named; seeds from ${first}`,
-    };
-  });
+      raw.close();
+      // A harness that only ever meets one of both tries less than it says.
+      expect(Math.min(refused, named)).toBeGreaterThan(times / 10);
+      return {
+        tried: times,
+        failures,
+        measured: `${refused} refused, ${named} named; seeds from ${first}`,
+      };
+    },
+  );
