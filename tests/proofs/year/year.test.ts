@@ -160,7 +160,10 @@ describe('5. a due is taken back and written off by two persons', () => {
   it('by its maker on the day of raising alone; later asked for, and approved by another', () => {
     const { sameDay, alone, approvedAlone, writtenAlone, ownRefund } = year.alone;
     expect(sameDay.status).toBe(200);
-    expect(alone).toMatchObject({ status: 409, body: { message: expect.stringContaining('ask for it') } });
+    expect(alone).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('request that it be taken back') },
+    });
     for (const { status } of [approvedAlone, writtenAlone, ownRefund]) expect(status).toBe(403);
   });
 
