@@ -1,4 +1,5 @@
 import type { Agreement, LastAgreement } from '../../../shared/features/books/books.model.ts';
+import { ApiError } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
 
 /** The last check of all days. It is forgotten when the office closes. */
@@ -33,8 +34,9 @@ export const createLastCheck = (
     isRunning = true;
     try {
       take(await check());
-    } catch {
-      // The office closes, or the check took too long: the next one is asked for.
+    } catch (error) {
+      // Refused: the office closes, or the check took too long. The next one is begun when it is asked for.
+      if (!(error instanceof ApiError)) console.error('The books were not checked:', error);
     } finally {
       isRunning = false;
     }
