@@ -21,7 +21,9 @@ const lookUp = (db: Db) => {
   return async (day: IsoDate, accounts: readonly number[]): Promise<Closed | undefined> => {
     const closed = known.get(day) ?? (await closedOn(db, { day }));
     known.set(day, closed);
-    return closed.find(({ account_id }) => account_id === null || accounts.includes(account_id));
+    // What is closed for all is told first: in a locked month it does not help to reopen a drawer.
+    const forAll = closed.find(({ account_id }) => account_id === null);
+    return forAll ?? closed.find(({ account_id }) => account_id !== null && accounts.includes(account_id));
   };
 };
 

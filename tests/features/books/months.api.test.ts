@@ -80,6 +80,17 @@ describe('in a locked month', () => {
     expect((await college.admin.post('/fees', next)).status).toBe(201);
   });
 
+  it('a cashier whose drawer is closed too hears of the month: reopening the drawer would not help', async () => {
+    const cashier = college.scienceAccountant;
+    const paid = { student_name: 'Early', amount: 100, course_id: college.science.id };
+    must(await cashier.post('/fees', paid));
+    must(await cashier.post('/drawer/close', { counts: { 100: 1 } }));
+    expect(await cashier.post('/fees', { ...paid, payment_date: '2026-10-31' })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('the month is locked') },
+    });
+  });
+
   it('nor by a program above the triggers', () => {
     const { raw } = college.opened;
     const fee = `insert into fees (student_name, amount_paise, fee_type, payment_type, paid, payment_date, created_by, created_by_name, created_at)
