@@ -158,6 +158,13 @@ describe('the sample college', () => {
     expect(short.every(({ reason }) => reason !== null)).toBe(true);
   });
 
+  it('takes its cheques to the bank: few are in hand', async () => {
+    const cheques = await listOf<Fee>('/fees?limit=500&cheque=cleared');
+    const inHand = await listOf<Fee>('/fees?limit=500&cheque=received');
+    expect(cheques.length).toBeGreaterThan(20);
+    expect(inHand.length).toBeLessThan(cheques.length / 5);
+  });
+
   it('has two banks, whose statement is reconciled, and money that nobody has claimed', async () => {
     const accounts = await listOf<BankAccount>('/accounts');
     expect(accounts).toHaveLength(2);

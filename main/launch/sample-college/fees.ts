@@ -5,6 +5,7 @@ import { cancelFee, collectFee } from '../../features/fees/fees.service.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
+import { chequeDeeds, type Taken } from './cheques.ts';
 import type { PlannedPayment } from './fee-plan.ts';
 import type { Deed } from './past-office.ts';
 import type { Payments } from './receipt.ts';
@@ -35,7 +36,7 @@ const collection = (
       slip_nos: hasSlip ? [slip()] : [],
     });
   const by = student.course.accountant;
-  const taken = { id: 0 };
+  const taken: Taken = { id: 0 };
   const take: Deed = {
     at: calendar.momentOn(day),
     by,
@@ -43,17 +44,18 @@ const collection = (
       taken.id = (await collectFee(change, fee())).id;
     },
   };
-  const later = addDays(day, 1);
-  if (!chance.happens(CANCELLED) || later >= calendar.today) return [take];
+  const next = addDays(day, 1);
+  const steps = paid.cheque ? chequeDeeds({ course: student.course, day }, taken, calendar, false) : [];
+  if (!chance.happens(CANCELLED) || next >= calendar.today) return [take, ...steps];
   const reason = chance.pick(texts.cancelReasons);
   const cancel: Deed = {
-    at: `${later}T11:05:00`,
+    at: `${next}T11:05:00`,
     by: admin,
     work: (change) => cancelFee(change, taken.id, reason),
   };
   const again: Deed = {
     ...take,
-    at: `${later}T11:40:00`,
+    at: `${next}T11:40:00`,
     work: (change) => collectFee(change, fee()),
   };
   return [take, cancel, again];

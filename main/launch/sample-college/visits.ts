@@ -3,7 +3,6 @@ import { addDays, type IsoDate } from '../../../shared/dates.ts';
 import { NewFee } from '../../../shared/features/fees/fees.model.ts';
 import { toPaise, toRupees } from '../../../shared/money.ts';
 import { askToCancel, declineToCancel } from '../../features/approvals/approvals.service.ts';
-import { stepCheque } from '../../features/cheques/cheques.service.ts';
 import { duesOf, lateFeesOn } from '../../features/dues/dues.list-queries.ts';
 import { cancelFee, collectFee } from '../../features/fees/fees.service.ts';
 import { findHeadByName } from '../../features/heads/heads.queries.ts';
@@ -11,8 +10,8 @@ import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
+import { chequeDeeds, later, type Taken } from './cheques.ts';
 import type { Deed } from './past-office.ts';
-import { RETURN_CHARGE } from './people.ts';
 import type { Means, Payments } from './receipt.ts';
 import { plannedSessions } from './sessions.ts';
 import type { SampleStudent } from './students.ts';
@@ -113,11 +112,6 @@ const cardsSold = (
       }),
     );
 
-/** A receipt that later deeds refer to. The id is 0 until it is written, and stays 0 where nothing was owed. */
-interface Taken {
-  id: number;
-}
-
 const take =
   (visit: Visit, means: Means, { slip }: Payments, taken: Taken) =>
   async (change: Change<SignedIn>): Promise<void> => {
@@ -127,14 +121,6 @@ const take =
     const fee = { student_id: visit.student.id, amount, ...paid, slip_nos: hasSlip ? [slip()] : [] };
     taken.id = (await collectFee(change, NewFee.parse(fee))).id;
   };
-
-/** A later deed on a receipt; it is skipped where none was written. */
-const later = (
-  taken: Taken,
-  at: string,
-  by: SignedIn,
-  work: (change: Change<SignedIn>, id: number) => Promise<unknown>,
-): Deed => ({ at, by, work: async (change) => taken.id > 0 && work(change, taken.id) });
 
 /**
  * The correction of a wrong receipt: the accountant asks on the next morning, the admin cancels it, and it is entered again.
@@ -152,36 +138,6 @@ const mended = (
     later(taken, `${day}T10:50:00`, accountant, (change, id) => askToCancel(change, id, reason)),
     later(taken, `${day}T11:05:00`, admin, (change, id) => cancelFee(change, id, reason)),
     { ...again, at: `${day}T11:40:00` },
-  ];
-};
-
-/** The steps of a cheque: it goes to the bank on the next day, and is cleared or returned three days later. */
-const chequeDeeds = (
-  { student, day }: Visit,
-  taken: Taken,
-  { today }: Calendar,
-  isReturned: boolean,
-): readonly Deed[] => {
-  const by = student.course.accountant;
-  const step = (
-    after: number,
-    time: string,
-    fields: { state: 'deposited' | 'cleared' | 'returned' },
-  ): Deed[] => {
-    const date = addDays(day, after);
-    if (date >= today) return [];
-    const rest = {
-      date: null,
-      ...(isReturned && fields.state === 'returned' ? { charge: RETURN_CHARGE } : {}),
-    };
-    const reason = fields.state === 'returned' ? 'Funds insufficient' : null;
-    const work = (change: Change<SignedIn>, id: number) =>
-      stepCheque(change, id, { ...fields, ...rest, reason });
-    return [later(taken, `${date}T${time}`, by, work)];
-  };
-  return [
-    ...step(1, '15:30:00', { state: 'deposited' }),
-    ...step(4, '12:40:00', { state: isReturned ? 'returned' : 'cleared' }),
   ];
 };
 
@@ -221,7 +177,9 @@ export const visitDeeds = (
     const ask = (at: string) => later(taken, at, by, (change, id) => askToCancel(change, id, reason));
     if (asked.includes(visit)) return [deed, ask(deed.at)];
     if (!kept.has(visit))
-      return means.cheque ? [deed, ...chequeDeeds(visit, taken, calendar, returned.has(visit))] : [deed];
+      return means.cheque
+        ? [deed, ...chequeDeeds({ course: student.course, day }, taken, calendar, returned.has(visit))]
+        : [deed];
     const decline = later(taken, `${addDays(day, 1)}T11:00:00`, admin, async (change) => {
       const { id } = await askToCancel(change, taken.id, reason);
       await declineToCancel(change, id, 'The receipt is right: the student has shown it');
