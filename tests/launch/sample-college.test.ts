@@ -16,6 +16,7 @@ import type { Letter } from '../../shared/features/letters/letters.model.ts';
 import type { PaymentVoucher } from '../../shared/features/payment-vouchers/payment-vouchers.model.ts';
 import type { FeePlan } from '../../shared/features/plans/plans.model.ts';
 import type { Promotion } from '../../shared/features/promotions/promotions.model.ts';
+import type { Report } from '../../shared/features/reports/reports.model.ts';
 import type { Student } from '../../shared/features/students/students.model.ts';
 import { requireBooksAgree } from '../support/colleges/books.ts';
 import { PASSWORD } from '../support/colleges/college.ts';
@@ -163,6 +164,14 @@ describe('the sample college', () => {
     const inHand = await listOf<Fee>('/fees?limit=500&cheque=received');
     expect(cheques.length).toBeGreaterThan(20);
     expect(inHand.length).toBeLessThan(cheques.length / 5);
+  });
+
+  it('never has less than no cash by its book', async () => {
+    const { body: book } = await admin.get<Report>('/reports/cash-book?limit=1000');
+    const at = book.columns.findIndex(({ key }) => key === 'closing');
+    const closing = book.rows.map(({ cells }) => Number(cells[at]));
+    expect(closing.length).toBeGreaterThan(100);
+    expect(Math.min(...closing)).toBeGreaterThanOrEqual(0);
   });
 
   it('has two banks, whose statement is reconciled, and money that nobody has claimed', async () => {

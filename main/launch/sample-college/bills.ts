@@ -5,7 +5,7 @@ import { BillPayment } from '../../../shared/features/payment-vouchers/payment-v
 import { changeBill, enterBill } from '../../features/bills/bills.service.ts';
 import { payBill } from '../../features/payment-vouchers/payment-vouchers.bills.ts';
 import type { SampleAccounts } from './banking.ts';
-import { type Calendar, monthsAtTheBank } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { Deed } from './past-office.ts';
 import type { People } from './people.ts';
@@ -70,15 +70,11 @@ const enteredBill = (
       entered.id = (await enterBill(change, bill)).id;
     },
   };
-  const payable = (day: IsoDate): Deed['work'] | undefined => {
-    if (day < monthsAtTheBank(calendar)[1]) return undefined;
+  /** A cheque of the account for bills; of the bank alone before the college entered its accounts. */
+  const pay: Deed['work'] = (change) => {
     const cheque = { mode: 'Cheque', number: String(300_000 + number) };
-    return (change) =>
-      payBill(
-        change,
-        entered.id,
-        BillPayment.parse({ amount: bill.amount, from: accounts.bills, ...cheque }),
-      );
+    const payment = { amount: bill.amount, from: accounts.bills || 'bank', ...cheque };
+    return payBill(change, entered.id, BillPayment.parse(payment));
   };
   const setStatus = (status: BillStatus, afterDays: number): readonly Deed[] => {
     const day = addDays(date, afterDays);
@@ -88,8 +84,7 @@ const enteredBill = (
         at: `${day}T16:20:00`,
         by: admin,
         work:
-          (status === 'Paid' ? payable(day) : undefined) ??
-          ((change) => changeBill(change, entered.id, BillUpdate.parse({ status }))),
+          status === 'Paid' ? pay : (change) => changeBill(change, entered.id, BillUpdate.parse({ status })),
       },
     ];
   };
