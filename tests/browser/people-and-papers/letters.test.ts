@@ -83,7 +83,8 @@ describe('a certificate from the counter to the register', () => {
     await lookAt(page, 'letters-kept');
     const draft = page.getByRole('row', { name: /Not numbered/ });
     await draft.getByRole('button', { name: /^View/ }).click();
-    await page.getByText('Still blank in the text: From, Until.').waitFor();
+    // Exactly: the notice of the draft, which says it too, may still be there.
+    await page.getByText('Still blank in the text: From, Until.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Edit Draft' }).click();
     await page.getByLabel('Text', { exact: true }).fill('Corrected before sending.');
     await page.getByRole('dialog').getByRole('button', { name: 'Save as draft' }).click();
@@ -129,6 +130,7 @@ describe('a certificate from the counter to the register', () => {
 
   it('type and recipient are enough: the dialog opens on a letter without blanks, and issues it', async () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/letters');
+    await page.getByRole('button', { name: 'Issue Letter' }).waitFor();
     await page.keyboard.press('n');
     await page.getByRole('combobox', { name: 'Recipient' }).fill('The Vice Chancellor');
     await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
