@@ -127,6 +127,8 @@ export default defineConfig({
           sequence: { groupOrder: 6 },
           include: ['tests/browser/**/*.test.ts'],
           ...journeys,
+          // One test presses every control of every screen.
+          testTimeout: 30 * 60_000,
         },
       },
       {

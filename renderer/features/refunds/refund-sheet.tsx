@@ -23,7 +23,7 @@ const Total = ({ proposal }: { readonly proposal: RefundProposal }) => {
   const total = sumRupees(linesOf(proposal, typed).map(({ amount }) => amount));
   return (
     <Typography sx={{ fontWeight: 640 }} role="status">
-      Total {formatRupees(total)} · Policy allows {formatRupees(proposal.most)}
+      Total {formatRupees(total)} · At most {formatRupees(proposal.most)} can be refunded
     </Typography>
   );
 };

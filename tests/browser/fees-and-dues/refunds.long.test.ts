@@ -56,11 +56,11 @@ describe('a student who leaves', () => {
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = await typeLeaving(page);
     await dialog.getByText(/^Fees of 2026-27: 50 %/).waitFor();
-    await dialog.getByText('Total ₹6,000.00 · Policy allows ₹11,000.00').waitFor();
+    await dialog.getByText('Total ₹6,000.00 · At most ₹11,000.00 can be refunded').waitFor();
     await expect.poll(() => dialog.getByLabel('Tuition').inputValue()).toBe('4,000.00');
     await expect.poll(() => dialog.getByLabel('Caution Money').inputValue()).toBe('1,000.00');
     await dialog.getByLabel('Tuition').fill('4500.50');
-    await dialog.getByText('Total ₹6,500.50 · Policy allows').waitFor();
+    await dialog.getByText('Total ₹6,500.50 · At most').waitFor();
     await lookAt(page, 'refund-ask');
     await dialog.getByLabel('Reason').fill('Moved to Delhi');
     await page.keyboard.press('Control+Enter');

@@ -197,7 +197,7 @@ step('who leaves is given back what the table says: one proposes, another approv
   const dialog = page.getByRole('dialog', { name: /^Refund to/ });
   await dialog.getByRole('spinbutton').first().focus();
   await page.keyboard.type('21082026');
-  await dialog.getByText('Total ₹4,000.00 · Policy allows ₹7,000.00').waitFor();
+  await dialog.getByText('Total ₹4,000.00 · At most ₹7,000.00 can be refunded').waitFor();
   await dialog.getByLabel('Reason').fill('Moved to Delhi');
   await lookAt(page, 'session-refund');
   await page.keyboard.press('Control+Enter');

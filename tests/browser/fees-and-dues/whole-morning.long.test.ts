@@ -102,11 +102,14 @@ it('a cheque is taken, deposited, and returned with its charge', async () => {
   await page.keyboard.type('Cheque');
   await form().getByRole('combobox', { name: 'Student' }).focus();
   await take('Chetan', '7,550.00', '', async () => {
-    for (const [field, typed] of Object.entries({ cheque: '004512', bank: 'State Bank of India' })) {
-      await cursorIn(field);
-      await page.keyboard.type(typed);
-      await page.keyboard.press('Enter');
-    }
+    await cursorIn('cheque');
+    await page.keyboard.type('004512');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('20082026');
+    await page.keyboard.press('Enter');
+    await cursorIn('bank');
+    await page.keyboard.type('State Bank of India');
+    await page.keyboard.press('Enter');
   });
   await page.keyboard.press('Escape');
   await form().waitFor({ state: 'detached' });
@@ -138,7 +141,7 @@ it('who leaves is given back what the table says, on a voucher', async () => {
   const dialog = page.getByRole('dialog', { name: /^Refund to/ });
   await dialog.getByRole('spinbutton').first().focus();
   await page.keyboard.type('21082026');
-  await dialog.getByText(/^Total ₹3,/).waitFor();
+  await dialog.getByText(/^Total ₹7,400/).waitFor();
   await dialog.getByLabel('Reason').focus();
   await page.keyboard.type('Moved to Delhi');
   await lookAt(page, 'morning-refund');
@@ -196,5 +199,5 @@ it('at noon the figures are those that the hand comes to', async () => {
   const [refund] = must(
     await here.college.admin.get<Refund[]>(`/refunds?student_id=${student('Deepak').id}`),
   );
-  expect([refund?.status, refund?.amount, refund?.paid?.by]).toEqual(['Paid', 3700, 'Meera Nair']);
+  expect([refund?.status, refund?.amount, refund?.paid?.by]).toEqual(['Paid', 7400, 'Meera Nair']);
 });
