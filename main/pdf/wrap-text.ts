@@ -1,3 +1,4 @@
+import { unbroken } from '../../shared/unbroken.ts';
 import type { Faces } from './fonts.ts';
 import { charactersOf, printable, shapeWord, spaceWidth, type Word } from './shape-text.ts';
 
@@ -41,6 +42,13 @@ const breakWord = (faces: Faces, text: string, { bold, width }: WrapOptions): re
   return parts;
 };
 
+/** The words of a text, those in one that no line's end parts where they fit a line: `B.Sc. (Mathematics)`. */
+const wordsTogether = (text: string): readonly (readonly string[])[] =>
+  unbroken(text)
+    .split(' ')
+    .map((words) => words.split('\u00A0').filter((word) => word !== ''))
+    .filter((words) => words.length > 0);
+
 const wrapParagraph = (faces: Faces, paragraph: string, options: WrapOptions): readonly Line[] => {
   const space = spaceWidth(faces, options.bold);
   const lines: Line[] = [];
@@ -51,17 +59,27 @@ const wrapParagraph = (faces: Faces, paragraph: string, options: WrapOptions): r
     words = [];
     width = 0;
   };
-  for (const text of paragraph.split(' ').filter((word) => word !== '')) {
-    const whole = shapeWord(faces, text, options.bold);
-    const parts = whole.width > options.width ? breakWord(faces, text, options) : [whole];
-    for (const part of parts) {
-      const longer = words.length === 0 ? part.width : width + space + part.width;
-      if (words.length > 0 && longer > options.width) {
-        endLine();
-        width = part.width;
-      } else width = longer;
-      words.push(part);
-    }
+  const widthOf = (some: readonly Word[]): number =>
+    some.reduce((sum, word) => sum + word.width, space * (some.length - 1));
+  const place = (together: readonly Word[]) => {
+    const longer = words.length === 0 ? widthOf(together) : width + space + widthOf(together);
+    if (words.length > 0 && longer > options.width) {
+      endLine();
+      width = widthOf(together);
+    } else width = longer;
+    words.push(...together);
+  };
+  for (const together of wordsTogether(paragraph)) {
+    const whole = together.map((text) => shapeWord(faces, text, options.bold));
+    const parts =
+      widthOf(whole) <= options.width
+        ? [whole]
+        : whole.flatMap((word, at) => {
+            const broken =
+              word.width > options.width ? breakWord(faces, together[at] ?? '', options) : [word];
+            return broken.map((part) => [part]);
+          });
+    for (const part of parts) place(part);
   }
   if (words.length > 0 || lines.length === 0) endLine();
   return lines;

@@ -38,3 +38,15 @@ it.each([
 ])('%s in lines of %i breaks between characters, as many as fit', (text, width, expected) => {
   expect(lines(text, width)).toEqual(expected);
 });
+
+it.each([
+  ['Student of B.Sc. (Maths)', 10_000, ['Student of', 'B.Sc. (Maths)']],
+  ['B.Sc. (Maths) and M.A. (Hindi)', 8000, ['B.Sc. (Maths)', 'and M.A. (Hindi)']],
+  ['B.Sc. (Computer Science)', 8000, ['B.Sc. (Computer', 'Science)']],
+])('%s is never parted before its bracket', (text, width, expected) => {
+  expect(lines(text, width)).toEqual(expected);
+});
+
+it('what no line holds with its bracket is parted there, and not inside a word', () => {
+  expect(lines('B.Tech. (Instrumentation)', 9000)).toEqual(['B.Tech.', '(Instrumentation)']);
+});

@@ -1,3 +1,4 @@
+import { unbroken } from '../../../shared/unbroken.ts';
 import type { Faces } from '../../pdf/fonts.ts';
 import { A3, A4, landscape, type PageSize } from '../../pdf/page-sizes.ts';
 import { wrapText } from '../../pdf/wrap-text.ts';
@@ -35,6 +36,8 @@ const MARGIN = 36;
 const PADDING = 3 * 2 + 0.5;
 /** A longer word of a text may be broken; a figure never, nor a heading. */
 const LONGEST_WORD = 18;
+/** Characters of a name with what stands in brackets, which no line parts: `B.Tech. (Instrumentation)`. */
+const LONGEST_NAME = 28;
 /** Characters of a number in a text, of a receipt or a transfer, that is not broken: bank references have 22. */
 const LONGEST_NUMBER = 24;
 /** So many of the longest words of a column are measured: the widest is among them. */
@@ -45,13 +48,17 @@ const TEXT_SIZES = [8, 7, 6.5] as const;
 const longest = (texts: Iterable<string>): readonly string[] =>
   [...new Set(texts)].toSorted((a, b) => b.length - a.length).slice(0, MEASURED);
 
-/** The words of texts that are kept whole, as far as they are: a number longer than others, a word only so far. */
+/** The words of texts that are kept whole, as far as they are: a number or a name longer than others, a word only so far. */
 const wholeWords = (texts: readonly string[]): readonly string[] => {
-  const words = texts.flatMap((text) => text.split(/\s+/));
+  const words = texts.flatMap((text) => unbroken(text).split(/[ \n]+/));
   const isNumber = (word: string) => /\d/.test(word);
+  const isName = (word: string) => !isNumber(word) && word.includes('\u00A0');
+  const kept = (isOne: (word: string) => boolean, most: number) =>
+    longest(words.filter(isOne)).map((word) => word.slice(0, most));
   return [
-    ...longest(words.filter(isNumber)).map((word) => word.slice(0, LONGEST_NUMBER)),
-    ...longest(words.filter((word) => !isNumber(word))).map((word) => word.slice(0, LONGEST_WORD)),
+    ...kept(isNumber, LONGEST_NUMBER),
+    ...kept(isName, LONGEST_NAME),
+    ...kept((word) => !isNumber(word) && !isName(word), LONGEST_WORD),
   ];
 };
 

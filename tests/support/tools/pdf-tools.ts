@@ -58,3 +58,15 @@ export const wordsOf = (pdf: Uint8Array): readonly Box[] =>
     yMax: Number(yMax),
     text,
   }));
+
+/** The places of what a name has in brackets, such as `(Mathematics)`, where the word before it, `B.Sc.`, is on another line. */
+export const partedNames = (
+  words: readonly Box[],
+  [before, bracket]: readonly [string, string],
+): readonly Box[] => {
+  const isBeside = (name: Box, { text, xMax, yMin }: Box): boolean =>
+    text.endsWith(before) && Math.abs(yMin - name.yMin) < 1 && Math.abs(name.xMin - xMax) < 8;
+  return words.filter(
+    (name) => name.text.startsWith(bracket) && !words.some((other) => isBeside(name, other)),
+  );
+};
