@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -184,7 +185,7 @@ it('a damaged page is said in a sentence, and what else there is can be read', L
 });
 
 it.skipIf(!existsSync('/usr/bin/prlimit'))(
-  'an office that may open no more files answers in a sentence, and goes on',
+  'an office on which more desks call than it may hold open goes on once they have gone',
   LONG,
   async () => {
     const office = await startOfficeProcess({
@@ -203,6 +204,40 @@ it.skipIf(!existsSync('/usr/bin/prlimit'))(
     await pause(500);
     expect((await collect(api)).status).toBe(201);
     expect(await office.stop()).toBe(0);
+  },
+);
+
+/** Sets what a program may use: https://man7.org/linux/man-pages/man1/prlimit.1.html */
+const LIMITER = 'prlimit';
+/** How many files a program may have open, from now on. */
+const limitFiles = (pid: number, files: number) =>
+  execFileSync(LIMITER, ['--pid', String(pid), `--nofile=${files}:`]);
+
+it.skipIf(process.platform !== 'linux')(
+  'an office that may open no more files says so in a sentence, shows what is saved, and goes on once it may',
+  LONG,
+  async () => {
+    const office = await startOfficeProcess({ dataDirectory, environment });
+    const api = await signIn(office);
+    expect((await collect(api)).status).toBe(201);
+    const send = (bill: string) => {
+      const form = new FormData();
+      form.append('file', new Blob([`%PDF-1.4 ${bill}`]), 'bill.pdf');
+      return api.post<{ message?: string }>('/uploads', form);
+    };
+    // The connection that stays open takes the next one too.
+    expect((await send('first')).status).toBe(201);
+    limitFiles(office.pid, readdirSync(`/proc/${office.pid}/fd`).length);
+    const refused = await send('second');
+    expect([refused.status, refused.body.message]).toEqual([
+      507,
+      expect.stringContaining('as many files open as it allows'),
+    ]);
+    expect((await api.get<Fee[]>('/fees')).body).toHaveLength(1);
+    limitFiles(office.pid, 4096);
+    expect((await send('second')).status).toBe(201);
+    expect(await office.stop()).toBe(0);
+    expect(office.output()).not.toMatch(STACK);
   },
 );
 

@@ -2,8 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { errorCode } from '../../../shared/error-code.ts';
 
-/** A trouble of a disk: full, not writable, faulty; or another program holds a file or the database. */
-type Trouble = 'full' | 'read-only' | 'faulty' | 'held' | 'locked';
+/** A trouble of a disk: full, not writable, faulty; another program holds a file or the database; no more files can be opened. */
+type Trouble = 'full' | 'read-only' | 'faulty' | 'held' | 'locked' | 'crowded';
 
 const TROUBLES: Readonly<Record<string, Trouble>> = {
   ENOSPC: 'full',
@@ -22,6 +22,8 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   SQLITE_BUSY: 'locked',
   SQLITE_BUSY_RECOVERY: 'locked',
   SQLITE_BUSY_SNAPSHOT: 'locked',
+  EMFILE: 'crowded',
+  ENFILE: 'crowded',
   EIO: 'faulty',
   SQLITE_IOERR_WRITE: 'faulty',
   SQLITE_IOERR_FSYNC: 'faulty',
@@ -39,6 +41,8 @@ const SENTENCES: Readonly<Record<Trouble, string>> = {
   held: "Another program on the office PC holds a file of Bursar's, as virus scanners do, and programs that copy folders to the internet. Nothing was saved: try again in a moment. If it happens again, tell that program to leave Bursar's data folder alone.",
   locked:
     'Another program on the office PC has the data of Bursar open and holds it. What was saved is safe. Close that program (a database viewer, a backup program, a virus scanner), then try again.',
+  crowded:
+    'The office PC has as many files open as it allows. Nothing was saved: try again in a moment. If it happens again, close other programs there, then start Bursar again.',
 };
 
 /** The sentence for an error of the disk; undefined for every other error. */
