@@ -100,6 +100,9 @@ export const openPaper = async (options: PaperOptions): Promise<Paper> => {
   };
 };
 
+/** The same document, for sheets of another size. */
+export const withSize = (paper: Paper, size: PageSize): Paper => ({ ...paper, size });
+
 /** Adds a page at the end, of the paper's size and margins. */
 export const addSheet = (paper: Paper): Sheet => {
   const { pdf } = paper;

@@ -3,7 +3,10 @@ import type {
   BookEntry,
   Reconciliation,
 } from '../../../shared/features/bank-statements/bank-statements.model.ts';
-import { reconciliationLines } from '../../../shared/features/bank-statements/reconciliation.text.ts';
+import {
+  RECONCILIATION_GROUPS,
+  reconciliationLines,
+} from '../../../shared/features/bank-statements/reconciliation.text.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
@@ -99,10 +102,7 @@ const drawReconciliation = async ({
     },
     { y: filled + 12, continuePage: (sheet) => sheet.top },
   );
-  cursor = drawGroup(cursor, 'Issued and not yet paid by the bank', statement.not_paid);
-  cursor = drawGroup(cursor, 'Deposited and not yet cleared', statement.not_cleared);
-  cursor = drawGroup(cursor, 'Credited by the bank and not in the books', statement.credited);
-  drawGroup(cursor, 'Debited by the bank and not in the books', statement.debited);
+  for (const [name, heading] of RECONCILIATION_GROUPS) cursor = drawGroup(cursor, heading, statement[name]);
   drawFooters(paper.sheets, `Printed by ${by}`);
   return closePaper(paper);
 };

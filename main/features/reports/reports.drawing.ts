@@ -4,12 +4,12 @@ import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { Cell } from '../../../shared/features/reports/reports.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { FADED } from '../../pdf/colours.ts';
-import { loadFaces } from '../../pdf/fonts.ts';
 import { drawFooters } from '../../pdf/footer.ts';
 import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
-import { addSheet, closePaper, openPaper, type Sheet } from '../../pdf/paper.ts';
+import { addSheet, closePaper, openPaper, type Paper, type Sheet, withSize } from '../../pdf/paper.ts';
 import { drawTable } from '../../pdf/table.ts';
 import { drawText } from '../../pdf/text.ts';
+import type { ReportPlan } from './report.ts';
 import { layOutOnPaper } from './reports.paper.ts';
 
 export type ReportCollege = College;
@@ -23,21 +23,37 @@ interface DrawnColumn {
   readonly onPaper?: boolean | undefined;
 }
 
-export interface ReportDrawing {
+/** A report as it is drawn, whatever document it is part of. */
+export interface DrawnReport {
   readonly title: string;
   readonly subtitle: string;
+  readonly columns: readonly DrawnColumn[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** The rows through which a line is drawn, by their number from 0. */
+  readonly struck: ReadonlySet<number>;
+  /** Null for a statement, which ends with no total of its rows. */
+  readonly totals: readonly Cell[] | null;
+  readonly note: string | null;
+  /** Told of each row before it is drawn, by its number from 0. */
+  readonly onRow?: (row: number) => void;
+}
+
+export interface ReportDrawing extends DrawnReport {
   /** The name of the person in the foot. */
   readonly by: string;
   /** A moment, ISO in UTC. */
   readonly at: string;
   readonly college: ReportCollege;
-  readonly columns: readonly DrawnColumn[];
-  readonly rows: readonly (readonly Cell[])[];
-  /** The rows through which a line is drawn, by their number from 0. */
-  readonly struck: ReadonlySet<number>;
-  readonly totals: readonly Cell[];
-  readonly note: string | null;
 }
+
+/** The columns of a plan as they are drawn. */
+export const drawnColumns = ({ columns, widths }: ReportPlan): readonly DrawnColumn[] =>
+  columns.map(({ column: { header, kind, onPaper } }, index) => ({
+    header,
+    kind,
+    width: widths[index] ?? 12,
+    onPaper,
+  }));
 
 const words = (cell: Cell, kind: ColumnKind): string => {
   if (cell === null) return '';
@@ -59,9 +75,15 @@ const printedOf = (columns: readonly DrawnColumn[]): readonly PrintedColumn[] =>
 const lineOf = (cells: readonly Cell[], columns: readonly PrintedColumn[]): readonly string[] =>
   columns.map(({ kind, index }) => words(cells[index] ?? null, kind));
 
-/** A report on paper: letterhead, title, the table with its totals over as many pages as it takes, and the note. */
-export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> => {
-  const { title, subtitle, totals, note, college } = drawing;
+/**
+ * Draws a report from the top of a new sheet, which is of the size that its table needs: title, the table with its totals over as
+ * many sheets as it takes, and the note. `head` draws what stands above the title, and answers the y below it.
+ */
+export const drawReportOn = async (
+  document: Paper,
+  { title, subtitle, totals, note, onRow, ...drawing }: DrawnReport,
+  head: (sheet: Sheet) => Promise<number> | number = ({ top }) => top,
+): Promise<void> => {
   const columns = printedOf(drawing.columns);
   const rows = drawing.rows.map((cells) => lineOf(cells, columns));
   const measured = columns.map(({ header, kind, width }) => ({
@@ -70,18 +92,21 @@ export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> =>
     isFigure: kind !== 'text',
     isDay: kind === 'date',
   }));
-  const faces = await loadFaces();
-  const total = lineOf(totals, columns);
-  const layout = layOutOnPaper(faces, measured, rows, total);
+  const total = totals && lineOf(totals, columns);
+  const layout = layOutOnPaper(document.faces, measured, rows, total ?? []);
   const laid = (line: readonly string[]): readonly string[] =>
     layout.columns.map(({ of }) => of.map((at) => line[at] ?? '').join('\n'));
-  const size = layout.sheet;
-  const moment = new Date(drawing.at);
-  const paper = await openPaper({ title, author: college.name, date: moment, size });
+  function* laidRows() {
+    for (const [number, row] of rows.entries()) {
+      onRow?.(number);
+      yield laid(row);
+    }
+  }
+  const paper = withSize(document, layout.sheet);
   const first = addSheet(paper);
   const whole = (sheet: Sheet) => ({ x: sheet.left, width: sheet.right - sheet.left });
 
-  const headed = await drawLetterhead(first, college, { size: 15 });
+  const headed = await head(first);
   const heading = { size: 13, bold: true, align: 'centre' } as const;
   const small = { size: 9, align: 'centre', colour: FADED } as const;
   const below = drawText(first, title, { ...whole(first), y: headed + 8 }, heading);
@@ -97,9 +122,9 @@ export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> =>
         const kind = columns[at]?.kind;
         return { heading, width, align: kind === 'money' || kind === 'number' ? 'right' : 'left' };
       }),
-      rows: rows.map(laid),
+      rows: laidRows(),
       struck: drawing.struck,
-      totals: laid(total),
+      ...(total && { totals: laid(total) }),
       empty: 'Nothing in this period.',
     },
     {
@@ -113,12 +138,19 @@ export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> =>
         ) + 4,
     },
   );
-  if (note !== null) {
-    const room = end.sheet.bottom - end.y;
-    const sheet = room < 30 ? addSheet(paper) : end.sheet;
-    const y = sheet === end.sheet ? end.y + 6 : sheet.top;
-    drawText(sheet, note, { ...whole(sheet), y }, { size: 8, colour: FADED });
-  }
-  drawFooters(paper.sheets, `Printed ${clock(moment)} by ${drawing.by}`);
+  if (note === null) return;
+  const room = end.sheet.bottom - end.y;
+  const sheet = room < 30 ? addSheet(paper) : end.sheet;
+  const y = sheet === end.sheet ? end.y + 6 : sheet.top;
+  drawText(sheet, note, { ...whole(sheet), y }, { size: 8, colour: FADED });
+};
+
+/** A report on paper: letterhead, title, table and note. */
+export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> => {
+  const { title, college, by } = drawing;
+  const date = new Date(drawing.at);
+  const paper = await openPaper({ title, author: college.name, date });
+  await drawReportOn(paper, drawing, (sheet) => drawLetterhead(sheet, college, { size: 15 }));
+  drawFooters(paper.sheets, `Printed ${clock(date)} by ${by}`);
   return closePaper(paper);
 };

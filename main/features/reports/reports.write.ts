@@ -1,6 +1,5 @@
 import { isBook, type ReportName } from '../../../shared/features/reports/reports.list.ts';
 import {
-  type Cell,
   MOST_PDF_ROWS,
   type Report,
   type ReportRow,
@@ -10,9 +9,10 @@ import { invalid } from '../../office/api-error.ts';
 import { csvRows } from '../../spreadsheet/write-csv.ts';
 import { xlsxFile, xlsxSheet } from '../../spreadsheet/write-xlsx.ts';
 import { drawnText, type PrintedBook, printedBeforeText, printedBook } from './collection/book-foot.ts';
-import type { FilledRow, ReportContext, ReportPlan } from './report.ts';
+import type { ReportContext, ReportPlan } from './report.ts';
 import type { ReportCollege } from './reports.drawing.ts';
 import type { WriteReportJob } from './reports.jobs.ts';
+import { adding, gather, withTotals } from './reports.totals.ts';
 
 export interface Writing {
   readonly plan: ReportPlan;
@@ -32,31 +32,6 @@ const footOf = async (writing: Writing): Promise<string | null> => {
   const book = bookOf(writing);
   return book === undefined ? null : drawnText(writing.context, book, writing.job.at);
 };
-
-/** Adds up the rows as they pass. */
-const adding = ({ plan, context }: Writing) => {
-  const added = plan.columns.map(() => 0);
-  let passed = 0;
-  return {
-    rows: async function* (): AsyncIterable<FilledRow> {
-      for await (const row of plan.rows(context)) {
-        row.adds.forEach((amount, index) => {
-          added[index] = (added[index] ?? 0) + amount;
-        });
-        passed += 1;
-        yield row;
-      }
-    },
-    totals: () => plan.totals(added, context),
-    passed: () => passed,
-  };
-};
-
-async function* withTotals(writing: Writing): AsyncIterable<readonly Cell[]> {
-  const sum = adding(writing);
-  for await (const { cells } of sum.rows()) yield cells;
-  yield await sum.totals();
-}
 
 /** Characters of JSON in one part. */
 const PART = 65_536;
@@ -100,17 +75,11 @@ async function* json(writing: Writing): AsyncIterable<string> {
 
 async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
   const { plan, context, title, job } = writing;
-  const sum = adding(writing);
-  const rows: (readonly Cell[])[] = [];
-  const struck = new Set<number>();
-  for await (const { cells, struck: isStruck } of sum.rows()) {
-    if (rows.length === MOST_PDF_ROWS) throw invalid(TOO_MANY_FOR_PDF, 'format');
-    if (isStruck) struck.add(rows.length);
-    rows.push(cells);
-  }
+  const { rows, struck, totals } = await gather(writing, MOST_PDF_ROWS, () => {
+    throw invalid(TOO_MANY_FOR_PDF, 'format');
+  });
   // Fonts and paper cost a thread more to load than all else it has: only who prints waits for them.
-  const { drawReport } = await import('./reports.drawing.ts');
-  const totals = await sum.totals();
+  const { drawnColumns, drawReport } = await import('./reports.drawing.ts');
   const book = bookOf(writing);
   const printed =
     book && printedBook(context, book, { rows, rest: [plan.columns.map(({ key }) => key), totals] });
@@ -121,12 +90,7 @@ async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
     by: job.by,
     at: job.at,
     college: await writing.college(),
-    columns: plan.columns.map(({ column }, index) => ({
-      header: column.header,
-      kind: column.kind,
-      width: plan.widths[index] ?? 12,
-      onPaper: column.onPaper,
-    })),
+    columns: drawnColumns(plan),
     rows,
     struck,
     totals,

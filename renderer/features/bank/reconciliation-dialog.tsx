@@ -9,7 +9,10 @@ import {
   reconciliationPaper,
 } from '../../../shared/features/bank-statements/bank-statements.endpoints.ts';
 import type { Reconciliation } from '../../../shared/features/bank-statements/bank-statements.model.ts';
-import { reconciliationLines } from '../../../shared/features/bank-statements/reconciliation.text.ts';
+import {
+  RECONCILIATION_GROUPS,
+  reconciliationLines,
+} from '../../../shared/features/bank-statements/reconciliation.text.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { fetchFile } from '../../client/files.ts';
 import { queryOf } from '../../client/queries.ts';
@@ -18,13 +21,6 @@ import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
-
-const GROUPS = [
-  ['not_paid', 'Issued and not yet paid by the bank'],
-  ['not_cleared', 'Deposited and not yet cleared'],
-  ['credited', 'Credited by the bank and not in the books'],
-  ['debited', 'Debited by the bank and not in the books'],
-] as const;
 
 const Group = ({ title, group }: { readonly title: string; readonly group: Reconciliation['not_paid'] }) =>
   group.count > 0 && (
@@ -70,7 +66,7 @@ const Statement = ({ of }: { readonly of: Reconciliation }) => (
         account opened with another balance.
       </Alert>
     )}
-    {GROUPS.map(([name, title]) => (
+    {RECONCILIATION_GROUPS.map(([name, title]) => (
       <Group key={name} title={title} group={of[name]} />
     ))}
   </>

@@ -4,14 +4,25 @@ import type { Reconciliation } from './bank-statements.model.ts';
 
 export interface ReconciliationLine {
   readonly text: string;
+  /** In rupees; null where it is not known. */
+  readonly rupees: number | null;
   readonly amount: string;
   readonly isSum: boolean;
 }
+
+/** The groups of rows below a reconciliation statement, as they are headed. */
+export const RECONCILIATION_GROUPS = [
+  ['not_paid', 'Issued and not yet paid by the bank'],
+  ['not_cleared', 'Deposited and not yet cleared'],
+  ['credited', 'Credited by the bank and not in the books'],
+  ['debited', 'Debited by the bank and not in the books'],
+] as const;
 
 /** The lines of a reconciliation statement, from the balance of the books to the bank's. */
 export const reconciliationLines = (of: Reconciliation): readonly ReconciliationLine[] => {
   const line = (text: string, amount: number, isSum = false): ReconciliationLine => ({
     text,
+    rupees: amount,
     amount: formatRupees(amount),
     isSum,
   });
@@ -23,7 +34,7 @@ export const reconciliationLines = (of: Reconciliation): readonly Reconciliation
     line(`Less: debited by the bank and not in the books (${of.debited.count})`, -of.debited.amount),
     line('Balance as per bank, by the above', of.computed, true),
     ...(of.bank === null || of.bank_day === null
-      ? [{ text: 'Balance as per the bank’s statement', amount: 'not known', isSum: true }]
+      ? [{ text: 'Balance as per the bank’s statement', rupees: null, amount: 'not known', isSum: true }]
       : [line(`Balance as per the bank’s statement of ${formatDate(of.bank_day)}`, of.bank, true)]),
     ...(of.difference === null || of.difference === 0 ? [] : [line('Difference', of.difference, true)]),
   ];
