@@ -60,10 +60,12 @@ export const readFacts = (database: RawDatabase): Facts => {
 };
 
 /** Names of the kept files that the records of a database name. */
-export const referencedFiles = (database: RawDatabase): readonly string[] =>
-  hasTable(database, 'uploads')
-    ? database.prepare<[], string>('select distinct filename from uploads').pluck().all()
-    : [];
+export const referencedFiles = (database: RawDatabase): readonly string[] => {
+  const tables = ['uploads', 'file_uses'].filter((table) => hasTable(database, table));
+  if (tables.length === 0) return [];
+  const sql = tables.map((table) => `select filename from ${table}`).join(' union ');
+  return database.prepare<[], string>(sql).pluck().all();
+};
 
 /** Facts of an office's data as it is now. */
 export const readLiveFacts = (dataDirectory: string): Facts => {

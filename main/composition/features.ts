@@ -10,6 +10,7 @@ import { bankStatementRoutes } from '../features/bank-statements/bank-statements
 import { billRoutes } from '../features/bills/bills.routes.ts';
 import { createBookChecks } from '../features/books/books.checking.ts';
 import { bookRoutes } from '../features/books/books.routes.ts';
+import { createPacks } from '../features/books/pack/pack.making.ts';
 import { cautionMoneyRoutes } from '../features/caution-money/caution-money.routes.ts';
 import { chequeRoutes } from '../features/cheques/cheques.routes.ts';
 import { concessionRoutes } from '../features/concessions/concessions.routes.ts';
@@ -52,11 +53,14 @@ import { createLogins } from '../features/users/users.logins.ts';
 import { userRoutes } from '../features/users/users.routes.ts';
 import type { ResolveLogin } from '../http/resolve-login.ts';
 import type { Route } from '../http/route.ts';
+import type { Chore } from '../office/maintenance.ts';
 import type { Sharing } from '../sharing/sharing.ts';
 
 interface Features {
   readonly routes: readonly Route[];
   readonly resolveLogin: ResolveLogin;
+  /** What features do every hour with what they have open. */
+  readonly chores: readonly Chore[];
 }
 
 /** The list of features. Add one here, and its tables in `database/tables.ts`. */
@@ -70,8 +74,10 @@ export const registerFeatures = (
 ): Features => {
   const gate = createSetUpGate(office, setUpCode);
   const books = createBookChecks(office);
+  const packs = createPacks(office);
   return {
     resolveLogin: createLogins(office),
+    chores: [packs.makeOwed],
     routes: [
       ...setupRoutes(office, gate),
       ...settingsRoutes(office),
@@ -115,7 +121,7 @@ export const registerFeatures = (
       ...reportRoutes(office),
       ...activityRoutes(office),
       ...tallyRoutes(office, books.requireAgreement),
-      ...bookRoutes(office, books),
+      ...bookRoutes(office, books, packs),
       ...findRoutes(office),
       ...studentAccountRoutes(office),
       ...demandRoutes(office),

@@ -120,6 +120,11 @@ export const startOffice = async (
     const isFixed = isBeyondThisPc(host);
     const sharing = createSharing({ dataDirectory, names, isOwnName, isFixed, ...options.sharing });
     const { hear } = sharing;
+    const { chores, ...features } = registerFeatures(office, {
+      setUpCode,
+      sharing,
+      updates: options.updates ?? {},
+    });
     const server = await createServer(office, {
       pages,
       isOwnName,
@@ -127,7 +132,7 @@ export const startOffice = async (
       bounds: options.bounds,
       lists,
       readWhole: createWholeLists(office, lists),
-      ...registerFeatures(office, { setUpCode, sharing, updates: options.updates ?? {} }),
+      ...features,
     });
     undo.push(async (end) => {
       if (end !== 'at leisure' || options.backupAtClosing === false || database.isReadOnly) return;
@@ -136,7 +141,8 @@ export const startOffice = async (
       }
     });
     undo.push(closePdf);
-    if (!database.isReadOnly) undo.push(keepTidy(office, everyHour));
+    if (!database.isReadOnly)
+      undo.push(keepTidy(office, { ...everyHour, aMinuteLater: [...everyHour.aMinuteLater, ...chores] }));
     undo.push(() => server.close());
     await server.listen({ host, port }).catch((error: unknown) => {
       throw listenProblem(error, host, port);

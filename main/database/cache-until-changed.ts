@@ -7,6 +7,10 @@ const dataVersion = compiled((db) => ({
   compile: () => sql<{ readonly data_version: number }>`pragma data_version`.compile(db),
 }));
 
+/** The version of the data as this handle sees it: another once anything was committed, whoever did it. */
+export const dataVersionOf = async (reader: Db): Promise<number | undefined> =>
+  (await dataVersion(reader, {}))[0]?.data_version;
+
 /** Answers from the cache while nobody changes the data, and reads anew otherwise. */
 export type UntilChanged<Answer> = (key: string, read: () => Promise<Answer>) => Promise<Answer>;
 
@@ -30,10 +34,10 @@ export const cacheUntilChanged = <Answer>(
   let cachedVersion: number | undefined;
   return async (key, read) => {
     // Looked at before it is read: what is committed in between makes it newer than its version, and never older.
-    const [now] = await dataVersion(reader, {});
-    if (now?.data_version !== cachedVersion) {
+    const version = await dataVersionOf(reader);
+    if (version !== cachedVersion) {
       cached.clear();
-      cachedVersion = now?.data_version;
+      cachedVersion = version;
     }
     const known = cached.get(key);
     if (known) return known;

@@ -1,5 +1,7 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
+import { monthUntil } from '../features/books/checked-month.ts';
 import { type College, openCollege, smallPdf } from '../support/colleges/college.ts';
 import { apiClient } from '../support/offices/api-client.ts';
 import { runOfficeProcess, startOfficeProcess } from '../support/offices/office.ts';
@@ -64,6 +66,29 @@ describe.skipIf(!disk)('while the disk is full', () => {
     form.append('file', new Blob([smallPdf().padEnd(500_000)]), 'slip.pdf');
     const { status, body } = await college.admin.post<{ message: string }>('/uploads', form);
     expect([status, body.message]).toEqual([507, FULL]);
+  });
+
+  it('a month is locked without its pack, which says the same sentence and is made once there is room', async () => {
+    await college.collect({ payment_date: '2026-10-05' });
+    const incoming = `${college.dataDirectory}/files/incoming`;
+    rmSync(incoming, { recursive: true, force: true });
+    writeFileSync(incoming, 'in the way of the first try');
+    const locked = await college.admin.post('/months/2026-10/lock', { reason: 'The drawers wait' });
+    expect(locked.status).toBe(200);
+    const outcome = async () =>
+      (await monthUntil(college.admin, '2026-10', ({ locks: [lock] }) => lock?.pack.state !== 'making'))
+        .locks[0]?.pack;
+    expect(await outcome()).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('Make it once more'),
+    });
+    rmSync(incoming);
+    fill();
+    await college.admin.post('/months/2026-10/pack', {});
+    expect(await outcome()).toMatchObject({ state: 'failed', problem: FULL });
+    disk?.empty();
+    await college.admin.post('/months/2026-10/pack', {});
+    expect(await outcome()).toMatchObject({ state: 'made', problem: null });
   });
 
   it('reading goes on, also when a use of the session is due to be written down; so do the live lines', async () => {

@@ -115,6 +115,21 @@ create trigger month_locks_are_never_edited before update on month_locks
 create trigger month_locks_are_never_deleted before delete on month_locks
   begin select raise(abort, 'a locked month is never deleted'); end;
 
+-- The pack of each lock, by the names of its two files, which are their hashes.
+create table month_packs (
+  lock_id integer primary key references month_locks (id),
+  pdf_file text not null check (pdf_file like '%.pdf'),
+  xlsx_file text not null check (xlsx_file like '%.xlsx'),
+  made_by_name text not null,
+  made_at text not null
+) strict;
+
+-- What was made with a lock stays with it: a month that is locked again has another.
+create trigger month_packs_are_never_edited before update on month_packs
+  begin select raise(abort, 'a month''s pack is never edited'); end;
+create trigger month_packs_are_never_deleted before delete on month_packs
+  begin select raise(abort, 'a month''s pack is never deleted'); end;
+
 -- A closed year stays as it was signed, whatever the program above asks for.
 create trigger vouchers_stand_on_open_days before insert on vouchers
   when exists (select 1 from closed_days where new.day between first_day and last_day

@@ -503,6 +503,18 @@ CREATE TRIGGER month_locks_are_never_edited before update on month_locks
 CREATE TRIGGER month_locks_are_never_deleted before delete on month_locks
   begin select raise(abort, 'a locked month is never deleted'); end;
 
+CREATE TABLE month_packs (
+  lock_id integer primary key references month_locks (id),
+  pdf_file text not null check (pdf_file like '%.pdf'),
+  xlsx_file text not null check (xlsx_file like '%.xlsx'),
+  made_by_name text not null,
+  made_at text not null
+) strict;
+CREATE TRIGGER month_packs_are_never_edited before update on month_packs
+  begin select raise(abort, 'a month''s pack is never edited'); end;
+CREATE TRIGGER month_packs_are_never_deleted before delete on month_packs
+  begin select raise(abort, 'a month''s pack is never deleted'); end;
+
 CREATE TABLE entries (
   voucher_id integer not null references vouchers (id) deferrable initially deferred,
   line integer not null,

@@ -4,6 +4,12 @@ import type { WrongTexts } from '../../database/check-texts.ts';
 import type { SummedRegister } from '../../database/stored-sums.ts';
 import type { TextRegister } from '../../database/texts.ts';
 
+/** The data of the thread when it starts. */
+export interface ActivityWorkerData {
+  readonly databaseFile: string;
+  readonly dataDirectory: string;
+}
+
 export interface ActivityFilter {
   readonly q?: string | undefined;
   /** Moments, ISO in UTC: from the first on, and before the second. */

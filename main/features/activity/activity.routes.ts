@@ -16,7 +16,13 @@ import { databaseFile } from '../../office/disk/data-directory.ts';
 import { indexAnew } from '../../office/index-texts.ts';
 import { createWorkerPool, type WorkerPool } from '../../workers/worker-pool.ts';
 import { type EndOfBackup, findCutEnd } from './activity.end.ts';
-import type { ActivityAnswer, ActivityFilter, ActivityJob, Link } from './activity.jobs.ts';
+import type {
+  ActivityAnswer,
+  ActivityFilter,
+  ActivityJob,
+  ActivityWorkerData,
+  Link,
+} from './activity.jobs.ts';
 import { listActivity } from './activity.queries.ts';
 import { accountSentenceOf, searchSentenceOf, sentenceOf } from './activity.sums.ts';
 
@@ -97,7 +103,8 @@ const verify = async (pool: ActivityPool, office: OfficeWithBackups): Promise<Ve
 };
 
 export const activityRoutes = (office: OfficeWithBackups): readonly Route[] => {
-  const data = { databaseFile: databaseFile(office.dataDirectory) };
+  const { dataDirectory } = office;
+  const data: ActivityWorkerData = { databaseFile: databaseFile(dataDirectory), dataDirectory };
   const pool = createWorkerPool<ActivityJob, ActivityAnswer>('activity', {
     data,
     idleMs: 15_000,

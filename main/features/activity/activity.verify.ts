@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Db } from '../../database/db.ts';
 import { linkHash } from '../../office/audit/audit-chain.ts';
 import type { IssuedPaper } from '../../office/change.ts';
+import type { FileStore } from '../../office/disk/file-store.ts';
 import { contentsOf } from '../../papers/papers.queries.ts';
 import type { ActivityAnswer, Link } from './activity.jobs.ts';
 import { chainAfter } from './activity.queries.ts';
@@ -13,8 +14,11 @@ const REASONS = {
   unchained: 'The row before it was changed, removed or put in later',
   changed: 'The row was changed after it was written',
   paper: 'The paper that was issued with it was changed or removed afterwards',
+  file: 'A file that was kept with it was changed or removed afterwards',
 } as const;
 
+/** The stored files, of which each is named by its hash. */
+type KeptFiles = Pick<FileStore, 'isWhole'>;
 type Verified = Extract<ActivityAnswer, { kind: 'verified' }>;
 type Row = Awaited<ReturnType<typeof chainAfter>>[number];
 
@@ -43,6 +47,19 @@ const firstWithoutPaper = async (db: Db, rows: readonly Row[]): Promise<Row | un
   return issued.find(({ paper, record }) => !found.has(`${paper.kind} ${record} ${paper.sha256}`))?.row;
 };
 
+/** Stands in each row with which files were kept for good. */
+const HAS_KEPT = '"kept":[';
+
+/** The first row of which a kept file is not on the disk as it was kept. */
+const firstWithoutFile = async (files: KeptFiles, rows: readonly Row[]): Promise<Row | undefined> => {
+  for (const row of rows) {
+    if (!row.after?.includes(HAS_KEPT)) continue;
+    const { kept = [] } = JSON.parse(row.after) as { readonly kept?: readonly string[] };
+    for (const filename of kept) if (!(await files.isWhole(filename))) return row;
+  }
+  return undefined;
+};
+
 const broken = ({ id, at, summary }: Row, reason: string, checked: number): Verified => ({
   kind: 'verified',
   checked,
@@ -50,8 +67,8 @@ const broken = ({ id, at, summary }: Row, reason: string, checked: number): Veri
   broken: { id, at, summary, reason },
 });
 
-/** Checks the chain's next part, beginning after a row that holds, and the papers that were issued with its rows. */
-export const verifyPart = async (db: Db, from: Link): Promise<Verified> => {
+/** Checks the chain's next part, beginning after a row that holds, and the papers and files that were issued with its rows. */
+export const verifyPart = async (db: Db, files: KeptFiles, from: Link): Promise<Verified> => {
   const rows = await chainAfter(db, from.id, PART);
   let last = from;
   let checked = 0;
@@ -65,5 +82,7 @@ export const verifyPart = async (db: Db, from: Link): Promise<Verified> => {
   }
   const forged = await firstWithoutPaper(db, rows);
   if (forged) return broken(forged, REASONS.paper, rows.indexOf(forged) + 1);
+  const unkept = await firstWithoutFile(files, rows);
+  if (unkept) return broken(unkept, REASONS.file, rows.indexOf(unkept) + 1);
   return { kind: 'verified', checked, next: rows.length < PART ? null : last, broken: null };
 };

@@ -3,14 +3,16 @@ import { findWrongSum } from '../../database/check-sums.ts';
 import { findWrongTexts } from '../../database/check-texts.ts';
 import { openReading } from '../../database/open.ts';
 import { verifyRule } from '../../journal/verify.ts';
+import { createFileStore } from '../../office/disk/file-store.ts';
 import { serveJobs } from '../../workers/serve-jobs.ts';
 import { accountNotAsSaid } from '../users/users.audit-queries.ts';
-import type { ActivityAnswer, ActivityJob, Link } from './activity.jobs.ts';
+import type { ActivityAnswer, ActivityJob, ActivityWorkerData, Link } from './activity.jobs.ts';
 import { lastEntry } from './activity.queries.ts';
 import { verifyPart } from './activity.verify.ts';
 
-const { databaseFile }: { readonly databaseFile: string } = workerData;
+const { databaseFile, dataDirectory }: ActivityWorkerData = workerData;
 const db = openReading(databaseFile);
+const files = createFileStore(dataDirectory);
 
 /** That of another database, which is closed again; undefined for one that cannot be read. */
 const lastEntryOf = async (file: string): Promise<Link | undefined> => {
@@ -29,7 +31,7 @@ const lastEntryOf = async (file: string): Promise<Link | undefined> => {
 const perform = async (job: ActivityJob): Promise<ActivityAnswer> => {
   switch (job.kind) {
     case 'verify':
-      return verifyPart(db, job.from);
+      return verifyPart(db, files, job.from);
     case 'books':
       return { kind: 'books', problem: await verifyRule(db, job.rule) };
     case 'sums':

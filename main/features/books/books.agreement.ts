@@ -4,6 +4,7 @@ import { toRupees } from '../../../shared/money.ts';
 import { findWrongSum, SUMMED_REGISTERS, type WrongSum } from '../../database/check-sums.ts';
 import type { Db } from '../../database/db.ts';
 import { brokenBy, RULES_OF_CHECK } from '../../journal/broken.queries.ts';
+import { noteProgress } from '../../workers/shared-progress.ts';
 import { sentenceOf } from '../activity/activity.sums.ts';
 import type { BooksJob } from './books.jobs.ts';
 import { changedMonths } from './months.unchanged.ts';
@@ -31,14 +32,20 @@ const wrongSums = async (db: Db): Promise<readonly Difference[]> => {
 };
 
 /** Runs every check of the books. It reads all registers. */
-export const agreementOf = async (db: Db, { from, to }: BooksJob): Promise<Agreement> => {
+export const agreementOf = async (db: Db, { from, to, progress }: BooksJob): Promise<Agreement> => {
   const checks: Agreement['checks'][number][] = [];
-  for (const name of BOOK_CHECKS) {
+  for (const [step, name] of BOOK_CHECKS.entries()) {
+    const rules = RULES_OF_CHECK.get(name) ?? [];
+    const noteRule = (row: number) => {
+      if (progress) noteProgress(progress, { step, steps: BOOK_CHECKS.length, row, rows: rules.length });
+    };
+    noteRule(0);
     const differences: Difference[] = [];
     if (name === 'Kept sums') differences.push(...(await wrongSums(db)));
     if (name === 'Locked months unchanged') differences.push(...(await changedMonths(db, { from, to })));
     let total = differences.length;
-    for (const rule of RULES_OF_CHECK.get(name) ?? []) {
+    for (const [number, rule] of rules.entries()) {
+      noteRule(number);
       const broken = await brokenBy(db, rule, { from, to, most: MOST });
       total += broken.total;
       differences.push(...broken.differences);

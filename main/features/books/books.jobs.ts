@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../shared/dates.ts';
 import type { Agreement } from '../../../shared/features/books/books.model.ts';
+import type { ProgressMemory } from '../../workers/shared-progress.ts';
 
 /** The data of the thread when it starts. */
 export interface BooksWorkerData {
@@ -12,6 +13,8 @@ export interface BooksJob {
   readonly to: IsoDate | undefined;
   /** The day on which the bank accounts are reconciled too. */
   readonly bankOn?: IsoDate;
+  /** Where it is noted how far the check is. */
+  readonly progress?: ProgressMemory;
 }
 
 export interface BooksAnswer {

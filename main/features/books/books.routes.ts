@@ -4,8 +4,10 @@ import type { Office } from '../../office/office.ts';
 import type { BookChecks } from './books.checking.ts';
 import { createLastCheck } from './books.last.ts';
 import { monthRoutes } from './months.routes.ts';
+import type { Packs } from './pack/pack.making.ts';
+import { packRoutes } from './pack/pack.routes.ts';
 
-export const bookRoutes = (office: Office, checks: BookChecks): readonly Route[] => {
+export const bookRoutes = (office: Office, checks: BookChecks, packs: Packs): readonly Route[] => {
   const last = createLastCheck(office, checks.runOwn);
   // A close is not kept waiting for it.
   office.live.watch(({ entity, action }) => {
@@ -18,6 +20,7 @@ export const bookRoutes = (office: Office, checks: BookChecks): readonly Route[]
       return agreement;
     }),
     route(lastAgreement, async () => last.read()),
-    ...monthRoutes(office, checks.run),
+    ...monthRoutes(office, checks, packs),
+    ...packRoutes(office, packs),
   ];
 };

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ChangedSince, Month } from '../../../shared/features/books/months.model.ts';
+import { CHEQUE_MONTHS } from '../../../shared/features/cheques/cheques.rules.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { NewRow } from '../../database/row-types.ts';
@@ -16,6 +17,8 @@ interface LockRow {
   readonly last_voucher_id: number;
   readonly digest: string;
   readonly reason: string | null;
+  /** What was open when it was locked, as JSON. */
+  readonly open: string;
   readonly locked_by_name: string;
   readonly locked_at: string;
   readonly reopened_by_name: string | null;
@@ -23,14 +26,16 @@ interface LockRow {
   readonly reopen_reason: string | null;
 }
 
-/** The last lock of a month, also where it was reopened. */
-export const lastLock = async (db: Db, month: string): Promise<LockRow | undefined> =>
-  db
-    .selectFrom('month_locks')
-    .selectAll()
-    .where('month', '=', month)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+/** Every lock that a month had, the last first. */
+export const locksOf = async (db: Db, month: string): Promise<readonly LockRow[]> =>
+  db.selectFrom('month_locks').selectAll().where('month', '=', month).orderBy('id', 'desc').execute();
+
+/** The last lock of a month, also where it was reopened; or the one that is named. */
+export const lastLock = async (db: Db, month: string, id?: number): Promise<LockRow | undefined> =>
+  (await locksOf(db, month)).find((lock) => id === undefined || lock.id === id);
+
+export const findLock = async (db: Db, id: number): Promise<LockRow> =>
+  db.selectFrom('month_locks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The locks that stand. */
 export const standingLocks = async (db: Db): Promise<readonly LockRow[]> =>
@@ -38,6 +43,8 @@ export const standingLocks = async (db: Db): Promise<readonly LockRow[]> =>
 
 interface MonthRow extends Partial<LockRow> {
   readonly month: string;
+  /** The last lock, also where it was ended. */
+  readonly lock_id: number | null;
   readonly booked: number;
   readonly changed: number;
 }
@@ -51,7 +58,7 @@ const MONTHS = sql`(with recursive booked (month) as (
 
 const selectMonths = async (db: Db, months = MONTHS): Promise<readonly MonthRow[]> => {
   const { rows } = await sql<MonthRow>`
-    select lock.locked_by_name, lock.locked_at, lock.reason, lock.reopened_by_name, lock.reopened_at, lock.reopen_reason,
+    select lock.id as lock_id, lock.locked_by_name, lock.locked_at, lock.reason, lock.reopened_by_name, lock.reopened_at, lock.reopen_reason,
       months.month, (select count(*) from vouchers
         where vouchers.day between months.month || '-01' and months.month || '-31') as booked,
       coalesce((select count(*) from vouchers
@@ -68,8 +75,12 @@ const stateOf = ({ locked_at, reopened_at, month }: MonthRow, thisMonth: string)
   return month >= thisMonth ? 'Running' : 'Open';
 };
 
-const toMonth = (row: MonthRow, today: string): Month => ({
+/** A month, without what goes on beside the database. */
+export type BookedMonth = Omit<Month, 'pack'> & { readonly lockId: number | null };
+
+const toMonth = (row: MonthRow, today: string): BookedMonth => ({
   month: row.month,
+  lockId: row.lock_id,
   state: stateOf(row, today.slice(0, 7)),
   vouchers: row.booked,
   locked: row.locked_at
@@ -81,13 +92,18 @@ const toMonth = (row: MonthRow, today: string): Month => ({
   changed: row.changed,
 });
 
-export const listMonths = async (db: Db, today: string): Promise<readonly Month[]> =>
+export const listMonths = async (db: Db, today: string): Promise<readonly BookedMonth[]> =>
   (await selectMonths(db)).map((row) => toMonth(row, today));
 
 /** A month; one in which nothing is booked has no vouchers. */
-export const findMonth = async (db: Db, month: string, today: string): Promise<Month> =>
+export const findMonth = async (db: Db, month: string, today: string): Promise<BookedMonth> =>
   toMonth(
-    (await selectMonths(db, sql`(select ${month} as month)`))[0] ?? { month, booked: 0, changed: 0 },
+    (await selectMonths(db, sql`(select ${month} as month)`))[0] ?? {
+      month,
+      lock_id: null,
+      booked: 0,
+      changed: 0,
+    },
     today,
   );
 
@@ -169,7 +185,9 @@ export const openAt = async (db: Db, month: string) => {
   return {
     cheques:
       await read(sql<Counted>`select count(*) as open, coalesce(sum(amount_paise), 0) as paise from cheques_now
-      join fees on fees.id = fee_id where state = 'received' and payment_date <= ${last}`),
+      join fees on fees.id = cheques_now.fee_id join fee_particulars on fee_particulars.fee_id = cheques_now.fee_id
+      where state = 'received' and payment_date <= ${last}
+        and date(coalesce(cheque_date, payment_date), ${`+${CHEQUE_MONTHS} months`}) < date(${`${month}-01`}, '+1 month', '-1 day')`),
     lines: await read(sql<Counted>`select count(*) as open, null as paise from statement_lines
       where match_id is null and day <= ${last}`),
     suspense: await read(sql<Counted>`select count(*) as open, coalesce(sum(paise), 0) as paise from (

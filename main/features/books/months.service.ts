@@ -1,10 +1,11 @@
 import { formatDate, type IsoDate } from '../../../shared/dates.ts';
-import type {
-  ChecklistLine,
-  LockMonth,
-  Month,
-  ReopenMonth,
+import {
+  type ChecklistLine,
+  type LockMonth,
+  MONTH_CHECKS,
+  type ReopenMonth,
 } from '../../../shared/features/books/months.model.ts';
+import { OLD_CHEQUES } from '../../../shared/features/cheques/cheques.rules.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { SignedIn } from '../../office/actor.ts';
@@ -12,6 +13,7 @@ import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { openBefore } from '../drawers/drawers.queries.ts';
 import {
+  type BookedMonth,
   daysOf,
   digestOf,
   endLock,
@@ -32,11 +34,11 @@ export interface Found {
   readonly unreconciled: number;
 }
 
-/** What is open of a month before it is locked. */
+/** What is open of a month before it is locked; null of what is found beside, while that is not known. */
 export const checklistOf = async (
   db: Db,
   month: string,
-  { differences, unreconciled }: Found,
+  found: Found | undefined,
 ): Promise<readonly ChecklistLine[]> => {
   const { first, last } = daysOf(month);
   const drawers = (await openBefore(db, `${month}-32`)).filter(({ since }) => since <= last);
@@ -51,13 +53,13 @@ export const checklistOf = async (
         : '/day-close',
     },
     {
-      name: 'Cheques in hand',
+      name: OLD_CHEQUES,
       open: cheques.open,
       amount: rupees(cheques.paise),
       link: '/fees?cheque=received&date=',
     },
     { name: 'Bank lines matched', open: lines.open, amount: null, link: '/bank?state=unmatched' },
-    { name: 'Bank reconciled', open: unreconciled, amount: null, link: '/bank' },
+    { name: 'Bank reconciled', open: found?.unreconciled ?? null, amount: null, link: '/bank' },
     {
       name: 'Suspense empty',
       open: suspense.open,
@@ -67,12 +69,23 @@ export const checklistOf = async (
     { name: 'Approvals decided', open: waiting.open, amount: rupees(waiting.paise), link: '/approvals' },
     {
       name: 'Books agree',
-      open: differences,
+      open: found?.differences ?? null,
       amount: null,
       link: `/books?from=${first}&to=${lastDayOf(month)}`,
     },
   ];
 };
+
+/** The checklist as it was when a month was locked, of what its lock says was open. */
+export const checklistThen = (
+  now: readonly ChecklistLine[],
+  then: readonly ChecklistLine[],
+): readonly ChecklistLine[] =>
+  MONTH_CHECKS.flatMap((name) => {
+    const line = now.find((each) => each.name === name);
+    const open = then.find((each) => each.name === name);
+    return line ? [open ?? { ...line, open: 0, amount: null }] : [];
+  });
 
 /** The last day of a month that there is. */
 export const lastDayOf = (month: string): IsoDate => {
@@ -80,8 +93,14 @@ export const lastDayOf = (month: string): IsoDate => {
   return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
 };
 
-const record = async (change: Change, id: number, action: string, before: Month, said: string | null) => {
-  const after = await findMonth(change.db, before.month, change.today);
+const record = async (
+  change: Change,
+  id: number,
+  action: string,
+  { lockId: _, ...before }: BookedMonth,
+  said: string | null,
+): Promise<void> => {
+  const { lockId: __, ...after } = await findMonth(change.db, before.month, change.today);
   await change.record({
     entity: 'months',
     id,
@@ -91,41 +110,55 @@ const record = async (change: Change, id: number, action: string, before: Month,
     after,
     audience: { users: [change.actor.userId] },
   });
-  return after;
 };
 
 /**
- * Locks a month: nothing is dated in it any more, and the hash of what is booked in it is kept. Throws 409 for one that has not
- * ended or is locked, where the books do not agree, and where something else is open and no reason is given.
+ * Throws 409 for a month that has not ended or is locked, where the books do not agree, and where something else is open and no
+ * reason is given. What is not found yet counts as nothing. Answers what is open.
  */
-export const lockMonth = async (
-  change: Change<SignedIn>,
+export const requireLockable = async (
+  db: Db,
   month: string,
+  today: IsoDate,
   { reason }: LockMonth,
-  found: Found,
-): Promise<Month> => {
-  const before = await findMonth(change.db, month, change.today);
+  found?: Found,
+): Promise<readonly ChecklistLine[]> => {
   const last = lastDayOf(month);
-  if (last >= change.today)
-    throw conflict(`This month ends on ${formatDate(last)}: it is locked after that day`);
-  if (before.state === 'Locked') throw conflict('This month is locked already');
-  if (found.differences > 0) throw conflict('The books do not agree in this month: open Books agree first');
-  const open = (await checklistOf(change.db, month, found)).filter((line) => line.open > 0);
+  if (last >= today) throw conflict(`This month ends on ${formatDate(last)}: it is locked after that day`);
+  if ((await findMonth(db, month, today)).state === 'Locked') throw conflict('This month is locked already');
+  if (found && found.differences > 0)
+    throw conflict('The books do not agree in this month: open Books agree first');
+  const open = (await checklistOf(db, month, found)).filter((line) => (line.open ?? 0) > 0);
   if (open.length > 0 && reason === null)
     throw conflict(
       `Still open: ${open.map(({ name }) => name).join(', ')}. Say why the month is locked with it`,
       'reason',
     );
+  return open;
+};
+
+/**
+ * Locks a month: nothing is dated in it any more, and the hash of what is booked in it is kept. `found` is what the check of its books
+ * found. Throws 409 as `requireLockable` does.
+ */
+export const lockMonth = async (
+  change: Change<SignedIn>,
+  month: string,
+  body: LockMonth,
+  found: Found,
+): Promise<void> => {
+  const open = await requireLockable(change.db, month, change.today, body, found);
+  const before = await findMonth(change.db, month, change.today);
   const id = await insertLock(change.db, {
     month,
     ...(await digestOf(change.db, month)),
     last_voucher_id: await lastVoucher(change.db),
-    reason,
+    reason: body.reason,
     open: JSON.stringify(open),
     locked_by_name: change.actor.name,
     locked_at: change.now,
   });
-  return record(change, id, 'locked', before, reason);
+  await record(change, id, 'locked', before, body.reason);
 };
 
 /** Reopens a locked month. What is booked in it from then on is listed. Throws 409 for one that is not locked. */
@@ -133,7 +166,7 @@ export const reopenMonth = async (
   change: Change<SignedIn>,
   month: string,
   { reason }: ReopenMonth,
-): Promise<Month> => {
+): Promise<void> => {
   const before = await findMonth(change.db, month, change.today);
   const lock = await lastLock(change.db, month);
   if (before.state !== 'Locked' || !lock) throw conflict('This month is not locked');
@@ -142,5 +175,5 @@ export const reopenMonth = async (
     reopened_at: change.now,
     reopen_reason: reason,
   });
-  return record(change, lock.id, 'reopened', before, reason);
+  await record(change, lock.id, 'reopened', before, reason);
 };

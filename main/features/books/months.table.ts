@@ -18,5 +18,13 @@ declare module '../../database/tables.ts' {
       reopened_at: Generated<string | null>;
       reopen_reason: Generated<string | null>;
     };
+    /** The pack of each lock: the names of its two files among the kept ones, which are their SHA-256. */
+    month_packs: {
+      lock_id: number;
+      pdf_file: string;
+      xlsx_file: string;
+      made_by_name: string;
+      made_at: string;
+    };
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../../../shared/error-code.ts';
 import { syncFolder } from './durable-files.ts';
 import { moveFile, removeAll, removeAtOnce, removeInPassing } from './held-files.ts';
 
@@ -34,6 +35,8 @@ export interface FileStore {
    */
   removeOlder(filename: string, moment: Date): boolean;
   has(filename: string): boolean;
+  /** Reads a stored file through. Answers whether its bytes are those that its name says. */
+  isWhole(filename: string): Promise<boolean>;
   /** The path of a stored file; undefined for a text that is no stored file's name. */
   pathOf(filename: string): string | undefined;
   /** The bytes of a small stored file, such as a logo; null where `filename` is null or the file is missing. */
@@ -101,6 +104,16 @@ export const createFileStore = (dataDirectory: string): FileStore => {
       return removeAtOnce(path);
     },
     has: (filename) => existsSync(join(folder, filename)),
+    isWhole: async (filename) => {
+      const path = pathOf(filename);
+      const hash = createHash('sha256');
+      try {
+        if (path !== undefined) await pipeline(createReadStream(path), hash);
+      } catch (error) {
+        if (errorCode(error) !== 'ENOENT') throw error;
+      }
+      return filename.startsWith(`${hash.digest('hex')}.`);
+    },
     readWhole: async (filename) => {
       const path = filename === null ? undefined : pathOf(filename);
       return path === undefined ? null : readFile(path).catch(() => null);

@@ -5,18 +5,29 @@ import { formatRupees } from '../../../shared/money.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 
 /** `2 open, ₹300.00`. */
-const openText = ({ open, amount }: ChecklistLine): string =>
+const openText = (open: number, amount: number | null): string =>
   `${open} open${amount === null || amount === 0 ? '' : `, ${formatRupees(amount)}`}`;
 
+const Standing = ({ line: { open, amount } }: { readonly line: ChecklistLine }) => {
+  if (open === null) return <StatusChip tone="neutral" label="Being checked" />;
+  return open === 0 ? (
+    <StatusChip tone="success" label="Done" />
+  ) : (
+    <StatusChip tone="warning" label={openText(open, amount)} />
+  );
+};
+
 interface MonthChecklistProps {
+  /** What it is a list of: `Before the month is locked`. */
+  readonly label: string;
   readonly checklist: readonly ChecklistLine[];
   /** Called when a line leads away. */
   readonly onLeave: () => void;
 }
 
 /** What is looked at before a month is locked; each line opens its rows. */
-export const MonthChecklist = ({ checklist, onLeave }: MonthChecklistProps) => (
-  <Table size="small" aria-label="Before the month is locked">
+export const MonthChecklist = ({ label, checklist, onLeave }: MonthChecklistProps) => (
+  <Table size="small" aria-label={label}>
     <TableBody>
       {checklist.map((line) => (
         <TableRow key={line.name}>
@@ -26,10 +37,7 @@ export const MonthChecklist = ({ checklist, onLeave }: MonthChecklistProps) => (
             </Link>
           </TableCell>
           <TableCell align="right" sx={{ px: 0.5 }}>
-            <StatusChip
-              tone={line.open === 0 ? 'success' : 'warning'}
-              label={line.open === 0 ? 'Done' : openText(line)}
-            />
+            <Standing line={line} />
           </TableCell>
         </TableRow>
       ))}

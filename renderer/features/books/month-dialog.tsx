@@ -1,36 +1,39 @@
-import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { getMonth, lockMonth, reopenMonth } from '../../../shared/features/books/months.endpoints.ts';
+import { formatMoment } from '../../../shared/dates.ts';
+import { monthName } from '../../../shared/features/books/month-name.ts';
+import { lockMonth, reopenMonth } from '../../../shared/features/books/months.endpoints.ts';
 import type { MonthDetail } from '../../../shared/features/books/months.model.ts';
 import { call } from '../../client/call.ts';
 import { describeFailure } from '../../client/failure.ts';
-import { queryOf } from '../../client/queries.ts';
+import { notify } from '../../client/notify.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DoingLine } from '../../ui/pages/doing-line.tsx';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
 import { MonthChanges } from './month-changes.tsx';
 import { MonthChecklist } from './month-checklist.tsx';
-import { monthName } from './month-words.ts';
+import { MonthPacks } from './month-packs.tsx';
+import { useMonth } from './use-month.ts';
 
 interface ActProps {
   readonly month: MonthDetail;
-  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-const LockDialog = ({ month: { month, ready, checklist }, onDone, onClose }: ActProps) => {
+const LockDialog = ({ month: { month, ready, checklist }, onClose }: ActProps) => {
   const attempt = useAttempt('months');
-  const open = checklist.filter((line) => line.open > 0).map(({ name }) => name);
+  const open = checklist.filter((line) => (line.open ?? 0) > 0).map(({ name }) => name);
   const lock = async (reason: string) => {
-    const isDone = await attempt(
-      'Failed to lock the month',
-      () => call(lockMonth, { params: { month }, body: { reason } }),
-      { title: 'Locked', description: `Nothing is dated in ${monthName(month)} any more` },
-    );
-    if (isDone) onDone();
-    else onClose();
+    let isLocked = false;
+    await attempt('Failed to lock the month', async () => {
+      const { state } = await call(lockMonth, { params: { month }, body: { reason } });
+      isLocked = state === 'Locked';
+    });
+    if (isLocked)
+      notify({ title: 'Locked', description: `Nothing is dated in ${monthName(month)} any more` });
+    onClose();
   };
   return (
     <ConfirmDialog
@@ -48,16 +51,15 @@ const LockDialog = ({ month: { month, ready, checklist }, onDone, onClose }: Act
   );
 };
 
-const ReopenDialog = ({ month: { month }, onDone, onClose }: ActProps) => {
+const ReopenDialog = ({ month: { month }, onClose }: ActProps) => {
   const attempt = useAttempt('months');
   const reopen = async (reason: string) => {
-    const isDone = await attempt(
+    await attempt(
       'Failed to reopen the month',
       () => call(reopenMonth, { params: { month }, body: { reason } }),
       { title: 'Reopened', description: `What is booked in ${monthName(month)} from now on is listed` },
     );
-    if (isDone) onDone();
-    else onClose();
+    onClose();
   };
   return (
     <ConfirmDialog
@@ -78,31 +80,73 @@ interface MonthDialogProps {
   readonly onClose: () => void;
 }
 
-/** One month: what is open before it is locked, its lock, and what was booked in it since. */
+/** What stands above the checklist: how far a check or a lock is, and what was said of the last one. */
+const Standing = ({
+  month: { month, state, locked, reopened, locking, problem, checking },
+}: StandingProps) => {
+  if (locking)
+    return (
+      <DoingLine
+        label={`${locking.by} has locked ${monthName(month)}: it is locked once the books are checked`}
+        doing={locking.doing}
+      />
+    );
+  return (
+    <>
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      {reopened && (
+        <Typography sx={{ mb: 1 }}>
+          Reopened by {reopened.by}: {reopened.reason}
+        </Typography>
+      )}
+      {state === 'Locked' && locked && (
+        <Typography sx={{ mb: 1 }}>
+          Locked by {locked.by}, {formatMoment(locked.at)}
+          {locked.reason === null ? '' : `: ${locked.reason}`}
+        </Typography>
+      )}
+      {checking && <DoingLine label="The books are being checked" doing={checking} />}
+    </>
+  );
+};
+
+interface StandingProps {
+  readonly month: MonthDetail;
+}
+
+interface MonthDialogProps {
+  readonly month: string;
+  readonly onClose: () => void;
+}
+
+/** One month: what is open before it is locked, its lock with its pack, and what was booked in it since. */
 export const MonthDialog = ({ month, onClose }: MonthDialogProps) => {
-  const query = useQuery(queryOf('months', getMonth, { params: { month } }));
+  const { data, error, refetch } = useMonth(month);
   const [asked, setAsked] = useState<'lock' | 'reopen'>();
   const titleId = useId();
   const end = () => setAsked(undefined);
-  const { data, error } = query;
 
   const shown = (): ReactNode => {
     if (!data && error)
       return (
         <FailedState
           title={describeFailure(error, 'Failed to load the month')}
-          onRetry={() => void query.refetch()}
+          onRetry={() => void refetch()}
         />
       );
     if (!data) return <LoadingState label="Looking at the month" />;
     return (
       <>
-        {data.reopened && (
-          <Typography sx={{ mb: 1 }}>
-            Reopened by {data.reopened.by}: {data.reopened.reason}
-          </Typography>
+        {error && (
+          <Alert severity="error">{describeFailure(error, 'Failed to look at the month again')}</Alert>
         )}
-        <MonthChecklist checklist={data.checklist} onLeave={onClose} />
+        <Standing month={data} />
+        <MonthChecklist
+          label={data.state === 'Locked' ? 'When the month was locked' : 'Before the month is locked'}
+          checklist={data.checklist}
+          onLeave={onClose}
+        />
+        <MonthPacks month={data} />
         <MonthChanges month={data} onLeave={onClose} />
       </>
     );
@@ -120,13 +164,17 @@ export const MonthDialog = ({ month, onClose }: MonthDialogProps) => {
           </Button>
         )}
         {(data?.state === 'Open' || data?.state === 'Reopened') && (
-          <Button variant="contained" onClick={() => setAsked('lock')}>
+          <Button
+            variant="contained"
+            disabled={data.checking !== null || data.locking !== null}
+            onClick={() => setAsked('lock')}
+          >
             Lock month
           </Button>
         )}
       </DialogActions>
-      {data && asked === 'lock' && <LockDialog month={data} onDone={end} onClose={end} />}
-      {data && asked === 'reopen' && <ReopenDialog month={data} onDone={end} onClose={end} />}
+      {data && asked === 'lock' && <LockDialog month={data} onClose={end} />}
+      {data && asked === 'reopen' && <ReopenDialog month={data} onClose={end} />}
     </Dialog>
   );
 };

@@ -1,9 +1,6 @@
 import type { Month } from '../../../shared/features/books/months.model.ts';
+import type { Pack } from '../../../shared/features/books/pack.model.ts';
 import type { Tone } from '../../ui/pages/status-chip.tsx';
-
-/** `October 2026`. */
-export const monthName = (month: string): string =>
-  new Date(`${month}-01T12:00:00`).toLocaleDateString('en-IN', { month: 'long', year: 'numeric' });
 
 export const MONTH_TONES: Readonly<Record<Month['state'], Tone>> = {
   Running: 'neutral',
@@ -11,3 +8,11 @@ export const MONTH_TONES: Readonly<Record<Month['state'], Tone>> = {
   Locked: 'success',
   Reopened: 'warning',
 };
+
+/** How far a month's pack is, in words and tone. */
+export const PACK_LOOKS = {
+  none: { label: 'Not made', tone: 'neutral' },
+  making: { label: 'Being made', tone: 'info' },
+  made: { label: 'Made', tone: 'success' },
+  failed: { label: 'Failed', tone: 'error' },
+} as const satisfies Readonly<Record<Pack['state'], { readonly label: string; readonly tone: Tone }>>;

@@ -2,13 +2,14 @@ import { Link, Paper, Table, TableBody, TableCell, TableContainer, TableHead, Ta
 import { useQuery } from '@tanstack/react-query';
 import { counted, formatCount } from '../../../shared/counted.ts';
 import { formatMoment } from '../../../shared/dates.ts';
+import { monthName } from '../../../shared/features/books/month-name.ts';
 import { listMonths } from '../../../shared/features/books/months.endpoints.ts';
 import type { Month } from '../../../shared/features/books/months.model.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { queryOf } from '../../client/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../ui/pages/states.tsx';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
-import { MONTH_TONES, monthName } from './month-words.ts';
+import { MONTH_TONES, PACK_LOOKS } from './month-words.ts';
 
 /** `by Meera Nair, 03-12-2026 10:00: The cheque waits`. */
 const saidOf = ({ locked, reopened, changed }: Month): string => {
@@ -39,6 +40,7 @@ export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) =>
             <TableCell>Month</TableCell>
             <TableCell>State</TableCell>
             <TableCell align="right">Vouchers</TableCell>
+            <TableCell>Pack</TableCell>
             <TableCell>Locked or reopened</TableCell>
           </TableRow>
         </TableHead>
@@ -56,6 +58,7 @@ export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) =>
               <TableCell align="right" data-figure>
                 {formatCount(month.vouchers)}
               </TableCell>
+              <TableCell>{month.pack && <StatusChip {...PACK_LOOKS[month.pack]} />}</TableCell>
               <TableCell sx={{ minWidth: 260 }}>{saidOf(month)}</TableCell>
             </TableRow>
           ))}

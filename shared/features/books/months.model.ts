@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { optionalText, requiredText, timestamp } from '../../contract/fields.ts';
+import { Doing } from '../../contract/doing.ts';
+import { id, optionalText, requiredText, timestamp } from '../../contract/fields.ts';
+import { OLD_CHEQUES } from '../cheques/cheques.rules.ts';
+import { Pack } from './pack.model.ts';
 
 const rupees = z.number();
 
@@ -7,9 +10,9 @@ const rupees = z.number();
 export const monthOf = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Write the month as YYYY-MM');
 
 /** What is looked at before a month is locked, in this order. */
-const MONTH_CHECKS = [
+export const MONTH_CHECKS = [
   'Days closed',
-  'Cheques in hand',
+  OLD_CHEQUES,
   'Bank lines matched',
   'Bank reconciled',
   'Suspense empty',
@@ -20,8 +23,8 @@ const MONTH_CHECKS = [
 /** One line of the checklist: how much is open, and the page of its rows. */
 const ChecklistLine = z.object({
   name: z.enum(MONTH_CHECKS),
-  /** How many days, cheques, lines, requests or differences are open. */
-  open: z.int(),
+  /** How many days, cheques, lines, requests or differences are open; null while that is being checked. */
+  open: z.int().nullable(),
   /** Their sum in rupees; null where they have none. */
   amount: rupees.nullable(),
   link: z.string(),
@@ -39,6 +42,8 @@ export const Month = z.object({
   reopened: Said.nullable(),
   /** How many vouchers were booked in it since its last lock. */
   changed: z.int(),
+  /** How far the pack of its last lock is; null where it never was locked. */
+  pack: Pack.shape.state.nullable(),
 });
 export type Month = z.infer<typeof Month>;
 
@@ -53,12 +58,30 @@ const ChangedSince = z.object({
 });
 export type ChangedSince = z.infer<typeof ChangedSince>;
 
-/** A month with its checklist. */
+/** A lock of a month that stands or was ended, with its pack. */
+const LockWithPack = z.object({ id, locked: Said, reopened: Said.nullable(), pack: Pack });
+export type LockWithPack = z.infer<typeof LockWithPack>;
+
+/** What goes on with a lock that was asked for. */
+const Locking = z.object({
+  /** The lock that waits for the check of the books; null where none does. */
+  locking: z.object({ by: z.string(), doing: Doing }).nullable(),
+  /** Why the last one was refused after its desk was answered. */
+  problem: z.string().nullable(),
+});
+export type Locking = z.infer<typeof Locking>;
+
+/** A month with its checklist: of a locked one, as it was when it was locked. */
 export const MonthDetail = Month.extend({
   checklist: z.array(ChecklistLine).readonly(),
+  /** How far the check of its books is; null where it is over. */
+  checking: Doing.nullable(),
   /** Everybody may lock it: nothing is open. */
   ready: z.boolean(),
+  ...Locking.shape,
   changes: z.array(ChangedSince).readonly(),
+  /** Every lock that it had, the last first. */
+  locks: z.array(LockWithPack).readonly(),
 });
 export type MonthDetail = z.infer<typeof MonthDetail>;
 

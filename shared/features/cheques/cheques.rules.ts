@@ -22,3 +22,9 @@ export const CHEQUE_RETURNED = 'Cheque returned';
 /** Why that receipt is cancelled: `Cheque returned: Funds insufficient`. */
 export const chequeReturned = (reason: string | null | undefined): string =>
   `${CHEQUE_RETURNED}: ${reason ?? ''}`;
+
+/** The months from its date for which a bank pays a cheque: Reserve Bank of India, DBOD.AML BC.No.47 of 04-11-2011. */
+export const CHEQUE_MONTHS = 3;
+
+/** Cheques in hand that no bank pays any more, as the list before a month's lock calls them. */
+export const OLD_CHEQUES = `Cheques in hand over ${CHEQUE_MONTHS} months old`;

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDate } from '../../../shared/dates.ts';
@@ -58,6 +60,8 @@ describe('Books', () => {
     await lock.getByLabel(/^Why it is locked/).fill('The cashier is on leave');
     await lock.getByRole('button', { name: 'Lock month' }).click();
     await dialog.getByRole('button', { name: 'Reopen month' }).waitFor();
+    await dialog.getByRole('button', { name: 'Open PDF' }).waitFor();
+    await lookAt(page, 'month-locked');
     expect(await monthBefore()).toMatchObject({
       state: 'Locked',
       locked: { reason: 'The cashier is on leave' },
@@ -73,6 +77,69 @@ describe('Books', () => {
     await page.reload();
     await dialog.getByRole('row', { name: /₹25\.00/ }).waitFor();
     await lookAt(page, 'month-reopened');
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
+  it('keep the pack of each lock: its document is opened, its workbook saved, and the first stays beside the second', async () => {
+    const { page, watch, leave } = await openDesk(
+      browser,
+      college,
+      college.admin,
+      `/books?month=${before.slice(0, 7)}`,
+      {
+        network: 'late',
+      },
+    );
+    const dialog = page.getByRole('dialog', { name: nameOfMonth(), exact: true });
+    await dialog.getByRole('button', { name: 'Lock month' }).click();
+    const lock = page.getByRole('dialog', { name: `Lock ${nameOfMonth()}?` });
+    await page.keyboard.type('The forgotten receipt is in');
+    await page.keyboard.press('Enter');
+    await lock.waitFor({ state: 'hidden' });
+    const pdf = dialog.getByRole('button', { name: 'Open PDF' });
+    await pdf.nth(1).waitFor();
+    await lookAt(page, 'month-two-packs');
+    await pdf.first().focus();
+    await page.keyboard.press('Enter');
+    const paper = page.getByRole('dialog', { name: `Accounts of ${nameOfMonth()}` });
+    await paper.getByRole('button', { name: 'Download' }).waitFor();
+    await page.keyboard.press('Escape');
+    await paper.waitFor({ state: 'hidden' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download workbook' }).nth(1).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`accounts-${before.slice(0, 7)}.xlsx`);
+    await page.getByText('Exported').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page
+      .getByRole('table', { name: 'Months' })
+      .getByRole('cell', { name: 'Made', exact: true })
+      .waitFor();
+    await lookAt(page, 'months-with-pack');
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
+  it('say on a phone why a pack could not be made, and make it by one press', async () => {
+    const month = before.slice(0, 7);
+    must(await college.admin.post(`/months/${month}/reopen`, { reason: 'Once more' }));
+    const incoming = join(college.dataDirectory, 'files', 'incoming');
+    rmSync(incoming, { recursive: true, force: true });
+    writeFileSync(incoming, 'in the way');
+    must(await college.admin.post(`/months/${month}/lock`, { reason: 'It is right now' }));
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, `/books?month=${month}`, {
+      viewport: PHONE_SCREEN,
+    });
+    const dialog = page.getByRole('dialog', { name: nameOfMonth(), exact: true });
+    await dialog.getByText('The pack could not be made.').waitFor();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await lookAt(page, 'month-pack-failed-dark-phone');
+    rmSync(incoming);
+    await dialog.getByRole('button', { name: 'Make the pack again' }).click();
+    await dialog.getByRole('button', { name: 'Open PDF' }).nth(2).waitFor();
+    must(await college.admin.post(`/months/${month}/reopen`, { reason: 'The next look' }));
     expect(watch.problems()).toEqual([]);
     await leave();
   });

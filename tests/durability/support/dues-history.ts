@@ -1,3 +1,4 @@
+import { monthUntil } from '../../features/books/checked-month.ts';
 import type { College } from '../../support/colleges/college.ts';
 import { made, post } from './made.ts';
 
@@ -232,5 +233,6 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await made(admin.post('/months/2026-10/reopen', { reason: 'A receipt was forgotten' }));
     await collect({ amount: 66, payment_date: '2026-10-30' }, admin);
     await made(admin.post('/months/2026-10/lock', { reason: 'Drawers were not closed then' }));
+    await monthUntil(admin, '2026-10', ({ locks: [last] }) => last?.pack.state === 'made');
   },
 };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agreement } from '../../../shared/features/books/books.model.ts';
-import type { Month, MonthDetail } from '../../../shared/features/books/months.model.ts';
+import type { Month } from '../../../shared/features/books/months.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must } from '../dues/planned-college.ts';
+import { checkedMonth } from './checked-month.ts';
 
 let college: College;
 let october: { readonly id: number };
@@ -19,7 +20,7 @@ afterAll(() => college.close());
 
 const lock = (reason?: string) =>
   college.admin.post<Month & { message: string }>('/months/2026-10/lock', { reason });
-const month = async () => must(await college.admin.get<MonthDetail>('/months/2026-10'));
+const month = () => checkedMonth(college.admin, '2026-10');
 const openLines = async () =>
   Object.fromEntries((await month()).checklist.map(({ name, open, amount }) => [name, [open, amount]]));
 
@@ -27,7 +28,7 @@ describe('the month', () => {
   it('has a checklist, each line with what is open and the page of its rows', async () => {
     expect(await openLines()).toEqual({
       'Days closed': [1, null],
-      'Cheques in hand': [1, 300],
+      'Cheques in hand over 3 months old': [0, 0],
       'Bank lines matched': [0, null],
       'Bank reconciled': [0, null],
       'Suspense empty': [0, 0],
@@ -52,7 +53,7 @@ describe('the month', () => {
     expect((await college.admin.post('/months/2026-13/lock', { reason: 'Odd' })).status).toBe(404);
     const refused = await lock();
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('Days closed, Cheques in hand');
+    expect(refused.body.message).toContain('Still open: Days closed.');
     expect(await lock('The cheque waits for the bank')).toMatchObject({
       status: 200,
       body: {

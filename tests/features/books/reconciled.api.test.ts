@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MonthDetail } from '../../../shared/features/books/months.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { bankOf, openAccount, statementOf } from '../bank-statements/bank-college.ts';
-import { must } from '../dues/planned-college.ts';
+import { checkedMonth } from './checked-month.ts';
 
 let college: College;
 let bank: ReturnType<typeof bankOf>;
@@ -14,9 +13,7 @@ afterAll(() => college.close());
 
 /** How many bank accounts the checklist of a month names. */
 const unreconciled = async (month: string) =>
-  must(await college.admin.get<MonthDetail>(`/months/${month}`)).checklist.find(
-    ({ name }) => name === 'Bank reconciled',
-  )?.open;
+  (await checkedMonth(college.admin, month)).checklist.find(({ name }) => name === 'Bank reconciled')?.open;
 
 it('a bank account without a statement is open in the month, and none before it was opened', async () => {
   expect(await unreconciled('2026-10')).toBe(1);

@@ -45,6 +45,7 @@ const LEDGER = [
   'papers',
   'paper_cancellations',
   'month_locks',
+  'month_packs',
 ] as const;
 
 /** What of these tables says no sum, day, number or party: words that an office may change, and counters of changes. */

@@ -178,6 +178,8 @@ export const RULES = {
     'GET /months/{month}',
     'POST /months/{month}/lock',
     'POST /months/{month}/reopen',
+    'GET /months/{month}/pack',
+    'POST /months/{month}/pack',
     'POST /admin/courses',
     'GET /admin/courses',
     'PATCH /admin/courses/{id}',

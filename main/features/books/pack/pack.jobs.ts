@@ -1,0 +1,24 @@
+import type { IsoDate } from '../../../../shared/dates.ts';
+import type { ProgressMemory } from '../../../workers/shared-progress.ts';
+
+/** The data of the thread when it starts. */
+export interface PackWorkerData {
+  readonly databaseFile: string;
+  readonly dataDirectory: string;
+}
+
+/** Makes the pack of a lock. */
+export interface PackJob {
+  readonly lockId: number;
+  readonly today: IsoDate;
+  /** For whom, and the moment, ISO in UTC: they stand on its cover. */
+  readonly by: string;
+  readonly at: string;
+  readonly progress: ProgressMemory;
+}
+
+/** The names of its two files, which are on the disk durably. */
+export interface PackFiles {
+  readonly pdf: string;
+  readonly xlsx: string;
+}

@@ -1,0 +1,63 @@
+import type { Column } from '../../../../shared/column.ts';
+import { PACK_PARTS } from '../../../../shared/features/books/pack.model.ts';
+import type { Cell } from '../../../../shared/features/reports/reports.model.ts';
+import { type XlsxSheet, xlsxFile, xlsxSheet } from '../../../spreadsheet/write-xlsx.ts';
+import { withTotals } from '../../reports/reports.totals.ts';
+import { type CoveredLock, coverFields } from './pack.cover.ts';
+import { type PackFrame, type Section, sectionsOf } from './pack.sections.ts';
+
+export interface PackWorkbook {
+  readonly lock: CoveredLock;
+  readonly collegeName: string;
+  readonly by: string;
+  readonly at: string;
+  readonly frame: PackFrame;
+  /** Told which part is begun. */
+  readonly onPart: (part: number) => void;
+}
+
+type Line = readonly [label: string, value: string];
+
+const COVER: readonly Column<Line>[] = [
+  { kind: 'text', header: 'Accounts of the month', width: 34, value: ([label]) => label },
+  { kind: 'text', header: '', width: 80, value: ([, value]) => value },
+];
+
+async function* rowsOf({ plan, context, isStatement }: Section): AsyncIterable<readonly Cell[]> {
+  if (!isStatement) return yield* withTotals({ plan, context });
+  for await (const { cells } of plan.rows(context)) yield cells;
+}
+
+const sheetOf = (section: Section, begin: () => void): XlsxSheet => {
+  const { title, plan } = section;
+  const columns = plan.columns.map(({ column }) => column);
+  const { name, xml } = xlsxSheet(title, columns, rowsOf(section));
+  return {
+    name,
+    xml: () => {
+      begin();
+      return xml();
+    },
+  };
+};
+
+/** Writes the pack's workbook part by part: a cover, then a tab for each section with its totals. */
+export const packWorkbook = async ({
+  lock,
+  collegeName,
+  by,
+  at,
+  frame,
+  onPart,
+}: PackWorkbook): Promise<AsyncIterable<Buffer>> => {
+  const sections: (readonly [number, Section])[] = [];
+  for (const [number, part] of PACK_PARTS.entries())
+    for (const section of await sectionsOf(part, frame)) sections.push([number, section]);
+  const fields = coverFields(lock, { by, at }).map(({ label, value }): Line => [label, value]);
+  const contents = sections.map(([, { title, subtitle }]): Line => [title, subtitle]);
+  const cover: readonly Line[] = [['College', collegeName], ...fields, ['', ''], ...contents];
+  return xlsxFile([
+    xlsxSheet('Cover', COVER, cover),
+    ...sections.map(([number, section]) => sheetOf(section, () => onPart(number))),
+  ]);
+};

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { workerData } from 'node:worker_threads';
+import { PACK_PARTS } from '../../../../shared/features/books/pack.model.ts';
+import type { Db } from '../../../database/db.ts';
+import { openReading } from '../../../database/open.ts';
+import { conflict } from '../../../office/api-error.ts';
+import { createFileStore } from '../../../office/disk/file-store.ts';
+import { serveJobs } from '../../../workers/serve-jobs.ts';
+import { noteProgress } from '../../../workers/shared-progress.ts';
+import { letterheadNow } from '../../settings/settings.letterhead.ts';
+import { digestOf, findLock } from '../months.queries.ts';
+import { lastDayOf } from '../months.service.ts';
+import type { PackFiles, PackJob, PackWorkerData } from './pack.jobs.ts';
+import { drawPack } from './pack.paper.ts';
+import { packWorkbook } from './pack.workbook.ts';
+
+const { databaseFile, dataDirectory }: PackWorkerData = workerData;
+const database = openReading(databaseFile);
+const files = createFileStore(dataDirectory);
+
+/** Writes a file durably under its own name, part by part. */
+const keep = async (content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, extension: string) =>
+  files.keep(await files.receive(Readable.from(content), Number.POSITIVE_INFINITY), extension);
+
+/** Makes both files from one moment of the books. Throws 409 where the month is not what was locked. */
+const makePack = async (db: Db, { lockId, today, by, at, progress }: PackJob): Promise<PackFiles> => {
+  const lock = await findLock(db, lockId);
+  if (lock.reopened_at !== null) throw conflict('This month is not locked');
+  if ((await digestOf(db, lock.month)).digest !== lock.digest)
+    throw conflict('The month is not what it was when it was locked: open Books agree first');
+  const { logo_file, ...college } = await letterheadNow(db);
+  const logo = await files.readWhole(logo_file);
+  const frame = { db, from: `${lock.month}-01`, to: lastDayOf(lock.month), today };
+  const of = { lock: { ...lock, open: JSON.parse(lock.open) }, by, at, frame };
+  const steps = PACK_PARTS.length * 2;
+  const pdf = await drawPack({
+    ...of,
+    college: { ...college, logo },
+    onRow: (step, row, rows) => noteProgress(progress, { step, steps, row, rows }),
+  });
+  const workbook = await packWorkbook({
+    ...of,
+    collegeName: college.name,
+    onPart: (part) => noteProgress(progress, { step: PACK_PARTS.length + part, steps }),
+  });
+  return { pdf: await keep([pdf], 'pdf'), xlsx: await keep(workbook, 'xlsx') };
+};
+
+serveJobs<PackJob, PackFiles>(async (job) => ({
+  answer: await database.transaction().execute((db) => makePack(db, job)),
+}));

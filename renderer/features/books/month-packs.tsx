@@ -1,0 +1,131 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { formatMoment } from '../../../shared/dates.ts';
+import { monthName } from '../../../shared/features/books/month-name.ts';
+import { makePack, readPack } from '../../../shared/features/books/months.endpoints.ts';
+import type { LockWithPack, MonthDetail } from '../../../shared/features/books/months.model.ts';
+import type { PackFormat } from '../../../shared/features/books/pack.model.ts';
+import { call } from '../../client/call.ts';
+import { type FetchedFile, fetchFile } from '../../client/files.ts';
+import { notifyFailure } from '../../client/notify-failure.ts';
+import { useAttempt } from '../../client/use-attempt.ts';
+import { BusyIcon } from '../../ui/pages/busy-icon.tsx';
+import { DoingLine } from '../../ui/pages/doing-line.tsx';
+import { saveExport } from '../../ui/print-and-export/save-export.ts';
+import { useFileViewer } from '../files/attachment-viewer.tsx';
+
+/** `locked 26-11-2026 10:00 by Meera Nair`. */
+const lockedText = ({ locked }: LockWithPack): string => `locked ${formatMoment(locked.at)} by ${locked.by}`;
+
+interface PackProps {
+  readonly month: string;
+  readonly lock: LockWithPack;
+}
+
+/** The pack of a lock that is made: to look at, to print, and as a workbook. */
+const MadePack = ({ month, lock }: PackProps) => {
+  const { actions, preview } = useFileViewer();
+  const [isSaving, setSaving] = useState(false);
+  const load = (format: PackFormat): Promise<FetchedFile> =>
+    fetchFile(readPack, { params: { month }, query: { format, lock: lock.id } });
+  const save = async () => {
+    setSaving(true);
+    try {
+      await saveExport(await load('xlsx'));
+    } catch (error) {
+      notifyFailure(error, 'Failed to download the workbook');
+    }
+    setSaving(false);
+  };
+  const title = `Accounts of ${monthName(month)}`;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+      <Button
+        variant="outlined"
+        size="small"
+        onClick={() => actions.open({ title, load: () => load('pdf') })}
+      >
+        Open PDF
+      </Button>
+      <Button
+        variant="outlined"
+        size="small"
+        disabled={isSaving}
+        startIcon={isSaving && <BusyIcon label="Downloading" />}
+        onClick={save}
+      >
+        Download workbook
+      </Button>
+      {preview}
+    </Box>
+  );
+};
+
+const MakePack = ({ month, label }: { readonly month: string; readonly label: string }) => {
+  const attempt = useAttempt('months');
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      onClick={() =>
+        attempt('Failed to begin the pack', () => call(makePack, { params: { month }, body: {} }))
+      }
+    >
+      {label}
+    </Button>
+  );
+};
+
+const LockPack = ({ month, lock }: PackProps) => {
+  const { pack, reopened } = lock;
+  if (pack.state === 'making' && pack.doing)
+    return <DoingLine label="The pack is being made" doing={pack.doing} />;
+  if (pack.state === 'made')
+    return (
+      <>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Made {formatMoment(pack.made?.at ?? '')}, {lockedText(lock)}
+          {reopened && `; reopened ${formatMoment(reopened.at)}`}
+        </Typography>
+        <MadePack month={month} lock={lock} />
+      </>
+    );
+  if (reopened)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        None was made while the month was {lockedText(lock)}.
+      </Typography>
+    );
+  return (
+    <>
+      {pack.problem === null ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+          Not made yet: cash book, bank books, day book, collection, dues and reconciliation as one document
+          and one workbook, which stay as they are.
+        </Typography>
+      ) : (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {pack.problem}
+        </Alert>
+      )}
+      <MakePack month={month} label={pack.problem === null ? 'Make the pack' : 'Make the pack again'} />
+    </>
+  );
+};
+
+/** The packs of a month, one for each time that it was locked, the last first; nothing where it never was. */
+export const MonthPacks = ({ month: { month, locks } }: { readonly month: MonthDetail }) =>
+  locks.length > 0 && (
+    <>
+      <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+        The month’s pack
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {locks.map((lock) => (
+          <Box key={lock.id}>
+            <LockPack month={month} lock={lock} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );

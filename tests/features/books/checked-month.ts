@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MonthDetail } from '../../../shared/features/books/months.model.ts';
+import type { ApiClient } from '../../support/offices/api-client.ts';
+import { must } from '../dues/planned-college.ts';
+
+const AGAIN_MS = 100;
+
+/** Looks at a month until it is as wanted. */
+export const monthUntil = async (
+  admin: ApiClient,
+  month: string,
+  isAsWanted: (found: MonthDetail) => boolean,
+): Promise<MonthDetail> => {
+  let query = '';
+  for (;;) {
+    const found = must(await admin.get<MonthDetail>(`/months/${month}${query}`));
+    if (isAsWanted(found)) return found;
+    query = found.checking ? '?waiting=true' : '';
+    await pause(AGAIN_MS);
+  }
+};
+
+/** A month once the check of its books is over. */
+export const checkedMonth = (admin: ApiClient, month: string): Promise<MonthDetail> =>
+  monthUntil(admin, month, ({ checking }) => checking === null);
