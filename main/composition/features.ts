@@ -38,6 +38,7 @@ import { postDatedRoutes } from '../features/post-dated/post-dated.routes.ts';
 import { promotionRoutes } from '../features/promotions/promotions.routes.ts';
 import { refundRoutes } from '../features/refunds/refunds.routes.ts';
 import { reportRoutes } from '../features/reports/reports.routes.ts';
+import { scholarshipRoutes } from '../features/scholarships/scholarships.routes.ts';
 import { sessionRoutes } from '../features/sessions/sessions.routes.ts';
 import { settingsRoutes } from '../features/settings/settings.routes.ts';
 import { createSetUpGate } from '../features/setup/setup.gate.ts';
@@ -103,6 +104,7 @@ export const registerFeatures = (
       ...paymentVoucherRoutes(office),
       ...paymentForManyRoutes(office),
       ...cautionMoneyRoutes(office),
+      ...scholarshipRoutes(office),
       ...chequeRoutes(office),
       ...postDatedRoutes(office),
       ...drawerRoutes(office),

@@ -28,6 +28,7 @@ import { voucherTable } from '../features/payment-vouchers/payment-vouchers.colu
 import { listVouchers } from '../features/payment-vouchers/payment-vouchers.queries.ts';
 import { postDatedTable } from '../features/post-dated/post-dated.columns.ts';
 import { refundTable } from '../features/refunds/refunds.columns.ts';
+import { listAwaited } from '../features/scholarships/scholarships.queries.ts';
 import { listSessions } from '../features/sessions/sessions.queries.ts';
 import { listImports } from '../features/students/import/students.import-queries.ts';
 import { studentTable } from '../features/students/students.exported.ts';
@@ -41,6 +42,7 @@ import { listRegistry } from '../lists/list-registry.ts';
 export const LISTS = {
   activity: listActivity,
   attendance: listAttendance,
+  awaited: listAwaited,
   bankAccounts: listBankAccounts,
   bankEntries: listEntries,
   bankLines: listLines,

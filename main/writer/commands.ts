@@ -90,6 +90,7 @@ import { approve as approveRefund, decline as declineRefund } from '../features/
 import { approveMany, payMany } from '../features/refunds/refunds.many.ts';
 import { cancel as cancelRefund, pay as payRefund } from '../features/refunds/refunds.paying.ts';
 import { recordPrint } from '../features/reports/reports.prints.ts';
+import { endMarked, markDues } from '../features/scholarships/scholarships.service.ts';
 import { addSession, changeSession } from '../features/sessions/sessions.service.ts';
 import { takeClockAsRight } from '../features/settings/settings.day.ts';
 import { changeSettings } from '../features/settings/settings.service.ts';
@@ -238,6 +239,8 @@ const LONG = {
   'dues.chargeMany': { service: chargeStudents, doing: 'Students are being charged' },
   'cautionMoney.ask': { service: askForCaution, doing: 'Refunds of caution money are being requested' },
   'cautionMoney.lapse': { service: letLapse, doing: 'Unclaimed caution money lapses' },
+  'scholarships.mark': { service: markDues, doing: 'Dues are being marked as awaited' },
+  'scholarships.end': { service: endMarked, doing: 'Marks of awaited dues are being taken off' },
   'cautionMoney.takeLapseBack': { service: takeLapseBack, doing: 'A lapse is being taken back' },
   'fees.collectForMany': { service: collectForMany, doing: 'A payment for many students is being collected' },
   'openingDues.import': { service: importOpeningDues, doing: 'Opening dues are being loaded' },

@@ -1,3 +1,4 @@
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
@@ -14,6 +15,8 @@ import { RaiseDialog } from '../features/plans/raise-dialog.tsx';
 import { RunRegister } from '../features/plans/run-register.tsx';
 import { PromoteDialog } from '../features/promotions/promote-dialog.tsx';
 import { PromotionRegister } from '../features/promotions/promotion-register.tsx';
+import { AwaitedRegister } from '../features/scholarships/awaited-register.tsx';
+import { MarkAwaitedDialog } from '../features/scholarships/mark-awaited-dialog.tsx';
 import { NOBODY, StudentField } from '../features/students/student-field.tsx';
 import { KeyedButton } from '../ui/pages/keyed-button.tsx';
 import { Page } from '../ui/pages/page.tsx';
@@ -24,9 +27,10 @@ const TABS = [
   { value: 'raised', label: 'Dues Raised' },
   { value: 'promotions', label: 'Promotions' },
   { value: 'opening', label: 'Opening Dues' },
+  { value: 'awaited', label: 'Scholarships Awaited' },
 ] as const;
 
-type Opened = 'raise' | 'charge' | 'letters' | 'promote' | 'load';
+type Opened = 'raise' | 'charge' | 'letters' | 'promote' | 'load' | 'mark';
 
 /** `/dues`: what students owe is raised here, for a session's classes or for one student, and taken back. */
 export const DuesScreen = () => {
@@ -65,6 +69,13 @@ export const DuesScreen = () => {
               onPress={() => setOpened('load')}
             />
           )}
+          {tab === 'awaited' && (
+            <KeyedButton
+              label="Mark as Awaited"
+              startIcon={<HourglassEmpty />}
+              onPress={() => setOpened('mark')}
+            />
+          )}
         </>
       }
     >
@@ -87,11 +98,13 @@ export const DuesScreen = () => {
         )}
         {tab === 'promotions' && <PromotionRegister />}
         {tab === 'opening' && <OpeningDuesRegister />}
+        {tab === 'awaited' && <AwaitedRegister />}
       </Tabbed>
       {opened === 'letters' && <DemandLettersDialog onMade={viewer.open} onClose={close} />}
       {preview}
       {opened === 'raise' && <RaiseDialog onClose={close} />}
       {opened === 'promote' && <PromoteDialog onClose={close} />}
+      {opened === 'mark' && <MarkAwaitedDialog onClose={close} />}
       {opened === 'load' && <LoadOpeningDuesDialog onClose={close} />}
       {opened === 'charge' && (
         <ChargeDialog

@@ -21,6 +21,7 @@ const tiers = [
       'bills',
       'concessions',
       'refunds',
+      'scholarships',
       'promotions',
       'opening-dues',
       'letters',

@@ -777,6 +777,29 @@ CREATE TRIGGER due_reversals_are_never_edited before update on due_reversals
 CREATE TRIGGER due_reversals_are_never_deleted before delete on due_reversals
   begin select raise(abort, 'a reversal is never deleted'); end;
 
+CREATE TABLE awaited_dues (
+  id integer primary key,
+  due_id integer not null references dues (id) on delete cascade,
+  scheme text not null check (scheme <> ''),
+  year text not null check (year <> ''),
+  sanction_no text check (sanction_no <> ''),
+  until text,
+  marked_by_name text not null,
+  marked_at text not null,
+  ended_on text,
+  ended_by_name text,
+  end_reason text check (end_reason <> ''),
+  check ((ended_on is null) = (ended_by_name is null)),
+  check ((ended_on is null) = (end_reason is null))
+) strict;
+CREATE UNIQUE INDEX awaited_dues_once on awaited_dues (due_id) where ended_on is null;
+CREATE INDEX awaited_dues_by_scheme on awaited_dues (scheme, year) where ended_on is null;
+CREATE TRIGGER awaited_dues_are_never_edited before update on awaited_dues
+  when old.ended_on is not null or new.due_id <> old.due_id or new.scheme <> old.scheme or new.year <> old.year
+    or new.sanction_no is not old.sanction_no or new.until is not old.until or new.marked_by_name <> old.marked_by_name
+    or new.marked_at <> old.marked_at
+  begin select raise(abort, 'a mark of what is awaited is never edited'); end;
+
 CREATE TABLE unloaded_dues (
   id integer primary key,
   student_id integer not null,

@@ -5,11 +5,12 @@ import {
   type DemandQuery,
   MOST_DEMANDS,
 } from '../../../shared/features/demand-letters/demand-letters.model.ts';
+import { isAwaitedOn } from '../../../shared/features/dues/awaited.ts';
 import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { Scope } from '../../office/actor.ts';
 import { duesOf, lateFeesOn } from '../dues/dues.list-queries.ts';
-import { overdueOf } from '../dues/overdue.queries.ts';
+import { demandableOf, overdueOf } from '../dues/overdue.queries.ts';
 
 export interface Demanded {
   readonly id: number;
@@ -60,12 +61,12 @@ export const studentsOwing = async (
   query: Whom & Pick<DemandQuery, 'owing'>,
   on: IsoDate,
 ): Promise<readonly Demanded[]> => {
-  const isOverdue = query.owing === 'all' ? sql`1` : sql`${overdueOf(sql`students.id`, on)} > 0`;
+  const demandable = query.owing === 'all' ? demandableOf : overdueOf;
   const { rows } =
     await sql<Demanded>`select students.id, students.name, students.father_name, students.roll_no,
       students.admission_no, courses.name as course_name, students.year
     from students left join courses on courses.id = students.course_id
-    where ${isMeant(scope, query)} and ${isOverdue}
+    where ${isMeant(scope, query)} and ${demandable(sql`students.id`, on)} > 0
     order by courses.name, students.year, students.roll_no, students.id limit ${MOST_DEMANDS + 1}`.execute(
       db,
     );
@@ -75,9 +76,9 @@ export const studentsOwing = async (
 /** Counts those of whom papers would be drawn on a day, and what they owe. */
 export const countOwing = async (db: Db, scope: Scope, query: Whom, on: IsoDate): Promise<DemandCount> => {
   const { rows } = await sql<{ late: number; late_paise: Paise; all: number; all_paise: Paise }>`
-    select coalesce(sum(overdue > 0), 0) as late, coalesce(sum(overdue), 0) as late_paise, count(*) as "all",
-      coalesce(sum(pending_paise), 0) as all_paise
-    from (select students.pending_paise, ${overdueOf(sql`students.id`, on)} as overdue
+    select coalesce(sum(overdue > 0), 0) as late, coalesce(sum(overdue), 0) as late_paise,
+      coalesce(sum(demandable > 0), 0) as "all", coalesce(sum(demandable), 0) as all_paise
+    from (select ${demandableOf(sql`students.id`, on)} as demandable, ${overdueOf(sql`students.id`, on)} as overdue
       from students where ${isMeant(scope, query)})`.execute(db);
   const { late = 0, late_paise = 0, all = 0, all_paise = 0 } = rows[0] ?? {};
   return {
@@ -86,9 +87,9 @@ export const countOwing = async (db: Db, scope: Scope, query: Whom, on: IsoDate)
   };
 };
 
-/** Reads a student's demand as of a day: the open dues, and the late fees of the day. */
+/** Reads a student's demand as of a day: the open dues without what is awaited from somebody else, and the late fees of the day. */
 export const demandOf = async (db: Db, student: Demanded, on: IsoDate): Promise<Demand> => {
-  const open = (await duesOf(db, student.id)).filter((due) => due.open > 0);
+  const open = (await duesOf(db, student.id)).filter((due) => due.open > 0 && !isAwaitedOn(due, on));
   const late = await lateFeesOn(db, student.id, on);
   return {
     student,

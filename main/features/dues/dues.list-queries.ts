@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
+import { Awaited } from '../../../shared/features/dues/awaited.ts';
 import type { Due, DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import { LateFee, lateFeeOn } from '../../../shared/features/dues/late-fee.ts';
 import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { AWAITED, isAwaited } from './awaited.queries.ts';
 
 interface DueRead {
   readonly id: number;
@@ -22,6 +24,7 @@ interface DueRead {
   readonly lapsed_paise: Paise;
   readonly origin: DueOrigin;
   readonly description: string | null;
+  readonly awaited: string | null;
   readonly created_by_id: number | null;
   readonly created_by_name: string;
   readonly created_at: string;
@@ -35,6 +38,7 @@ const toDue = ({
   refunded_paise,
   lapsed_paise,
   created_by_name,
+  awaited,
   ...row
 }: DueRead): Due => ({
   ...row,
@@ -45,13 +49,14 @@ const toDue = ({
   refunded: toRupees(refunded_paise),
   lapsed: toRupees(lapsed_paise),
   open: toRupees(amount_paise - conceded_paise - settled_paise),
+  awaited: awaited === null ? null : Awaited.parse(JSON.parse(awaited)),
   created_by: created_by_name,
 });
 
 const selected = sql`select dues.id, dues.student_id, academic_sessions.name as session, dues.session_id,
     heads.name as head, dues.head_id, dues.instalment, dues.due_date, dues.amount_paise, dues.conceded_paise,
     dues.written_off_paise, dues.settled_paise, dues.refunded_paise, dues.lapsed_paise, dues.origin, dues.description,
-    dues.created_by as created_by_id, dues.created_by_name, dues.created_at
+    ${AWAITED} as awaited, dues.created_by as created_by_id, dues.created_by_name, dues.created_at
   from dues join heads on heads.id = dues.head_id
   left join academic_sessions on academic_sessions.id = dues.session_id`;
 
@@ -93,7 +98,7 @@ const chargedLate = (studentId: number) => sql`select fee_plan_lines.plan_id, du
  * The late fees of a student's open dues as of a day. What falls due of one plan on one day is one instalment and owes one
  * late fee, however many heads it has. It is not divided among them: the whole, to the paisa, is charged for the open due
  * that is settled first, and comes with the first receipt that settles any of them. What was charged for the instalment
- * before, or waived, is taken off: of a sum a day the days since remain.
+ * before, or waived, is taken off: of a sum a day the days since remain. What is awaited from somebody else asks for none.
  */
 export const lateFeesOn = async (db: Db, studentId: number, on: IsoDate): Promise<readonly LateCharge[]> => {
   const { rows } = await sql<{
@@ -114,6 +119,7 @@ export const lateFeesOn = async (db: Db, studentId: number, on: IsoDate): Promis
     join charged on charged.plan_id = fee_plans.id and charged.due_date = dues.due_date
     where dues.student_id = ${studentId} and dues.reversed = 0 and dues.due_date < ${on}
       and dues.amount_paise > dues.conceded_paise + dues.settled_paise and fee_plans.late_fee is not null
+      and not ${isAwaited(on)}
     order by dues.due_date, heads.position, dues.id`.execute(db);
   const instalments = Map.groupBy(rows, ({ plan_id, due_date }) => `${plan_id} ${due_date}`);
   return [...instalments.values()].flatMap((open) => {

@@ -1,27 +1,34 @@
 import { sql } from 'kysely';
+import type { IsoDate } from '../../../shared/dates.ts';
 import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import type { OpenDue } from '../../../shared/features/dues/dues.rules.ts';
 import { compiled, type Given, runWritten } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import { conflict } from '../../office/api-error.ts';
+import { isAwaited } from './awaited.queries.ts';
 
 export interface StandingDue extends OpenDue {
   readonly origin: DueOrigin;
   readonly course_set_id: number | null;
 }
 
-const open = compiled((db, given: Given<{ studentId: number }>) => ({
+interface StandingDueRead extends Omit<StandingDue, 'awaited'> {
+  readonly awaited: number;
+}
+
+const open = compiled((db, given: Given<{ studentId: number; on: IsoDate }>) => ({
   compile: () =>
-    sql<StandingDue>`select dues.id, dues.head_id, heads.fee_type, heads.position, dues.due_date,
-      dues.amount_paise - dues.conceded_paise - dues.settled_paise as open_paise, dues.origin, dues.course_set_id
+    sql<StandingDueRead>`select dues.id, dues.head_id, heads.fee_type, heads.position, dues.due_date,
+      dues.amount_paise - dues.conceded_paise - dues.settled_paise as open_paise, dues.origin, dues.course_set_id,
+      ${isAwaited(given('on'))} as awaited
     from dues join heads on heads.id = dues.head_id
     where dues.student_id = ${given('studentId')} and dues.reversed = 0
       and dues.amount_paise > dues.conceded_paise + dues.settled_paise`.compile(db),
 }));
 
-/** A student's dues with something open, in no order. */
-export const openDues = (db: Db, studentId: number): Promise<readonly StandingDue[]> =>
-  open(db, { studentId });
+/** A student's dues with something open, in no order, and whether they are awaited from somebody else on a day. */
+export const openDues = async (db: Db, studentId: number, on: IsoDate): Promise<readonly StandingDue[]> =>
+  (await open(db, { studentId, on })).map((due) => ({ ...due, awaited: due.awaited === 1 }));
 
 /** The receipt's last voucher is the one that posted them. */
 const INSERT_ALLOCATIONS = `insert into allocations (fee_id, due_id, step, paise, voucher_id)

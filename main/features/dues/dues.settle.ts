@@ -158,11 +158,11 @@ export const settleWithEarlier = async (change: Change, studentId: number): Prom
   if (!sums || sums.pending_paise === 0 || sums.received_paise === sums.collected_paise) return;
   if (sums.advance_paise > 0) {
     for (const ahead of await receiptsAhead(change.db, studentId))
-      await settleMore(change, studentId, ahead, await openDues(change.db, studentId), true);
+      await settleMore(change, studentId, ahead, await openDues(change.db, studentId, change.today), true);
   }
   const isOpening = ({ origin }: StandingDue): boolean => origin === 'opening';
   for (const beyond of await receiptsBeyond(change.db, studentId)) {
-    const opening = (await openDues(change.db, studentId)).filter(isOpening);
+    const opening = (await openDues(change.db, studentId, change.today)).filter(isOpening);
     if (opening.length === 0) return;
     await settleMore(change, studentId, beyond, opening, false);
   }

@@ -34,7 +34,10 @@ export interface Wish {
   readonly on: IsoDate;
   readonly course_set_id: number | null;
   readonly withoutLateFees: boolean;
-  /** Whether what the lines leave over, and what their heads do not owe, settles what else is open, and is ahead then. */
+  /**
+   * Whether somebody else pays, for many: what the lines leave over, and what their heads do not owe, settles what else is open, and is
+   * ahead then; what is awaited is settled first.
+   */
   readonly isRestFree?: boolean;
 }
 
@@ -166,7 +169,8 @@ export const planReceipt = async (
   studentId: number,
   wish: Wish,
 ): Promise<PlannedSplit> => {
-  const open = await openDues(db, studentId);
+  const standing = await openDues(db, studentId, wish.on);
+  const open = wish.isRestFree ? standing.map((due) => ({ ...due, awaited: !due.awaited })) : standing;
   const first = await nextDueId(db);
   const late = await lateFees(db, studentId, open, wish, first);
   const { shares, rest, coming } =

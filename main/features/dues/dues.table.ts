@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { IsoDate } from '../../../shared/dates.ts';
 import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 
 declare module '../../database/tables.ts' {
@@ -46,6 +47,21 @@ declare module '../../database/tables.ts' {
       created_by: number | null;
       created_by_name: string;
       created_at: string;
+    };
+    /** The marks of dues that are awaited from somebody else, those that were taken off among them. */
+    awaited_dues: {
+      id: Generated<number>;
+      due_id: number;
+      scheme: string;
+      year: string;
+      sanction_no: string | null;
+      /** The last day; null where none is set. */
+      until: IsoDate | null;
+      marked_by_name: string;
+      marked_at: string;
+      ended_on: Generated<IsoDate | null>;
+      ended_by_name: Generated<string | null>;
+      end_reason: Generated<string | null>;
     };
     due_reversals: { due_id: number; reason: string; reversed_by_name: string; reversed_at: string };
     /** The records that owed dues, before they were made one with others; maintained by a trigger. */

@@ -2,15 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { isAwaited } from './awaited.queries.ts';
 
 /** SQL: the open amount of a due, in paise. The condition is that of the index of open dues, to the letter. */
 const OPEN = sql`dues.amount_paise - dues.conceded_paise - dues.settled_paise`;
 const IS_OPEN = sql`dues.reversed = 0 and dues.amount_paise > dues.conceded_paise + dues.settled_paise`;
 
-/** SQL: the open amount of a student's dues that were due by a day, in paise. */
+/** SQL: the open amount of a student's dues that were due by a day and are not awaited from somebody else, in paise. */
 export const overdueOf = (student: RawBuilder<unknown>, on: IsoDate): RawBuilder<Paise> =>
   sql<Paise>`(select coalesce(sum(${OPEN}), 0) from dues
-    where dues.student_id = ${student} and ${IS_OPEN} and dues.due_date <= ${on})`;
+    where dues.student_id = ${student} and ${IS_OPEN} and dues.due_date <= ${on}
+      and not ${isAwaited(on)})`;
+
+/** SQL: the open amount of a student's dues that are not awaited from somebody else on a day, in paise. */
+export const demandableOf = (student: RawBuilder<unknown>, on: IsoDate): RawBuilder<Paise> =>
+  sql<Paise>`(select coalesce(sum(${OPEN}), 0) from dues
+    where dues.student_id = ${student} and ${IS_OPEN} and not ${isAwaited(on)})`;
 
 /** Reads what is overdue of one student on a day, in paise. */
 export const overdueOn = async (db: Db, studentId: number, on: IsoDate): Promise<Paise> => {
@@ -23,4 +30,4 @@ export const overdueOn = async (db: Db, studentId: number, on: IsoDate): Promise
 /** Those who have something overdue on a day, as a select of `student_id, paise`. */
 export const allOverdue = (on: IsoDate): RawBuilder<unknown> =>
   sql`select dues.student_id, sum(${OPEN}) as paise from dues
-    where ${IS_OPEN} and dues.due_date <= ${on} group by dues.student_id`;
+    where ${IS_OPEN} and dues.due_date <= ${on} and not ${isAwaited(on)} group by dues.student_id`;

@@ -1,4 +1,5 @@
 import { counted } from '../../../shared/counted.ts';
+import type { IsoDate } from '../../../shared/dates.ts';
 import { fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
 import { type Share, settleInOrder } from '../../../shared/features/dues/dues.rules.ts';
 import type { MergePreview } from '../../../shared/features/merges/merges.model.ts';
@@ -23,11 +24,11 @@ const sumOf = (some: readonly { readonly paise: Paise }[]): Paise =>
   some.reduce((sum, { paise }) => sum + paise, 0);
 
 /** How much of the open dues of both is settled by what both have ahead, and, of those as entered, by what was more than owed. */
-const settledByBoth = async (db: Db, ids: readonly [number, number]): Promise<Paise> => {
+const settledByBoth = async (db: Db, ids: readonly [number, number], today: IsoDate): Promise<Paise> => {
   const open: StandingDue[] = [];
   let [ahead, beyond] = [0, 0];
   for (const id of ids) {
-    open.push(...(await openDues(db, id)));
+    open.push(...(await openDues(db, id, today)));
     ahead += (await studentSums(db, id))?.advance_paise ?? 0;
     beyond += sumOf(await receiptsBeyond(db, id));
   }
@@ -60,9 +61,14 @@ export const refusals = async (db: Db, stays: Student, goes: Student): Promise<r
 };
 
 /** Says what making the second record one with the first would do. Throws as `readBoth` does. */
-export const previewOf = async (db: Db, id: number, otherId: number): Promise<MergePreview> => {
+export const previewOf = async (
+  db: Db,
+  id: number,
+  otherId: number,
+  today: IsoDate,
+): Promise<MergePreview> => {
   const { stays, goes } = await readBoth(db, id, otherId);
-  const settled = toRupees(await settledByBoth(db, [id, otherId]));
+  const settled = toRupees(await settledByBoth(db, [id, otherId], today));
   return {
     stays,
     goes,

@@ -6,6 +6,7 @@ import {
 import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
+import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { mergedInto } from '../students/students.merged-queries.ts';
 import { findStudent } from '../students/students.queries.ts';
@@ -14,7 +15,9 @@ import { mergeStudents } from './merges.service.ts';
 
 export const mergeRoutes = (office: Office): readonly Route[] => [
   route(previewMerge, ({ params, query }) =>
-    office.reader.transaction().execute((db) => previewOf(db, params.id, query.other_id)),
+    office.reader
+      .transaction()
+      .execute((db) => previewOf(db, params.id, query.other_id, todayOf(office.clock))),
   ),
   route(mergeStudentsEndpoint, ({ params, caller, body }) =>
     office.write(caller, mergeStudents, params.id, body),

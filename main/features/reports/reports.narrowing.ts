@@ -27,8 +27,19 @@ export const narrowingOf = async (
   const given = Object.entries(narrowing).filter(([, value]) => value !== undefined && value !== '');
   const odd = given.find(([filter]) => !taken.has(filter));
   if (odd) throw invalid(noSuchFilter(REPORTS[name].title), odd[0] as ReportFilter);
-  const { session_id, head_id, ledger_id, account_id, fund_id, age, year, owing, standing, category } =
-    narrowing;
+  const {
+    session_id,
+    head_id,
+    ledger_id,
+    account_id,
+    fund_id,
+    age,
+    year,
+    owing,
+    standing,
+    scheme,
+    category,
+  } = narrowing;
   const session = session_id === undefined ? undefined : await findSession(reader, session_id);
   if (session_id !== undefined && !session) throw notFound('Session');
   const head = head_id === undefined ? undefined : await findHead(reader, head_id);
@@ -46,6 +57,7 @@ export const narrowingOf = async (
     ledger?.name,
     account?.name,
     fund?.name,
+    scheme,
     category,
     owing === 'all' ? 'All that is open' : undefined,
     standing === 'studying' ? 'Studying' : undefined,

@@ -24,6 +24,7 @@ import { classLedger } from './dues/class-ledger.report.ts';
 import { concessionsReport, writeOffsReport } from './dues/concessions.report.ts';
 import { dcb } from './dues/dcb.report.ts';
 import { defaultersReport } from './dues/defaulters.report.ts';
+import { scholarshipsReport } from './dues/scholarships.report.ts';
 import { attendanceByTeacher } from './office-work/attendance.report.ts';
 import { billsByCategory } from './office-work/bills.report.ts';
 import { controls } from './office-work/controls.report.ts';
@@ -54,6 +55,7 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   balances: balancesReport,
   concessions: concessionsReport,
   'write-offs': writeOffsReport,
+  'scholarship-awaited': scholarshipsReport,
   advances: advancesReport,
   refunds: refundsReport,
   'held-and-remitted': heldAndRemitted,

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../shared/dates.ts';
+import { isAwaitedOn } from '../../../shared/features/dues/awaited.ts';
 import type { Ledger } from '../../../shared/features/student-account/student-account.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { sumRupees, toRupees } from '../../../shared/money.ts';
@@ -35,9 +36,10 @@ const movedLine =
     entered: null,
   });
 
-/** Reads how much of a student's dues is to be paid by a day, and what is due next. */
+/** Reads how much of a student's dues is to be paid by a day, what is due next, and what is awaited from somebody else. */
 const standingOf = async (db: Db, id: number, today: IsoDate): Promise<Ledger['standing']> => {
-  const open = (await duesOf(db, id)).filter((due) => due.open > 0);
+  const standing = (await duesOf(db, id)).filter((due) => due.open > 0);
+  const open = standing.filter((due) => !isAwaitedOn(due, today));
   const late = await lateFeesOn(db, id, today);
   const coming = open.filter(({ due_date }) => due_date > today);
   const date = coming[0]?.due_date;
@@ -45,6 +47,7 @@ const standingOf = async (db: Db, id: number, today: IsoDate): Promise<Ledger['s
   return {
     due: sumRupees(open.filter(({ due_date }) => due_date <= today).map((due) => due.open)),
     late_fee: toRupees(late.reduce((sum, { paise }) => sum + paise, 0)),
+    awaited: sumRupees(standing.filter((due) => isAwaitedOn(due, today)).map((due) => due.open)),
     next: date === undefined ? null : { date, amount: sumRupees(onDay.map((due) => due.open)) },
   };
 };

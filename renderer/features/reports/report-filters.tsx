@@ -11,6 +11,7 @@ import {
   type ReportFilter,
   STANDING,
 } from '../../../shared/features/reports/reports.filters.ts';
+import { listSchemes } from '../../../shared/features/scholarships/scholarships.endpoints.ts';
 import { listSessions } from '../../../shared/features/sessions/sessions.endpoints.ts';
 import { queryOf } from '../../client/queries.ts';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
@@ -59,6 +60,12 @@ const FundFilter = ({ bind }: Bound) => {
   return <SelectFilter label="Fund" all="All Funds" choices={choicesByName(data)} {...bind('fund')} />;
 };
 
+const SchemeFilter = ({ bind }: Bound) => {
+  const { data } = useQuery(queryOf('dues', listSchemes));
+  const choices = choicesOf((data ?? []).map(({ scheme, year }) => `${scheme} ${year}`));
+  return <SelectFilter label="Scheme" all="All Schemes" choices={choices} {...bind('scheme')} />;
+};
+
 const CategoryFilter = ({ bind }: Bound) => {
   const { data } = useQuery(queryOf('concessions', concessionSummary));
   const choices = choicesOf(data?.categories ?? []);
@@ -85,6 +92,7 @@ export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly R
   <>
     {takes.includes('by') && <SelectFilter label="Rows" choices={GROUP_CHOICES} {...bind('by')} />}
     {takes.includes('session_id') && <SessionFilter bind={bind} />}
+    {takes.includes('scheme') && <SchemeFilter bind={bind} />}
     {takes.includes('category') && <CategoryFilter bind={bind} />}
     {takes.includes('head_id') && <HeadFilter bind={bind} />}
     {takes.includes('ledger_id') && <LedgerFilter bind={bind} />}

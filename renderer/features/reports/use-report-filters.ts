@@ -24,6 +24,7 @@ const FILTERS = {
   ledger: '',
   account: '',
   fund: '',
+  scheme: '',
   concession: '',
   on: '',
 };
@@ -42,6 +43,7 @@ const narrowingOf = (name: ReportName, filters: Filters): Narrowing => {
     ledger_id: idOf(filters.ledger),
     account_id: idOf(filters.account),
     fund_id: idOf(filters.fund),
+    scheme: filters.scheme || undefined,
     category: filters.concession || undefined,
     on: filters.on || undefined,
   };

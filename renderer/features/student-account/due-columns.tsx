@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import { isAwaitedOn } from '../../../shared/features/dues/awaited.ts';
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
@@ -22,6 +23,7 @@ export const dueText = ({
 
 const Standing = ({ due, today }: { readonly due: Due; readonly today: string }) => {
   if (due.open === 0) return <StatusChip tone="success" label="Settled" />;
+  if (isAwaitedOn(due, today)) return <StatusChip tone="info" label="Awaited" />;
   if (due.due_date < today) return <StatusChip tone="error" label="Overdue" />;
   return <StatusChip tone="warning" label="Open" />;
 };
@@ -47,10 +49,12 @@ export const dueColumns = ({ today, actions }: DueColumns) => [
   textColumn<Due>('head', 'Head', {
     inCard: 'title',
     minWidth: 110,
-    draw: ({ head, instalment, session, description }) => (
+    draw: ({ head, instalment, session, description, awaited }) => (
       <TwoLines
         first={`${head}${instalment === null ? '' : ` ${instalment}`}`}
-        second={[session, description].filter(Boolean).join(', ')}
+        second={[session, description, awaited && `${awaited.scheme} ${awaited.year}`]
+          .filter(Boolean)
+          .join(', ')}
       />
     ),
   }),

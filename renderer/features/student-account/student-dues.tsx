@@ -1,10 +1,12 @@
 import DiscountOutlined from '@mui/icons-material/DiscountOutlined';
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { formatMoment, type IsoDate, localDate } from '../../../shared/dates.ts';
 import { askConcession } from '../../../shared/features/concessions/concessions.endpoints.ts';
+import { isAwaitedOn } from '../../../shared/features/dues/awaited.ts';
 import { reverseDue, studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
 import type { Due, StudentDues as Found } from '../../../shared/features/dues/dues.model.ts';
 import { owedOn, owedText } from '../../../shared/features/dues/owed.text.ts';
@@ -18,6 +20,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { WholeTable } from '../../ui/tables/whole-table.tsx';
 import { AskConcessionDialog } from '../concessions/ask-concession-dialog.tsx';
 import { ChargeDialog } from '../dues/charge-dialog.tsx';
+import { MarkAwaitedDialog } from '../scholarships/mark-awaited-dialog.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { dueColumns, dueText } from './due-columns.tsx';
 
@@ -43,6 +46,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
   const attempt = useAttempt('dues');
   const [asking, setAsking] = useState<Due | 'any'>();
   const [takingBack, setTakingBack] = useState<Due>();
+  const [marking, setMarking] = useState<Due>();
   const [isCharging, setCharging] = useState(false);
   // The latest session first; within one, as they are settled.
   const dues = useMemo(
@@ -69,9 +73,19 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
             act: setAsking,
           },
           { icon: UndoOutlined, verb: 'Take back', can: mayTakeBack, act: setTakingBack },
+          ...(isAdmin
+            ? [
+                {
+                  icon: HourglassEmpty,
+                  verb: 'Mark as awaited',
+                  can: (due: Due) => due.open > 0 && !isAwaitedOn(due, today),
+                  act: setMarking,
+                },
+              ]
+            : []),
         ],
       }),
-    [today, mayTakeBack],
+    [today, mayTakeBack, isAdmin],
   );
   const open = (dues ?? []).filter((due) => due.open > 0);
 
@@ -134,6 +148,12 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
           }))}
           dueId={asking === 'any' ? undefined : asking.id}
           onClose={() => setAsking(undefined)}
+        />
+      )}
+      {marking && (
+        <MarkAwaitedDialog
+          dues={[{ id: marking.id, text: dueText(marking) }]}
+          onClose={() => setMarking(undefined)}
         />
       )}
       {isCharging && <ChargeDialog students={[student]} onClose={() => setCharging(false)} />}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoDate, optionalId, optionalText, positiveAmount, timestamp } from '../../contract/fields.ts';
+import { Awaited } from './awaited.ts';
 
 export const DUE_ORIGINS = ['opening', 'plan', 'charge', 'late fee', 'cheque return', 'receipt'] as const;
 export type DueOrigin = (typeof DUE_ORIGINS)[number];
@@ -24,6 +25,8 @@ export const Due = z.object({
   /** How much of the paid amount lapsed to the college: caution money that nobody claimed. */
   lapsed: z.number(),
   open: z.number(),
+  /** Under which scheme somebody else is expected to pay it; null for most. */
+  awaited: Awaited.nullable(),
   origin: z.enum(DUE_ORIGINS),
   description: z.string().nullable(),
   created_by: z.string(),

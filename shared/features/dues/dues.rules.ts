@@ -10,6 +10,8 @@ export interface OpenDue {
   readonly position: number;
   readonly due_date: IsoDate;
   readonly open_paise: Paise;
+  /** Somebody else is expected to pay it: settled after the others. */
+  readonly awaited?: boolean;
 }
 
 export interface Share<Due extends OpenDue> {
@@ -17,10 +19,11 @@ export interface Share<Due extends OpenDue> {
   readonly paise: Paise;
 }
 
-/** The order in which dues are settled: those of the type asked for first, then by date, then by their heads' order. */
+/** The order in which dues are settled: what is awaited last, those of the type asked for first, then by date, then by their heads' order. */
 const before =
   (feeType: string | undefined) =>
   (a: OpenDue, b: OpenDue): number =>
+    Number(a.awaited ?? false) - Number(b.awaited ?? false) ||
     Number(b.fee_type === feeType) - Number(a.fee_type === feeType) ||
     a.due_date.localeCompare(b.due_date) ||
     a.position - b.position ||

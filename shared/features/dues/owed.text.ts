@@ -1,10 +1,12 @@
 import { formatDate, type IsoDate } from '../../dates.ts';
 import { formatRupees, sayRupees, sumRupees } from '../../money.ts';
+import { type Awaited, isAwaitedOn } from './awaited.ts';
 
 /** An amount that is open. Rupees. */
 interface OpenLine {
   readonly due_date: IsoDate;
   readonly open: number;
+  readonly awaited?: Awaited | null;
 }
 
 /** The sums that a student owes as of a day, in rupees. */
@@ -15,6 +17,8 @@ export interface OwedSums {
   readonly lateFee: number;
   /** Open, and due after the day. */
   readonly later: number;
+  /** Open, and expected from somebody else, as a scholarship from a department. */
+  readonly awaited: number;
   /** The first of what is due later: on which day, and how much. */
   readonly next: { readonly date: IsoDate; readonly amount: number } | undefined;
 }
@@ -23,15 +27,14 @@ const sumOf = (lines: readonly OpenLine[]): number => sumRupees(lines.map(({ ope
 
 /** `lateFee`: rupees that are charged for being late when the open dues are paid on the day. */
 export const owedSums = (lines: readonly OpenLine[], lateFee: number, on: IsoDate): OwedSums => {
-  const [later, due] = [
-    lines.filter((line) => line.due_date > on),
-    lines.filter((line) => line.due_date <= on),
-  ];
+  const own = lines.filter((line) => !isAwaitedOn(line, on));
+  const [later, due] = [own.filter((line) => line.due_date > on), own.filter((line) => line.due_date <= on)];
   const [date] = later.flatMap(({ open, due_date }) => (open > 0 ? [due_date] : [])).sort();
   return {
     due: sumRupees([sumOf(due), lateFee]),
     lateFee,
     later: sumOf(later),
+    awaited: sumOf(lines.filter((line) => isAwaitedOn(line, on))),
     next:
       date === undefined
         ? undefined
@@ -49,7 +52,7 @@ export const owedOn = (
 ): OwedSums => owedSums(dues, sumRupees(late_fees.map(({ amount }) => amount)), on);
 
 /** All that is open, with the late fees of the day. */
-export const balanceOf = ({ due, later }: OwedSums): number => sumRupees([due, later]);
+export const balanceOf = ({ due, later, awaited }: OwedSums): number => sumRupees([due, later, awaited]);
 
 interface OwedTextOptions {
   /** The day, where it is not the reader's own: on paper, and for a payment of another day. */
@@ -60,21 +63,23 @@ interface OwedTextOptions {
 
 /**
  * The sentence of every screen and paper about what a student owes: `Due today ₹3,900 (late fee ₹50) · later ₹5,750`. Where
- * nothing is due yet, it says when the next is: `Nothing due today · later ₹7,200 (₹1,500 on 30-11-2026)`.
+ * nothing is due yet, it says when the next is: `Nothing due today · later ₹7,200 (₹1,500 on 30-11-2026)`. What is expected from
+ * somebody else comes last: `Due today ₹500 · awaited ₹6,000`.
  */
 export const owedText = (sums: OwedSums, { on, isExact = false }: OwedTextOptions = {}): string => {
   const said = isExact ? formatRupees : sayRupees;
-  const { due, lateFee, later, next } = sums;
-  if (due === 0 && later === 0) return 'Nothing is owed';
+  const { due, lateFee, later, awaited, next } = sums;
+  if (due === 0 && later === 0 && awaited === 0) return 'Nothing is owed';
   const day = on === undefined ? 'today' : `by ${formatDate(on)}`;
   const first =
     due > 0
       ? `Due ${day} ${said(due)}${lateFee > 0 ? ` (late fee ${said(lateFee)})` : ''}`
       : `Nothing due ${day}`;
-  if (later === 0) return first;
+  const last = awaited > 0 ? ` · awaited ${said(awaited)}` : '';
+  if (later === 0) return `${first}${last}`;
   const when =
     due === 0 && next
       ? ` (${next.amount === later ? '' : `${said(next.amount)} `}on ${formatDate(next.date)})`
       : '';
-  return `${first} · later ${said(later)}${when}`;
+  return `${first} · later ${said(later)}${when}${last}`;
 };

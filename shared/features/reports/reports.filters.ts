@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '../../contract/fields.ts';
 import { queryId } from '../../contract/list-query.ts';
 import { MAX_CATEGORY } from '../concessions/concessions.categories.ts';
+import { MAX_SCHEME_YEAR } from '../scholarships/scholarships.model.ts';
 import { AGE_NAMES } from './reports.ageing.ts';
 
 /** The groupings of the ageing report's rows. */
@@ -32,6 +33,8 @@ export const reportFilters = {
   fund_id: queryId.optional(),
   /** The year of a class, as it is written with its students. */
   year: z.string().trim().max(20).optional(),
+  /** A scheme and its year, as `Post-Matric 2026-27`. */
+  scheme: z.string().trim().max(MAX_SCHEME_YEAR).optional(),
   /** The category of concessions. */
   category: z.string().trim().max(MAX_CATEGORY).optional(),
 };

@@ -182,6 +182,13 @@ export const REPORTS = {
     period: 'range',
     filters: ['session_id'],
   },
+  'scholarship-awaited': {
+    title: 'Scholarship Awaited',
+    category: 'Dues',
+    description: 'What a department is expected to pay, student by student: for one scheme, its claim.',
+    period: 'now',
+    filters: ['scheme', 'session_id', 'head_id'],
+  },
   advances: {
     title: 'Advances',
     category: 'Dues',

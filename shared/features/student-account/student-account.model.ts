@@ -59,6 +59,8 @@ const LedgerStanding = z.object({
   due: z.number(),
   /** Charged when it is paid today. */
   late_fee: z.number(),
+  /** Open, and expected from somebody else. */
+  awaited: z.number(),
   next: z.object({ date: z.string(), amount: z.number() }).nullable(),
 });
 

@@ -15,8 +15,13 @@ const balanceSentence = ({ balance, advance, to }: Standing): string => {
 
 const dueSentence = ({ standing, balance }: Standing): readonly string[] => {
   if (!standing || balance === 0) return [];
-  const { due, late_fee, next } = standing;
-  const sums = { due: sumRupees([due, late_fee]), lateFee: late_fee, later: sumRupees([balance, -due]) };
+  const { due, late_fee, awaited, next } = standing;
+  const sums = {
+    due: sumRupees([due, late_fee]),
+    lateFee: late_fee,
+    later: sumRupees([balance, -due, -awaited]),
+    awaited,
+  };
   const words = owedText({ ...sums, next: next ?? undefined }, { isExact: true });
   const isSaid = sums.due === 0;
   return [

@@ -213,6 +213,13 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await post(admin, `/caution-money/lapses/${first}/undo`, { reason: 'A day too early' });
     await post(admin, '/caution-money/lapses', lapse);
   },
+  'dues that are awaited': async ({ admin, addStudent }) => {
+    const { id } = await addStudent({ name: 'Waits for the Department', total_fees: 800 });
+    const mark = { scheme: 'Post-Matric', year: '2026-27', student_ids: [id] };
+    await post(admin, '/scholarships', mark);
+    await post(admin, '/scholarships/end', { ...mark, student_ids: undefined, reason: 'Rejected' });
+    await post(admin, '/scholarships', mark);
+  },
   'records made one': async (college) => {
     const of = { name: 'Twice Entered', father_name: 'Dev Raj', total_fees: 900 };
     const [stays, goes] = [await college.addStudent(of), await college.addStudent(of)];

@@ -101,6 +101,9 @@ beforeAll(async () => {
   must(
     await admin.post('/bills', { vendor: 'Sharma', amount: LARGE, category: 'transport', status: 'Paid' }),
   );
+  const department = { scheme: 'Post-Matric', year: '2026-27', sanction_no: 'S/2026/000125' };
+  const owing = (await planned.dues(student)).dues.find(({ open }) => open > 0);
+  must(await admin.post('/scholarships', { ...department, due_ids: [owing?.id] }));
   must(await admin.post('/letters', { type: 'Letterhead', recipient: 'The Registrar', body: 'Thank you.' }));
 });
 afterAll(async () => {
@@ -110,6 +113,7 @@ afterAll(async () => {
 /** Columns that stand on screen and in spreadsheets alone. */
 const NOT_ON_PAPER: Readonly<Record<string, readonly string[]>> = {
   defaulters: ['year', 'category', 'paid_on', 'days', 'pending'],
+  'scholarship-awaited': ['until'],
 };
 
 const RUPEES = /^[-(]?₹\d{1,3}(,\d{2,3})*\.\d{2}\)?$/;

@@ -121,6 +121,7 @@ const writeCourse = async (
     reason: word,
     attachment,
   });
+  await must(admin.post('/scholarships', { scheme: word, year: '2026-27', due_ids: ids.dues.slice(0, 1) }));
   for (const status of ['issued', 'draft']) {
     const letter = {
       type: 'Bonafide Certificate',

@@ -104,6 +104,7 @@ const REGISTERS = [
   '/emails',
   '/students',
   '/concessions',
+  '/scholarships',
   '/requests',
 ];
 
@@ -161,6 +162,8 @@ const SINGING = [
   '/documents',
   '/emails',
   '/concessions',
+  '/scholarships',
+  '/scholarships/schemes',
   '/requests',
   '/uploads/{filename}',
   '/reports/{name}',

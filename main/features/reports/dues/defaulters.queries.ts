@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
+import { isAwaited } from '../../dues/awaited.queries.ts';
 import type { ReportContext } from '../report.ts';
 import { isCourseInScope, NO_COURSE, stream } from '../reports.scope-queries.ts';
 import { DUE_SUMS, standingDues } from './standing-dues.queries.ts';
@@ -23,9 +24,11 @@ export interface Defaulter {
   readonly since: string;
 }
 
-/** Whether a due was due by today; always true where all that is open is asked for. */
+/** Whether a due was due by today and is not awaited from somebody else; always true where all that is open is asked for. */
 const isRequested = ({ narrowing, today }: ReportContext): RawBuilder<SqlBool> =>
-  narrowing?.owing === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`dues.due_date <= ${today}`;
+  narrowing?.owing === 'all'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`dues.due_date <= ${today} and not ${isAwaited(today)}`;
 
 /**
  * SQL: who owes how much, a table of `student_id, paise`, of what was due by today or of all that is open. For all dues it

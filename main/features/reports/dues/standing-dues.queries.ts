@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../../shared/dates.ts';
 import { AGES, type Age } from '../../../../shared/features/reports/reports.ageing.ts';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
+import { isAwaited } from '../../dues/awaited.queries.ts';
 import { recordOn, studentsOn } from '../../students/students.before-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { isCourseInScope, stream } from '../reports.scope-queries.ts';
@@ -69,7 +70,7 @@ export interface DuesWhere {
   readonly session_id?: number | null | undefined;
   readonly head_id?: number | undefined;
   readonly student_id?: number | undefined;
-  /** Only those that were due by a day. */
+  /** Only those that were due by a day, and are not awaited from somebody else. */
   readonly by?: IsoDate | undefined;
   /** null: not due yet. */
   readonly age?: Age | null | undefined;
@@ -83,7 +84,9 @@ const narrowed = (where: DuesWhere, context: ReportContext): readonly RawBuilder
   ...(where.session_id === undefined ? [] : [isId('dues.session_id', where.session_id)]),
   ...(where.head_id === undefined ? [] : [isId('dues.head_id', where.head_id)]),
   ...(where.student_id === undefined ? [] : [isId('dues.student_id', where.student_id)]),
-  ...(where.by === undefined ? [] : [sql<SqlBool>`dues.due_date <= ${where.by}`]),
+  ...(where.by === undefined
+    ? []
+    : [sql<SqlBool>`dues.due_date <= ${where.by} and not ${isAwaited(where.by)}`]),
   ...(where.age === undefined ? [] : [isOfAge(where.age ?? undefined, context)]),
 ];
 

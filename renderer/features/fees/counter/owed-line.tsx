@@ -28,6 +28,12 @@ const DueDay = ({ line }: { readonly line: OwedLine }) => (
         overdue
       </Box>
     )}
+    {line.awaited !== undefined && (
+      <Box component="span" sx={{ color: 'info.main' }} title={line.awaited}>
+        {' '}
+        awaited
+      </Box>
+    )}
   </>
 );
 

@@ -1,4 +1,5 @@
 import { formatDate, type IsoDate } from '../../../../shared/dates.ts';
+import { isAwaitedOn } from '../../../../shared/features/dues/awaited.ts';
 import type { Due, StudentDues } from '../../../../shared/features/dues/dues.model.ts';
 import {
   type LateDue,
@@ -24,6 +25,8 @@ export interface OwedLine {
   readonly part?: string;
   readonly due_date: IsoDate;
   readonly isOverdue: boolean;
+  /** The scheme under which somebody else is expected to pay it: `Post-Matric 2026-27`. */
+  readonly awaited?: string;
   readonly open: number;
 }
 
@@ -69,9 +72,11 @@ const partOf = ({ instalment }: Due): string => (instalment === null ? '' : `Ins
 
 const aboutOf = (due: Due): string => joined(partOf(due), due.session ?? '', due.description ?? '');
 
-const asOpen = ({ id, head_id, due_date, open }: Due, heads: ReadonlyMap<number, Head>): OpenDue => {
+const asOpen = (due: Due, heads: ReadonlyMap<number, Head>, on: IsoDate): OpenDue => {
+  const { id, head_id, due_date, open } = due;
   const { fee_type = 'Others', position = Number.MAX_SAFE_INTEGER } = heads.get(head_id) ?? {};
-  return { id, head_id, fee_type, position, due_date, open_paise: toPaise(open) };
+  const awaited = isAwaitedOn(due, on);
+  return { id, head_id, fee_type, position, due_date, open_paise: toPaise(open), awaited };
 };
 
 /** The dues of a student as the counter shows them; without late fees where they are waived. */
@@ -84,7 +89,7 @@ export const owedOf = (
   const byId = new Map(heads.map((head) => [head.id, head]));
   const lateHead = heads.find(({ purpose }) => purpose === 'late fee');
   const standing = dues.filter(({ open }) => open > 0);
-  const open = standing.map((due) => asOpen(due, byId));
+  const open = standing.map((due) => asOpen(due, byId, on));
   const charged = isWaived ? [] : late_fees;
   // As the office numbers them: after all that are there.
   const last = Math.max(0, ...dues.map(({ id }) => id));
@@ -102,7 +107,9 @@ export const owedOf = (
     about: aboutOf(due),
     ...(isOneSession && { part: joined(partOf(due), due.description ?? '') }),
     due_date: due.due_date,
-    isOverdue: due.due_date < on,
+    ...(due.awaited !== null && isAwaitedOn(due, on)
+      ? { isOverdue: false, awaited: `${due.awaited.scheme} ${due.awaited.year}` }
+      : { isOverdue: due.due_date < on }),
     open: due.open,
   }));
   if (lateFees > 0 && lateHead) {
@@ -116,7 +123,8 @@ export const owedOf = (
   const isByHead = standing.length > 1 || dues.some(({ origin }) => origin !== 'opening');
   const dueBy = (feeType?: string): number => {
     const due = open.filter(
-      ({ due_date, fee_type }) => due_date <= on && (feeType === undefined || fee_type === feeType),
+      ({ due_date, fee_type, awaited }) =>
+        !awaited && due_date <= on && (feeType === undefined || fee_type === feeType),
     );
     // Of one type alone the late fees are left: they are of another.
     const all = feeType === undefined ? [...due, ...late] : due;
@@ -132,7 +140,10 @@ export const owedOf = (
     dueBy,
     offer: (feeType) => {
       // Owed as one sum, it is of every type.
-      if (!isByHead) return standing[0] && { what: 'opening', amount: standing[0].open };
+      if (!isByHead) {
+        const [one] = standing.filter((due) => !isAwaitedOn(due, on));
+        return one && { what: 'opening', amount: one.open };
+      }
       const amount = dueBy(feeType);
       if (amount > 0) return { what: 'due', amount };
       const { next } = owedSums(

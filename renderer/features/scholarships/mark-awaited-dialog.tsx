@@ -1,0 +1,131 @@
+import { Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { counted } from '../../../shared/counted.ts';
+import { markAwaited } from '../../../shared/features/scholarships/scholarships.endpoints.ts';
+import type { MarkedDues } from '../../../shared/features/scholarships/scholarships.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { usePrefill } from '../../ui/forms/prefill.ts';
+import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { useCourseChoices } from '../courses/course-choices.ts';
+import { useHeadChoices } from '../heads/head-choices.ts';
+import { sessionOn, useSessionChoices } from '../sessions/session-choices.ts';
+import { useOfficeDay } from '../settings/day.data.ts';
+import { bodyOf, MarkForm, NO_MARK, whomOf } from './mark-form.ts';
+
+interface Previewed {
+  readonly asked: string;
+  readonly found: MarkedDues;
+}
+
+const saidOf = ({ students, amount }: MarkedDues): string =>
+  `${counted(students, 'student', 'students')}, ${formatRupees(amount)}`;
+
+const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
+  const isCurrent = useMatchesPreview(previewed.asked, whomOf, onOld);
+  const { found } = previewed;
+  if (!isCurrent) return null;
+  return (
+    <Box data-wide role="status" aria-label="What would be marked">
+      <Typography sx={{ fontWeight: 620 }}>
+        {found.dues === 0
+          ? 'Nothing is open of them that is not marked already.'
+          : `${saidOf(found)}: not overdue, and without a late fee, until the mark is taken off`}
+      </Typography>
+    </Box>
+  );
+};
+
+/** Prefills the year of the scheme with the present session's name. */
+const PrefillYear = () => {
+  const prefill = usePrefill();
+  const { today } = useOfficeDay();
+  const { sessions } = useSessionChoices();
+  const year = sessionOn(sessions, today)?.name;
+  useEffect(() => {
+    if (year !== undefined) prefill({ year });
+  }, [prefill, year]);
+  return null;
+};
+
+const Whom = () => {
+  const { choices: courses } = useCourseChoices();
+  const { choices: sessions } = useSessionChoices();
+  const { choices: heads } = useHeadChoices();
+  return (
+    <>
+      <SelectField name="course_id" label="Course" choices={courses} blank="All courses" />
+      <TextField name="category" label="Category of Student" hint="As SC; blank for all" />
+      <SelectField name="session_id" label="Session" choices={sessions} blank="All sessions" />
+      <MultiSelectField name="head_ids" label="Heads" choices={heads} placeholder="All heads" />
+    </>
+  );
+};
+
+interface MarkAwaitedProps {
+  /** The dues that are marked; a class, a category, a session and heads are chosen where there are none. */
+  readonly dues?: readonly { readonly id: number; readonly text: string }[];
+  readonly onClose: () => void;
+}
+
+/** Marks dues as awaited from somebody else: of a class, how many and how much is seen first. */
+export const MarkAwaitedDialog = ({ dues, onClose }: MarkAwaitedProps) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(markAwaited);
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const forget = useCallback(() => setPreviewed(undefined), []);
+  const mayMark = dues !== undefined || (previewed !== undefined && previewed.found.dues > 0);
+
+  const save = async (values: Parameters<typeof bodyOf>[0]) => {
+    const body = bodyOf(
+      values,
+      dues?.map(({ id }) => id),
+    );
+    const asked = JSON.stringify(whomOf(values));
+    if (dues === undefined && (previewed?.asked !== asked || previewed.found.dues === 0)) {
+      setPreviewed({ asked, found: await call(markAwaited, { body: { ...body, dry_run: true } }) });
+      return NOT_SAVED;
+    }
+    const marked = await submit({ body });
+    notify({ title: 'Marked as awaited', description: saidOf(marked) });
+    await refresh(queries, 'dues');
+    return undefined;
+  };
+
+  return (
+    <FormDialog
+      title="Mark as awaited"
+      description={
+        dues
+          ? `${dues.map(({ text }) => text).join('; ')}. It stays owed; it is not overdue, and asks for no late fee, until the mark is taken off.`
+          : 'Open dues that somebody else is expected to pay, as a department a scholarship.'
+      }
+      submitLabel={mayMark ? 'Mark' : 'Preview'}
+      width="sm"
+      schema={MarkForm}
+      defaultValues={NO_MARK}
+      failed="Failed to mark the dues"
+      invalidTitle="Validation"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <PrefillYear />
+      <TextField name="scheme" label="Scheme" required hint="As Post-Matric Scholarship" />
+      <TextField name="year" label="Year" required />
+      <TextField name="sanction_no" label="Sanction No" />
+      <DateField name="until" label="Awaited until" hint="Leave blank where no date is set" />
+      {dues === undefined && <Whom />}
+      {previewed && <Preview previewed={previewed} onOld={forget} />}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,131 @@
+import { Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { z } from 'zod';
+import { requiredText } from '../../../shared/contract/fields.ts';
+import { counted } from '../../../shared/counted.ts';
+import { endAwaited } from '../../../shared/features/scholarships/scholarships.endpoints.ts';
+import type { EndedDues, SchemeSum } from '../../../shared/features/scholarships/scholarships.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { schemeText } from './use-awaited-register.ts';
+
+const TakeOffForm = z.object({
+  scheme: z.string(),
+  /** Roll or admission numbers, one a line or with commas. */
+  numbers: z.string(),
+  reason: requiredText('Enter the reason', 300),
+});
+type TakeOffValues = z.output<typeof TakeOffForm>;
+
+const numbersOf = (text: string): readonly string[] =>
+  text
+    .split(/[\n,;]/u)
+    .map((number) => number.trim())
+    .filter((number) => number !== '');
+
+const listOf = ({ scheme, numbers }: Partial<TakeOffValues>) => ({ scheme, numbers });
+
+interface Previewed {
+  readonly asked: string;
+  readonly found: EndedDues;
+}
+
+const saidOf = ({ students, amount }: EndedDues): string =>
+  `${counted(students, 'student', 'students')}, ${formatRupees(amount)}`;
+
+const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
+  const isCurrent = useMatchesPreview(previewed.asked, listOf, onOld);
+  const { found } = previewed;
+  if (!isCurrent) return null;
+  return (
+    <Box data-wide role="status" aria-label="What would be taken off">
+      <Typography sx={{ fontWeight: 620 }}>
+        {found.dues === 0 ? 'Nothing is awaited of them.' : `${saidOf(found)} would be due again`}
+      </Typography>
+      {found.unknown.length > 0 && (
+        <Typography variant="body2" color="warning.main" sx={{ overflowWrap: 'anywhere' }}>
+          Not among what is awaited: {found.unknown.join(', ')}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+interface TakeOffProps {
+  /** The marks that are taken off; a scheme and the numbers of those rejected are asked for where there are none. */
+  readonly ids?: readonly number[];
+  readonly schemes: readonly SchemeSum[];
+  readonly onClose: () => void;
+}
+
+/** Takes marks off: what was awaited is due again. */
+export const TakeOffDialog = ({ ids, schemes, onClose }: TakeOffProps) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(endAwaited);
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const forget = useCallback(() => setPreviewed(undefined), []);
+  const mayTakeOff = ids !== undefined || (previewed !== undefined && previewed.found.dues > 0);
+
+  const save = async ({ scheme, numbers, reason }: TakeOffValues) => {
+    const chosen = schemes.find((each) => schemeText(each) === scheme);
+    const of = {
+      scheme: chosen?.scheme ?? null,
+      year: chosen?.year ?? null,
+      numbers: [...numbersOf(numbers)],
+    };
+    const body = ids ? { ids: [...ids], scheme: null, year: null, reason } : { ...of, reason };
+    const asked = JSON.stringify(listOf({ scheme, numbers }));
+    if (ids === undefined && (previewed?.asked !== asked || previewed.found.dues === 0)) {
+      setPreviewed({ asked, found: await call(endAwaited, { body: { ...body, dry_run: true } }) });
+      return NOT_SAVED;
+    }
+    const ended = await submit({ body });
+    notify({ title: 'Mark taken off', description: saidOf(ended) });
+    await refresh(queries, 'dues');
+    return undefined;
+  };
+
+  return (
+    <FormDialog
+      title="Take the mark off"
+      description={
+        ids
+          ? `Of ${counted(ids.length, 'due', 'dues')}: what was due is due again, with its late fee.`
+          : 'Of those whom the department rejected: what was due is due again, with its late fee.'
+      }
+      submitLabel={mayTakeOff ? 'Take off' : 'Preview'}
+      isDestructive={mayTakeOff}
+      width="sm"
+      schema={TakeOffForm}
+      defaultValues={{ scheme: schemes[0] ? schemeText(schemes[0]) : '', numbers: '', reason: '' }}
+      failed="Failed to take the mark off"
+      invalidTitle="Validation"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {ids === undefined && (
+        <>
+          <SelectField name="scheme" label="Scheme" choices={choicesOf(schemes.map(schemeText))} />
+          <TextField
+            name="numbers"
+            label="Roll or admission numbers"
+            hint="One a line, or with commas; blank for all of the scheme"
+            rows={4}
+            wide
+          />
+        </>
+      )}
+      <TextField name="reason" label="Reason" required wide />
+      {previewed && <Preview previewed={previewed} onOld={forget} />}
+    </FormDialog>
+  );
+};
