@@ -26,7 +26,7 @@ export const clockProblem = async (db: Db, now: Date): Promise<string | undefine
   const [last] = await lastEntry(db, {});
   const recorded = new Date(last?.at ?? 0);
   if (now.getTime() >= recorded.getTime() - TOLERANCE_MS) return undefined;
-  return `The clock of the office PC stands at ${formatMoment(now)}, before the last entry of ${formatMoment(recorded)}. Nothing can be entered until it is set right.`;
+  return `The clock of the office PC shows ${formatMoment(now)}, before the last entry of ${formatMoment(recorded)}. Nothing can be entered until it is set right.`;
 };
 
 /** The same sentence as a notice for all desks; empty where the clock is right. */

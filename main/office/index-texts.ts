@@ -38,6 +38,6 @@ export const indexAnew = async (office: Office, register: TextRegister): Promise
   if (office.database.isReadOnly) return;
   await office.write(asOffice, emptyIndex, register);
   void indexNewTexts(office, [register]).catch((error: unknown) =>
-    console.error(`The index of the ${register} could not be made anew yet:`, error),
+    console.error(`The index of the ${register} could not be rebuilt yet:`, error),
   );
 };

@@ -136,7 +136,7 @@ export const countPrints = async (
   return prints;
 };
 
-const PRINT_ANEW = 'This print was said not to have come out of the printer. Print it anew.';
+const PRINT_ANEW = 'This print was marked as not come out of the printer. Print it again.';
 
 /**
  * Prints papers of one kind into one file and counts each: the first print is the original, every later one says DUPLICATE

@@ -27,7 +27,7 @@ export interface SharingState extends SharingSetting {
   readonly problem: string | null;
 }
 
-export const ON_NO_NETWORK = 'This PC is on no network';
+export const ON_NO_NETWORK = 'This PC is not connected to any network';
 
 interface Parts {
   readonly setting: SharingSetting;

@@ -1,6 +1,6 @@
 import { notify } from './notify.ts';
 
-const OPENED_ANEW = 'opened anew';
+const OPENED_ANEW = 'opened again';
 
 /** The address of these pages' own script, which its content names. */
 const ownScript = (): string | undefined => {

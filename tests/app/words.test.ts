@@ -119,6 +119,31 @@ describe('the words on screens and papers', () => {
     expect(seen.filter(({ text }) => !/cheque|disk/.test(text))).toEqual([]);
   });
 
+  /** Kinds of what nobody in an office says aloud, with what is said in its place. */
+  const KINDS: readonly (readonly [string, RegExp])[] = [
+    ['a future date', /\bdays? to come\b/],
+    ['is, is shown', /\b(stands?|stood)\b/],
+    ['part of', /\b[Ss]omething of\b/],
+    ['is not a', /(?<!There )\bis no (?!longer\b)/],
+    ['again', /\banew\b/],
+    ['only an admin can', /^Only (an|the) (?!admin can\b)\w+ \w+s\b/],
+    ['only the person who', /\b(Only|than) who\b/],
+    ['not counted', /\bcounts? as no\b/],
+    ['has this name', /\b(called so|calls them)\b/],
+    ['is not waiting', /\bwaits for nobody\b/],
+    ['with a minus', /\bbelow zero\b/],
+    ['cannot be changed', /\bstays? as (it|they) (is|are)\b/],
+    ['no student', /\bNobody(…| of)? has\b|\bNobody of\b/],
+  ];
+  /** Who reads these is no clerk: a class of the pages, a check of the books by its name, a mistake in the program. */
+  const isOfTheCode = ({ path, text }: Text): boolean =>
+    /^(stands$|&)|^useLogin |^This service is no command/.test(text) ||
+    /^main\/(journal\/rules|launch)\//.test(path);
+
+  it.each(KINDS)('say “%s”, and not %s', (_said, kind) => {
+    expect(texts.filter((text) => kind.test(text.text) && !isOfTheCode(text))).toEqual([]);
+  });
+
   it('are no names of the code', () => {
     const declared = /\b(?:interface|type|const|class) ([A-Z][a-z]+[A-Z]\w*)/g;
     const names = new Set(

@@ -99,6 +99,6 @@ describe('the change of a whole class', () => {
     const { raise, undo, college } = class1;
     const { run_id } = await undo(must(await raise()));
     const { status, body } = await college.admin.post(`/due-runs/${run_id}/undo`, {});
-    expect([status, body]).toEqual([409, { message: 'This run was undone already' }]);
+    expect([status, body]).toEqual([409, { message: 'This raising was undone already' }]);
   });
 });

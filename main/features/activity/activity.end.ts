@@ -57,7 +57,7 @@ export const findCutEnd = async (
     const reason =
       end.id > last
         ? `The backup ${id} holds entries up to ${end.id}, and the record ends at ${last}: its end was removed`
-        : `The backup ${id} holds another entry there: the end was removed and written anew`;
+        : `The backup ${id} holds another entry there: the end was removed and written again`;
     return { id: Math.min(end.id, last + 1), at: taken_at, summary, reason };
   }
   return undefined;

@@ -46,7 +46,7 @@ export const sentenceOf = (wrong: WrongSum): string => {
 /** `Students: a search does not find all of them by what they say. Its index is made anew now, …` */
 export const searchSentenceOf = ({ register, isPartly, lost }: WrongTexts): string => {
   const what = isPartly ? 'all' : `${lost} of those that were tried`;
-  return `${NAMES[register]}: a search does not find ${what} by what they say. Its index is made anew now, and a search takes longer until then; the records are as they were`;
+  return `${NAMES[register]}: a search does not find ${what} by what they say. Its index is being rebuilt, and a search takes longer until then; the records are safe`;
 };
 
 /** `Ram Lal is admin, and the record says accountant: …` */

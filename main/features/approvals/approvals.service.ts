@@ -86,7 +86,8 @@ export const withdrawCancel = async (change: Change<SignedIn>, feeId: number): P
   if (!fee) throw notFound('Fee entry');
   const waiting = await waitingRequest(db, feeId);
   if (!waiting) throw conflict('No request to cancel this receipt is waiting');
-  if (waiting.asked_by !== actor.userId) throw forbidden('Only who made the request withdraws it');
+  if (waiting.asked_by !== actor.userId)
+    throw forbidden('Only the person who made the request can withdraw it');
   const after = await close(change, await requireRequest(change, waiting.id), 'Withdrawn', null);
   return redactCourses(scopeOf(actor), after);
 };

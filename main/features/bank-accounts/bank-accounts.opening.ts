@@ -23,7 +23,7 @@ export const postOpening = async (
   id: number,
   { account, paise, day }: Opening,
 ): Promise<void> => {
-  if (day > change.today) throw invalid('An account does not open on a day to come', 'opening_date');
+  if (day > change.today) throw invalid('An account cannot open on a future date', 'opening_date');
   await requireOpenDay(change, day, 'opening_date', [account]);
   const missing = paise - (await balanceBefore(change.db, account, day));
   const lines = [

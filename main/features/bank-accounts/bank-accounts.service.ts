@@ -120,7 +120,7 @@ export const changeBankAccount = async (
   const defaults = patch.is_default_for ?? before.is_default_for;
   if (!active && defaults.length > 0)
     throw conflict(
-      `${before.name} is taken where no account is said: choose another for that first`,
+      `${before.name} is used where no account is chosen: choose another account for that first`,
       'active',
     );
   for (const what of defaults) if (!before.is_default_for.includes(what)) await takeDefault(db, what);

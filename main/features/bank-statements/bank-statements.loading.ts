@@ -106,7 +106,7 @@ export const loadBankStatement = async (
   const account = await findBankAccount(db, accountId);
   if (!account) throw notFound('Bank account');
   const ahead = file.lines.find(({ day }) => day > today);
-  if (ahead) throw invalid(`Row ${ahead.row} is of ${formatDate(ahead.day)}, a day to come`, 'file');
+  if (ahead) throw invalid(`Row ${ahead.row} is dated ${formatDate(ahead.day)}, a future date`, 'file');
   const { fresh, result } = await planLoad(db, accountId, file);
   if (fresh.length === 0) return result;
   const load_id = await insertLoad(db, {

@@ -30,7 +30,7 @@ import {
   updateBill,
 } from './bills.queries.ts';
 
-const STATUS_IS_THE_ADMINS = "Only the admin changes a bill's status";
+const STATUS_IS_THE_ADMINS = "Only the admin can change a bill's status";
 
 export const requireBill = async (change: Change, id: number): Promise<Bill> => {
   const bill = await findBill(change.db, scopeOf(change.actor), id);
@@ -195,7 +195,7 @@ const requireMayCorrect = async (
   if (actor.role === 'admin') return;
   if (status !== before.status) throw forbidden(STATUS_IS_THE_ADMINS);
   if ((await handsOf(db, before.id)).created_by !== actor.userId)
-    throw forbidden('Only who entered a bill corrects it, or an admin');
+    throw forbidden('Only an admin or the person who entered the bill can correct it');
   if (before.status !== 'Pending Approval')
     throw conflict(`This bill is ${before.status.toLowerCase()} already. Ask an admin to correct it.`);
 };
@@ -212,7 +212,7 @@ const requireVouchersStand = (before: Bill, status: BillStatus, corrected: boole
       'This bill was paid by voucher. Cancel its voucher in Payments, and it is Approved again.',
     );
   if (corrected || (status !== 'Approved' && status !== 'Paid'))
-    throw conflict('Something of this bill is paid by voucher. Cancel its voucher in Payments first.');
+    throw conflict('Part of this bill is paid by voucher. Cancel its voucher in Payments first.');
 };
 
 /**

@@ -55,7 +55,7 @@ const linesOf = async (db: Db, parts: readonly LapsingDue[]): Promise<readonly L
 export const letLapse = async (change: Change, { left_by, date, reason }: NewLapse): Promise<Lapse> => {
   const { db, today } = change;
   const day = date ?? today;
-  if (day > today) throw invalid(`${formatDate(day)} is a day to come`, 'date');
+  if (day > today) throw invalid(`${formatDate(day)} is a future date`, 'date');
   if (left_by > day) throw invalid('Who leaves later cannot have claimed it yet', 'left_by');
   await requireOpenDay(change, day, 'date');
   const parts = await lapsing(db, left_by);

@@ -154,7 +154,7 @@ export const decline = async (change: Change<SignedIn>, id: number, reason: stri
 export const takeBack = async (change: Change<SignedIn>, id: number, reason: string): Promise<Concession> => {
   const before = await requireConcession(change, id);
   if (before.status !== 'Approved') throw conflict(`This concession is ${before.status.toLowerCase()}`);
-  if (before.kind === 'mistake') throw conflict('That due was taken back. Charge it anew instead.');
+  if (before.kind === 'mistake') throw conflict('That due was taken back. Charge it again instead.');
   await reverse(change, before.kind, id);
   await markTakenBack(change, id, reason);
   await settleWithEarlier(change, before.student_id);

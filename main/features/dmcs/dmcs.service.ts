@@ -64,7 +64,7 @@ export const approveDmc = async (
   const before = await requireDmc(change, id);
   requireVersion(version, before);
   if (before.cancelled) throw conflict('This certificate is cancelled');
-  if (before.waits === null) throw conflict('This certificate waits for nobody');
+  if (before.waits === null) throw conflict('This certificate is not waiting for approval');
   await requireSecondPerson(change, await writtenBy(change.db, id), reason);
   await updateDmc(change.db, id, {
     held_reason: null,

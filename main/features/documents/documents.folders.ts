@@ -51,7 +51,7 @@ export const removeFolder = async (change: Change<SignedIn>, id: number): Promis
   const { actor } = change;
   const before = await requireFolder(change, id);
   if (actor.role !== 'admin' && before.course_id === null) {
-    throw forbidden('Only an admin removes a folder of all courses');
+    throw forbidden('Only an admin can remove a folder of all courses');
   }
   if (await isFolderUsed(change.db, id)) throw conflict('This folder holds documents; move them out first');
   await deleteFolder(change.db, id);

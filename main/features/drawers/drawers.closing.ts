@@ -50,7 +50,7 @@ const requireCountable = async (
   day: IsoDate,
   last: Closing | undefined,
 ): Promise<void> => {
-  if (day > change.today) throw invalid('A day to come cannot be closed', 'date');
+  if (day > change.today) throw invalid('A future date cannot be closed', 'date');
   if (last && last.date >= day) throw conflict(`This drawer is closed to ${formatDate(last.date)}`, 'date');
   const moved = await lastMoved(change.db, account);
   if (moved !== undefined && moved > day)

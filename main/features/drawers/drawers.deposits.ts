@@ -59,7 +59,7 @@ export const makeDeposit = async (change: Change<SignedIn>, input: NewDeposit): 
   const { db } = change;
   const owner = await ownerOf(change, input.from);
   const day = input.date ?? change.today;
-  if (day > change.today) throw invalid('Nothing is taken to the bank on a day to come', 'date');
+  if (day > change.today) throw invalid('Cash cannot be taken to the bank on a future date', 'date');
   const bank = await bankOfDeposit(db, input);
   const paise = cashOf(input);
   const fee_ids = [...new Set(input.cheque_fee_ids ?? [])];
@@ -123,11 +123,13 @@ export const cancelDeposit = async (
   const before = await requireDeposit(change, id);
   if (before.cancelled) throw conflict('This deposit is cancelled already');
   if (change.actor.role !== 'admin' && before.date !== change.today)
-    throw forbidden('Only an admin cancels a deposit of another day');
+    throw forbidden('Only an admin can cancel a deposit of another day');
   for (const { fee_id, number } of before.cheques) {
     const cheque = await findCheque(change.db, fee_id);
     if (cheque?.state !== 'deposited')
-      throw conflict(`Cheque ${number} is ${CHEQUE_WORDS[cheque?.state ?? 'returned']}: this deposit stands`);
+      throw conflict(
+        `Cheque ${number} is ${CHEQUE_WORDS[cheque?.state ?? 'returned']}: its deposit cannot be cancelled`,
+      );
   }
   await insertCancelledDeposit(change, id, reason);
   await reverse(change, 'cash deposited', id);

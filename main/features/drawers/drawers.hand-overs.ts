@@ -94,7 +94,7 @@ const requireOnItsWay = async (change: Change<SignedIn>, id: number): Promise<Ha
 export const acceptHandOver = async (change: Change<SignedIn>, id: number): Promise<HandOver> => {
   const before = await requireOnItsWay(change, id);
   const { db, actor, today } = change;
-  if (before.to_id !== actor.userId) throw forbidden(`${before.to} accepts this`);
+  if (before.to_id !== actor.userId) throw forbidden(`Only ${before.to} can accept this`);
   const account = await cashOf(db, { id: actor.userId, name: actor.name });
   await requireOpenDay(change, today, 'date', [account]);
   await updateHandOver(db, id, { accepted_at: change.now });
@@ -113,7 +113,7 @@ export const takeBackHandOver = async (change: Change<SignedIn>, id: number): Pr
   const before = await requireOnItsWay(change, id);
   const { db, actor, now } = change;
   if (before.from_id !== actor.userId && actor.role !== 'admin')
-    throw forbidden(`${before.from} or an admin takes this back`);
+    throw forbidden(`Only ${before.from} or an admin can take this back`);
   await updateHandOver(db, id, { taken_back_at: now });
   await reverse(change, 'cash handed over', id);
   return record(change, id, 'taken back', before);

@@ -28,6 +28,6 @@ export const ownerOf = async (
 ): Promise<CashierRow> => {
   const cashier = await cashierAskedFor(db, actor, id);
   if (cashier.id !== actor.userId && cashier.active)
-    throw forbidden(`${cashier.name} can still sign in: their drawer is theirs to close`);
+    throw forbidden(`${cashier.name} can still sign in, and must close this drawer`);
   return cashier;
 };

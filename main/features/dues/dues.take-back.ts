@@ -21,8 +21,8 @@ export const requireUnused = async ({ db }: Change, due: Due): Promise<void> => 
     throw conflict("What was owed at the beginning is corrected in the student's total fees");
   if (due.origin === 'receipt') throw conflict('It was charged with a receipt: cancel that');
   if (due.paid > 0 || due.conceded > 0 || due.written_off > 0)
-    throw conflict('Something of it is paid or conceded: it can no longer be taken back');
-  if (await hasLateFee(db, due.id)) throw conflict('A late fee stands on it: take that back first');
+    throw conflict('Part of it is paid or conceded: it can no longer be taken back');
+  if (await hasLateFee(db, due.id)) throw conflict('It has a late fee: take that back first');
 };
 
 /** Takes a due back that nothing has used, by a counter-voucher of today. */

@@ -25,7 +25,8 @@ export const requireParticulars = async (
   const earlier = await earlierWith(change, input);
   if (earlier === undefined) return;
   if (double_reason) {
-    if (change.actor.role !== 'admin') throw forbidden('Only the admin takes a cheque or a transfer twice');
+    if (change.actor.role !== 'admin')
+      throw forbidden('Only the admin can take a cheque or a transfer twice');
     return;
   }
   const seen = await findFee(change.db, scopeOf(change.actor), earlier);

@@ -27,7 +27,7 @@ export const planSettling = (
   { on, course_set_id, isRestFree }: Pick<Wish, 'on' | 'course_set_id' | 'isRestFree'>,
 ): Promise<PlannedSplit> | undefined => {
   const { lines, waive_late_fee } = input;
-  if (waive_late_fee && change.actor.role !== 'admin') throw forbidden('Only the admin waives a late fee');
+  if (waive_late_fee && change.actor.role !== 'admin') throw forbidden('Only the admin can waive a late fee');
   if (studentId === undefined || input.paid === false) {
     if (lines) throw invalid('Only what a student pays settles dues', 'lines');
     return undefined;

@@ -55,7 +55,7 @@ export const changeFund = async (change: Change, id: number, patch: FundPatch): 
   if (kind !== before.kind && id === COLLEGE_FUND)
     throw conflict('The first fund is the college’s own', 'kind');
   if (kind !== before.kind && (await isFundInUse.call(change.db, id)))
-    throw conflict(`Heads belong to ${before.name}: whose money it is stays as it is`, 'kind');
+    throw conflict(`Heads belong to ${before.name}: whose money it is cannot be changed`, 'kind');
   const account_id = kind === 'held' ? await heldAccount(change, id, name) : null;
   await updateFund(change.db, id, { name, kind, account_id });
   if (kind === 'held') await renameAccount(change.db, account_id, 'held', name);

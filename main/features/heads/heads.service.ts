@@ -88,7 +88,7 @@ const refuseOtherBooks = async (change: Change, before: Head, wanted: Destinatio
   if (moved === 'refundable')
     throw conflict(`Dues were charged under ${before.name}: whether it is refunded cannot be changed`, moved);
   const what = moved === 'kind' ? 'what it is for' : 'its fund';
-  throw conflict(`Money is booked under ${before.name}: ${what} stays as it is`, moved);
+  throw conflict(`Money is booked under ${before.name}: ${what} cannot be changed`, moved);
 };
 
 /** Corrects a head. Throws 409 where one that the office itself charges under would be deactivated. */

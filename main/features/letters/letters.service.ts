@@ -131,7 +131,7 @@ export const writeLetter = async (change: Change<SignedIn>, input: NewLetter): P
 
 const requireDraft = async (change: Change, id: number): Promise<FullLetter> => {
   const letter = await requireLetter(change, id);
-  if (letter.status === 'issued') throw conflict('This letter is issued already and stays as it is');
+  if (letter.status === 'issued') throw conflict('This letter is already issued and cannot be changed');
   return letter;
 };
 
@@ -190,7 +190,7 @@ export const declineLetter = async (
   { reason }: LetterDecline,
 ): Promise<FullLetter> => {
   const before = await requireLetter(change, id);
-  if (before.waits === null) throw conflict('This letter waits for nobody');
+  if (before.waits === null) throw conflict('This letter is not waiting for approval');
   await updateLetter(change.db, id, { held_reason: null });
   const after = await requireLetter(change, id);
   await change.record({

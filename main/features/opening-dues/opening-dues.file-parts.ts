@@ -41,7 +41,7 @@ export function* openingParts(all: readonly Tab[], order: OpeningOrder): Generat
   const left: string[] = [];
   const whyNot = (heading: string): string =>
     findHeadByName(order.headsGone, heading) === undefined
-      ? 'no head is called so'
+      ? 'no head has this name'
       : 'this head is not in use any more';
   for (const tab of filled) {
     const read = tab.hidden && !isNoneInSight ? undefined : readOpeningTab(tab, { ...order, whyNot });

@@ -33,7 +33,9 @@ const doubtsOf = (student: KnownStudent, { name, father_name, roll_no, admission
   const isNumbered = roll_no !== '' || admission_no !== '';
   const isFathers = father_name !== '' && plain(father_name) === plain(student.father_name);
   return [
-    ...(name !== '' && plain(name) !== plain(student.name) ? [`The office calls them ${student.name}`] : []),
+    ...(name !== '' && plain(name) !== plain(student.name)
+      ? [`The student list has the name ${student.name}`]
+      : []),
     ...(isNumbered || isFathers ? [] : ['Found by the name alone']),
     ...(student.status === 'Studying' ? [] : [`Left or passed out: ${student.status}`]),
   ];
@@ -58,7 +60,7 @@ const findIn = (students: readonly KnownStudent[], courses: readonly CourseName[
     if ('message' in meant) return { reason: meant.message };
     const ofCourse = meant.id === null ? all : all.filter(({ course_id }) => course_id === meant.id);
     if (ofCourse.length === 0)
-      return { reason: `Nobody${meant.id === null ? '' : ` of ${course}`} has ${what}`, isNobody: true };
+      return { reason: `No student${meant.id === null ? '' : ` of ${course}`} has ${what}`, isNobody: true };
     const ofYear = year === '' ? ofCourse : preferring(ofCourse, (one) => plain(one.year) === plain(year));
     const ofName = name === '' ? ofYear : preferring(ofYear, (one) => plain(one.name) === plain(name));
     const last =

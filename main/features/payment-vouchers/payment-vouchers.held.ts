@@ -35,8 +35,7 @@ export const heldFunds = async (db: Db): Promise<readonly HeldFund[]> => {
 export const requireHeld = async (db: Db, fundId: number, paise: Paise): Promise<readonly HeldPart[]> => {
   const parts = await heldParts(db, fundId);
   const most = toRemit(parts);
-  if (paise > most)
-    throw conflict(`At most ${formatRupees(toRupees(most))} was collected and is to be remitted`, 'amount');
+  if (paise > most) throw conflict(`At most ${formatRupees(toRupees(most))} can be remitted`, 'amount');
   return parts;
 };
 

@@ -18,10 +18,10 @@ export const payRefundByVoucher = async (
   id: number,
   input: NewVoucher,
 ): Promise<PaymentVoucher> => {
-  if (change.actor.role !== 'admin') throw forbidden('An admin pays refunds');
+  if (change.actor.role !== 'admin') throw forbidden('Only an admin can pay refunds');
   const { amount } = await requireRefund(change, id);
   if (amount !== input.amount)
-    throw conflict(`This refund is of ${formatRupees(amount)}, and paid in one`, 'amount');
+    throw conflict(`This refund is ${formatRupees(amount)}, and is paid in full`, 'amount');
   const payment_type = modeOf(input);
   await pay(change, id, {
     payment_type,

@@ -32,7 +32,7 @@ export const requirePayable = (bill: Bill, paise: Paise, left: Paise): void => {
   if (bill.status === 'Paid') throw conflict('This bill is paid already');
   if (bill.status !== 'Approved') throw conflict('This bill is not approved: it is paid once it is');
   if (paise > left)
-    throw conflict(`At most ${formatRupees(toRupees(left))} of this bill is left to pay`, 'amount');
+    throw conflict(`Only ${formatRupees(toRupees(left))} of this bill is left to pay`, 'amount');
 };
 
 const ofBill = async (change: Change, id: number, payee: string | null, paise: Paise): Promise<Settled> => {
@@ -68,7 +68,7 @@ const ofHead = async (change: Change<SignedIn>, headId: number, input: NewVouche
 
 /** Only an admin remits: the held money is of all courses together. */
 const ofFund = async (change: Change<SignedIn>, fundId: number, input: NewVoucher): Promise<Settled> => {
-  if (change.actor.role !== 'admin') throw forbidden('An admin remits what is held for another body');
+  if (change.actor.role !== 'admin') throw forbidden('Only an admin can remit what is held for another body');
   const fund = await chosenFund(change.db, fundId);
   if (fund.kind !== 'held')
     throw invalid(`${fund.name} is the college’s own: nothing of it is remitted`, 'fund_id');

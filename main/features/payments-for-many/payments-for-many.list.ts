@@ -45,7 +45,7 @@ export interface PayersList {
 
 const NOTHING_SAID = { said: [], unread: [], sums: [] };
 /** Said of a number that nobody has, and of a student whom the caller may not see. */
-export const NOBODY = 'Nobody has this number';
+export const NOBODY = 'No student has this number';
 
 type Row = Pick<ListedRow, 'amount' | 'student_id'> & {
   readonly row: number;

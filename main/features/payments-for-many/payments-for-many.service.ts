@@ -20,7 +20,7 @@ import type { PayersList } from './payments-for-many.list.ts';
 import { doubtsOf, type Entry, planPayment } from './payments-for-many.planning.ts';
 import { vouchersOfPayment } from './payments-for-many.queries.ts';
 
-const NOBODY_FOUND = 'Nobody of this list was found: no receipt would be made';
+const NOBODY_FOUND = 'No student of this list was found: no receipt would be made';
 
 /** A student's receipt, as an entry of the counter would make it. */
 const feeOf = (

@@ -73,7 +73,7 @@ export const readPlanFile = async (office: Office, file: string): Promise<ReadSh
   for await (const part of readRows(path)) {
     if (part.kind === 'tab') {
       if (part.rows > MOST_ROWS)
-        throw invalid(`This is no fee plan: its first tab has ${part.rows} rows`, 'file');
+        throw invalid(`This is not a fee plan: its first tab has ${part.rows} rows`, 'file');
       [tab, other_tabs] = [part.name, part.otherTabs];
     } else rows.push(...part.rows.map(({ cells }) => cells.map((cell) => cell.trim())));
   }

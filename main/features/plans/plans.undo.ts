@@ -17,9 +17,10 @@ export const undoRun = async (
 ): Promise<DueRun> => {
   const run = await findRun(change.db, id);
   if (!run) throw notFound('Run');
-  if (run.undone_at !== null) throw conflict('This run was undone already');
+  if (run.undone_at !== null) throw conflict('This raising was undone already');
   const used = await usedInRun(change.db, id);
-  if (used > 0) throw conflict(`${used} of its dues are paid or conceded: the run can no longer be undone`);
+  if (used > 0)
+    throw conflict(`${used} of its dues are paid or conceded: this raising can no longer be undone`);
   const plan = await requirePlan(change.db, run.plan_id);
   let [after, done] = [0, 0];
   for (;;) {

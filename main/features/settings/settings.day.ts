@@ -54,7 +54,7 @@ export const officeDay = async (office: Office, role: Role): Promise<OfficeDay> 
 export const takeClockAsRight = async (change: Change): Promise<void> => {
   const now = new Date(change.now);
   const behind = await clockProblem(change.db, now);
-  if (behind === undefined) throw conflict('The clock does not stand before the last entry');
+  if (behind === undefined) throw conflict('The clock is not behind the last entry');
   await change.record({
     entity: 'settings',
     id: 1,

@@ -41,7 +41,7 @@ const viewOf = async (state: SharingState, actor: Actor): Promise<SharingView> =
 
 /** The audit's sentences for changes of sharing that happened by themselves. */
 const BY_ITSELF: Partial<Record<SharingEvent, string>> = {
-  confirmed: 'Another desk connected: sharing stays as it is',
+  confirmed: 'Another desk connected: sharing stays on',
   reverted: 'No other desk connected in time: sharing went back',
 };
 

@@ -34,7 +34,7 @@ const requireNotHandedOver = async (db: Db, { from, to, again }: Asked): Promise
 
 /** Whether a file of these days may be made. Throws 400 for days to come and for more than one file holds, 409 as said above. */
 export const requireHandable = async (db: Db, asked: Asked, today: IsoDate): Promise<void> => {
-  if (asked.to > today) throw invalid('Nothing is handed over of days to come', 'to');
+  if (asked.to > today) throw invalid('Future dates cannot be handed over', 'to');
   await requireNotHandedOver(db, asked);
   const count = await countVouchers(db, asked.from, asked.to);
   if (count > MOST_VOUCHERS)

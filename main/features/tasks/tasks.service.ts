@@ -67,7 +67,7 @@ export const addTask = async (change: Change<SignedIn>, input: NewTask): Promise
 const refuseMoreThanStatus = (actor: SignedIn, { status, version, ...rest }: TaskUpdate): void => {
   if (actor.role === 'admin') return;
   if (Object.values(rest).some((value) => value !== undefined)) {
-    throw forbidden('Only an admin changes a task; you can complete or reopen it');
+    throw forbidden('Only an admin can change a task; you can complete or reopen it');
   }
 };
 

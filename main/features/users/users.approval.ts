@@ -43,7 +43,8 @@ export const requireSecondPerson = async (
   made: RequestToDecide,
   reason: string | null,
 ): Promise<void> => {
-  if (change.actor.role !== 'admin') throw forbidden('An admin other than who wrote it approves this');
+  if (change.actor.role !== 'admin')
+    throw forbidden('Another admin must approve this, not the one who wrote it');
   await approvesOwn(change, made, reason);
 };
 

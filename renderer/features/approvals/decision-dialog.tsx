@@ -112,7 +112,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
       )}
       <Typography variant="body2" sx={{ mt: 1 }}>
         {isOwn && deed === 'approve'
-          ? 'This is your own request. As the only admin, give the reason: it is marked as approved by its own maker.'
+          ? 'This is your own request. As the only admin, give the reason: it is marked as approved by the person who requested it.'
           : texts.effect}
       </Typography>
     </ConfirmDialog>

@@ -28,7 +28,7 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
         : {
             act: 'Decline',
             done: 'Declined',
-            effect: 'What the student owes stays as it is.',
+            effect: "The student's dues do not change.",
             reason: 'needed',
           };
     case 'Refund':
@@ -59,7 +59,7 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
             reason: 'needed',
             reasonAtFirst: waiting.record.reason,
           }
-        : { act: 'Decline', done: 'Declined', effect: 'The receipt stays as it is.', reason: 'needed' };
+        : { act: 'Decline', done: 'Declined', effect: 'The receipt is not cancelled.', reason: 'needed' };
     case 'Bill':
       return isApproval
         ? { act: 'Approve', done: 'Approved', effect: 'The bill can then be paid.', reason: 'none' }

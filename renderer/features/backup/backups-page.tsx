@@ -35,7 +35,7 @@ const States = ({ onSecond }: { readonly onSecond: () => void }) => {
   const { data } = useBackupSummary();
   if (!data) return null;
   const change = (
-    <Button color="inherit" size="small" onClick={onSecond}>
+    <Button color="inherit" size="small" onClick={onSecond} sx={{ whiteSpace: 'nowrap' }}>
       {data.second ? 'Change' : 'Choose one'}
     </Button>
   );

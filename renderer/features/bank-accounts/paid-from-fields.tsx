@@ -34,7 +34,7 @@ export const PaidFromFields = () => {
         <TextField
           name="cash_reason"
           label="Why in cash"
-          hint="Above ₹10,000 to one payee in a day it may count as no application of income"
+          hint="Above ₹10,000 to one payee in a day cash may not be allowed as application of income"
           wide
         />
       )}

@@ -4,7 +4,7 @@ import { VOUCHER_LIMITS } from '../../../shared/features/payment-vouchers/paymen
 
 /** The fields of a form that name the source of a payment. */
 export const paidFromShape = {
-  from: z.union([z.literal('cash'), z.literal('bank'), z.number()], 'Choose from what it is paid'),
+  from: z.union([z.literal('cash'), z.literal('bank'), z.number()], 'Choose what it is paid from'),
   mode: z.enum(['Online', 'Cheque']),
   number: limitedText(VOUCHER_LIMITS.cheque),
   reference: limitedText(VOUCHER_LIMITS.reference),

@@ -45,7 +45,7 @@ const LockDialog = ({ month: { month, ready, checklist }, onClose }: ActProps) =
       onClose={onClose}
     >
       {ready
-        ? 'Nothing is dated in it any more; what is cancelled later stands on its own day. An admin can reopen it.'
+        ? 'Nothing more can be dated in it; what is cancelled later is booked on the day of cancelling. An admin can reopen it.'
         : `Still open: ${open.join(', ')}. Nothing is dated in the month any more; an admin can reopen it.`}
     </ConfirmDialog>
   );

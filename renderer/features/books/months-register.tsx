@@ -1,4 +1,15 @@
-import { Link, Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import {
+  Link,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { counted, formatCount } from '../../../shared/counted.ts';
 import { formatMoment } from '../../../shared/dates.ts';
@@ -19,8 +30,12 @@ const saidOf = ({ locked, reopened, changed }: Month): string => {
   return `by ${said.by}, ${formatMoment(said.at)}${said.reason === null ? '' : `: ${said.reason}`}${since}`;
 };
 
+const packOf = ({ pack }: Month) => pack && <StatusChip {...PACK_LOOKS[pack]} />;
+
 /** The months in which something is booked, the latest first. */
 export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) => void }) => {
+  // A phone has no room for the last columns: what they say is below the month.
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
   const { data, error, refetch } = useQuery(queryOf('months', listMonths));
   if (!data && error)
     return (
@@ -40,17 +55,27 @@ export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) =>
             <TableCell>Month</TableCell>
             <TableCell>State</TableCell>
             <TableCell align="right">Vouchers</TableCell>
-            <TableCell>Pack</TableCell>
-            <TableCell>Locked or reopened</TableCell>
+            {!isPhone && <TableCell>Pack</TableCell>}
+            {!isPhone && <TableCell>Locked or reopened</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
           {data.map((month) => (
             <TableRow key={month.month} hover>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                <Link component="button" type="button" onClick={() => onOpen(month.month)}>
+              <TableCell>
+                <Link
+                  component="button"
+                  type="button"
+                  sx={{ whiteSpace: 'nowrap' }}
+                  onClick={() => onOpen(month.month)}
+                >
                   {monthName(month.month)}
                 </Link>
+                {isPhone && (
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    {packOf(month)} {saidOf(month)}
+                  </Typography>
+                )}
               </TableCell>
               <TableCell>
                 <StatusChip tone={MONTH_TONES[month.state]} label={month.state} />
@@ -58,8 +83,8 @@ export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) =>
               <TableCell align="right" data-figure>
                 {formatCount(month.vouchers)}
               </TableCell>
-              <TableCell>{month.pack && <StatusChip {...PACK_LOOKS[month.pack]} />}</TableCell>
-              <TableCell sx={{ minWidth: 260 }}>{saidOf(month)}</TableCell>
+              {!isPhone && <TableCell>{packOf(month)}</TableCell>}
+              {!isPhone && <TableCell sx={{ minWidth: 260 }}>{saidOf(month)}</TableCell>}
             </TableRow>
           ))}
         </TableBody>

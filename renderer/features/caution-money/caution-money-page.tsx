@@ -109,7 +109,7 @@ export const CautionMoneyPage = () => {
                   sum={formatRupees(sumRupees(chosen.map(({ held }) => held)))}
                   note={
                     chosen.length < selection.rows.length
-                      ? 'Those who requested it all are left out.'
+                      ? 'Students whose whole amount is requested already are left out.'
                       : undefined
                   }
                 >

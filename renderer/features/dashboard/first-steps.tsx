@@ -25,7 +25,7 @@ const STEPS: Readonly<
   letterhead: {
     to: '/settings',
     label: "Complete the college's letterhead",
-    why: 'Name and address stand on every receipt and letter.',
+    why: 'Name and address are on every receipt and letter.',
   },
   receipt_number: {
     to: '/settings',

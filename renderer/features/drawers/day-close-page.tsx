@@ -103,7 +103,7 @@ export const DayClosePage = ({ closed }: DayCloseProps) => {
 
   const shown = (): ReactNode => {
     if (day !== undefined && day > today)
-      return <EmptyState title="This day has not come yet" hint="Choose today or a day before." />;
+      return <EmptyState title="This date is in the future" hint="Choose today or an earlier date." />;
     if (error && isForbidden(error))
       return <ForbiddenState hint="This drawer is not open to your account." />;
     if (error)

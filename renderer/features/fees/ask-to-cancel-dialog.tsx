@@ -46,7 +46,7 @@ export const AskToCancelDialog = ({ fee, onAgain, isAgainFirst = false, onClose 
   const withdraw = async () => {
     try {
       await call(withdrawRequest, { params: { id: fee.id } });
-      notify({ title: 'Request withdrawn', description: `The ${receipt} stays as it is` });
+      notify({ title: 'Request withdrawn', description: `The ${receipt} is not cancelled` });
       onClose();
       await refresh(queries, 'requests');
     } catch (error) {

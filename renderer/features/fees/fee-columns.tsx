@@ -180,7 +180,7 @@ export const entryActions = (viewer: FileViewer): Column<Fee> =>
 /** The number of a receipt, which opens it. */
 const receiptColumn = (viewer: FileViewer): Column<Fee> => ({
   ...FEE_COLUMNS.receipt,
-  minWidth: 110,
+  minWidth: 116,
   draw: (fee) =>
     fee.receipt_no !== null && (
       <Link
@@ -188,7 +188,7 @@ const receiptColumn = (viewer: FileViewer): Column<Fee> => ({
         type="button"
         variant="body2"
         underline="hover"
-        sx={{ textAlign: 'left' }}
+        sx={{ textAlign: 'left', whiteSpace: 'nowrap' }}
         aria-label={`Receipt ${fee.receipt_no}`}
         onClick={() => viewer.open(receiptFile(fee))}
       >

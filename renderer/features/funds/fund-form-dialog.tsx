@@ -49,7 +49,7 @@ export const FundFormDialog = ({ fund, onReload, onClose }: FundFormProps) => {
         name="kind"
         label="Whose money"
         choices={KINDS}
-        hint="What is collected for another body is no income: it is owed until it is remitted"
+        hint="What is collected for another body is not income: it is owed to that body until it is remitted"
         wide
       />
     </FormDialog>

@@ -117,7 +117,7 @@ export const HeadFormDialog = ({ head, onReload, onClose }: HeadDialogProps) => 
         name="fund_id"
         label="Fund"
         choices={funds}
-        hint="Of one held for another body nothing is income: it is owed to it"
+        hint="What is collected for another body is not income: the college owes it to that body"
       />
       <FeeFields />
       {head && (

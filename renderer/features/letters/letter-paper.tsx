@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
+import { unbroken } from '../../../shared/unbroken.ts';
 
 interface LetterPaperProps {
   /** Stands at the head; left out where the paper's own is not known. */
@@ -54,7 +55,7 @@ export const LetterPaper = (props: LetterPaperProps) => {
           {isDuplicate && ' (DUPLICATE)'}
         </Typography>
       )}
-      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Box>
+      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{unbroken(body)}</Box>
     </Box>
   );
 };

@@ -49,7 +49,7 @@ export const PrintedQuestion = ({
     const isDone = await sayNotPrinted(prints);
     setBusy(false);
     if (!isDone) return;
-    notify({ title: 'Counted as no print', description: title, variant: 'plain' });
+    notify({ title: 'Not counted as a print', description: title, variant: 'plain' });
     onClose();
   };
   const isOne = prints.length === 1;
@@ -67,8 +67,8 @@ export const PrintedQuestion = ({
         <DialogContentText>
           {title}.{' '}
           {isOne
-            ? 'If it did not come out of the printer, it counts as no print.'
-            : 'If none of them came out of the printer, they count as no prints.'}{' '}
+            ? 'If it did not come out of the printer, it is not counted.'
+            : 'If none of them came out of the printer, they are not counted.'}{' '}
           Activity keeps who said so.
         </DialogContentText>
       </DialogContent>

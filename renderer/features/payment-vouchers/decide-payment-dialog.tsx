@@ -49,7 +49,7 @@ export const DecidePaymentDialog = ({
       <Facts facts={paymentFacts(voucher)} />
       <Typography variant="body2" sx={{ mt: 1 }}>
         {isOwn && isApproval
-          ? 'This is your own request. As the only admin, give the reason: it is marked as approved by its own maker.'
+          ? 'This is your own request. As the only admin, give the reason: it is marked as approved by the person who requested it.'
           : isApproval
             ? 'It gets its number, and is booked as paid.'
             : 'Nothing is paid.'}

@@ -7,6 +7,7 @@ import { counted } from '../../../shared/counted.ts';
 import { copyFeePlans } from '../../../shared/features/plans/plans.endpoints.ts';
 import type { CopiedPlans } from '../../../shared/features/plans/plans.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { unbroken } from '../../../shared/unbroken.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
@@ -102,12 +103,12 @@ const Found = ({ found: { plans, skipped } }: { readonly found: CopiedPlans }) =
   <Box data-wide role="status" aria-label="What would be written">
     <Typography variant="body2" sx={{ fontWeight: 560 }}>
       {plans.length === 0 ? 'Nothing would be written.' : `${counted(plans.length, 'plan', 'plans')}:`}
-      {skipped > 0 && ` ${counted(skipped, 'stands', 'stand')} there already.`}
+      {skipped > 0 && ` ${counted(skipped, 'plan is', 'plans are')} there already.`}
     </Typography>
     <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 180, overflow: 'auto' }}>
       {plans.map(({ course_name, year, category, before, amount }) => (
         <Typography component="li" variant="body2" key={`${course_name}|${year}|${category}`}>
-          {planTitle({ session: '', course_name, year, category })}: {formatRupees(before)} →{' '}
+          {unbroken(planTitle({ session: '', course_name, year, category }))}: {formatRupees(before)} →{' '}
           {formatRupees(amount)}
         </Typography>
       ))}

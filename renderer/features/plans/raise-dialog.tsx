@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/materi
 import { useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { unbroken } from '../../../shared/unbroken.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
 import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
@@ -44,7 +45,7 @@ const Choices = ({ prospects, left, onToggle }: ChoicesProps) => (
           }
           label={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
-              <span>{planTitle({ ...plan, session: '' })}</span>
+              <span>{unbroken(planTitle({ ...plan, session: '' }))}</span>
               <span>
                 {run.students === 0
                   ? 'nobody to charge'
@@ -98,7 +99,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <ListDialog
       title="Raise Dues"
-      description="Students who have dues of the session already are not charged again. All classes raised together are undone as one, until something of it is paid."
+      description="Students who have dues of the session already are not charged again. All classes raised together are undone as one, until part of it is paid."
       onClose={onClose}
       actions={
         <Button

@@ -4,6 +4,7 @@ import { formatDate, type IsoDate } from '../../../shared/dates.ts';
 import { monthsAhead } from '../../../shared/features/plans/plans.ahead.ts';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { unbroken } from '../../../shared/unbroken.ts';
 import { planTitle } from './plan-text.ts';
 import type { Prospect } from './use-raising.ts';
 
@@ -49,6 +50,6 @@ export const raiseWarnings = (
 export const RaiseWarnings = ({ warnings }: { readonly warnings: readonly string[] }) =>
   warnings.map((warning) => (
     <Alert key={warning} severity="warning" role="alert" sx={{ mb: 1 }}>
-      {warning}
+      {unbroken(warning)}
     </Alert>
   ));

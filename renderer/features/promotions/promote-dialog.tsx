@@ -51,7 +51,7 @@ export const PromoteDialog = ({ onClose }: { readonly onClose: () => void }) => 
     <FormDialog
       title="Promote a Class"
       submitLabel={previewed && previewed.run.students > 0 ? 'Promote' : 'Preview'}
-      description="Begin with the last year, so that each class moves into an empty one. A promotion can be undone until something of its dues is paid."
+      description="Begin with the last year, so that each class moves into an empty one. A promotion can be undone until part of its dues is paid."
       schema={PromotionForm}
       defaultValues={{ becomes: 'Studying', to_year: '', found: NOBODY, staying: [] }}
       failed="Failed to promote the class"

@@ -61,7 +61,7 @@ export const PromotionPreview = ({ run, staying }: PromotionPreviewProps) => {
       )}
       <Typography sx={{ fontWeight: 620 }}>
         {run.students === 0
-          ? 'Nobody of this class can be moved.'
+          ? 'No student of this class can be moved.'
           : `${students(run.students)} ${goesTo(run)}.`}
       </Typography>
       {run.students > 0 &&

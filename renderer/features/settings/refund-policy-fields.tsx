@@ -84,7 +84,7 @@ export const RefundPolicyFields = ({ policy }: { readonly policy: RefundPolicy }
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {isByDates
             ? 'Who leaves after both dates, where the last date of admission lies after them too:'
-            : 'By the days between the last date of admission and the day of leaving (before it, below zero):'}
+            : 'By the days between the last date of admission and the day of leaving (with a minus: before it):'}
         </Typography>
         <Percentages policy={policy} />
       </Box>

@@ -82,7 +82,7 @@ export const LedgerTable = ({ studentId, period, onPeriod }: LedgerTableProps) =
         className="no-print"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}
       >
-        <Typography variant="body2" role="status" sx={{ flex: 1, minWidth: 200 }}>
+        <Typography variant="body2" role="status" sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' } }}>
           {query.data && statementText(query.data).join(' ')}
         </Typography>
         <Box sx={{ width: 150 }}>

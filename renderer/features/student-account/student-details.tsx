@@ -1,6 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { formatDate } from '../../../shared/dates.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
+import { unbroken } from '../../../shared/unbroken.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 
 const standingOf = ({ status, status_date }: Student): string =>
@@ -66,7 +67,7 @@ export const StudentDetails = ({ student }: { readonly student: Student }) => (
                 variant="body2"
                 sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
               >
-                {value}
+                {unbroken(value)}
               </Typography>
             </Box>,
           ],

@@ -3,20 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { sayRupees } from '../../../shared/money.ts';
+import { unbroken } from '../../../shared/unbroken.ts';
 import { studentQuery } from './student-choice.ts';
 
 /** `2nd Year` as it is written, 2 as `Year 2`. */
 const yearOf = ({ year }: Student): string =>
   year === null || year === '' ? '' : /^\d+$/.test(String(year)) ? `Year ${year}` : String(year);
 
-const particularsOf = (student: Student): readonly string[] =>
-  [
-    `Father: ${student.father_name}`,
-    student.roll_no ? `Roll ${student.roll_no}` : '',
-    student.course_name ?? '',
-    yearOf(student),
-    student.status === 'Studying' ? '' : student.status,
-  ].filter((part) => part !== '');
+const particularsOf = (student: Student): string =>
+  unbroken(
+    [
+      `Father: ${student.father_name}`,
+      student.roll_no ? `Roll ${student.roll_no}` : '',
+      student.course_name ?? '',
+      yearOf(student),
+      student.status === 'Studying' ? '' : student.status,
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+  );
 
 /** All that is open: what of it is due is said where that is known. */
 const balanceText = ({ pending_fees }: Student): string =>
@@ -35,7 +40,7 @@ export const StudentOption = ({ student, owed }: StudentOptionProps) => (
       {student.name}
     </Typography>
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-      {particularsOf(student).join(' · ')} ·{' '}
+      {particularsOf(student)} ·{' '}
       <Box component="span" sx={{ color: 'text.primary', fontWeight: 560 }}>
         {owed ?? balanceText(student)}
       </Box>
@@ -46,7 +51,7 @@ export const StudentOption = ({ student, owed }: StudentOptionProps) => (
 /** Shows what tells a student from a namesake, in a line. */
 export const Particulars = ({ student }: { readonly student: Student }) => (
   <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-    {particularsOf(student).join(' · ')}
+    {particularsOf(student)}
   </Typography>
 );
 
@@ -61,7 +66,7 @@ export const ChosenParticulars = ({ id, owed }: ChosenParticularsProps) => {
   if (!student) return 'On the list of students';
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.primary' }}>
-      <span>{particularsOf(student).join(' · ')}</span>
+      <span>{particularsOf(student)}</span>
       <Box component="span" sx={{ fontWeight: 620 }}>
         {owed ?? balanceText(student)}
       </Box>

@@ -8,6 +8,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { BusyIcon } from '../pages/busy-icon.tsx';
+import { unbrokenText } from '../pages/unbroken-text.ts';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -82,7 +83,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           confirm();
         }}
       >
-        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogTitle id={titleId}>{unbrokenText(title)}</DialogTitle>
         <DialogContent>
           {children && <DialogContentText component="div">{children}</DialogContentText>}
           {reasonLabel !== undefined && (

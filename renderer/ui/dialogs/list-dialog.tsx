@@ -1,5 +1,6 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { unbrokenText } from '../pages/unbroken-text.ts';
 import { Dialog } from './dialog.tsx';
 
 interface ListDialogProps {
@@ -24,12 +25,12 @@ export const ListDialog = ({
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} maxWidth={width} fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId}>{unbrokenText(title)}</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
           {description && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {description}
+              {unbrokenText(description)}
             </Typography>
           )}
           {children}

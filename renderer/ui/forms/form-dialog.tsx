@@ -8,6 +8,7 @@ import { WorkNoticeInDialog } from '../dialogs/work-notice.tsx';
 import { advanceOnEnter, focusFirst } from '../fields/advance.ts';
 import { useTypeAhead } from '../fields/use-type-ahead.ts';
 import { BusyIcon } from '../pages/busy-icon.tsx';
+import { unbrokenText } from '../pages/unbroken-text.ts';
 import { FieldsProvider } from './fields-provider.tsx';
 import { FormGrid } from './form-grid.tsx';
 import { FormNotes } from './form-notes.tsx';
@@ -106,11 +107,11 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
           onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event)}
           style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         >
-          <DialogTitle id={titleId}>{props.title}</DialogTitle>
+          <DialogTitle id={titleId}>{unbrokenText(props.title)}</DialogTitle>
           <DialogContent>
             {props.description && (
               <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-                {props.description}
+                {unbrokenText(props.description)}
               </Typography>
             )}
             <FormNotes isRestored={isRestored} hint={hint} sx={{ mb: 1.5 }} />

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { unbrokenText } from './unbroken-text.ts';
 
 interface PageProps {
   readonly title: string;
@@ -17,10 +18,10 @@ export const Page = ({ title, summary, actions, filters, children }: PageProps) 
   <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, flex: 1, minHeight: 0 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography variant="h1">{title}</Typography>
+        <Typography variant="h1">{unbrokenText(title)}</Typography>
         {summary && (
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 0.25 }}>
-            {summary}
+            {unbrokenText(summary)}
           </Typography>
         )}
       </Box>

@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox, Paper, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { SelectFilter } from '../fields/select-field.tsx';
+import { unbrokenText } from '../pages/unbroken-text.ts';
 import { type Column, contentOf, type Identified } from './column.tsx';
 import type { Selection } from './use-selection.ts';
 import { ACTIONS } from './use-shown-columns.ts';
@@ -63,7 +64,7 @@ const RowCard = <Row extends Identified>({ row, columns, isVoid, onOpen, selecti
           }}
         >
           {at('title').map(({ field, content }) => (
-            <Box key={field}>{content}</Box>
+            <Box key={field}>{unbrokenText(content)}</Box>
           ))}
         </Box>
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
@@ -98,7 +99,7 @@ const RowCard = <Row extends Identified>({ row, columns, isVoid, onOpen, selecti
               {headerName}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {content}
+              {unbrokenText(content)}
             </Typography>
           </Box>
         ))}

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { unbroken } from '../../../shared/unbroken.ts';
+import { unbrokenText } from '../pages/unbroken-text.ts';
 
 interface TwoLinesProps {
   readonly first: ReactNode;
@@ -12,8 +12,6 @@ interface TwoLinesProps {
 const wholeOf = (...lines: readonly ReactNode[]): string =>
   lines.filter((line) => typeof line === 'string' && line !== '').join('\n');
 
-const withoutBreaks = (line: ReactNode): ReactNode => (typeof line === 'string' ? unbroken(line) : line);
-
 /** A cell of two lines: what it is, and in small print what belongs to it. Each goes on below where it is too long. */
 export const TwoLines = ({ first, second, title }: TwoLinesProps) => (
   <Box
@@ -21,11 +19,11 @@ export const TwoLines = ({ first, second, title }: TwoLinesProps) => (
     sx={{ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' }}
   >
     <Typography variant="body2" sx={{ lineHeight: 1.3 }}>
-      {withoutBreaks(first)}
+      {unbrokenText(first)}
     </Typography>
     {second && (
       <Typography variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
-        {withoutBreaks(second)}
+        {unbrokenText(second)}
       </Typography>
     )}
   </Box>

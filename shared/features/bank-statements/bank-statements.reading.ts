@@ -206,9 +206,9 @@ export const readStatement = (all: readonly Tab[], known: KnownAccount): Stateme
   const said = [
     ...(other === undefined ? [] : [`The file names account ${other}, not ${known.number}`]),
     ...(judged.isTurned
-      ? ['By the balance, what stands under debit came in, and what stands under credit went out']
+      ? ['By the balances, the amounts under debit came in, and those under credit went out']
       : []),
-    ...(judged.isNewestFirst ? ['The newest line stands first in the file'] : []),
+    ...(judged.isNewestFirst ? ['The newest line is first in the file'] : []),
     ...(judged.links === 0 && judged.lines.length > 0
       ? ['The file has no balances that could prove its rows']
       : []),

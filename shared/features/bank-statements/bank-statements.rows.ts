@@ -59,8 +59,8 @@ const REASONS = {
   both: 'Both a debit and a credit',
   none: 'No amount',
   noDay: 'No date',
-  noSum: (text: string) => `“${text.slice(0, 40)}” is no amount`,
-  badDay: (text: string) => `“${text.slice(0, 40)}” is no date`,
+  noSum: (text: string) => `“${text.slice(0, 40)}” is not an amount`,
+  badDay: (text: string) => `“${text.slice(0, 40)}” is not a date`,
   tooMuch: `More than ${formatRupees(MAX_RUPEES)}`,
 } as const;
 

@@ -18,7 +18,7 @@ export const ConcessionCategories = z
   .superRefine(({ names, others }, context) => {
     const issue = (message: string) => context.addIssue({ code: 'custom', path: ['names'], message });
     const twice = names.find((name, at) => names.findIndex((each) => folded(each) === folded(name)) !== at);
-    if (twice !== undefined) issue(`${twice} stands in the list twice`);
+    if (twice !== undefined) issue(`${twice} is in the list twice`);
     if (names.length === 0 && !others) issue('Enter a category, or let others be typed');
   });
 export type ConcessionCategories = z.output<typeof ConcessionCategories>;

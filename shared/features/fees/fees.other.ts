@@ -15,7 +15,7 @@ import { PAYMENT_TYPES } from './fees.model.ts';
 
 export const NEEDS_PAYER_AND_AMOUNT = 'Enter who pays and a positive amount';
 export const NEEDS_INCOME_HEAD = 'Choose a head of other income';
-export const NEEDS_CASH_REASON = 'Only an admin takes so much cash, with a reason';
+export const NEEDS_CASH_REASON = 'Only an admin can take so much cash, with a reason';
 
 /** Money that no student owes: rent, interest, a donation, sale of forms, a grant. A receipt in the same series as the fees'. */
 export const NewOtherReceipt = z.strictObject({

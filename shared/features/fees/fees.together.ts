@@ -35,7 +35,7 @@ export const FeesTogether = z
   })
   .refine(({ rows }) => new Set(rows.map(({ student_id }) => student_id)).size === rows.length, {
     path: ['rows'],
-    message: 'Each student stands here once',
+    message: 'A student is listed twice: enter each one once',
   })
   .refine(({ rows, amount }) => sumRupees(rows.map((row) => row.amount)) === amount, {
     path: ['amount'],

@@ -104,7 +104,7 @@ const doubtsOf = ({ notes, hidden }: SheetRow): readonly string[] => {
   return [
     ...(hidden ? ['This row is hidden in the spreadsheet'] : []),
     ...(said.has('struck') ? ['It is struck through'] : []),
-    ...(said.has('joined') ? ['Its amount is put together of several cells'] : []),
+    ...(said.has('joined') ? ['Its amount was joined from several cells'] : []),
   ];
 };
 
@@ -152,7 +152,7 @@ export const readRow = (row: SheetRow, tab: OpeningTab, known: Known): ReadRow =
     else if (head_id === undefined) unclear.push(refuse(`No head in use is called “${name}”`));
     else if (session !== '' && session_id === undefined)
       unclear.push(refuse(`There is no session called “${session}”`));
-    else if (day !== '' && written === undefined) unclear.push(refuse(`“${day}” is no day`));
+    else if (day !== '' && written === undefined) unclear.push(refuse(`“${day}” is not a date`));
     else
       wanted.push({
         ...{ row: number, what, student, head_id, session_id, due_date: written?.day },

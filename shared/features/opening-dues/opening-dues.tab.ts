@@ -223,7 +223,7 @@ export const readOpeningTab = (tab: Tab, { of, heads, courses, whyNot }: Known):
       ...sentencesOf(of, columns, from, dayOrder),
       ...left.said,
       ...wrong,
-      ...(isKnown ? [`The course of these rows is taken from what stands above them: “${course}”`] : []),
+      ...(isKnown ? [`The course of these rows is taken from the line above them: “${course}”`] : []),
     ],
     unread: left.unread,
     sums: ownSums,

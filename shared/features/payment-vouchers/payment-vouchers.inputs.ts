@@ -26,7 +26,7 @@ export const VOUCHER_LIMITS = { payee: 200, cheque: 30, reference: 60, text: 500
  */
 const from = z.union(
   [z.literal('cash'), z.literal('bank'), id],
-  'Say from what it is paid: cash, or one of the bank accounts',
+  'Say what it is paid from: cash, or one of the bank accounts',
 );
 
 const payment = {

@@ -7,9 +7,9 @@ import type { Cell, PlanSheet } from './plans.sheet.ts';
 /** The most instalments that a sheet takes. */
 export const MOST_INSTALMENTS = 24;
 
-const NO_DAY = 'This is no day';
+const NO_DAY = 'This is not a date';
 const NO_NAME = 'No head is named';
-const NO_HEAD = 'No head in use is called so';
+const NO_HEAD = 'No head in use has this name';
 const NO_ROW = 'The sheet has no more rows';
 const NO_COLUMN = `A sheet has at most ${MOST_INSTALMENTS} instalments`;
 const NO_AMOUNT = 'This is not an amount';

@@ -27,6 +27,6 @@ export const NewPromotion = z
   })
   .refine(({ to_year, session_id }) => to_year !== null || !session_id, {
     path: ['session_id'],
-    message: 'Nothing is raised for a class that is through',
+    message: 'A class that passes out is not charged',
   });
 export type NewPromotion = z.output<typeof NewPromotion>;

@@ -99,7 +99,7 @@ export const REPORTS = {
   'bank-book': {
     title: 'Bank Book',
     category: 'Accounts',
-    description: 'Each bank account day by day: what came in, what went out and what stood on it.',
+    description: 'Each bank account day by day: what came in, what went out and its balance.',
     period: 'range',
     filters: ['account_id'],
   },
@@ -121,8 +121,7 @@ export const REPORTS = {
   'trial-balance': {
     title: 'Trial Balance',
     category: 'Accounts',
-    description:
-      'Every account: what stood on it, what it was debited and credited, and what stands on it now.',
+    description: 'Every account: its opening balance, debits, credits and closing balance.',
     period: 'range',
   },
   'receipts-and-payments': {
@@ -163,8 +162,7 @@ export const REPORTS = {
   balances: {
     title: 'Balances as on a Date',
     category: 'Dues',
-    description:
-      'Dues outstanding, advances, caution money held and refunds payable, as they stood on a day.',
+    description: 'Dues outstanding, advances, caution money held and refunds payable, as on a date.',
     period: 'now',
     filters: ['on'],
   },

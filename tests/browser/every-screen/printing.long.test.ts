@@ -118,7 +118,7 @@ describe('Print prints', () => {
       await lookAt(page, `did-it-print-${viewport.width}`);
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Enter');
-      await page.getByText('Counted as no print').waitFor();
+      await page.getByText('Not counted as a print').waitFor();
       await printedQuestion(page).waitFor({ state: 'detached' });
       await lookAt(page, `counted-as-no-print-${viewport.width}`);
       await print.click();
@@ -144,7 +144,7 @@ describe('Print prints', () => {
     await said.click();
     await page.getByText('Failed to take the print back').waitFor();
     await said.click();
-    await page.getByText('Counted as no print').waitFor();
+    await page.getByText('Not counted as a print').waitFor();
     await leave();
   });
 

@@ -55,8 +55,8 @@ it('opening dues are loaded from a spreadsheet after a look at what is understoo
   await form().getByRole('button', { name: 'Preview' }).press('Enter');
   const preview = form().getByRole('status', { name: 'What it raises' });
   await preview.getByText('1 due of 1 student, ₹1,500.00').waitFor();
-  await preview.getByText('Row 4 (R-9): Nobody has this roll number').waitFor();
-  await preview.getByText('Row 3 (Somebody Else, R-2): The office calls them Farida Khan').waitFor();
+  await preview.getByText('Row 4 (R-9): No student has this roll number').waitFor();
+  await preview.getByText('Row 3 (Somebody Else, R-2): The student list has the name Farida Khan').waitFor();
   await lookAt(page, 'opening-dues-preview');
   expect(await owed()).toBe(0);
   await form().getByLabel('Load the doubtful rows too').press('Space');

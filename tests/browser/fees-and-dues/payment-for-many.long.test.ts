@@ -64,7 +64,7 @@ it.each([
     const form = await fill(page, reference, '3500');
     await form.getByRole('button', { name: 'Preview' }).click();
     await form.getByText('6 receipts of ₹3,000.00').waitFor();
-    await form.getByText(`Nobody of ${college.science.name} has this roll number`).waitFor();
+    await form.getByText(`No student of ${college.science.name} has this roll number`).waitFor();
     await form.getByText(/Many 6 owes ₹100.00: ₹400.00/).waitFor();
     await form.getByText('The rows come to the transfer.').waitFor();
     await lookAt(page, `payment-for-many-${viewport.width}`);

@@ -44,7 +44,7 @@ test('a user looks a workbook over, creates its courses, loads it after a failur
 
   await page.getByRole('button', { name: 'Create these 2 courses' }).click();
   await page.getByText('3 rows read: 2 can be loaded, 0 cannot.', { exact: false }).waitFor();
-  await page.getByText('“Ravi 2” is hardly a name').waitFor();
+  await page.getByText('“Ravi 2” does not look like a name').waitFor();
   await page.getByText('A total', { exact: true }).waitFor();
   await page.getByLabel('Tab shown below').selectOption({ label: 'B.Com. II' });
   await page.getByLabel('Paid Fees').selectOption({ label: 'Not in this file' });

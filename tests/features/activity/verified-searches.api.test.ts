@@ -8,7 +8,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 
 const NAMES = ['Gulab Chand', 'श्रीमती क्षत्रिय', 'Ana "Émile" 100%', 'Li', '😀 Rao 😀', 'Usha Rani'];
 const WRONG =
-  'Students: a search does not find all by what they say. Its index is made anew now, and a search takes longer until then; the records are as they were';
+  'Students: a search does not find all by what they say. Its index is being rebuilt, and a search takes longer until then; the records are safe';
 
 let college: College;
 beforeEach(async () => {

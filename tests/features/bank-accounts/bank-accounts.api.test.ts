@@ -93,7 +93,7 @@ describe('a bank account', () => {
       'an opening day to come',
       { ...SBI, name: 'O', number: '1', opening_date: '2030-01-01' },
       400,
-      /day to come/,
+      /future date/,
     ],
   ])('with %s is refused', async (_what, fields, status, message) => {
     const reply = await add(fields);

@@ -109,7 +109,7 @@ describe('a statement', () => {
       expect.stringMatching(/names the columns of a statement/),
     ]);
     const ahead = await bank.send(statementOf(1, [['01-01-2027', 'X', '', 4]]));
-    expect([ahead.status, messageOf(ahead)]).toEqual([400, 'Row 2 is of 01-01-2027, a day to come']);
+    expect([ahead.status, messageOf(ahead)]).toEqual([400, 'Row 2 is dated 01-01-2027, a future date']);
   });
 
   it('is taken back while none of its lines is matched', async () => {

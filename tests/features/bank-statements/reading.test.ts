@@ -80,8 +80,8 @@ describe('the balance is the judge', () => {
   it('says that sides were the wrong way round, and that the newest line stood first', () => {
     const turned = KNOWN_LAYOUTS.find(({ bank }) => bank.includes('wrong way round'));
     const newest = KNOWN_LAYOUTS.find(({ isNewestFirst }) => isNewestFirst);
-    expect(read(csv(turned?.rows(SAMPLE) ?? []), 'a.csv')?.said.join()).toMatch(/stands under debit came in/);
-    expect(read(csv(newest?.rows(SAMPLE) ?? []), 'b.csv')?.said.join()).toMatch(/newest line stands first/);
+    expect(read(csv(turned?.rows(SAMPLE) ?? []), 'a.csv')?.said.join()).toMatch(/under debit came in/);
+    expect(read(csv(newest?.rows(SAMPLE) ?? []), 'b.csv')?.said.join()).toMatch(/newest line is first/);
   });
 
   it('of an overdrawn account that counts what is owed keeps debits as what went out', () => {
@@ -115,11 +115,11 @@ describe('every row is read or listed with its reason', () => {
     expect(statement?.lines.map(({ narration }) => narration)).toEqual(['Sound']);
     expect(statement?.refused.map(({ row, reason }) => [row, reason])).toEqual([
       [3, 'Both a debit and a credit'],
-      [4, '“31/02/2025” is no date'],
+      [4, '“31/02/2025” is not a date'],
       [5, 'No date'],
       [6, 'No amount'],
-      [7, '“ten” is no amount'],
-      [8, '“04/25/2025” is no date'],
+      [7, '“ten” is not an amount'],
+      [8, '“04/25/2025” is not a date'],
     ]);
   });
 

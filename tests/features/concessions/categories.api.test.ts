@@ -99,7 +99,7 @@ it('the report Concessions is narrowed to one category, and says which', async (
 });
 
 it.each([
-  ['twice the same', { names: ['Merit', 'merit '], others: true }, /^merit stands in the list twice$/],
+  ['twice the same', { names: ['Merit', 'merit '], others: true }, /^merit is in the list twice$/],
   ['a blank one', { names: ['Merit', ' '], others: true }, /^A category needs a name$/],
   ['none at all', { names: [], others: false }, /^Enter a category, or let others be typed$/],
   [

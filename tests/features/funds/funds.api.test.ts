@@ -46,7 +46,7 @@ describe('a fund', () => {
     const { id, version } = await fund('Parents', 'own');
     await head('Parents’ Share', { fund_id: id });
     expect((await college.admin.patch(`/funds/${id}`, { kind: 'held' })).body).toMatchObject({
-      message: 'Heads belong to Parents: whose money it is stays as it is',
+      message: 'Heads belong to Parents: whose money it is cannot be changed',
     });
     const renamed = await college.admin.patch<Fund>(`/funds/${id}`, {
       name: 'Parents’ Association',
@@ -88,7 +88,7 @@ describe('what is charged under a head of a fund held for another body', () => {
     const booked = (await college.admin.get<Head[]>('/heads?q=University')).body[0];
     const patch = (fields: object) => college.admin.patch(`/heads/${booked?.id}`, fields);
     expect((await patch({ fund_id: 1 })).body).toMatchObject({
-      message: 'Money is booked under University Fee: its fund stays as it is',
+      message: 'Money is booked under University Fee: its fund cannot be changed',
     });
     expect((await patch({ kind: 'expense' })).status).toBe(409);
     expect((await patch({ name: 'University Charges' })).status).toBe(200);

@@ -70,7 +70,7 @@ describe('drafts', () => {
     const again = await admin.post(`/letters/${draft.id}/send`, {});
     expect(again).toMatchObject({
       status: 409,
-      body: { message: 'This letter is issued already and stays as it is' },
+      body: { message: 'This letter is already issued and cannot be changed' },
     });
     expect((await admin.post('/letters/999999/send', {})).status).toBe(404);
   });

@@ -130,9 +130,9 @@ describe('opening dues from a spreadsheet', () => {
       [2, '“abc” is not an amount'],
       [3, 'No head in use is called “Bus”'],
       [4, 'There is no session called “1999-00”'],
-      [5, '“some day” is no day'],
-      [6, 'Nobody has this roll number'],
-      [7, 'Nobody of B.Com. has this roll number'],
+      [5, '“some day” is not a date'],
+      [6, 'No student has this roll number'],
+      [7, 'No student of B.Com. has this roll number'],
       [8, 'There is no course “B.Arch.”'],
       [9, 'No student is named'],
     ]);
@@ -167,7 +167,7 @@ describe('opening dues from a spreadsheet', () => {
     expect(run).toMatchObject({ import_id: null, dues: 0, doubtful: { rows: 7, amount: 205 } });
     const owed = '₹900.00 is owed already, as entered with the total fees';
     expect(run.doubtful.some.map(({ reason }) => reason)).toEqual([
-      `The office calls them Asha ${number}`,
+      `The student list has the name Asha ${number}`,
       '₹70.00 was charged under this head and session already',
       'Left or passed out: Left',
       owed,

@@ -140,7 +140,7 @@ describe('a list of who owes what is loaded whole, or says what is not', () => {
       amount: 100,
       unread: ['Bus', `Old ${number}`, 'Remarks'],
       said: [
-        '“Bus” is not read (₹500.00): no head is called so',
+        '“Bus” is not read (₹500.00): no head has this name',
         `“Old ${number}” is not read (₹500.00): this head is not in use any more`,
       ],
       doubtful: {
@@ -181,9 +181,7 @@ describe('a list of who owes what is loaded whole, or says what is not', () => {
     const run = await load(
       csv('Roll No,Name,Balance', `${rollOf('A')},A ${number},60,000`, `${rollOf('B')},B ${number},500 200`),
     );
-    expect(run.doubtful.some).toMatchObject([
-      { row: 2, reason: 'Its amount is put together of several cells' },
-    ]);
+    expect(run.doubtful.some).toMatchObject([{ row: 2, reason: 'Its amount was joined from several cells' }]);
     expect(run.unmatched.some).toMatchObject([{ row: 3, reason: '“500 200” is not an amount' }]);
     const sheet = sheetOf([
       ['Roll No', 'Balance'],

@@ -200,7 +200,7 @@ describe('a print that is said not to have come out', () => {
     const again = await college.admin.post('/fees/print', { ids: receipts }, { 'Idempotency-Key': key });
     expect(again).toMatchObject({
       status: 409,
-      body: { message: 'This print was said not to have come out of the printer. Print it anew.' },
+      body: { message: 'This print was marked as not come out of the printer. Print it again.' },
     });
     await print('/fees/print', college.admin, { ids: receipts }, 'anew');
     for (const id of receipts)

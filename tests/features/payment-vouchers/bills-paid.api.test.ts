@@ -26,7 +26,7 @@ describe('a bill that is paid by voucher', () => {
     ]);
     expect((await paying.pay(bill.id, { amount: 600, version: bill.version })).status).toBe(409);
     expect((await paying.pay(bill.id, { amount: 600.01 })).body).toMatchObject({
-      message: 'At most ₹600.00 of this bill is left to pay',
+      message: 'Only ₹600.00 of this bill is left to pay',
     });
     const figures = must(await college.admin.get<{ overall: Figures }>('/admin/dashboard'));
     expect(figures.overall.billDueAmount).toBe(600);
@@ -87,7 +87,7 @@ describe('a bill that is paid by voucher', () => {
       await paying.setStatus(now, 'Not Approved'),
     ])
       expect(reply.body).toMatchObject({
-        message: 'Something of this bill is paid by voucher. Cancel its voucher in Payments first.',
+        message: 'Part of this bill is paid by voucher. Cancel its voucher in Payments first.',
       });
   });
 

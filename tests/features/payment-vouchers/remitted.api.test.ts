@@ -41,7 +41,7 @@ describe('what is held for another body', () => {
   it('is to be remitted once it is collected, not before', async () => {
     expect(await held()).toEqual([]);
     expect((await remit(1)).body).toMatchObject({
-      message: 'At most ₹0.00 was collected and is to be remitted',
+      message: 'At most ₹0.00 can be remitted',
     });
     await college.collect({ student_id: student.id, amount: 5000 });
     expect(await held()).toMatchObject([

@@ -43,9 +43,9 @@ describe('a department pays ₹12,00,000 by one transfer for 340 students listed
     expect(looked).toMatchObject({ payment_id: null, amount: 12_00_000, listed: 12_00_000, left: 9_000 });
     expect(looked.receipts).toHaveLength(KNOWN);
     expect(looked.unknown.map(({ row, amount, reason }) => [row, amount, reason])).toEqual([
-      [339, 3_000, `Nobody of ${college.science.name} has this roll number`],
-      [340, 3_000, `Nobody of ${college.science.name} has this roll number`],
-      [341, 3_000, `Nobody of ${college.science.name} has this roll number`],
+      [339, 3_000, `No student of ${college.science.name} has this roll number`],
+      [340, 3_000, `No student of ${college.science.name} has this roll number`],
+      [341, 3_000, `No student of ${college.science.name} has this roll number`],
     ]);
     expect(looked.over.map(({ student_name, owed, over }) => [student_name, owed, over])).toEqual([
       ['Student 1', 3_000, 500],

@@ -70,8 +70,8 @@ describe('one payment for many students', () => {
     const { body } = await send({ amount: 300, rows, dry_run: true });
     expect(receiptsOf(body)).toEqual([['Asha Rao', 100]]);
     expect(body.unknown.map(({ reason, what }) => [reason, what])).toEqual([
-      ['Nobody has this number', ''],
-      ['Nobody has this number', ''],
+      ['No student has this number', ''],
+      ['No student has this number', ''],
       [`There is no course “${college.commerce.name}”`, '77'],
       ['There is no course “No such course”', '77'],
     ]);
@@ -87,7 +87,10 @@ describe('one payment for many students', () => {
   it('of which nobody is found is refused: nothing would be received', async () => {
     const rows = [{ student_id: 9_999, amount: 50 }];
     const { status, body } = await send({ amount: 50, rows, confirm: ['left'] });
-    expect([status, body.message]).toEqual([400, 'Nobody of this list was found: no receipt would be made']);
+    expect([status, body.message]).toEqual([
+      400,
+      'No student of this list was found: no receipt would be made',
+    ]);
   });
 
   it('a head that a row names is settled first, then what else is owed; a head twice is one too many', async () => {

@@ -107,10 +107,10 @@ describe('what a spreadsheet copied', () => {
       'Head\t15-Jul-2026\tlater\tTotal\nTuition\t25000\tsix\t25000\n\t5\nBus\t1\t\t1',
     );
     expect(unread).toEqual([
-      { row: 0, column: 2, text: 'later', reason: 'This is no day' },
+      { row: 0, column: 2, text: 'later', reason: 'This is not a date' },
       { row: 1, column: 2, text: 'six', reason: 'This is not an amount' },
       { row: 2, column: 0, text: '', reason: 'No head is named' },
-      { row: 3, column: 0, text: 'Bus', reason: 'No head in use is called so' },
+      { row: 3, column: 0, text: 'Bus', reason: 'No head in use has this name' },
     ]);
     expect(sheet.dates).toEqual(['2026-07-15', '']);
     expect(totalsOf(sheet).all).toBe(25_000);

@@ -110,7 +110,7 @@ describe('a payment is dated on a day that was, and in a year that is open', () 
 
 describe('a clock that stands before the last entry', () => {
   const BEHIND =
-    'The clock of the office PC stands at 21-11-2015 10:00, before the last entry of 21-11-2026 10:00. Nothing can be entered until it is set right.';
+    'The clock of the office PC shows 21-11-2015 10:00, before the last entry of 21-11-2026 10:00. Nothing can be entered until it is set right.';
 
   it('stops writing with a sentence, while people still sign in, read and sign out', async () => {
     const { clock } = college;

@@ -146,7 +146,7 @@ describe('switching is refused with the reason', () => {
   test('where the PC is on no network', async () => {
     const college = await collegeOn({ addresses: () => [] });
     expect((await share(college, { lan: true, https: false })).body).toEqual({
-      message: 'This PC is on no network, so that no other desk could connect',
+      message: 'This PC is not connected to any network, so that no other desk could connect',
     });
     expect((await college.admin.get<SharingView>('/sharing')).body.lan).toBe(false);
   });

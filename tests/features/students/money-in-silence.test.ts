@@ -28,8 +28,8 @@ describe('no money of a list is loaded wrong in silence', () => {
       [500, 300],
     ]);
     expect(loaded.preview.marked.map(({ row, message }) => [row, message.split(':')[0]])).toEqual([
-      [2, '“60,000” is put together of several cells'],
-      [3, '“1,20,000” is put together of several cells'],
+      [2, '“60,000” was joined from several cells'],
+      [3, '“1,20,000” was joined from several cells'],
     ]);
   });
 

@@ -71,7 +71,7 @@ describe('what was paid is never forgotten', () => {
       [1000, 0, 1000],
     );
     expect(fees.map((row) => row[2])).toEqual([5000, 1000]);
-    expect(marked).toEqual(['Total less paid is ₹15,000.00, but ₹5,000.00 stands here']);
+    expect(marked).toEqual(['Total less paid is ₹15,000.00, but this cell says ₹5,000.00']);
   });
 
   it('more paid than the whole is not loaded', async () => {

@@ -49,7 +49,7 @@ describe('a course is the one that is meant', () => {
     ];
     const { students, preview } = await load(book([...WHO, 'Course'], ...rows));
     expect(students.map(({ course_name }) => course_name)).toEqual(['BA', 'BA', null]);
-    expect(preview.marked.map(({ row, message }) => [row, message])).toEqual([[4, 'Names no course']]);
+    expect(preview.marked.map(({ row, message }) => [row, message])).toEqual([[4, 'No course is given']]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('every tab that is a list is loaded, and none that is hidden', () => {
   it('a student of two tabs is marked', async () => {
     const { preview } = await load(workbook({ 'BA I': sheetOf(WHO, ASHA), 'BA I dues': sheetOf(WHO, ASHA) }));
     expect(preview.marked.map(({ tab, message }) => [tab, message])).toEqual([
-      [1, 'Stands also in the tab “BA I”, row 2'],
+      [1, 'Also in the tab “BA I”, row 2'],
     ]);
   });
 });

@@ -120,7 +120,7 @@ describe('students who are here are updated from a sheet', () => {
     );
     expect(await look(order)).toMatchObject({
       students: 0,
-      doubtful: { rows: 1, some: [{ reason: expect.stringMatching(/^The office calls them Bela/) }] },
+      doubtful: { rows: 1, some: [{ reason: expect.stringMatching(/^The student list has the name Bela/) }] },
     });
     expect(must(await send({ ...order, with_doubtful: true })).students).toBe(1);
     expect(await now(bela)).toMatchObject({ roll_no: '14', mobile: '9333333333', name: `Bela ${year}` });

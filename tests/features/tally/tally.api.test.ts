@@ -107,7 +107,7 @@ describe('the mapping', () => {
 
   it('refuses days to come, days without a voucher, and a last day before the first', async () => {
     expect((await tally.hand({ from: '2026-11-21', to: '2026-11-22' })).body.message).toBe(
-      'Nothing is handed over of days to come',
+      'Future dates cannot be handed over',
     );
     expect((await tally.hand({ from: '2025-04-01', to: '2025-04-30' })).body.message).toBe(
       'Nothing was booked from 01-04-2025 to 30-04-2025',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { accessibilityProblems, screenshot } from './page-checks.ts';
+import { isLongWalk } from './network.ts';
+import { accessibilityProblems, contrastProblems, keepsPictures, screenshot } from './page-checks.ts';
 
 const QUIET_MS = 100;
 
@@ -40,6 +41,35 @@ const cutShort = (page: Page): Promise<readonly string[]> =>
       .map(({ textContent }) => textContent ?? '');
   });
 
+/**
+ * The texts that a line's end parts where it may not: a name before its bracket, `B.Sc. | (Mathematics)`, wherever it stands; a
+ * number, a date or an amount, in the cells of a table.
+ */
+export const parted = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const linesOf = (node: Node, start: number, length: number): number => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + length);
+      return new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+      ).size;
+    };
+    const open = document.querySelector('[role=dialog]') ?? document.body;
+    const texts = document.createTreeWalker(open, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.nodeValue ?? '';
+      const kinds = node.parentElement?.closest('.MuiDataGrid-cell')
+        ? [/[^\s(]+\s\([^\s]/g, /(?<!\S)[₹\w/,.-]*\d[₹\w/,.-]*\d(?!\S)/g]
+        : [/\p{L}\.\s\([^\s]/gu];
+      for (const kind of kinds)
+        for (const { 0: name, index } of text.matchAll(kind))
+          if (name.length < 24 && linesOf(node, index, name.length) > 1) found.push(name);
+    }
+    return found;
+  });
+
 /** The buttons in tables' rows that reach beyond their cell. */
 const cutButtons = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -51,9 +81,27 @@ const cutButtons = (page: Page): Promise<readonly string[]> =>
       .map((button) => button.getAttribute('aria-label') ?? ''),
   );
 
+/** Shows the page in its other colour, dark or light, while it is looked at. */
+const inOtherColour = async <Seen>(page: Page, look: (colour: string) => Promise<Seen>): Promise<Seen> => {
+  const own = await page.evaluate(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  );
+  const show = async (colorScheme: 'dark' | 'light') => {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+  };
+  await show(own === 'dark' ? 'light' : 'dark');
+  try {
+    return await look(own === 'dark' ? 'light' : 'dark');
+  } finally {
+    await show(own);
+  }
+};
+
 /**
  * Checks a page: fails on anything that WCAG 2.2 AA forbids, on content wider than the screen, on a button that reaches
- * beyond its cell, and on a number that a desk's table cuts short. It takes a picture where BURSAR_PICTURES asks for one.
+ * beyond its cell, on a name or a number that a line's end parts, and on a number that a desk's table cuts short. It takes a
+ * picture in light and in dark where BURSAR_PICTURES asks for them; the long walks look at the contrasts of both.
  */
 export const lookAt = async (page: Page, name: string): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0;
@@ -65,8 +113,14 @@ export const lookAt = async (page: Page, name: string): Promise<void> => {
   // The picture comes last, because it makes the page as tall as its content for a moment.
   await screenshot(page, `${name}-${width}`);
   expect(problems, name).toEqual([]);
+  if (isLongWalk() || keepsPictures())
+    await inOtherColour(page, async (colour) => {
+      await screenshot(page, `${name}-${width}-${colour}`);
+      expect(await contrastProblems(page), `${name} in ${colour}`).toEqual([]);
+    });
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(tooWide, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
   expect(await cutButtons(page), `${name} cuts these off`).toEqual([]);
+  expect(await parted(page), `${name} parts these`).toEqual([]);
   if (width >= 1366) expect(await cutShort(page), `${name} cuts these short`).toEqual([]);
 };

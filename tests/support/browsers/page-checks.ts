@@ -69,27 +69,36 @@ const checker = readFileSync(join(projectRoot, 'node_modules/axe-core/axe.min.js
 const isCell = (id: string, html: string): boolean =>
   id === 'target-size' && /^<div[^>]*role="gridcell"/.test(html);
 
-/** Checks the page by WCAG 2.2 AA. Answers a line for each rule and element. */
-export const accessibilityProblems = async (page: Page): Promise<readonly string[]> => {
+const problemsBy = async (page: Page, options: RunOptions): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker);
   const { violations } = await page.evaluate(
-    ({ left, options }) => {
+    ({ left, rules }) => {
       const exclude = left.filter((selector) => document.querySelector(selector) !== null);
-      return window.axe.run({ include: ['html'], exclude }, options);
+      return window.axe.run({ include: ['html'], exclude }, rules);
     },
-    { left: isLongWalk() ? [BEHIND_A_DIALOG] : [BEHIND_A_DIALOG, ALIKE], options: wcag22aa },
+    { left: isLongWalk() ? [BEHIND_A_DIALOG] : [BEHIND_A_DIALOG, ALIKE], rules: options },
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.filter(({ html }) => !isCell(id, html)).map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   );
 };
 
+/** Checks the page by WCAG 2.2 AA. Answers a line for each rule and element. */
+export const accessibilityProblems = (page: Page): Promise<readonly string[]> => problemsBy(page, wcag22aa);
+
+/** The texts of the page that are too faint: the one rule that another colour of the page can break. */
+export const contrastProblems = (page: Page): Promise<readonly string[]> =>
+  problemsBy(page, { ...wcag22aa, runOnly: { type: 'rule', values: ['color-contrast'] } });
+
+/** Whether pictures are kept of what is looked at. */
+export const keepsPictures = (): boolean => process.env.BURSAR_PICTURES === '1';
+
 /**
  * Takes a picture of the whole page into .cache/screenshots if BURSAR_PICTURES asks for it: drawing 280 of them is work that
  * only people profit from.
  */
 export const screenshot = async (page: Page, name: string): Promise<void> => {
-  if (process.env.BURSAR_PICTURES !== '1') return;
+  if (!keepsPictures()) return;
   const folder = join(projectRoot, '.cache/screenshots');
   mkdirSync(folder, { recursive: true });
   // A full-page picture of a long page enlarges the window for a moment, which makes tables blank.

@@ -84,7 +84,7 @@ const ledgerOf = (accounts: Which): ReportPlan =>
     totals: async ({ debit = 0, credit = 0 }, context) => ({
       balance: (await balanceBefore(context, accounts, context.from)) + debit - credit,
     }),
-    note: 'A debit adds to the balance, a credit takes from it; what the college owes stands below zero.',
+    note: 'A debit adds to the balance, a credit takes from it; what the college owes is shown with a minus.',
   });
 
 /** The ledger of the chosen account; empty until one is chosen. */

@@ -83,10 +83,10 @@ export const receiptsAndPayments: ReportPlan = report<Row>({
   rows: rowsOf,
   keyOf: (row) => row.key,
   totalsOpen: false,
-  note: 'Money by the journal: cash, cheques in hand and the bank. Both sides come to one total. What was refunded or cancelled later is taken from the side on which it stood. Bills of which nobody said how they were paid stand under Paid out of cash or bank.',
+  note: 'Money by the journal: cash, cheques in hand and the bank. Both sides come to one total. What was refunded or cancelled later is taken off the side it was on. Bills that do not say how they were paid are under Paid out of cash or bank.',
   drillDown: (row, _column, context) => {
     const [account, head] = (row ?? '').split(' ').map(Number);
     if (account === undefined || head === undefined) return undefined;
-    return { plan: linesOf(ofMovedMoney(account, head)), context, title: 'What moved money' };
+    return { plan: linesOf(ofMovedMoney(account, head)), context, title: 'The entries' };
   },
 });

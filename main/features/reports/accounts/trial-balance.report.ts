@@ -26,7 +26,7 @@ export const trialBalance = report<AccountMovement>({
   drillDown: (row, column, context: ReportContext) => {
     const id = Number(row ?? 'none');
     if (!Number.isSafeInteger(id) || (column !== 'debit' && column !== 'credit')) return undefined;
-    const title = column === 'debit' ? 'What it was debited' : 'What it was credited';
+    const title = column === 'debit' ? 'Its debits' : 'Its credits';
     return { plan: linesOf(onSide(theAccount(id), column)), context, title };
   },
 });

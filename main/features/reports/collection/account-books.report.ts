@@ -289,6 +289,6 @@ export const cashBook = async (asked: ReportContext): Promise<ReportPlan> =>
       const opening = await cashInHand(context);
       return { opening, closing: opening + received - paid - refunded - given - banked - short };
     },
-    note: `Receipts taken in cash, less those taken back, and refunds, vouchers and bills on the day they were paid; cash taken to the bank, and what drawers were short of (below zero: over), on their day. Of bills set Paid without a voucher nobody said how they were paid: these are deducted under Bills Paid; what a voucher paid from a bank account is not. ${TAKEN_BACK_NOTE}`,
+    note: `Receipts taken in cash, less those taken back, and refunds, vouchers and bills on the day they were paid; cash taken to the bank, and what drawers were short of (with a minus: over), on their day. Bills set Paid without a voucher do not say how they were paid: they are deducted under Bills Paid; what a voucher paid from a bank account is not. ${TAKEN_BACK_NOTE}`,
     drillDown: cashDrillDown,
   });

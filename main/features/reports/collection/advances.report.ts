@@ -34,7 +34,7 @@ export const advancesReport = report<Advance>({
       ? {
           plan: aheadList(row === null ? undefined : Number(row) || 0),
           context,
-          title: 'Receipts with something ahead',
+          title: 'Receipts paid in advance',
         }
       : undefined,
 });

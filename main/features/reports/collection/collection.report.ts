@@ -256,5 +256,5 @@ export const cancelled = report<CancelledReceipt>({
   ],
   rows: cancelledReceipts,
   linkOf: receiptAddress,
-  note: 'Receipts cancelled in the period, whatever their own date. In the books, one that was cancelled on its own day has left it; one cancelled later stands on its day, and is taken back on the day of cancelling.',
+  note: 'Receipts cancelled in the period, whatever their own date. In the books, a receipt cancelled on its own day is left out; one cancelled later is on its own day, and is taken back on the day of cancelling.',
 });

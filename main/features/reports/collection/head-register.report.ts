@@ -24,7 +24,7 @@ export const headRegister = async (asked: ReportContext): Promise<ReportPlan> =>
     // Of one head, each receipt stands on one row; of all of them, on as many as it has heads.
     totals: async (sums, context) =>
       only ? sums : { ...sums, receipts: (await collectedOverall(context)).receipts },
-    note: `By the lines of the receipts. What settles no due stands under the fee type of its receipt, what is paid ahead under Advance. ${TAKEN_BACK_NOTE}`,
+    note: `From the lines of the receipts. What settles no due is under the fee type of its receipt, what is paid in advance under Advance. ${TAKEN_BACK_NOTE}`,
     drillDown: collectionDrillDown(
       (key, context) => {
         const [day, head] = [key.slice(0, DAY_LENGTH), key.slice(DAY_LENGTH + 1)];

@@ -81,7 +81,7 @@ export const takenBackFigure = async (context: ReportContext): Promise<readonly 
 
 /** The note about cancelled receipts. The amount under Taken Back is in the other sums as well. */
 export const TAKEN_BACK_NOTE =
-  'A receipt stands on its own day. One that was cancelled on that day has left it; one that was cancelled later is taken back on the day of cancelling: that is in all sums.';
+  'Each receipt is on its own day. One that was cancelled on that day is left out; one that was cancelled later is taken back on the day of cancelling. All sums count this way.';
 
 /** Narrows a figure to a row's receipts by the row's key; undefined for a key that no row has. */
 export type Narrow = (

@@ -18,5 +18,5 @@ export const refundsReport = report<GivenBack>({
   ],
   rows: refunds,
   linkOf: studentAddress,
-  note: 'Refunds approved and paid in the period, each on its own day; one that was cancelled stands once more, below zero, on the day of that.',
+  note: 'Refunds approved and paid in the period, each on its own day; one that was cancelled is listed again, with a minus, on the day it was cancelled.',
 });

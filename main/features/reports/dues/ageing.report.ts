@@ -43,7 +43,7 @@ export const ageing = ({ narrowing }: ReportContext): ReportPlan => {
     rows: (context) => agedBy(context, grouping),
     keyOf: ({ id }) => String(id ?? 0),
     linkOf: ({ id }) => (by === 'student' ? studentAddress({ student_id: id ?? 0 }) : null),
-    note: 'As of the day above. Days are counted from the day on which a due was to be paid; arrears are all that is late. Open is what stands in Defaulters.',
+    note: 'As of the day above. Days are counted from the due date; arrears are all that is late. Open is the same figure as in Defaulters.',
     drillDown: (row, column, context) => {
       const age = ageOf(column);
       const group = row === null ? {} : grouping.where(Number(row) || 0);

@@ -24,7 +24,7 @@ export const concessionsReport = report<Conceded>({
   columns: columns([CATEGORY]),
   rows: concessions,
   linkOf: studentAddress,
-  note: 'Concessions approved in the period, on the day on which they took effect; one that was taken back stands once more, below zero, on the day of that.',
+  note: 'Concessions approved in the period, on the day on which they took effect; one that was taken back is listed again, with a minus, on the day it was taken back.',
   chart: async (context) => {
     const categories = await concededByCategory(context);
     if (categories.length === 0) return null;
@@ -45,5 +45,5 @@ export const writeOffsReport = report<Conceded>({
   columns: columns([]),
   rows: writeOffs,
   linkOf: studentAddress,
-  note: 'Write-offs approved in the period, on the day on which they took effect; one that was taken back stands once more, below zero, on the day of that.',
+  note: 'Write-offs approved in the period, on the day on which they took effect; one that was taken back is listed again, with a minus, on the day it was taken back.',
 });

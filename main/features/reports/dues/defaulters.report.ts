@@ -85,7 +85,7 @@ export const defaultersReport = async ({ narrowing }: ReportContext): Promise<Re
       if (row === null) return undefined;
       const student_id = Number(row) || 0;
       if (column === 'pending')
-        return { plan: studentDues(student_id), context, title: 'How the dues came about' };
+        return { plan: studentDues(student_id), context, title: 'Dues of the student' };
       const { age, owing } = context.narrowing ?? {};
       const by = owing === 'all' ? undefined : context.today;
       return column === 'overdue'

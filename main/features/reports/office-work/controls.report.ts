@@ -32,5 +32,5 @@ export const controls = report<Control>({
   ],
   rows: controlRows,
   linkOf: addressOf,
-  note: 'A bill stands on the day on which it was paid, a receipt on its own. Of a late fee the amount is what was waived.',
+  note: 'A bill is on the day it was paid, a receipt on its own day. The amount of a late fee is what was waived.',
 });

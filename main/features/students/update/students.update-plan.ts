@@ -86,7 +86,7 @@ const finder = (
       };
     };
     const otherName = ([one]: readonly UpdatedStudent[]): readonly string[] =>
-      one && name !== '' && !isCalled(one) ? [`The office calls them ${one.name}`] : [];
+      one && name !== '' && !isCalled(one) ? [`The student list has the name ${one.name}`] : [];
 
     for (const field of ['admission_no', 'enrolment_no'] as const) {
       const text = said[field];

@@ -10,8 +10,8 @@ const LEFT_OUT = {
   headings: 'The headings again',
   numbers: 'The columns numbered',
   total: 'A total',
-  paper: 'A line of the paper, and no student',
-  ruling: 'A ruling',
+  paper: 'A note of the sheet, not a student',
+  ruling: 'A ruled line',
   nobody: 'A line without a name',
 } as const;
 

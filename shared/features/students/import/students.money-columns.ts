@@ -119,7 +119,7 @@ export const settleMoney = (
       );
     } else if (paid !== undefined && pending === undefined) {
       doubt(
-        `There is no column of total fees: what stands in ${quoted(headers, [paid])} is taken for the whole, and paid`,
+        `There is no column of total fees: ${quoted(headers, [paid])} is taken for the total fees, all paid`,
       );
     }
   }

@@ -105,7 +105,7 @@ export function* readStudents(
       const identity = identityOf(read.row);
       const earlier = seen.get(identity);
       if (!earlier) seen.set(identity, { tab, number: read.number });
-      const message = earlier && `Stands also in the tab “${earlier.tab.name}”, row ${earlier.number}`;
+      const message = earlier && `Also in the tab “${earlier.tab.name}”, row ${earlier.number}`;
       const isAgain = message !== undefined && earlier?.tab !== tab;
       yield isAgain ? { ...read, marks: [...read.marks, { column: 'name', message }] } : read;
     }

@@ -48,7 +48,7 @@ export const reckon = ({ total, concession, paid, pending }: Amounts, reading: R
     if (same(less(total, paid), pending)) return { total, pending, remarks: [] };
     if (same(less(relieved, paid), pending)) return { total: relieved, pending, remarks: [] };
     const expected = less(relieved, paid);
-    const message = `Total less paid is ${formatRupees(expected)}, but ${formatRupees(pending)} stands here`;
+    const message = `Total less paid is ${formatRupees(expected)}, but this cell says ${formatRupees(pending)}`;
     return { total: Math.max(relieved, pending), pending, remarks: [mark(message)] };
   }
   const rest = less(relieved, paid);

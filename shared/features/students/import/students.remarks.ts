@@ -45,9 +45,9 @@ export const doubtsOfText = (
       'Holds a formula whose result is not in the file: open it in Excel, save it, and choose it again',
     );
   }
-  if (note === 'cut') return wrong('Holds more than the office reads: shorten it');
+  if (note === 'cut') return wrong('Too long: shorten it');
   if (note === 'old font' && /[a-z]/i.test(text)) return wrong(`“${text}” ${OLD_HINDI}`);
-  if (note === 'joined') return mark(`“${text}” is put together of several cells: see whether it is right`);
+  if (note === 'joined') return mark(`“${text}” was joined from several cells: check it`);
   if (note === 'struck') return mark(`“${text}” is struck through`);
   if (text === '') return [];
   if (importField(field).kind === 'money') return note === 'date' ? wrong(`“${text}” is a date`) : [];
@@ -58,6 +58,6 @@ export const doubtsOfText = (
     return lost ? wrong(lost) : [];
   }
   if (note === 'date') return mark(`“${text}” is a date`);
-  if (isOfNames(field) && /\d|@/.test(text)) return mark(`“${text}” is hardly a name`);
+  if (isOfNames(field) && /\d|@/.test(text)) return mark(`“${text}” does not look like a name`);
   return [];
 };

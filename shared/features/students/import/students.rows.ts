@@ -180,7 +180,8 @@ export const toStudentRow = (
   if (said.has('quote')) {
     marks.push({
       column: 'name',
-      message: 'A quotation mark in this line opens or closes nothing: see whether its cells stand right',
+      message:
+        'A quotation mark in this line has no second one: check that its cells are in the right columns',
     });
   }
   const hasOldHindi = (oldHindi?.size ?? 0) > 0;
@@ -190,7 +191,7 @@ export const toStudentRow = (
   else if ('message' in course) errors.push({ column: 'course', message: course.message });
   else if (course.mark) marks.push({ column: 'course', message: course.mark });
   else if (matching.course !== undefined && course.id === null)
-    marks.push({ column: 'course', message: 'Names no course' });
+    marks.push({ column: 'course', message: 'No course is given' });
 
   const fees = reckon(money(), {
     isNet: isNetOfConcession(headingOf('total_fees')),

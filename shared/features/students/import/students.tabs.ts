@@ -152,7 +152,7 @@ const oldHindiColumns = (matching: ColumnMatching, rows: readonly SheetRow[]): R
   );
 
 const oldHindiDoubts = (columns: ReadonlySet<number>): readonly Doubt[] =>
-  columns.size === 0 ? [] : [{ message: `What stands in the columns of names ${OLD_HINDI}` }];
+  columns.size === 0 ? [] : [{ message: `The text in the columns of names ${OLD_HINDI}` }];
 
 const LOOKED_AT = 300;
 
