@@ -101,7 +101,7 @@ const LockPack = ({ month, lock }: PackProps) => {
       {pack.problem === null ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
           Not made yet: cash book, bank books, day book, collection, dues and reconciliation as one document
-          and one workbook, which stay as they are.
+          and one workbook, which do not change afterwards.
         </Typography>
       ) : (
         <Alert severity="error" sx={{ mb: 1 }}>

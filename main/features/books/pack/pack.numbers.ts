@@ -62,5 +62,5 @@ export const numbersUsedReport: ReportPlan = report<Series>({
     count('missing', 'Missing', (row) => row.missing, { opens: false }),
   ],
   rows: seriesUsed,
-  note: 'Numbers are given in the order of entry. Dated Otherwise are numbers between the first and the last that stand on days outside of the month. A cancelled receipt keeps its number.',
+  note: 'Numbers are given in the order of entry. Dated Otherwise are numbers between the first and the last that are dated outside the month. A cancelled receipt keeps its number.',
 });

@@ -32,7 +32,7 @@ const MOST_ROWS = 50_000;
 const EVERY = 200;
 
 const tooMany = (count: number): string =>
-  `Its ${counted(count, 'row', 'rows')} stand in the workbook: they are too many for paper. The totals are of all.`;
+  `Its ${counted(count, 'row', 'rows')} are in the workbook: they are too many for paper. The totals are of all.`;
 
 const drawSection = async (
   paper: Paper,

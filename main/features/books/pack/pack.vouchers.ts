@@ -32,5 +32,5 @@ export const vouchersReport: ReportPlan = report<PaymentVoucher>({
   ],
   rows: vouchersOf,
   isStruck: ({ status }) => status === 'Cancelled' || status === 'Declined',
-  note: 'Payment vouchers and paid refunds by their day. What was declined or cancelled stands struck through, and adds nothing to what was paid.',
+  note: 'Payment vouchers and paid refunds by their day. What was declined or cancelled is struck through, and adds nothing to what was paid.',
 });
