@@ -1,33 +1,26 @@
-import { formatDate } from '../../../shared/dates.ts';
 import type { HandOver, NewHandOver } from '../../../shared/features/drawers/drawers.model.ts';
-import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
+import { formatRupees, toPaise } from '../../../shared/money.ts';
 import { accountOf, cashOf } from '../../journal/accounts.ts';
 import { requireOpenDay } from '../../journal/booking-day.ts';
+import { requireCashHeld } from '../../journal/cash-held.ts';
 import { post, reverse } from '../../journal/post.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, forbidden, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findHandOver, insertHandOver, updateHandOver } from './drawers.hand-over-queries.ts';
 import { ownerOf } from './drawers.owner.ts';
-import { activeCashiers, balanceAt } from './drawers.queries.ts';
+import { activeCashiers } from './drawers.queries.ts';
 
-/** Refuses, with 409, to take more cash than a drawer holds. Answers the id of the drawer's account. */
+/** Refuses a closed day with 400, and more cash than the drawer holds with 409. Answers the id of the drawer's account. */
 export const requireCash = async (
   change: Change<SignedIn>,
   owner: { readonly id: number; readonly name: string },
   paise: number,
   day: string,
 ): Promise<number> => {
-  const { db, actor } = change;
-  const account = await cashOf(db, owner);
+  const account = await cashOf(change.db, owner);
   await requireOpenDay(change, day, 'date', [account]);
-  // Cash that is taken out on an earlier day must not be missing on a later one.
-  const held = Math.min(await balanceAt(db, account, day), await balanceAt(db, account, change.today));
-  if (paise > held)
-    throw conflict(
-      `${owner.id === actor.userId ? 'Your drawer' : `The drawer of ${owner.name}`} holds ${formatRupees(toRupees(held))} on ${formatDate(day)}`,
-      'amount',
-    );
+  await requireCashHeld(change, { cashier: owner, paise, day }, 'amount');
   return account;
 };
 

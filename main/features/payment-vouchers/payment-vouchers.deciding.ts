@@ -12,7 +12,12 @@ import { takeReference } from '../settings/settings.series.ts';
 import { approvesOwn } from '../users/users.approval.ts';
 import { partsToRemit } from './payment-vouchers.held.ts';
 import { issueVoucher } from './payment-vouchers.paper.ts';
-import { bookPayment, dayOfPayment, unbookPayment } from './payment-vouchers.posting.ts';
+import {
+  bookPayment,
+  dayOfPayment,
+  requireCashForPayment,
+  unbookPayment,
+} from './payment-vouchers.posting.ts';
 import { voucherRow } from './payment-vouchers.queries.ts';
 import { recorded, requireState, requireVoucher } from './payment-vouchers.record.ts';
 import { requirePayable } from './payment-vouchers.settled.ts';
@@ -32,7 +37,10 @@ const billOf = async ({ db }: Change, { bill_id }: PaymentVoucher): Promise<Bill
   return bill;
 };
 
-/** Pays a waiting voucher: it takes its number, is booked, and its paper is issued. */
+/**
+ * Pays a waiting voucher: it takes its number, is booked, and its paper is issued. Throws 409 for more cash than the drawer of who
+ * asked holds now: it is looked at here, and not when it is asked for, since cash comes in between.
+ */
 export const carryOut = async (
   change: Change<SignedIn>,
   before: PaymentVoucher,
@@ -45,6 +53,7 @@ export const carryOut = async (
   const remitted =
     before.purpose === 'Remittance' ? await partsToRemit(change.db, before.fund_id ?? 0, paise) : [];
   const booked_on = await dayOfPayment(change, before);
+  await requireCashForPayment(change, before, booked_on);
   const voucher_no = await takeReference(change.db, 'payment', booked_on);
   await markApproved(change, id, approval, { voucher_no, booked_on });
   if (remitted.length > 0) await insertRemitted(change, id, remitted);

@@ -3,18 +3,25 @@ import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/p
 import { toPaise } from '../../../shared/money.ts';
 import { ACCOUNTS, bankAccountOf, cashOf } from '../../journal/accounts.ts';
 import { bookingDays } from '../../journal/booking-day.ts';
+import { requireCashHeld } from '../../journal/cash-held.ts';
 import { type Line, post, reverse } from '../../journal/post.ts';
+import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { heldAccountOf } from '../funds/funds.queries.ts';
 import { accountsOfHeads } from '../heads/heads.queries.ts';
 import type { HeldPart } from './payment-vouchers.held-queries.ts';
 import { voucherRow } from './payment-vouchers.queries.ts';
 
-/** The account that is credited: the drawer of the person who asked, or the bank. */
-const paidFrom = async ({ db }: Change, { id, cashier, account_id }: PaymentVoucher): Promise<number> => {
+/** The person who asked, where the cash leaves their drawer. */
+const cashierOf = async ({ db }: Change, { id, cashier }: PaymentVoucher) => {
   const { cashier_id } = await voucherRow(db, id);
-  if (cashier_id === null) return bankAccountOf(db, account_id);
-  return cashOf(db, { id: cashier_id, name: cashier ?? '' });
+  return cashier_id === null ? undefined : { id: cashier_id, name: cashier ?? '' };
+};
+
+/** The account that is credited: the drawer of the person who asked, or the bank. */
+const paidFrom = async (change: Change, voucher: PaymentVoucher): Promise<number> => {
+  const cashier = await cashierOf(change, voucher);
+  return cashier ? cashOf(change.db, cashier) : bankAccountOf(change.db, voucher.account_id);
 };
 
 /** The account that is debited: bills payable, the head's, or the fund's. */
@@ -29,6 +36,16 @@ const settledAccount = async ({ db }: Change, voucher: PaymentVoucher): Promise<
 /** The day on which a payment is booked: its own, if that is open for both accounts. */
 export const dayOfPayment = async (change: Change, voucher: PaymentVoucher): Promise<IsoDate> =>
   bookingDays(change)(voucher.date, [await settledAccount(change, voucher), await paidFrom(change, voucher)]);
+
+/** Refuses, with 409, to pay more in cash than the drawer holds on the day on which it is booked. */
+export const requireCashForPayment = async (
+  change: Change<SignedIn>,
+  voucher: PaymentVoucher,
+  day: IsoDate,
+): Promise<void> => {
+  const cashier = await cashierOf(change, voucher);
+  if (cashier) await requireCashHeld(change, { cashier, paise: toPaise(voucher.amount), day }, 'amount');
+};
 
 /**
  * Books a payment: the account of its purpose is debited, by heads for a remittance, and the drawer or the bank is credited.

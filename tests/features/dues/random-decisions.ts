@@ -91,14 +91,15 @@ export const decide = async (
       const { which } = event;
       const id = (await idsOf(way.db(), 'refunds', student.id))[which];
       if (id === undefined) return;
-      const cash = { payment_type: 'Cash', date: null, reference: null } as const;
+      // In cash no more is paid than the drawer holds, of which the model of dues knows nothing.
+      const transfer = { payment_type: 'Online', date: null, reference: `RF${id}` } as const;
       const acts: Record<typeof event.what, Act> = {
         approve: [() => decisions.approveRefund(which), (change) => approveRefund(change, id, REASON)],
         decline: [
           () => decisions.stepRefund(which, ['Waiting'], 'Declined'),
           (change) => declineRefund(change, id, REASON),
         ],
-        pay: [() => decisions.stepRefund(which, ['Approved'], 'Paid'), (change) => pay(change, id, cash)],
+        pay: [() => decisions.stepRefund(which, ['Approved'], 'Paid'), (change) => pay(change, id, transfer)],
         cancel: [
           () => decisions.stepRefund(which, ['Approved', 'Paid'], 'Cancelled'),
           (change) => cancelRefund(change, id, REASON),

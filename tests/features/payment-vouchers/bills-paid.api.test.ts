@@ -5,13 +5,14 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 import { balancesOf } from '../../support/colleges/journal.ts';
 import { fromInside } from '../../support/offices/office-under-test.ts';
 import { must } from '../dues/planned-college.ts';
-import { type Paying, payingIn } from './paying-college.ts';
+import { fillDrawers, type Paying, payingIn } from './paying-college.ts';
 
 let college: College;
 let paying: Paying;
 beforeAll(async () => {
   college = await openCollege();
   paying = payingIn(college);
+  await fillDrawers(college);
 });
 afterAll(() => college.close());
 

@@ -9,6 +9,13 @@ import { must } from '../dues/planned-college.ts';
 /** What the only admin says who approves what he asked for. */
 export const ALONE = { reason: 'The principal has sanctioned it' };
 
+/** What each drawer has in cash from the day before: no more is paid out of one than it holds. */
+export const DRAWER_CASH = 20_000;
+export const fillDrawers = async (college: College): Promise<void> => {
+  for (const person of [college.admin, college.scienceAccountant])
+    await college.collect({ amount: DRAWER_CASH, payment_date: '2026-11-20' }, person);
+};
+
 /** The calls about payments. Whoever is signed in on a later day is looked up anew. */
 export const payingIn = (college: College) => {
   const ask = (fields: object, by = college.admin) => by.post<PaymentVoucher>('/vouchers', fields);

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { IsoDate } from '../../shared/dates.ts';
+import type { Paise } from '../../shared/money.ts';
+import type { Db } from '../database/db.ts';
+
+/** The least that an account holds at the end of a day or of any later one, and the first day on which it does. */
+export const leastHeldFrom = async (
+  db: Db,
+  account: number,
+  day: IsoDate,
+): Promise<{ readonly paise: Paise; readonly day: IsoDate }> => {
+  const { rows } = await sql<{ paise: Paise; day: IsoDate }>`with moved as (
+      select ${day} as day, 0 as paise
+      union all select max(day, ${day}), debit_paise - credit_paise from account_days where account_id = ${account})
+    select sum(sum(paise)) over (order by day) as paise, day from moved group by day order by 1, 2 limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? { paise: 0, day };
+};

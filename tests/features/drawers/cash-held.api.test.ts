@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Drawer } from '../../../shared/features/drawers/drawers.model.ts';
+import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
+import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+import { must, openPlanned } from '../dues/planned-college.ts';
+import { payingIn } from '../payment-vouchers/paying-college.ts';
+import { ALONE } from '../refunds/leaving-student.ts';
+
+let college: College;
+beforeAll(async () => {
+  college = await openCollege();
+});
+afterAll(() => college.close());
+
+const clerk = () => college.scienceAccountant;
+const collect = (amount: number, fields: object = {}) => college.collect({ amount, ...fields }, clerk());
+const held = async (): Promise<number | null> =>
+  must(await college.admin.get<Drawer>(`/drawer?cashier=${clerk().user.id}`)).expected;
+/** A refusal that says what whose drawer holds. */
+const refused = (sentence: string) => ({ status: 409, body: { message: sentence } });
+
+describe('no more cash goes out of a drawer than it holds', () => {
+  it('by a voucher: it waits, and is approved once the cash is there', async () => {
+    await collect(300);
+    const paying = payingIn(college);
+    const of = { payee: 'Ram Dhaba', amount: 450, from: 'cash', head_id: await paying.head('Petty Cash') };
+    const { id } = must(await paying.ask(of, clerk()));
+    const approve = () => paying.decide(id, 'approve', {});
+    expect(await approve()).toMatchObject(
+      refused(`The drawer of ${clerk().user.name} holds ₹300.00 on 21-11-2026`),
+    );
+    const waiting = must(await college.admin.get<PaymentVoucher[]>('/vouchers?status=Waiting'));
+    expect(waiting).toMatchObject([{ id, status: 'Waiting', voucher_no: null }]);
+    await collect(150);
+    expect(must(await approve())).toMatchObject({ status: 'Approved' });
+    expect(await held()).toBe(0);
+  });
+
+  it('for a bill, and a bill that is not paid so stays as it was', async () => {
+    const paying = payingIn(college);
+    const bill = await paying.bill(500);
+    expect(await paying.pay(bill.id, { amount: 500 })).toMatchObject(
+      refused('Your drawer holds ₹0.00 on 21-11-2026'),
+    );
+    expect(await paying.billNow(bill.id)).toMatchObject({ status: 'Approved', paid_by_vouchers: 0 });
+  });
+
+  it('back to a student', async () => {
+    const planned = await openPlanned(college);
+    const student = await planned.student();
+    await planned.raise(await planned.examplePlan());
+    must(
+      await clerk().post('/fees', {
+        ...{ student_id: student.id, amount: 20_000, payment_type: 'Online', reference: 'UTR1' },
+        confirm: ['over'],
+      }),
+    );
+    const asked = must(
+      await college.admin.post<Refund>('/refunds', {
+        ...{ student_id: student.id, date: '2026-11-21', reason: 'Paid too much' },
+        lines: [{ head_id: null, amount: 2000 }],
+      }),
+    );
+    must(await college.admin.post(`/refunds/${asked.id}/approve`, ALONE));
+    const pay = (payment_type: string) =>
+      college.admin.post<Refund>(`/refunds/${asked.id}/pay`, { payment_type, reference: 'UTR2' });
+    const many = () => college.admin.post('/refunds/pay-many', { ids: [asked.id], payment_type: 'Cash' });
+    for (const answer of [await pay('Cash'), await many()])
+      expect(answer).toMatchObject(refused('Your drawer holds ₹0.00 on 21-11-2026'));
+    expect(must(await pay('Online'))).toMatchObject({ status: 'Paid' });
+  });
+
+  it('to the bank or to another, nor on an earlier day what is missing on a later one', async () => {
+    await collect(1000, { payment_date: '2026-11-18' });
+    const bank = (fields: object) => clerk().post('/cash-to-bank', { account: 'SBI', ...fields });
+    must(await bank({ amount: 800, date: '2026-11-19' }));
+    await collect(900);
+    expect(await held()).toBe(1100);
+    // On the 18th there were 1,000, and today there are 1,100: on the 19th 200 were left.
+    for (const date of ['2026-11-18', '2026-11-19', '2026-11-20'])
+      expect(await bank({ amount: 201, date })).toMatchObject(
+        refused(`Your drawer holds ₹200.00 on ${date === '2026-11-20' ? '20-11-2026' : '19-11-2026'}`),
+      );
+    must(await bank({ amount: 200, date: '2026-11-18' }));
+    const given = { to: college.admin.user.id, amount: 901 };
+    expect(await clerk().post('/drawer/hand-over', given)).toMatchObject(
+      refused('Your drawer holds ₹900.00 on 21-11-2026'),
+    );
+    expect(await held()).toBe(900);
+  });
+
+  it('but a receipt is cancelled whose cash has left: it is entered anew, or the count says what is missing', async () => {
+    const wrong = await collect(700);
+    must(await clerk().post('/cash-to-bank', { amount: 1600, account: 'SBI' }));
+    must(await college.admin.post(`/fees/${wrong.id}/cancel`, { reason: 'Seventy, not seven hundred' }));
+    expect(await held()).toBe(-700);
+    expect(await clerk().post('/cash-to-bank', { amount: 1, account: 'SBI' })).toMatchObject(
+      refused('Your drawer holds ₹0.00 on 21-11-2026'),
+    );
+    const closing = must(
+      await clerk().post('/drawer/close', { counts: {}, reason: 'Receipt of 700 was wrong' }),
+    );
+    expect(closing).toMatchObject({ expected: -700, counted: 0, difference: 700, state: 'Waiting' });
+  });
+});
