@@ -9,6 +9,7 @@ import type { SignedIn } from '../../office/actor.ts';
 import { conflict, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
+import { earlierWith } from '../fees/fees.particulars-queries.ts';
 import { collect } from '../fees/fees.service.ts';
 import { findLine, type LineRow } from './bank-statements.line-queries.ts';
 import { outOfSuspense, recordLine, requireLine, tieLine } from './bank-statements.matching.ts';
@@ -69,10 +70,22 @@ const unclaimedOf = async (change: Change, line: LineRow): Promise<Paise> => {
 /** The fewest digits of a UTR or an RRN in a narration; shorter numbers are something else. */
 const SHORTEST_REFERENCE = 10;
 
-/** The bank's reference of a line, else the number in its narration, else the narration. */
-const referenceOf = ({ reference, narration }: LineRow): string => {
+/** The bank's reference of a line, else the number in its narration, else the narration, whose words may be those of other lines. */
+const referenceOf = ({ reference, narration }: LineRow) => {
   const number = numbersOf({ narration, reference: null }).find(({ length }) => length >= SHORTEST_REFERENCE);
-  return (reference ?? number ?? narration).slice(0, 60);
+  const own = reference ?? number;
+  return { text: (own ?? narration).slice(0, 60), areWordsAlone: own === undefined };
+};
+
+/** Why the reference of a receipt made from a line may be another's too: it is one of several parts, or words and no number. */
+const whyTwice = async (
+  change: Change,
+  input: NewFee,
+  { isPart, areWordsAlone }: { readonly isPart: boolean; readonly areWordsAlone: boolean },
+): Promise<string | null> => {
+  if (isPart) return 'A part of one line of the bank';
+  const isTwice = areWordsAlone && (await earlierWith(change, input)) !== undefined;
+  return isTwice ? 'Another line of the bank in the same words, without a number' : null;
 };
 
 /**
@@ -95,15 +108,15 @@ export const claimBankLine = async (
   const account = await journalAccountOf(change.db, line.bank_account_id);
   const cash = await cashAccountOf(change.db, change.actor.userId);
   const payment_date = await bookingDays(change)(line.day, cash === undefined ? [account] : [account, cash]);
-  const isPart = paise < line.paise;
+  const { text: reference, areWordsAlone } = referenceOf(line);
+  const input = NewFee.parse({
+    ...{ student_id, amount: toRupees(paise), payment_type: 'Online', payment_date, reference },
+    ...{ account_id: line.bank_account_id, lines, confirm: ['over'] },
+  });
+  const double_reason = await whyTwice(change, input, { isPart: paise < line.paise, areWordsAlone });
   const fee = await collect(
     change,
-    NewFee.parse({
-      ...{ student_id, amount: toRupees(paise), payment_type: 'Online', payment_date },
-      ...{ account_id: line.bank_account_id, lines, confirm: ['over'] },
-      reference: referenceOf(line),
-      ...(isPart && { double_reason: 'A part of one line of the bank' }),
-    }),
+    { ...input, double_reason },
     payment === undefined ? {} : { part: { id: payment, isFirst: false } },
   );
   const receipt = await standingVoucher(change, 'receipt', fee.id);

@@ -190,9 +190,12 @@ export const judge = (raw: readonly RawLine[], { printed, expected, isChosen = f
     ...{ row, day, narration, reference, balance },
     paise: movement({ row, day, narration, reference, balance, ...line }),
   }));
-  const { links, held } = linksOf(final, best.from);
+  // The closing balance before is of another file: where this one does not follow it, that is no break within it.
+  const isFollowed = printed !== null || breaksOf(final.slice(0, 1), best.from).length === 0;
+  const from = isFollowed ? best.from : null;
+  const { links, held } = linksOf(final, from);
   return {
-    ...{ lines, links, held, refused: best.untold, breaks: breaksOf(final, best.from) },
+    ...{ lines, links, held, refused: best.untold, breaks: breaksOf(final, from) },
     ...{ isTurned: best.isTurned && !isOwed, isNewestFirst: best.isNewestFirst },
     opening: openingOf(lines),
     closing: closingOf(lines),

@@ -249,6 +249,30 @@ describe('money that nobody has claimed', () => {
   });
 });
 
+describe('lines in the same words without a number', () => {
+  it('are each claimed: words are no number of a transfer, and a number is taken once', async () => {
+    const fields = { name: 'Words', number: '98', opening_balance: 0 };
+    const words = bankOf(college, await openAccount(college, fields));
+    await words.load(
+      statementOf(0, [
+        ['05-11-2026', 'BY CASH DEPOSIT SELF', '', 45],
+        ['06-11-2026', 'BY CASH DEPOSIT SELF', '', 45],
+        ['07-11-2026', 'NEFT-HDFCN52026110754321-FATHER', '', 45],
+      ]),
+    );
+    const [first, second, third] = await words.lines();
+    const student = await college.addStudent({ name: 'Gita' });
+    const claim = (line: typeof first) =>
+      college.admin.post<Fee>(`/lines/${line?.id}/claim`, { student_id: student.id });
+    for (const line of [first, second])
+      expect(must(await claim(line))).toMatchObject({ amount: 45, reference: 'BY CASH DEPOSIT SELF' });
+    must(await claim(third));
+    const [, , tied] = await words.lines();
+    must(await college.admin.delete(`/matches/${tied?.match?.id}`));
+    expect(messageOf(await claim(third))).toContain('This transfer was taken already');
+  });
+});
+
 describe('money of an account that is not taken where none is said', () => {
   it('is claimed into that account', async () => {
     const other = bankOf(

@@ -77,6 +77,19 @@ describe('the balance is the judge', () => {
     ]);
   });
 
+  it('has nothing to say against one line that was loaded before: the closing balance since is of another file', () => {
+    const one = SAMPLE.slice(0, 1);
+    const expected = SAMPLE.at(-1)?.balance ?? null;
+    expect(read(csv(sbi.rows(one)), 'again.csv', { expected })).toMatchObject({
+      ...{
+        chain: 'none',
+        breaks: [],
+        lines: one.map(({ day, paise, balance }) => ({ day, paise, balance })),
+      },
+    });
+    expect(read(csv(sbi.rows(one)), 'next.csv', { expected: OPENING })).toMatchObject({ chain: 'ok' });
+  });
+
   it('says that sides were the wrong way round, and that the newest line stood first', () => {
     const turned = KNOWN_LAYOUTS.find(({ bank }) => bank.includes('wrong way round'));
     const newest = KNOWN_LAYOUTS.find(({ isNewestFirst }) => isNewestFirst);
