@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../main/office/actor.ts';
 import { ApiError } from '../../../main/office/api-error.ts';
 import { type Change, changeInTransaction, momentOf } from '../../../main/office/change.ts';
 import type { Clock } from '../../../main/office/clock.ts';
-import type { College } from '../../support/colleges/college.ts';
+import type { College, Person } from '../../support/colleges/college.ts';
 import type { OfficeUnderTest } from '../../support/offices/office-under-test.ts';
 
 export type Work<T> = (change: Change<SignedIn>) => Promise<T>;
@@ -32,26 +32,30 @@ export const isTakenBy =
       },
     );
 
-export const adminOf = ({ admin }: College): SignedIn => {
-  const { id: userId, name } = admin.user;
-  return { userId, name, email: null, role: 'admin', courseIds: [], desk: 'test', loginId: 1 };
+export const actorOf = ({ user }: Person): SignedIn => {
+  const { id: userId, name, role, course_ids: courseIds } = user;
+  return { userId, name, email: null, role, courseIds, desk: 'test', loginId: 1 };
 };
+export const adminOf = ({ admin }: College): SignedIn => actorOf(admin);
 
 const ROLLED_BACK = new Error('rolled back');
 const isNoPart = () => Promise.reject(new Error('What is taken back cannot be sent again'));
 
-/** Plays on an office's own data, by a clock of its own, and takes it back: nothing of it is committed, which is many times faster. */
-export const takenBack = async (
+/**
+ * Plays as several people on an office's own data, by a clock of its own, and takes it back: nothing of it is committed, which is
+ * many times faster.
+ */
+export const takenBackAs = async (
   college: College,
-  play: (way: Way) => Promise<void>,
+  play: (as: (actor: SignedIn) => Way) => Promise<void>,
   clock: Clock = college.clock,
 ): Promise<void> => {
   const { opened } = college;
   const played = opened.writer.transaction().execute(async (db) => {
-    const does = async <T>(work: Work<T>): Promise<T> => {
+    const does = async <T>(actor: SignedIn, work: Work<T>): Promise<T> => {
       await sql`savepoint step`.execute(db);
       try {
-        return await work(changeInTransaction(db, adminOf(college), momentOf(clock)));
+        return await work(changeInTransaction(db, actor, momentOf(clock)));
       } catch (error) {
         await sql`rollback to step`.execute(db);
         throw error;
@@ -59,13 +63,25 @@ export const takenBack = async (
         await sql`release step`.execute(db);
       }
     };
-    await play({ does, db: () => db, again: isNoPart, restart: isNoPart });
+    await play((actor) => ({
+      does: (work) => does(actor, work),
+      db: () => db,
+      again: isNoPart,
+      restart: isNoPart,
+    }));
     throw ROLLED_BACK;
   });
   await played.catch((error: unknown) => {
     if (error !== ROLLED_BACK) throw error;
   });
 };
+
+/** Plays as the admin, as `takenBackAs` says. */
+export const takenBack = (
+  college: College,
+  play: (way: Way) => Promise<void>,
+  clock: Clock = college.clock,
+): Promise<void> => takenBackAs(college, (as) => play(as(adminOf(college))), clock);
 
 /** An office that can be opened again, for sequences whose every step is committed. */
 export interface Reopening {

@@ -1,0 +1,307 @@
+import { expect } from 'vitest';
+import { reconcile } from '../../../../main/features/bank-statements/bank-statements.reconciling.ts';
+import { agreementOf } from '../../../../main/features/books/books.agreement.ts';
+import { readDrawer } from '../../../../main/features/drawers/drawers.ts';
+import type { ReportContext } from '../../../../main/features/reports/report.ts';
+import { addDays } from '../../../../shared/dates.ts';
+import { cellOf, draw, figuresOf, paiseOf } from '../drawn.ts';
+import { adding, type Figures } from '../figures.ts';
+import type { Desk } from './desk.ts';
+import { isMoney, type Noted, type NotedLine } from './ledger.ts';
+import { accountsOf, journalSums } from './office-journal.ts';
+import type { PlayedBank, PlayedLine } from './play-bank.ts';
+import type { PlayedClose } from './play-drawers.ts';
+
+const dayBefore = (day: string): string => addDays(day, -1);
+const nonZero = (figures: Record<string, number>): Figures =>
+  Object.fromEntries(Object.entries(figures).filter(([, paise]) => paise !== 0));
+
+/** The terms of a drawer by the kinds of events. */
+const TERMS: Readonly<Record<string, string>> = {
+  receipt: 'receipts',
+  'refund paid': 'refunds',
+  'cash deposited': 'deposited',
+  'cash handed over': 'handed',
+  'cash accepted': 'taken',
+  'paid by voucher': 'payments',
+};
+
+/** Each drawer on a day, as an admin sees it who is not its cashier. */
+const holdDrawers = async (
+  { place, ledger, db, cash, today }: Desk,
+  closes: readonly PlayedClose[],
+  on: string,
+) => {
+  for (const [by, cashier] of place.cashiers.entries()) {
+    const viewer = place.cashiers[by === 0 ? 1 : 0];
+    if (!viewer) continue;
+    const standing = closes.filter((close) => close.by === by && !close.isReopened);
+    const over = standing.find(({ first, day }) => first <= on && on <= day);
+    const last = standing.at(-1);
+    const [first, day] = over
+      ? [over.first || over.day, over.day]
+      : [last && last.day < on ? addDays(last.day, 1) : on, on];
+    const own = cash(by);
+    const terms = adding();
+    for (const { paise, noted } of ledger.linesOn(own))
+      if (first <= noted.day && noted.day <= day && noted.kind !== 'drawer counted')
+        terms.add(TERMS[noted.kind] ?? noted.kind, paise);
+    const carried = ledger.balance(own, dayBefore(first));
+    const expected = carried + Object.values(terms.done()).reduce((sum, paise) => sum + paise, 0);
+    const said = await readDrawer(db(), viewer, { date: on, cashier: cashier.userId }, today());
+    const figures = { carried: said.carried, expected: said.expected };
+    for (const term of Object.values(TERMS)) Object.assign(figures, { [term]: said[term as 'receipts'] });
+    expect(
+      nonZero(Object.fromEntries(Object.entries(figures).map(([name, sum]) => [name, paiseOf(sum)]))),
+      `drawer ${by} of ${on}`,
+    ).toEqual(nonZero({ ...terms.done(), carried, expected }));
+    expect([said.first_day, said.date, said.closing?.id ?? null], `drawer ${by} of ${on}`).toEqual([
+      first,
+      day,
+      over?.id ?? null,
+    ]);
+    if (over)
+      expect([paiseOf(said.closing?.counted), paiseOf(said.closing?.expected)], `close ${over.id}`).toEqual([
+        over.counted,
+        over.expected,
+      ]);
+  }
+};
+
+/** The cash book day by day: all drawers and what is on its way between them. */
+const holdCashBook = async ({ ledger }: Desk, context: ReportContext): Promise<void> => {
+  const columnOf = (kind: string): string | undefined =>
+    ({
+      receipt: 'received',
+      'bill paid': 'paid',
+      'refund paid': 'refunded',
+      'paid by voucher': 'given',
+      'cash deposited': 'banked',
+      'drawer counted': 'short',
+    })[kind];
+  const isInHand = ({ account }: NotedLine) => /^(?:cash |on its way$|paid out$)/.test(account);
+  const { from, to } = context;
+  const expected = adding();
+  for (const { kind, day, lines } of ledger.noted) {
+    const column = columnOf(kind);
+    if (!column || day < from || day > to) continue;
+    const moved = lines.filter(isInHand).reduce((sum, { paise }) => sum + paise, 0);
+    expected.add(`${day} ${column}`, column === 'received' ? moved : -moved);
+  }
+  const book = await draw('cash-book', context);
+  const columns = ['received', 'paid', 'refunded', 'given', 'banked', 'short'].filter((key) =>
+    book.keys.includes(key),
+  );
+  const inHand = (day: string): number =>
+    ledger.noted.reduce(
+      (sum, noted) =>
+        noted.day > day ? sum : sum + noted.lines.filter(isInHand).reduce((all, { paise }) => all + paise, 0),
+      0,
+    );
+  expect(figuresOf(book, columns), 'cash book').toEqual(expected.done());
+  expect(
+    ['opening', 'closing'].map((key) => paiseOf(cellOf(book, book.totals, key))),
+    'cash in hand',
+  ).toEqual([inHand(dayBefore(from)), inHand(to)]);
+};
+
+/** The bank books day by day, and the trial balance account by account. */
+const holdAccounts = async ({ ledger, place }: Desk, context: ReportContext): Promise<void> => {
+  const accounts = await accountsOf(context.db);
+  const { from, to } = context;
+  const sides = ({ account }: NotedLine, paise: number) => `${account} ${paise > 0 ? 'debit' : 'credit'}`;
+  const book = await draw('bank-book', context);
+  const expected = adding();
+  for (const noted of ledger.noted)
+    for (const { account, paise } of noted.lines) {
+      const id = accounts.get(account)?.id;
+      if (!place.banks.some((bank) => bank.account === account) || noted.day < from || noted.day > to)
+        continue;
+      expected.add(`${id} ${noted.day} ${paise > 0 ? 'received' : 'paid'}`, Math.abs(paise));
+    }
+  expect(figuresOf(book, ['received', 'paid']), 'bank books').toEqual(expected.done());
+  const closing = place.banks.reduce((sum, { account }) => sum + ledger.balance(account, to), 0);
+  expect(paiseOf(cellOf(book, book.totals, 'closing')), 'bank books, closing').toBe(closing);
+
+  const trial = await draw('trial-balance', context);
+  const balances = adding();
+  const moved = ledger.sums((line) => sides(line, line.paise), from, to);
+  for (const [name, paise] of Object.entries(moved)) {
+    const at = name.lastIndexOf(' ');
+    balances.add(`${accounts.get(name.slice(0, at))?.id} ${name.slice(at + 1)}`, Math.abs(paise));
+  }
+  for (const [when, day] of [
+    ['opening', dayBefore(from)],
+    ['closing', to],
+  ] as const)
+    for (const [account, paise] of Object.entries(ledger.sums((line) => line.account, '', day)))
+      balances.add(`${accounts.get(account)?.id} ${when}_${paise > 0 ? 'debit' : 'credit'}`, Math.abs(paise));
+  const columns = ['opening_debit', 'opening_credit', 'debit', 'credit', 'closing_debit', 'closing_credit'];
+  expect(figuresOf(trial, columns), 'trial balance').toEqual(balances.done());
+};
+
+const isPayment = (noted: Noted): boolean => {
+  const { lines } = noted.undoes ?? noted;
+  return lines.reduce((sum, { account, paise }) => sum + (isMoney(account) ? paise : 0), 0) < 0;
+};
+
+/** Receipts and payments by account and head, of all funds and of each. */
+const holdReceiptsAndPayments = async ({ ledger, place }: Desk, context: ReportContext): Promise<void> => {
+  const accounts = await accountsOf(context.db);
+  const { from, to } = context;
+  const fundOf = ({ head }: NotedLine) => (head === place.university.head ? place.university.fund : 1);
+  const moneyFor = (fund: number | undefined, first: string, last: string): Figures => {
+    const sums = adding();
+    for (const noted of ledger.noted) {
+      if (noted.day < first || noted.day > last || !noted.lines.some(({ account }) => isMoney(account)))
+        continue;
+      for (const line of noted.lines) {
+        if (isMoney(line.account) || (fund !== undefined && fundOf(line) !== fund)) continue;
+        const key = `${accounts.get(line.account)?.id} ${line.head ?? 0}`;
+        sums.add(
+          `${key} ${isPayment(noted) ? 'paid' : 'received'}`,
+          isPayment(noted) ? line.paise : -line.paise,
+        );
+      }
+    }
+    return sums.done();
+  };
+  for (const fund of [undefined, 1, place.university.fund]) {
+    const narrowing = fund === undefined ? {} : { narrowing: { fund_id: fund } };
+    const drawn = await draw('receipts-and-payments', { ...context, ...narrowing });
+    const expected = moneyFor(fund, from, to);
+    expect(figuresOf(drawn, ['received', 'paid']), `receipts and payments of fund ${fund}`).toEqual(expected);
+    const [received, paid] = ['received', 'paid'].map((key) => paiseOf(cellOf(drawn, drawn.totals, key)));
+    expect(received, `both sides of fund ${fund}`).toBe(paid);
+    if (fund === undefined) continue;
+    const net = (figures: Figures): number =>
+      Object.entries(figures).reduce(
+        (sum, [name, paise]) => sum + (name.endsWith('paid') ? -paise : paise),
+        0,
+      );
+    const opening = drawn.rows.find(({ cells }) => cells[0] === 'Opening balance of the fund');
+    expect(paiseOf(cellOf(drawn, opening?.cells ?? [], 'received')), `opening of fund ${fund}`).toBe(
+      net(moneyFor(fund, '', dayBefore(from))),
+    );
+  }
+};
+
+/** What of each line waits in suspense. */
+const holdSuspense = async ({ ledger }: Desk, context: ReportContext): Promise<void> => {
+  const drawn = await draw('suspense', context);
+  const { from, to } = context;
+  const byDay = ledger.sums(
+    ({ account }, { kind, record, day }) => (account === 'suspense' ? `${kind} ${record} ${day}` : undefined),
+    '',
+    to,
+  );
+  const expected = adding();
+  for (const [name, credited] of Object.entries(byDay)) {
+    const [, key = '', day = ''] = /^(.*) (\S+)$/.exec(name) ?? [];
+    const paise = 0 - credited;
+    if (day < from) expected.add(`${key} opening`, paise);
+    else expected.add(`${key} ${paise > 0 ? 'came' : 'claimed'}`, Math.abs(paise));
+    expected.add(`${key} waiting`, paise);
+  }
+  expect(figuresOf(drawn, ['opening', 'came', 'claimed', 'waiting']), 'suspense').toEqual(expected.done());
+};
+
+/** What the University is owed. */
+const holdHeld = async (
+  { place }: Desk,
+  context: ReportContext,
+  held: { readonly collected: number; readonly refunded: number; readonly remitted: number },
+): Promise<void> => {
+  const drawn = await draw('held-and-remitted', context);
+  const columns = ['collected', 'refunded', 'remitted', 'to_remit'];
+  const said = figuresOf(drawn, columns, (key) => key?.split(' ')[0]);
+  const owed = { ...held, to_remit: held.collected - held.refunded - held.remitted };
+  expect(said, 'held and remitted').toEqual(
+    nonZero(
+      Object.fromEntries(
+        Object.entries(owed).map(([name, paise]) => [`${place.university.head} ${name}`, paise]),
+      ),
+    ),
+  );
+};
+
+/** The reconciliation of each bank account on a day: what is open on either side, and that the rest is the bank's balance. */
+const holdReconciliation = async ({ ledger, place, db }: Desk, { loaded }: PlayedBank, on: string) => {
+  for (const [at, { id, account }] of place.banks.entries()) {
+    const lines = (loaded[at] ?? []).filter(({ day }) => day <= on);
+    const onBank = (noted: Noted): number =>
+      noted.lines.reduce((sum, line) => sum + (line.account === account ? line.paise : 0), 0);
+    const cleared = new Set(lines.flatMap(({ match }) => match?.tied ?? []));
+    const there = ledger.noted.filter(
+      (noted) => noted.day <= on && noted.kind !== 'account opened' && onBank(noted) !== 0,
+    );
+    const isOpen = (noted: Noted | null): boolean =>
+      noted !== null && there.includes(noted) && !cleared.has(noted);
+    const open = there.filter((noted) => isOpen(noted) && !isOpen(noted.undone) && !isOpen(noted.undoes));
+    const missing = lines.map((line: PlayedLine) => {
+      const booked = (line.match?.tied ?? []).filter((noted) => noted.day <= on);
+      return line.paise - booked.reduce((sum, noted) => sum + onBank(noted), 0);
+    });
+    const group = (sums: readonly number[], side: 1 | -1) => {
+      const own = sums.filter((paise) => side * paise > 0);
+      return { count: own.length, paise: Math.abs(own.reduce((sum, paise) => sum + paise, 0)) };
+    };
+    const said = await reconcile(db(), id, on);
+    const groupSaid = ({ count, amount }: { readonly count: number; readonly amount: number }) => {
+      return { count, paise: paiseOf(amount) };
+    };
+    expect(
+      {
+        books: paiseOf(said.books),
+        not_cleared: groupSaid(said.not_cleared),
+        not_paid: groupSaid(said.not_paid),
+        credited: groupSaid(said.credited),
+        debited: groupSaid(said.debited),
+        bank: said.bank === null ? null : paiseOf(said.bank),
+        difference: said.difference,
+      },
+      `reconciliation of ${account} on ${on}`,
+    ).toEqual({
+      books: ledger.balance(account, on),
+      not_cleared: group(open.map(onBank), 1),
+      not_paid: group(open.map(onBank), -1),
+      credited: group(missing, 1),
+      debited: group(missing, -1),
+      bank: lines.at(-1)?.balance ?? null,
+      difference: lines.length === 0 ? null : 0,
+    });
+  }
+};
+
+interface Looked {
+  readonly closes: readonly PlayedClose[];
+  readonly bank: PlayedBank;
+  readonly held: { readonly collected: number; readonly refunded: number; readonly remitted: number };
+  readonly from: string;
+  readonly to: string;
+  readonly on: string;
+}
+
+/** Holds every report of the day's money against the model's own journal. */
+export const holdDays = async (desk: Desk, { closes, bank, held, from, to, on }: Looked): Promise<void> => {
+  const { db, today, ledger } = desk;
+  const context: ReportContext = { db: db(), scope: 'all', from, to, today: today() };
+  const side = (line: NotedLine) => (line.paise > 0 ? 'debit' : 'credit');
+  expect(await journalSums(db()), 'the journal').toEqual(
+    ledger.sums((line, { day }) => `${day} ${line.account} ${line.head ?? ''} ${side(line)}`),
+  );
+  for (const day of [on, today()]) {
+    await holdDrawers(desk, closes, day);
+    await holdReconciliation(desk, bank, day);
+  }
+  await holdCashBook(desk, context);
+  await holdAccounts(desk, context);
+  await holdReceiptsAndPayments(desk, context);
+  await holdSuspense(desk, context);
+  await holdHeld(desk, context, held);
+  const { checks } = await agreementOf(db(), { from: undefined, to: undefined });
+  expect(
+    checks.filter(({ agree }) => !agree),
+    'Books agree',
+  ).toEqual([]);
+};

@@ -1,0 +1,259 @@
+import { changeBill, enterBill } from '../../../../main/features/bills/bills.service.ts';
+import { askForVoucher } from '../../../../main/features/payment-vouchers/payment-vouchers.asking.ts';
+import { payBill } from '../../../../main/features/payment-vouchers/payment-vouchers.bills.ts';
+import {
+  approve,
+  cancel,
+  decline,
+} from '../../../../main/features/payment-vouchers/payment-vouchers.deciding.ts';
+import { NewBill } from '../../../../shared/features/bills/bills.model.ts';
+import {
+  BillPayment,
+  NewVoucher,
+} from '../../../../shared/features/payment-vouchers/payment-vouchers.inputs.ts';
+import { type Desk, deciderOf, pick } from './desk.ts';
+import type { Noted } from './ledger.ts';
+import type { DayStep } from './random-days.ts';
+import type { StudentsBooks } from './students.ts';
+
+interface PlayedBill {
+  readonly id: number;
+  readonly paise: number;
+  readonly date: string;
+  status: 'Approved' | 'Paid' | 'Not Approved';
+  approval: Noted | null;
+  /** That it was set Paid without a voucher. */
+  payment: Noted | null;
+}
+
+interface PlayedPayment {
+  readonly id: number;
+  readonly by: number;
+  readonly day: string;
+  readonly paise: number;
+  /** The account that it leaves. */
+  readonly account: string;
+  readonly purpose: 'expense' | 'remittance' | PlayedBill;
+  status: 'Waiting' | 'Approved' | 'Declined' | 'Cancelled';
+  noted: Noted | null;
+}
+
+type PaymentStep = Extract<
+  DayStep,
+  {
+    kind: 'expense asked' | 'remittance asked' | 'payment decided' | 'bill' | 'bill set' | 'bill paid';
+  }
+>;
+
+const REASON = 'The principal has sanctioned it';
+
+export const playPayments = (desk: Desk, books: StudentsBooks) => {
+  const { place, ledger, ask, note, undo, canUndo, today, daysAgo, cash, bank, mayDate } = desk;
+  const bills: PlayedBill[] = [];
+  const payments: PlayedPayment[] = [];
+  let numbers = 0;
+
+  const standing = (of: PlayedPayment['purpose'], ...statuses: readonly PlayedPayment['status'][]): number =>
+    payments.reduce(
+      (sum, { purpose, status, paise }) => sum + (purpose === of && statuses.includes(status) ? paise : 0),
+      0,
+    );
+  const toRemit = (): number => {
+    const { collected, refunded } = books.held();
+    return Math.max(0, collected - refunded - standing('remittance', 'Approved'));
+  };
+  const wayOf = (from: 'cash' | 'bank' | 'other bank', by: number) => {
+    numbers += 1;
+    if (from === 'cash') return { account: cash(by), fields: { from, cash_reason: 'No account' } };
+    const { id, account } = bank(from === 'bank' ? 0 : 1);
+    const number = numbers % 2 === 0 ? { number: `00${4000 + numbers}` } : { reference: `PAY${numbers}` };
+    return { account, fields: { from: id, ...number } };
+  };
+  const settled = (purpose: PlayedPayment['purpose']): string => {
+    if (purpose === 'expense') return 'voucher expenses';
+    return purpose === 'remittance' ? `held ${place.university.fund}` : 'bills payable';
+  };
+  const headOf = (purpose: PlayedPayment['purpose']): { head?: number } => {
+    if (purpose === 'expense') return { head: place.heads.petty };
+    return purpose === 'remittance' ? { head: place.university.head } : {};
+  };
+
+  /** The day on which a waiting payment would be booked; undefined where it cannot be paid. */
+  const payableOn = ({ purpose, paise, account, day }: PlayedPayment): string | undefined => {
+    if (purpose === 'remittance' && paise > toRemit()) return undefined;
+    if (typeof purpose === 'object') {
+      const left = purpose.paise - standing(purpose, 'Approved');
+      if (purpose.status !== 'Approved' || paise > left) return undefined;
+    }
+    const booked = ledger.dayFor(day, today(), [account]);
+    if (booked === undefined) return undefined;
+    return account.startsWith('cash ') && paise > ledger.free(account, booked) ? undefined : booked;
+  };
+  const pay = (payment: PlayedPayment, day: string): void => {
+    const { id: record, account, paise, purpose } = payment;
+    const lines = [
+      { account: settled(purpose), ...headOf(purpose), paise },
+      { account, paise: -paise },
+    ];
+    payment.status = 'Approved';
+    payment.noted = note({ kind: 'paid by voucher', record, day, lines });
+    if (typeof purpose === 'object' && standing(purpose, 'Approved') === purpose.paise)
+      purpose.status = 'Paid';
+  };
+
+  const asked = async (
+    by: number,
+    isTaken: boolean,
+    input: object,
+    payment: Pick<PlayedPayment, 'day' | 'paise' | 'account' | 'purpose'>,
+  ): Promise<void> => {
+    const voucher = await ask(
+      by,
+      isTaken,
+      `${payment.paise} asked for ${String(payment.purpose)}`,
+      (change) =>
+        askForVoucher(change, NewVoucher.parse({ amount: payment.paise / 100, date: payment.day, ...input })),
+    );
+    if (voucher) payments.push({ ...payment, id: voucher.id, by, status: 'Waiting', noted: null });
+  };
+
+  const decided = async (event: Extract<PaymentStep, { kind: 'payment decided' }>): Promise<void> => {
+    const payment = pick(payments, event.which);
+    if (!payment) return;
+    const { id, status, purpose } = payment;
+    const by = deciderOf(event.by, payment.by);
+    const what = `payment ${id} of ${payment.paise} from ${payment.account}: ${event.what}`;
+    if (event.what === 'approve') {
+      const day = status === 'Waiting' && by !== payment.by ? payableOn(payment) : undefined;
+      await ask(by, day !== undefined, what, (change) => approve(change, id, null));
+      if (day !== undefined) pay(payment, day);
+    } else if (event.what === 'decline') {
+      await ask(by, status === 'Waiting', what, (change) => decline(change, id, REASON));
+      if (status === 'Waiting') payment.status = 'Declined';
+    } else {
+      const { noted } = payment;
+      const isPart =
+        typeof purpose === 'object' &&
+        purpose.status === 'Paid' &&
+        standing(purpose, 'Approved') < purpose.paise;
+      const isTaken = status === 'Approved' && !isPart && noted !== null && canUndo(noted);
+      await ask(by, isTaken, what, (change) => cancel(change, id, REASON));
+      if (!isTaken) return;
+      undo(noted);
+      payment.status = 'Cancelled';
+      if (typeof purpose === 'object') purpose.status = 'Approved';
+    }
+  };
+
+  const setBill = async ({
+    by,
+    which,
+    status,
+  }: Extract<PaymentStep, { kind: 'bill set' }>): Promise<void> => {
+    const bill = pick(bills, which);
+    if (!bill) return;
+    const paid = standing(bill, 'Approved');
+    const areVouchersKept =
+      paid === 0 || (status !== 'Not Approved' && (status === 'Paid' || paid < bill.paise));
+    const isTaken = areVouchersKept || bill.status === status;
+    await ask(by, isTaken, `bill ${bill.id}, ${bill.status}, set ${status}`, (change) =>
+      changeBill(change, bill.id, { status }),
+    );
+    if (!isTaken || bill.status === status) return;
+    if (bill.payment) undo(bill.payment);
+    bill.payment = null;
+    if (status !== 'Not Approved') bill.approval ??= approved(bill);
+    else if (bill.approval) {
+      undo(bill.approval);
+      bill.approval = null;
+    }
+    if (status === 'Paid') {
+      const rest = bill.paise - paid;
+      const lines = [
+        { account: 'bills payable', paise: rest },
+        { account: 'paid out', paise: -rest },
+      ];
+      bill.payment = note({ kind: 'bill paid', record: bill.id, day: today(), lines });
+    }
+    bill.status = status;
+  };
+  const approved = ({ id, paise }: Pick<PlayedBill, 'id' | 'paise'>): Noted => {
+    const lines = [
+      { account: 'expenses other', paise },
+      { account: 'bills payable', paise: -paise },
+    ];
+    return note({ kind: 'bill approved', record: id, day: today(), lines });
+  };
+
+  const does = async (event: PaymentStep): Promise<void> => {
+    switch (event.kind) {
+      case 'expense asked': {
+        const { by, paise } = event;
+        const day = daysAgo(event.back);
+        const { account, fields } = wayOf(event.from, by);
+        const input = { ...fields, head_id: place.heads.petty, payee: `Payee ${numbers}` };
+        return asked(by, mayDate(by, day), input, { day, paise, account, purpose: 'expense' });
+      }
+      case 'remittance asked': {
+        const { by } = event;
+        const day = daysAgo(event.back);
+        const paise = Math.floor((toRemit() * event.part) / 100);
+        if (paise === 0) return;
+        const { account, fields } = wayOf(event.from, by);
+        const isTaken = by < 2 && mayDate(by, day) && paise <= toRemit();
+        const input = { ...fields, fund_id: place.university.fund };
+        return asked(by, isTaken, input, { day, paise, account, purpose: 'remittance' });
+      }
+      case 'payment decided':
+        return decided(event);
+      case 'bill': {
+        const date = daysAgo(Math.max(0, event.back));
+        numbers += 1;
+        const input = { vendor: `Vendor ${numbers}`, amount: event.paise / 100, date, status: 'Approved' };
+        const course = { course_id: place.courses[0] };
+        const entered = await ask(0, ledger.isOpen(date), `a bill of ${date}`, (change) =>
+          enterBill(change, NewBill.parse({ ...input, ...course })),
+        );
+        if (!entered) return;
+        const { paise } = event;
+        const approval = approved({ id: entered.id, paise });
+        bills.push({ id: entered.id, paise, date, status: 'Approved', approval, payment: null });
+        return;
+      }
+      case 'bill set':
+        return setBill(event);
+      case 'bill paid': {
+        const { by } = event;
+        const bill = pick(bills, event.which);
+        if (!bill) return;
+        const day = daysAgo(event.back);
+        const left = bill.paise - standing(bill, 'Approved', 'Waiting');
+        const paise = Math.floor((bill.paise * event.part) / 100);
+        if (paise === 0) return;
+        const { account, fields } = wayOf(event.from, by);
+        const payment: PlayedPayment = {
+          ...{ id: 0, by, day, paise, account, purpose: bill, status: 'Waiting', noted: null },
+        };
+        const mayAsk = mayDate(by, day) && bill.status === 'Approved' && paise <= left;
+        // An admin's payment of an approved bill is booked at once.
+        const booked = by < 2 ? payableOn(payment) : undefined;
+        const isTaken = mayAsk && (by === 2 || booked !== undefined);
+        const input = BillPayment.parse({ amount: paise / 100, date: day, ...fields });
+        const answer = await ask(
+          by,
+          isTaken,
+          `${paise} of bill ${bill.id} paid from ${account} on ${day}`,
+          (change) => payBill(change, bill.id, input),
+        );
+        if (!answer) return;
+        const own: PlayedPayment = { ...payment, id: answer.vouchers.at(-1)?.id ?? 0 };
+        payments.push(own);
+        if (booked !== undefined) pay(own, booked);
+      }
+    }
+  };
+  return {
+    does,
+    remitted: () => standing('remittance', 'Approved'),
+  };
+};
