@@ -19,7 +19,11 @@ const requireUntied = ({ match_id }: LineRow): void => {
   if (match_id !== null) throw conflict('This line is matched already: undo that first');
 };
 
-const bookSuspense = async (change: Change, line: LineRow, paise: Paise): Promise<number> => {
+const bookSuspense = async (
+  change: Change,
+  line: Pick<LineRow, 'id' | 'bank_account_id' | 'day'>,
+  paise: Paise,
+): Promise<number> => {
   const lines = [
     { account: await journalAccountOf(change.db, line.bank_account_id), paise },
     { account: await accountOf(change.db, 'suspense', ''), paise: -paise },
@@ -104,10 +108,10 @@ export const claimBankLine = async (
   const paise = amount === undefined ? left : toPaise(amount);
   if (paise > left) throw invalid(`${formatRupees(toRupees(left))} of this line is not claimed`, 'amount');
   const payment = line.match_id === null ? undefined : await paymentOfMatch(change.db, line.match_id);
-  const out = await outOfSuspense(change, line);
   const account = await journalAccountOf(change.db, line.bank_account_id);
   const cash = await cashAccountOf(change.db, change.actor.userId);
   const payment_date = await bookingDays(change)(line.day, cash === undefined ? [account] : [account, cash]);
+  const out = await outOfSuspense(change, line, payment_date);
   const { text: reference, areWordsAlone } = referenceOf(line);
   const input = NewFee.parse({
     ...{ student_id, amount: toRupees(paise), payment_type: 'Online', payment_date, reference },
@@ -122,7 +126,9 @@ export const claimBankLine = async (
   const receipt = await standingVoucher(change, 'receipt', fee.id);
   if (receipt === undefined) throw new Error(`The receipt of fee ${fee.id} is not in the journal`);
   const rest = left - paise;
-  const waiting = rest === 0 ? [] : [await bookSuspense(change, line, rest)];
+  // What waited until now waits on; of a line that nobody had looked at it waits since the line's day.
+  const since = { ...line, day: line.match_id === null ? line.day : payment_date };
+  const waiting = rest === 0 ? [] : [await bookSuspense(change, since, rest)];
   await tieLine(change, line, [...out, receipt, ...waiting], rest === 0 ? 'claim' : 'suspense');
   await recordLine(change, id, 'claimed', before);
   return fee;

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../shared/dates.ts';
+import { formatDate, type IsoDate } from '../../../shared/dates.ts';
 import type {
   BankLine,
   Match,
@@ -52,17 +52,22 @@ export const recordLine = async (
 };
 
 /**
- * Takes a line out of suspense, so that it can be matched. Answers the vouchers of the suspense, which stay with the line.
- * Throws 409 for a line that is matched otherwise.
+ * Takes a line out of suspense, so that it can be matched, on the day of what claims it: until then nobody had. Answers the
+ * vouchers of the suspense, which stay with the line. Throws 409 for a line that is matched otherwise.
  */
-export const outOfSuspense = async (change: Change, line: LineRow): Promise<readonly number[]> => {
+export const outOfSuspense = async (
+  change: Change,
+  line: LineRow,
+  claimedOn: IsoDate,
+): Promise<readonly number[]> => {
   if (line.match_id === null) return [];
   if (line.kind !== 'suspense') throw conflict('This line is matched already: undo that first');
   const tied = await entriesOfMatch(change.db, line.match_id);
   await untie(change.db, line.match_id);
-  await reverse(change, 'suspense', line.id, line.day);
+  const day = claimedOn > line.day ? claimedOn : line.day;
+  await reverse(change, 'suspense', line.id, day);
   const payments = new Set(tied.flatMap(({ kind, record_id }) => (kind === 'left over' ? [record_id] : [])));
-  for (const payment of payments) await reverse(change, 'left over', payment, line.day);
+  for (const payment of payments) await reverse(change, 'left over', payment, day);
   const own = await vouchersOfLine(change.db, line.id, [...payments]);
   const kept = tied.filter(({ kind }) => kind !== 'suspense').map(({ voucher_id }) => voucher_id);
   return [...new Set([...kept, ...own])];
@@ -102,7 +107,9 @@ export const tieLine = async (
 export const matchBankLine = async (change: Change, { line_id, entries }: NewMatch): Promise<Match> => {
   const line = await requireLine(change, line_id);
   const before = await findLine(change.db, line_id);
-  const out = await outOfSuspense(change, line);
+  const account = await journalAccountOf(change.db, line.bank_account_id);
+  const days = (await tiedEntries(change.db, account, entries)).map(({ day }) => day);
+  const out = await outOfSuspense(change, line, days.toSorted().at(-1) ?? line.day);
   const match = await tieLine(change, line, [...entries, ...out], 'match');
   await recordLine(change, line_id, 'matched', before);
   const made = await findMatch(change.db, match);

@@ -39,7 +39,7 @@ export const tieLineOfPayment = async (
   const [line, ...more] = alike;
   if (!line || more.length > 0) return false;
   const before = await findLine(change.db, line.id);
-  const out = await outOfSuspense(change, line);
+  const out = await outOfSuspense(change, line, day);
   await tieLine(change, line, [...vouchers, ...out], 'match');
   await recordLine(change, line.id, 'matched', before);
   return true;

@@ -84,6 +84,19 @@ const preferred = (units: readonly Unit[]): readonly Unit[] => {
   return standing.length > 0 ? standing : units;
 };
 
+/** A deposit as it stands; and as the bank had it, where a cheque of it came back since. One that was cancelled whole is none. */
+const unitsOfSlip = (own: readonly EntryToMatch[]): readonly Unit[] => {
+  const standing = own.filter(({ reversed }) => !reversed);
+  if (standing.length === 0) return [];
+  const numbers = new Set(standing.map(({ number }) => number));
+  // A cheque that was deposited more than once is counted once.
+  const cameBack = new Map(
+    own.flatMap((entry) => (numbers.has(entry.number) ? [] : [[entry.number, entry] as const])),
+  );
+  const taken = [...standing, ...cameBack.values()];
+  return cameBack.size > 0 ? [unitOf(standing), unitOf(taken)] : [unitOf(standing)];
+};
+
 /** Groups the entries by numbers and by deposit slips. */
 const unitsOf = (entries: readonly EntryToMatch[]) => {
   const byNumber = new Map<string, EntryToMatch[]>();
@@ -93,7 +106,7 @@ const unitsOf = (entries: readonly EntryToMatch[]) => {
     const number = entry.number === null ? '' : bareNumber(entry.number);
     if (number !== '') push(byNumber, number, entry);
     if (entry.together !== null) push(together, entry.together, entry);
-    if (entry.slip !== null && !entry.reversed) push(slips, entry.slip, entry);
+    if (entry.slip !== null && entry.paise > 0) push(slips, entry.slip, entry);
   }
   const ofNumber = (number: string): readonly Unit[] => {
     const own = byNumber.get(number) ?? [];
@@ -108,10 +121,7 @@ const unitsOf = (entries: readonly EntryToMatch[]) => {
     ]);
   };
   const slipsBySum = new Map<Paise, Unit[]>();
-  for (const own of slips.values()) {
-    const unit = unitOf(own);
-    push(slipsBySum, unit.paise, unit);
-  }
+  for (const own of slips.values()) for (const unit of unitsOfSlip(own)) push(slipsBySum, unit.paise, unit);
   return { ofNumber, slipsBySum };
 };
 

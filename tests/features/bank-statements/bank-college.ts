@@ -27,7 +27,7 @@ export const bankOf = (college: College, account: BankAccount) => {
   const { id } = account;
   const path = `/accounts/${id}`;
   const send = async (content: string, fields: object = {}) => {
-    const { filename } = await college.upload(content, 'statement.csv');
+    const { filename } = await college.upload(content, 'statement.csv', college.admin);
     return college.admin.post<StatementResult>(`/accounts/${id}/statement`, { file: filename, ...fields });
   };
   return {

@@ -51,6 +51,27 @@ it('one line is many cheques of one slip; a returned one is proposed as a return
   expect(await bank.reconciliation('2026-11-21')).toMatchObject({ books: 800, bank: 800, difference: 0 });
 });
 
+it('the line of a slip is found where a cheque of it came back before the statement was loaded', async () => {
+  const fee_ids = [await cheque('000461', 610), await cheque('000462', 305)];
+  must(await college.admin.post('/deposit-slips', { fee_ids, account: 'SBI main', date: '2026-11-21' }));
+  const back = { state: 'returned', reason: 'Funds insufficient' };
+  must(await college.admin.post(`/fees/${fee_ids[1]}/cheque`, back));
+  await bank.load(
+    statementOf(800, [
+      ['21-11-2026', 'BY CLG 2 CHQS', '', 915],
+      ['21-11-2026', 'CHQ RETURN 000462 FUNDS INSUFFICIENT', '', -305],
+    ]),
+  );
+  const [slip, returned] = await bank.proposals();
+  expect(slip).toMatchObject({ kind: 'slip', entries: [{ in: 610 }, { in: 305 }] });
+  expect(returned).toMatchObject({ kind: 'reference', entries: [{ out: 305 }] });
+  const matches = [slip, returned].map((one) => {
+    return { line_id: one?.line_id, entries: one?.entries.map(({ id }) => id) };
+  });
+  must(await college.admin.post('/matches/many', { matches }));
+  expect(await bank.reconciliation('2026-11-21')).toMatchObject({ books: 1410, bank: 1410, difference: 0 });
+});
+
 it('one line is many receipts of one payer', async () => {
   const [asha, bina] = [
     await college.addStudent({ name: 'Asha' }),
@@ -71,7 +92,7 @@ it('one line is many receipts of one payer', async () => {
       },
     }),
   );
-  await bank.load(statementOf(800, [['21-11-2026', 'NEFT-HDFCN52026112112345-SOCIAL WELFARE', '', 700]]));
+  await bank.load(statementOf(1410, [['21-11-2026', 'NEFT-HDFCN52026112112345-SOCIAL WELFARE', '', 700]]));
   const [many] = await bank.proposals();
   expect([many?.kind, many?.entries.map((entry) => entry.in)]).toEqual(['reference', [300, 400]]);
 });
