@@ -13,8 +13,8 @@ const SOON_MS = 500;
 /** The checks of months, which go on beside whoever waits for them. */
 export interface MonthChecks {
   /**
-   * What a month's check found; how far it is, where it takes longer. Begins one where none is of the books as they are, but for a desk
-   * that waits for the one that it saw begun: in a busy office no other would ever end in time.
+   * What a month's check found; how far it is, where it takes longer. Begins one where none is under way or of the books as they are. A
+   * desk that waits for the one that it saw under way has its outcome: in a busy office no other would ever be of the books as they are.
    */
   look(month: string, isWaiting?: boolean): Promise<Found | Doing>;
   /** What a check found of the books as they are now: the one that runs or ran, or another where anything was written since it began. */
@@ -28,6 +28,7 @@ interface Run {
   version: number | undefined;
   readonly progress: ProgressMemory;
   readonly found: Promise<Found>;
+  isOver: boolean;
   /** Whether a desk has had its outcome. */
   isTaken: boolean;
 }
@@ -49,10 +50,13 @@ export const createMonthChecks = (
     const progress = progressMemory();
     const to = lastDayOf(month);
     const found = check({ from: `${month}-01`, to, bankOn: to }, progress).then(foundIn);
-    const run: Run = { version, progress, found, isTaken: false };
-    found.catch(() => {
-      run.version = -1;
-    });
+    const run: Run = { version, progress, found, isOver: false, isTaken: false };
+    found.then(
+      () => {
+        run.isOver = true;
+      },
+      () => Object.assign(run, { isOver: true, version: -1 }),
+    );
     runs.set(month, run);
     return run;
   };
@@ -61,7 +65,7 @@ export const createMonthChecks = (
     look: async (month, isWaiting = false) => {
       const version = await dataVersionOf(office.reader);
       const known = runs.get(month);
-      const isOfUse = known && (known.version === version || (isWaiting && !known.isTaken));
+      const isOfUse = known && (!known.isOver || known.version === version || (isWaiting && !known.isTaken));
       const run = isOfUse ? known : begin(month, version);
       try {
         const found = await Promise.race([run.found, pause(SOON_MS)]);

@@ -1,4 +1,5 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { formatMoment } from '../../../shared/dates.ts';
 import { monthName } from '../../../shared/features/books/month-name.ts';
@@ -7,6 +8,7 @@ import type { MonthDetail } from '../../../shared/features/books/months.model.ts
 import { call } from '../../client/call.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -17,15 +19,21 @@ import { MonthChecklist } from './month-checklist.tsx';
 import { MonthPacks } from './month-packs.tsx';
 import { useMonth } from './use-month.ts';
 
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 interface ActProps {
   readonly month: MonthDetail;
   readonly onClose: () => void;
 }
 
+/** The milliseconds for which the question stays; then the month itself says how far its lock is. */
+const SOON_MS = 1500;
+
 const LockDialog = ({ month: { month, ready, checklist }, onClose }: ActProps) => {
+  const queries = useQueryClient();
   const attempt = useAttempt('months');
   const open = checklist.filter((line) => (line.open ?? 0) > 0).map(({ name }) => name);
-  const lock = async (reason: string) => {
+  const ask = async (reason: string) => {
     let isLocked = false;
     await attempt('Failed to lock the month', async () => {
       const { state } = await call(lockMonth, { params: { month }, body: { reason } });
@@ -33,6 +41,10 @@ const LockDialog = ({ month: { month, ready, checklist }, onClose }: ActProps) =
     });
     if (isLocked)
       notify({ title: 'Locked', description: `Nothing is dated in ${monthName(month)} any more` });
+  };
+  const lock = async (reason: string) => {
+    await Promise.race([ask(reason), later(SOON_MS)]);
+    await refresh(queries, 'months');
     onClose();
   };
   return (

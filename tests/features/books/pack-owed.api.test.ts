@@ -9,7 +9,7 @@ beforeAll(async () => {
   college = await openCollege({ booksAreOwn: true });
   must(await college.admin.post(`/months/2026-10/lock`, {}));
   await monthUntil(college.admin, '2026-10', ({ locks: [last] }) => last?.pack.state === 'made');
-});
+}, 60_000);
 afterAll(() => college.close());
 
 it('a pack that is missing is made by the office itself, and none of a month that is not what was locked', async () => {
@@ -28,4 +28,4 @@ it('a pack that is missing is made by the office itself, and none of a month tha
   forget(sound);
   await packs.makeOwed();
   expect(await packs.stateOf(office.reader, 1)).toMatchObject({ state: 'made', made: { by: 'Meera Nair' } });
-});
+}, 60_000);
