@@ -36,8 +36,9 @@ export const agreementOf = async (db: Db, { from, to, progress }: BooksJob): Pro
   const checks: Agreement['checks'][number][] = [];
   for (const [step, name] of BOOK_CHECKS.entries()) {
     const rules = RULES_OF_CHECK.get(name) ?? [];
-    const noteRule = (row: number) => {
-      if (progress) noteProgress(progress, { step, steps: BOOK_CHECKS.length, row, rows: rules.length });
+    const noteRule = (rule: number) => {
+      const done = (step + rule / Math.max(rules.length, 1)) / BOOK_CHECKS.length;
+      if (progress) noteProgress(progress, { step, done });
     };
     noteRule(0);
     const differences: Difference[] = [];

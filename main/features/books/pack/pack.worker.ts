@@ -22,6 +22,20 @@ const files = createFileStore(dataDirectory);
 const keep = async (content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, extension: string) =>
   files.keep(await files.receive(Readable.from(content), Number.POSITIVE_INFINITY), extension);
 
+/** How many rows of the day book take as long as a part without many. */
+const ROWS_OF_A_PART = 500;
+/** How much longer a part takes on paper than in the workbook. */
+const PAPER = 4;
+
+/** The share of all that is done at a step of both files, some part of it done: the day book is as long as the month's vouchers. */
+const doneBefore = (step: number, ofStep: number, vouchers: number): number => {
+  const weights = [PAPER, 1].flatMap((file) =>
+    PACK_PARTS.map((part) => file * (part === 'Day Book' ? 1 + vouchers / ROWS_OF_A_PART : 1)),
+  );
+  const sum = (some: readonly number[]) => some.reduce((whole, weight) => whole + weight, 0);
+  return (sum(weights.slice(0, step)) + (weights[step] ?? 0) * ofStep) / sum(weights);
+};
+
 /** Makes both files from one moment of the books. Throws 409 where the month is not what was locked. */
 const makePack = async (db: Db, { lockId, today, by, at, progress }: PackJob): Promise<PackFiles> => {
   const lock = await findLock(db, lockId);
@@ -32,16 +46,22 @@ const makePack = async (db: Db, { lockId, today, by, at, progress }: PackJob): P
   const logo = await files.readWhole(logo_file);
   const frame = { db, from: `${lock.month}-01`, to: lastDayOf(lock.month), today };
   const of = { lock: { ...lock, open: JSON.parse(lock.open) }, by, at, frame };
-  const steps = PACK_PARTS.length * 2;
+  const note = (step: number, row = 0, rows = 0) =>
+    noteProgress(progress, {
+      step,
+      done: doneBefore(step, row / Math.max(rows, 1), lock.vouchers),
+      row,
+      rows,
+    });
   const pdf = await drawPack({
     ...of,
     college: { ...college, logo },
-    onRow: (step, row, rows) => noteProgress(progress, { step, steps, row, rows }),
+    onRow: note,
   });
   const workbook = await packWorkbook({
     ...of,
     collegeName: college.name,
-    onPart: (part) => noteProgress(progress, { step: PACK_PARTS.length + part, steps }),
+    onPart: (part) => note(PACK_PARTS.length + part),
   });
   return { pdf: await keep([pdf], 'pdf'), xlsx: await keep(workbook, 'xlsx') };
 };
