@@ -25,7 +25,8 @@ beforeAll(async () => {
     password: 'counting-house',
   });
   token = signedIn.body.token;
-});
+  // Two sessions of receipts are entered first.
+}, 600_000);
 afterAll(() => sample?.close());
 
 it('every student of an accountant who owes anything is name, Enter, Enter, and the sum said is the sum due', async () => {
