@@ -20,7 +20,8 @@ const lastStep = ({ cancelled, paid, decided }: Refund) => {
   if (paid)
     return {
       by: paid.by,
-      said: [paid.payment_type, paid.account, paid.reference, formatDate(paid.date)]
+      // The day first: at the end of a line it would be parted.
+      said: [formatDate(paid.date), paid.payment_type, paid.account, paid.reference]
         .filter(Boolean)
         .join(' · '),
     };

@@ -112,17 +112,23 @@ const stillSo = async (walker: Walker): Promise<string | undefined> => {
   return undefined;
 };
 
+const noticesOf = async (page: Page): Promise<string> =>
+  (await page.getByLabel('Notices').allInnerTexts()).join();
+
 /** What is wrong with a control; nothing where it acts, and what it did is still so a second later. */
 const faultOf = async (walker: Walker, control: Control, before: string): Promise<string | undefined> => {
   const { page } = walker;
   const downloads: unknown[] = [];
   const note = (download: unknown) => downloads.push(download);
   page.on('download', note);
+  const saidBefore = await noticesOf(page);
   await use(page, control);
+  // Of what is missing a notice says so, and goes by itself.
+  const hasSaid = (await noticesOf(page)) !== saidBefore;
   const later = await stillSo(walker);
   page.off('download', note);
   if (later === undefined) return 'never came to rest';
-  if (later === before && downloads.length === 0 && !isAmong(SHOWS_NOTHING, control)) {
+  if (later === before && !hasSaid && downloads.length === 0 && !isAmong(SHOWS_NOTHING, control)) {
     return 'did nothing, or did not stay so';
   }
   return undefined;
