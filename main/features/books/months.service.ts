@@ -56,7 +56,7 @@ export const checklistOf = async (
       name: OLD_CHEQUES,
       open: cheques.open,
       amount: rupees(cheques.paise),
-      link: '/fees?cheque=received&date=',
+      link: `/fees?cheque=received&date=&to=${lastDayOf(month)}`,
     },
     { name: 'Bank lines matched', open: lines.open, amount: null, link: '/bank?state=unmatched' },
     { name: 'Bank reconciled', open: found?.unreconciled ?? null, amount: null, link: '/bank' },

@@ -26,12 +26,14 @@ export const reconciliationLines = (of: Reconciliation): readonly Reconciliation
     amount: formatRupees(amount),
     isSum,
   });
+  // Nothing less is ₹0.00, and not -₹0.00.
+  const less = (text: string, amount: number) => line(text, 0 - amount);
   return [
     line('Balance as per books', of.books, true),
     line(`Add: issued and not yet paid by the bank (${of.not_paid.count})`, of.not_paid.amount),
-    line(`Less: deposited and not yet cleared (${of.not_cleared.count})`, -of.not_cleared.amount),
+    less(`Less: deposited and not yet cleared (${of.not_cleared.count})`, of.not_cleared.amount),
     line(`Add: credited by the bank and not in the books (${of.credited.count})`, of.credited.amount),
-    line(`Less: debited by the bank and not in the books (${of.debited.count})`, -of.debited.amount),
+    less(`Less: debited by the bank and not in the books (${of.debited.count})`, of.debited.amount),
     line('Balance as per bank, by the above', of.computed, true),
     ...(of.bank === null || of.bank_day === null
       ? [{ text: 'Balance as per the bank’s statement', rupees: null, amount: 'not known', isSum: true }]
