@@ -2,7 +2,7 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { listCashiers } from '../../../shared/features/drawers/drawers.endpoints.ts';
 import type { Drawer } from '../../../shared/features/drawers/drawers.model.ts';
 import { coveredText, DRAWER_TERMS } from '../../../shared/features/drawers/drawers.rules.ts';
@@ -52,7 +52,14 @@ interface CashOutProps {
 const CashOut = ({ drawer, viewer }: CashOutProps) => {
   const from = { id: drawer.cashier_id, name: drawer.cashier };
   const [asked, setAsked] = useState<'hand over' | 'bank'>();
+  const slip = useRef<number>(undefined);
   const end = () => setAsked(undefined);
+  /** Opens the slip once the dialog has closed, so that the focus comes back to the button, and not to a field that is gone. */
+  const endAtBank = () => {
+    end();
+    if (slip.current !== undefined) viewer.open(slipFile(slip.current));
+    slip.current = undefined;
+  };
   return (
     <>
       <Button startIcon={<SwapHoriz />} onClick={() => setAsked('hand over')}>
@@ -66,8 +73,10 @@ const CashOut = ({ drawer, viewer }: CashOutProps) => {
         <CashToBankDialog
           from={from}
           date={drawer.date}
-          onDeposited={(id) => viewer.open(slipFile(id))}
-          onClose={end}
+          onDeposited={(id) => {
+            slip.current = id;
+          }}
+          onClose={endAtBank}
         />
       )}
     </>
