@@ -44,13 +44,10 @@ it('caution money of those chosen is requested, approved by another and paid, ea
   expect((await college.admin.get<Refund[]>('/refunds?status=Waiting')).body).toHaveLength(2);
   await first.leave();
 
-  const second = await openDesk(
-    browser,
-    college,
-    await college.signIn('ravi'),
-    '/approvals?tab=refunds',
-    desk,
-  );
+  const ravi = await college.signIn('ravi');
+  // What he pays in cash his drawer has to hold.
+  await college.collect({ amount: 2000 }, ravi);
+  const second = await openDesk(browser, college, ravi, '/approvals?tab=refunds', desk);
   const choose = async () => {
     for (const name of ['Gone One', 'Gone Two'])
       await second.page.getByRole('row', { name }).getByRole('checkbox').check();
