@@ -17,8 +17,8 @@ import {
   unmarkedDues,
 } from './scholarships.queries.ts';
 
-const NOTHING_OPEN = 'Nothing is open of those students that is not marked already';
-const NOTHING_AWAITED = 'Nothing is awaited of those';
+const NOTHING_OPEN = 'These students have no open dues left to mark';
+const NOTHING_AWAITED = 'No dues of these students are awaited';
 const WHOSE = 'Choose the rows, or a scheme and its year';
 
 const sumOf = (dues: readonly MarkedDue[]): MarkedDues => ({
@@ -61,7 +61,7 @@ export const previewMarking = async (db: Db, input: NewAwaited, today: string): 
  */
 export const markDues = async (change: Change, input: NewAwaited): Promise<MarkedDues> => {
   const { scheme, year, until } = input;
-  if (until !== null && until < change.today) throw invalid('That day is over', 'until');
+  if (until !== null && until < change.today) throw invalid('That date is past', 'until');
   const dues = await unmarkedDues(change.db, input, change.today);
   if (dues.length === 0) throw conflict(NOTHING_OPEN);
   await insertMarks(

@@ -39,7 +39,7 @@ const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly
     <Box data-wide role="status" aria-label="What would be marked">
       <Typography sx={{ fontWeight: 620 }}>
         {found.dues === 0
-          ? 'Nothing is open of them that is not marked already.'
+          ? 'They have no open dues left to mark.'
           : `${saidOf(found)}: not overdue, and without a late fee, until the mark is taken off`}
       </Typography>
     </Box>

@@ -49,7 +49,7 @@ const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly
   return (
     <Box data-wide role="status" aria-label="What would be taken off">
       <Typography sx={{ fontWeight: 620 }}>
-        {found.dues === 0 ? 'Nothing is awaited of them.' : `${saidOf(found)} would be due again`}
+        {found.dues === 0 ? 'No dues of theirs are awaited.' : `${saidOf(found)} would be due again`}
       </Typography>
       {found.unknown.length > 0 && (
         <Typography variant="body2" color="warning.main" sx={{ overflowWrap: 'anywhere' }}>

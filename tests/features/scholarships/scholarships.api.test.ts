@@ -97,11 +97,11 @@ describe('what is awaited is marked by the admin', () => {
   it('a last day that is over is refused, and whom nothing is open of', async () => {
     expect(await mark({ until: '2020-01-01' })).toMatchObject({
       status: 400,
-      body: { message: 'That day is over' },
+      body: { message: 'That date is past' },
     });
     expect(await mark({ student_ids: [] })).toMatchObject({
       status: 409,
-      body: { message: 'Nothing is open of those students that is not marked already' },
+      body: { message: 'These students have no open dues left to mark' },
     });
   });
 

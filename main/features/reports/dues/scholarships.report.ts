@@ -21,7 +21,7 @@ export const scholarshipsReport = report<Claimed>({
   ],
   rows: awaitedClaims,
   linkOf: studentAddress,
-  note: 'As of today: what is open of dues that are marked as awaited. It is owed, but neither overdue nor late. Narrowed to one scheme it is the list for its department.',
+  note: 'As of today: the open part of dues that are marked as awaited. They are owed, but not overdue, and have no late fee. For one scheme this is the list to send to its department.',
   chart: async (context) => {
     const schemes = await awaitedByScheme(context);
     if (schemes.length === 0) return null;
