@@ -59,7 +59,12 @@ export const UserBadge = ({ onGo }: { readonly onGo?: () => void }) => {
         {initialsOf(user.name)}
       </Avatar>
       <Box sx={{ minWidth: 0, lineHeight: 1.25 }}>
-        <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+        {/* On a phone it may go on below: nothing of the name is cut off. */}
+        <Typography
+          variant="body2"
+          noWrap
+          sx={{ fontWeight: 600, whiteSpace: { xs: 'normal', md: 'nowrap' } }}
+        >
           {greeting}, {user.name}
         </Typography>
         <Typography

@@ -14,7 +14,7 @@ export const HELD_COLUMNS: readonly Column<CautionHeld>[] = [
   ),
   textColumn<CautionHeld>('roll_no', 'Roll No', { flex: 0, width: 88, minWidth: 88 }),
   textColumn<CautionHeld>('father_name', 'Father', { minWidth: 120 }),
-  textColumn<CautionHeld>('course_name', 'Class', { flex: 0, width: 110, minWidth: 110 }),
+  textColumn<CautionHeld>('course_name', 'Class', { flex: 0, width: 144, minWidth: 144 }),
   textColumn<CautionHeld>('status', 'Status', { flex: 0, width: 96, minWidth: 96 }),
   dateColumn<CautionHeld>('left_on', 'Left On', { width: 120 }),
   amountColumn<CautionHeld>('held', 'Held', { width: 118 }),

@@ -21,7 +21,7 @@ export const courseColumns = ({
   onDeactivate,
   onReactivate,
 }: CourseActions): readonly Column<Course>[] => [
-  textColumn<Course>('name', 'Name', { inCard: 'title', sortable: true, minWidth: 110 }),
+  textColumn<Course>('name', 'Name', { inCard: 'title', sortable: true, minWidth: 176 }),
   textColumn<Course>('description', 'Description', { flex: 1.4, minWidth: 120 }),
   dateColumn<Course>('created_at', 'Created', { sortable: true, width: 104 }),
   textColumn<Course>('accountant_id', 'Accountant', {

@@ -44,7 +44,8 @@ export const FEE_COLUMNS = {
     minWidth: 76,
   }),
   course: textColumn<Fee>('course_name', 'Course', {
-    minWidth: 116,
+    // As wide as `B.Sc. (Mathematics)`, which is never broken before its bracket.
+    minWidth: 144,
     valueGetter: (_, fee) => coursesText(fee),
   }),
   slip: textColumn<Fee>('slip_nos', 'Slip', {
@@ -205,8 +206,7 @@ interface RegisterActions extends FeeActions {
 /** The columns of Fee Records. */
 export const feeColumns = ({ onCheque, ...actions }: RegisterActions): readonly Column<Fee>[] => [
   { ...FEE_COLUMNS.student, minWidth: 108 },
-  // As wide as `B.Sc. (Mathematics)`, which is never broken before its bracket.
-  { ...FEE_COLUMNS.course, headerName: 'Class', minWidth: 144 },
+  { ...FEE_COLUMNS.course, headerName: 'Class' },
   { ...FEE_COLUMNS.type, headerName: 'Fee Type', width: 74, minWidth: 74 },
   paymentColumn(onCheque),
   FEE_COLUMNS.amount,

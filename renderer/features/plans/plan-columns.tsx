@@ -32,7 +32,7 @@ const every = (words: string) => (value: unknown) => (typeof value === 'string' 
 /** The columns of Fee Plans. */
 export const planColumns = ({ isNewest, onView, onEdit, onCopy }: PlanActions) => [
   textColumn<FeePlan>('session', 'Session', { flex: 0, width: 92, minWidth: 92 }),
-  textColumn<FeePlan>('course_name', 'Course', { inCard: 'title' }),
+  textColumn<FeePlan>('course_name', 'Course', { inCard: 'title', minWidth: 144 }),
   textColumn<FeePlan>('year', 'Year', { flex: 0.7, minWidth: 100, valueFormatter: every('Every year') }),
   textColumn<FeePlan>('category', 'Category', {
     flex: 0.7,

@@ -26,7 +26,7 @@ const Status = ({ run }: { readonly run: DueRunListItem }) => {
 export const runColumns = ({ onUndo }: { readonly onUndo: (run: DueRunListItem) => void }) => [
   dateColumn<DueRunListItem>('created_at', 'Raised On', { width: 92 }),
   textColumn<DueRunListItem>('session', 'Session', { flex: 0, width: 76, minWidth: 76 }),
-  textColumn<DueRunListItem>('course_name', 'Course', { inCard: 'title' }),
+  textColumn<DueRunListItem>('course_name', 'Course', { inCard: 'title', minWidth: 144 }),
   textColumn<DueRunListItem>('year', 'Year', { flex: 0.7, minWidth: 84 }),
   textColumn<DueRunListItem>('category', 'Category', { flex: 0.7, minWidth: 84 }),
   textColumn<DueRunListItem>('students', 'Students', {

@@ -31,7 +31,7 @@ const Status = ({ done }: { readonly done: DonePromotion }) => {
 /** The columns of the classes that were promoted. */
 export const promotionColumns = ({ onUndo }: { readonly onUndo: (done: DonePromotion) => void }) => [
   dateColumn<DonePromotion>('created_at', 'Promoted On', { width: 116 }),
-  textColumn<DonePromotion>('course_name', 'Course', { inCard: 'title' }),
+  textColumn<DonePromotion>('course_name', 'Course', { inCard: 'title', minWidth: 144 }),
   drawnColumn<DonePromotion>('from_year', 'From', ({ from_year }) => from_year ?? 'No year', { width: 110 }),
   drawnColumn<DonePromotion>('to_year', 'To', ({ to_year, status }) => to_year ?? status, { width: 110 }),
   drawnColumn<DonePromotion>(

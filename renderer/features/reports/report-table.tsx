@@ -131,6 +131,18 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
           '& [data-figure], & [data-number]': { whiteSpace: 'nowrap' },
           // A name has room for most of it on one line: the table moves sideways where the screen is narrow.
           '@media screen': { '& tbody a': { display: 'inline-block', minWidth: 120 } },
+          // On a phone an amount at the end stays in sight while the rest moves below it.
+          ...(columns.at(-1)?.kind === 'money' && {
+            '@media screen and (max-width: 599.95px)': {
+              '& tr > :last-child': {
+                position: 'sticky',
+                right: 0,
+                bgcolor: 'background.paper',
+                borderLeft: 1,
+                borderLeftColor: 'divider',
+              },
+            },
+          }),
           '@media print': {
             '& tr': { breakInside: 'avoid' },
             // The totals stand once, at the end, not at the foot of every sheet.

@@ -24,7 +24,14 @@ const linesOf = (student: Student): readonly (readonly [label: string, value: st
 ];
 
 /** What has a line of its own. */
-const LONG: ReadonlySet<string> = new Set(["Father's Name", 'Mobile', 'E-mail', 'Address', 'Remark']);
+const LONG: ReadonlySet<string> = new Set([
+  "Father's Name",
+  'Course',
+  'Mobile',
+  'E-mail',
+  'Address',
+  'Remark',
+]);
 
 /** Shows who a student is, as far as the office knows. */
 export const StudentDetails = ({ student }: { readonly student: Student }) => (

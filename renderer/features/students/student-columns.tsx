@@ -18,13 +18,13 @@ export const studentColumns = ({ onViewFees, onEdit }: StudentActions): readonly
     inCard: 'title',
     sortable: true,
     flex: 1.2,
-    minWidth: 126,
+    minWidth: 112,
   }),
-  textColumn<Student>('father_name', "Father's Name", { minWidth: 116 }),
+  textColumn<Student>('father_name', "Father's Name", { minWidth: 104 }),
   textColumn<Student>('roll_no', 'Roll No', { sortable: true, flex: 0, width: 86 }),
-  textColumn<Student>('course_name', 'Course', { minWidth: 96 }),
-  textColumn<Student>('year', 'Year', { flex: 0, width: 64, minWidth: 60 }),
-  amountColumn<Student>('total_fees', 'Total Fees', { inCard: 'detail', width: 110 }),
+  textColumn<Student>('course_name', 'Course', { minWidth: 144 }),
+  textColumn<Student>('year', 'Year', { flex: 0, width: 60, minWidth: 60 }),
+  amountColumn<Student>('total_fees', 'Total Fees', { inCard: 'detail', width: 104 }),
   amountColumn<Student>('pending_fees', 'Pending Fees', { sortable: true, width: 122 }),
   amountColumn<Student>('overdue_fees', 'Overdue', { width: 104 }),
   actionsColumn<Student>(
@@ -43,6 +43,6 @@ export const studentColumns = ({ onViewFees, onEdit }: StudentActions): readonly
         )}
       </>
     ),
-    { width: onEdit ? 160 : 128 },
+    { width: onEdit ? 154 : 128 },
   ),
 ];

@@ -90,6 +90,12 @@ describe('Print prints', () => {
     await letters.page.getByRole('link', { name: String(referenceNo) }).click();
     await letters.page.getByRole('button', { name: 'Print', exact: true }).click();
     await expect.poll(letters.printed).toEqual(['a paper', 'a paper']);
+    await sayPrinted(letters.page);
+    // Downloading an issued letter takes a copy too.
+    const saving = letters.page.waitForEvent('download');
+    await letters.page.getByRole('button', { name: 'Download', exact: true }).click();
+    await (await saving).path();
+    await expect.poll(() => copiesOf('letter', id)).toEqual(['original', 'duplicate', 'duplicate']);
     await letters.leave();
 
     const person = { name: 'Kiran', father_name: 'Mohan Lal', course: 'B.Sc.', roll_no: '7', year: 2026 };

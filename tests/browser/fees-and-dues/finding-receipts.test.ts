@@ -1,5 +1,8 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { localDate } from '../../../shared/dates.ts';
+import type { Head } from '../../../shared/features/heads/heads.model.ts';
+import { must } from '../../features/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
@@ -44,5 +47,28 @@ it('Ctrl+K finds a receipt by its transfer and says so', async () => {
   await page.getByRole('option', { name: /Bina Devi.*UTR-771101/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Bina Devi').first().waitFor();
+  await leave();
+});
+
+it('Fee Records stands above its table, where a receipt of seven heads says so and names them', async () => {
+  const { admin, addStudent, collect, clock } = college;
+  const student = await addStudent({ name: 'Seven Heads', total_fees: 0 });
+  const heads = must(await admin.get<readonly Head[]>('/heads'))
+    .filter(({ kind, active }) => kind === 'fee' && active)
+    .slice(0, 7);
+  const due_date = localDate(clock.now());
+  for (const { id: head_id } of heads)
+    must(await admin.post('/dues', { student_id: student.id, head_id, amount: 100, due_date }));
+  await collect({ student_id: student.id, amount: 700 });
+  const { page, leave } = await openDesk(browser, college, admin, '/fees');
+  const grid = page.getByRole('grid', { name: 'Fee Records' });
+  const row = grid.getByRole('row').filter({ hasText: 'Seven Heads' });
+  await row.getByText('7 heads').waitFor();
+  expect(await row.getByTitle(heads.map(({ name }) => name).join(', ')).count()).toBe(1);
+  const [name, table] = await Promise.all([
+    page.getByRole('heading', { name: 'Fee Records' }).boundingBox(),
+    grid.boundingBox(),
+  ]);
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
   await leave();
 });

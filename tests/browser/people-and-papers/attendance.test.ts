@@ -197,4 +197,22 @@ describe('an admin', () => {
     expect((await records()).find(({ teacher_id }) => teacher_id === id)?.status).toBe('Present');
     await leave();
   });
+
+  test('a date of 2030 is asked about once, and kept by the second save', async () => {
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/teachers-attendance');
+    await page.getByRole('button', { name: 'Mark Attendance' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark Attendance' });
+    await dialog.getByLabel('Teacher').selectOption({ index: 1 });
+    await dialog.getByRole('group', { name: 'Date' }).getByRole('spinbutton', { name: 'Day' }).click();
+    await page.keyboard.type('01062030');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('01-06-2030 is in the future. Save again if it is right.').waitFor();
+    const marked = async () => (await college.admin.get<Attendance[]>('/attendance?date=2030-06-01')).body;
+    expect(await marked()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await marked()).toHaveLength(1);
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
 });

@@ -26,6 +26,11 @@ describe('courses', () => {
     const row = page.getByRole('row', { name: /M\.A\. Hindi/ });
     await row.getByText('Asha Rao').waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('');
+    const headings = await page
+      .getByRole('grid', { name: 'Existing Courses' })
+      .getByRole('columnheader')
+      .allTextContents();
+    expect(headings.slice(0, 3)).toEqual(['Name', 'Description', 'Created']);
     await lookAt(page, 'courses');
 
     await row.getByRole('button', { name: 'Edit M.A. Hindi' }).click();

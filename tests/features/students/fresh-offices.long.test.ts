@@ -46,6 +46,13 @@ const differences = (student: Student, truth: Truth): readonly string[] => {
   return [...always, ...where];
 };
 
+/** The cell at which a row is refused, by what is wrong with it. */
+const REFUSED_AT: Readonly<Record<string, string>> = {
+  'no father': 'father_name',
+  'amount in words': 'total_fees',
+  'two amounts': 'total_fees',
+};
+
 it.each(RANDOM_LISTS.map((list) => [list.what, list] as const))(
   'a fresh office loads it by two presses, nothing wrong in silence: %s',
   async (_what, { file, content, truths }) => {
@@ -71,6 +78,12 @@ it.each(RANDOM_LISTS.map((list) => [list.what, list] as const))(
       const said = [preview.failed.slice(0, 2), preview.left_out.slice(0, 2)];
       expect([good.filter(({ name }) => !made.has(name)).map(({ name }) => name), said]).toEqual([[], said]);
       expect(students.length + preview.failed_count).toBe(truths.length);
+      expect(preview.failed).toHaveLength(preview.failed_count);
+      for (const { cells, bad, message } of preview.failed) {
+        const mistake = truths.find(({ roll_no }) => cells.includes(roll_no))?.mistake ?? 'none';
+        expect([mistake, bad]).toEqual([mistake, [{ column: REFUSED_AT[mistake], message }]]);
+        expect(message).toMatch(/^(Name and Father Name are required|“.+” is not an amount)$/);
+      }
     } finally {
       await opened.close();
     }

@@ -43,7 +43,7 @@ const cutShort = (page: Page): Promise<readonly string[]> =>
 
 /**
  * The texts that a line's end parts where it may not: a name before its bracket, `B.Sc. | (Mathematics)`, wherever it stands; a
- * number, a date or an amount, in the cells of a table.
+ * number, a date or an amount that is all of a table's cell.
  */
 export const parted = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -61,8 +61,8 @@ export const parted = (page: Page): Promise<readonly string[]> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.nodeValue ?? '';
       const kinds = node.parentElement?.closest('.MuiDataGrid-cell')
-        ? [/[^\s(]+\s\([^\s]/g, /(?<!\S)[₹\w/,.-]*\d[₹\w/,.-]*\d(?!\S)/g]
-        : [/\p{L}\.\s\([^\s]/gu];
+        ? [/[^\s(]+\s\(\S+/g, /^[₹\w/,.-]*\d[₹\w/,.-]*\d$/g]
+        : [/\p{L}\.\s\(\S+/gu];
       for (const kind of kinds)
         for (const { 0: name, index } of text.matchAll(kind))
           if (name.length < 24 && linesOf(node, index, name.length) > 1) found.push(name);
