@@ -122,7 +122,7 @@ export const dmcDrawing = pdfDrawing('dmc', (drawings: readonly DmcDrawing[]) =>
     title: ({ content }) => `${certificateTitle(content.dmc_type)} ${content.serial}`,
     plural: `${drawings.length} certificates`,
     writtenAt: ({ content }) => content.written_at,
-    layout: { margin: 56 },
+    layout: { margin: 54 },
     draw: drawOn,
   }),
 );
