@@ -172,7 +172,7 @@ describe.each(WALKED)('the first day, $where', ({ from, needs, viewport, looks, 
     await admin.getByText('Asha Kumari').waitFor();
     await look(admin, 'students');
     await openInApp(admin, '/');
-    await admin.getByText('₹1,20,000.00', { exact: true }).waitFor();
+    await admin.getByText('₹1,20,000.00', { exact: true }).first().waitFor();
 
     const { page: desk, watch: deskWatch } = await openWindow(browser, { viewport });
     const askedByDesk = originsAsked(desk);
