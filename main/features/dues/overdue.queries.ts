@@ -1,12 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { isAwaited } from './awaited.queries.ts';
 
-/** SQL: the open amount of a due, in paise. The condition is that of the index of open dues, to the letter. */
-const OPEN = sql`dues.amount_paise - dues.conceded_paise - dues.settled_paise`;
-const IS_OPEN = sql`dues.reversed = 0 and dues.amount_paise > dues.conceded_paise + dues.settled_paise`;
+/** SQL: the open amount of a due, in paise. */
+export const OPEN = sql<Paise>`dues.amount_paise - dues.conceded_paise - dues.settled_paise`;
+/** SQL: whether something of a due is open: the condition of the index of open dues, to the letter. */
+export const IS_OPEN = sql<SqlBool>`dues.reversed = 0 and dues.amount_paise > dues.conceded_paise + dues.settled_paise`;
 
 /** SQL: the open amount of a student's dues that were due by a day and are not awaited from somebody else, in paise. */
 export const overdueOf = (student: RawBuilder<unknown>, on: IsoDate): RawBuilder<Paise> =>

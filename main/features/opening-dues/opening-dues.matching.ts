@@ -3,14 +3,12 @@ import {
   type CourseName,
   findCourse,
 } from '../../../shared/features/students/import/students.course-names.ts';
+import { plainKey } from '../../../shared/features/students/students.identity.ts';
 import type { Db } from '../../database/db.ts';
 import type { Scope } from '../../office/actor.ts';
 import { courseNames } from '../courses/courses.queries.ts';
 import { alsoByWhoWent } from '../students/students.merged-queries.ts';
 import { allStudents, type KnownStudent } from './opening-dues.lookup-queries.ts';
-
-/** A name without its spaces, dots and capitals. */
-const plain = (text: string | null): string => (text ?? '').toLowerCase().replaceAll(/[\s.]+/g, '');
 
 type Found =
   | { readonly student: KnownStudent; readonly doubts: readonly string[] }
@@ -18,7 +16,8 @@ type Found =
 
 type Find = (named: StudentReference) => Found;
 
-const lookUp = (by: ReadonlyMap<string, readonly KnownStudent[]>, text: string) => by.get(plain(text)) ?? [];
+const lookUp = (by: ReadonlyMap<string, readonly KnownStudent[]>, text: string) =>
+  by.get(plainKey(text)) ?? [];
 
 /** Those of whom something is true; all of them where it is true of none. */
 const preferring = (
@@ -31,9 +30,9 @@ const preferring = (
 
 const doubtsOf = (student: KnownStudent, { name, father_name, roll_no, admission_no }: StudentReference) => {
   const isNumbered = roll_no !== '' || admission_no !== '';
-  const isFathers = father_name !== '' && plain(father_name) === plain(student.father_name);
+  const isFathers = father_name !== '' && plainKey(father_name) === plainKey(student.father_name);
   return [
-    ...(name !== '' && plain(name) !== plain(student.name)
+    ...(name !== '' && plainKey(name) !== plainKey(student.name)
       ? [`The student list has the name ${student.name}`]
       : []),
     ...(isNumbered || isFathers ? [] : ['Found by the name alone']),
@@ -44,9 +43,9 @@ const doubtsOf = (student: KnownStudent, { name, father_name, roll_no, admission
 /** Finds whom a row means, by the admission number, else the roll number, else the name; a course and a year narrow it. */
 const findIn = (students: readonly KnownStudent[], courses: readonly CourseName[]): Find => {
   const by = {
-    admission: Map.groupBy(students, ({ admission_no }) => plain(admission_no)),
-    roll: Map.groupBy(students, ({ roll_no }) => plain(roll_no)),
-    name: Map.groupBy(students, ({ name }) => plain(name)),
+    admission: Map.groupBy(students, ({ admission_no }) => plainKey(admission_no)),
+    roll: Map.groupBy(students, ({ roll_no }) => plainKey(roll_no)),
+    name: Map.groupBy(students, ({ name }) => plainKey(name)),
   };
   return (named) => {
     const { admission_no, roll_no, name, father_name, course, year } = named;
@@ -61,12 +60,13 @@ const findIn = (students: readonly KnownStudent[], courses: readonly CourseName[
     const ofCourse = meant.id === null ? all : all.filter(({ course_id }) => course_id === meant.id);
     if (ofCourse.length === 0)
       return { reason: `No student${meant.id === null ? '' : ` of ${course}`} has ${what}`, isNobody: true };
-    const ofYear = year === '' ? ofCourse : preferring(ofCourse, (one) => plain(one.year) === plain(year));
-    const ofName = name === '' ? ofYear : preferring(ofYear, (one) => plain(one.name) === plain(name));
+    const ofYear =
+      year === '' ? ofCourse : preferring(ofCourse, (one) => plainKey(one.year) === plainKey(year));
+    const ofName = name === '' ? ofYear : preferring(ofYear, (one) => plainKey(one.name) === plainKey(name));
     const last =
       father_name === ''
         ? ofName
-        : preferring(ofName, (one) => plain(one.father_name) === plain(father_name));
+        : preferring(ofName, (one) => plainKey(one.father_name) === plainKey(father_name));
     const [student] = last;
     if (last.length > 1 || !student)
       return { reason: `${last.length} students have ${what}: say the course and the year` };

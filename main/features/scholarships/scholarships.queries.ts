@@ -12,14 +12,8 @@ import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
-import { isAwaited } from '../dues/awaited.queries.ts';
-
-/** SQL: the open amount of a due, in paise. */
-const OPEN = sql<Paise>`(dues.amount_paise - dues.conceded_paise - dues.settled_paise)`;
-const IS_OPEN = sql<SqlBool>`dues.reversed = 0 and dues.amount_paise > dues.conceded_paise + dues.settled_paise`;
-/** SQL: whether a mark of `awaited_dues` stands on a day. */
-const standsOn = (on: IsoDate): RawBuilder<SqlBool> =>
-  sql<SqlBool>`awaited_dues.ended_on is null and coalesce(awaited_dues.until, '9999') >= ${on}`;
+import { isAwaited, standsOn } from '../dues/awaited.queries.ts';
+import { IS_OPEN, OPEN } from '../dues/overdue.queries.ts';
 
 const selectAwaited = (db: Db, scope: Scope, on: IsoDate) => {
   const query = db

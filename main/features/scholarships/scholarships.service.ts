@@ -1,10 +1,12 @@
 import { counted } from '../../../shared/counted.ts';
+import { schemeText } from '../../../shared/features/dues/awaited.ts';
 import type {
   EndAwaited,
   EndedDues,
   MarkedDues,
   NewAwaited,
 } from '../../../shared/features/scholarships/scholarships.model.ts';
+import { plainKey } from '../../../shared/features/students/students.identity.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { conflict, invalid } from '../../office/api-error.ts';
@@ -60,7 +62,7 @@ export const previewMarking = async (db: Db, input: NewAwaited, today: string): 
  * Throws 400 for a last day that is over, 409 where nothing is open.
  */
 export const markDues = async (change: Change, input: NewAwaited): Promise<MarkedDues> => {
-  const { scheme, year, until } = input;
+  const { until } = input;
   if (until !== null && until < change.today) throw invalid('That date is past', 'until');
   const dues = await unmarkedDues(change.db, input, change.today);
   if (dues.length === 0) throw conflict(NOTHING_OPEN);
@@ -69,40 +71,49 @@ export const markDues = async (change: Change, input: NewAwaited): Promise<Marke
     input,
     dues.map(({ id }) => id),
   );
-  return record(change, { action: 'awaited', about: `${scheme} ${year}`, dues });
+  return record(change, { action: 'awaited', about: schemeText(input), dues });
 };
 
-/** A number as people write it: `BA 101` and `ba-101` are one. */
-const numberKey = (number: string): string => number.replaceAll(/[\s\-/.]/gu, '').toLowerCase();
+const NOT_LISTED = { unknown: [], several: [] };
 
-/** The marks that are meant, and the listed numbers under which none stands. Throws 400 where nobody says which. */
-const meant = async (db: Db, { ids, scheme, year, numbers }: EndAwaited, today: string) => {
+/**
+ * The marks that are meant, the listed numbers under which none stands, and those that several students have, whose marks are left
+ * alone. Throws 400 where nobody says which.
+ */
+const meant = async (db: Db, { ids, scheme, year, numbers = [] }: EndAwaited, today: string) => {
   if (ids === undefined && (scheme === null || year === null)) throw invalid(WHOSE, 'scheme');
   const standing = await standingMarks(db, { ids, scheme, year }, today);
-  if (numbers === undefined || numbers.length === 0) return { dues: standing, unknown: [] };
-  const listed = new Map(numbers.map((number) => [numberKey(number), number]));
-  const keysOf = ({ roll_no, admission_no }: MarkedDue) =>
-    [roll_no, admission_no].flatMap((number) => (number === null ? [] : [numberKey(number)]));
-  const dues = standing.filter((due) => keysOf(due).some((key) => listed.has(key)));
-  const found = new Set(dues.flatMap(keysOf));
-  return { dues, unknown: [...listed].flatMap(([key, number]) => (found.has(key) ? [] : [number])) };
+  if (numbers.length === 0) return { dues: standing, ...NOT_LISTED };
+  const byNumber = new Map<string, Set<number>>();
+  for (const { student_id, roll_no, admission_no } of standing)
+    for (const key of [plainKey(roll_no), plainKey(admission_no)])
+      byNumber.set(key, (byNumber.get(key) ?? new Set()).add(student_id));
+  const listed = [...new Map(numbers.map((number) => [plainKey(number), number]))].map(([key, number]) => ({
+    number,
+    found: [...(byNumber.get(key) ?? [])],
+  }));
+  const chosen = new Set(listed.flatMap(({ found }) => (found.length === 1 ? found : [])));
+  return {
+    dues: standing.filter(({ student_id }) => chosen.has(student_id)),
+    unknown: listed.flatMap(({ number, found }) => (found.length === 0 ? [number] : [])),
+    several: listed.flatMap(({ number, found }) => (found.length > 1 ? [number] : [])),
+  };
 };
 
 /** Whose marks would be taken off. */
 export const previewEnding = async (db: Db, input: EndAwaited, today: string): Promise<EndedDues> => {
-  const { dues, unknown } = await meant(db, input, today);
-  return { ...sumOf(dues), unknown };
+  const { dues, ...listed } = await meant(db, input, today);
+  return { ...sumOf(dues), ...listed };
 };
 
 /** Takes marks off, as of those whom the department rejected: what was due is due again. Throws 409 where none stands. */
 export const endMarked = async (change: Change, input: EndAwaited): Promise<EndedDues> => {
-  const { dues, unknown } = await meant(change.db, input, change.today);
+  const { dues, ...listed } = await meant(change.db, input, change.today);
   if (dues.length === 0) throw conflict(NOTHING_AWAITED);
   await endMarks(
     change,
     dues.map(({ id }) => id),
     input.reason,
   );
-  const done = await record(change, { action: 'no longer awaited', about: input.reason, dues });
-  return { ...done, unknown };
+  return { ...(await record(change, { action: 'no longer awaited', about: input.reason, dues })), ...listed };
 };

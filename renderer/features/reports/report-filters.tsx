@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listBankAccounts } from '../../../shared/features/bank-accounts/bank-accounts.endpoints.ts';
 import { concessionSummary } from '../../../shared/features/concessions/concessions.endpoints.ts';
+import { schemeText } from '../../../shared/features/dues/awaited.ts';
 import { listFunds } from '../../../shared/features/funds/funds.endpoints.ts';
 import { listHeads } from '../../../shared/features/heads/heads.endpoints.ts';
 import { AGE_NAMES, AGES } from '../../../shared/features/reports/reports.ageing.ts';
@@ -62,7 +63,7 @@ const FundFilter = ({ bind }: Bound) => {
 
 const SchemeFilter = ({ bind }: Bound) => {
   const { data } = useQuery(queryOf('dues', listSchemes));
-  const choices = choicesOf((data ?? []).map(({ scheme, year }) => `${scheme} ${year}`));
+  const choices = choicesOf((data ?? []).map(schemeText));
   return <SelectFilter label="Scheme" all="All Schemes" choices={choices} {...bind('scheme')} />;
 };
 

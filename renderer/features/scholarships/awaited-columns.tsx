@@ -1,10 +1,10 @@
 import { formatDate } from '../../../shared/dates.ts';
+import { schemeText } from '../../../shared/features/dues/awaited.ts';
 import type { AwaitedDue } from '../../../shared/features/scholarships/scholarships.model.ts';
 import type { Column } from '../../ui/tables/column.tsx';
 import { amountColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import { StudentLink } from '../students/student-link.tsx';
-import { schemeText } from './use-awaited-register.ts';
 
 const beside = ({ sanction_no, until }: AwaitedDue): string =>
   [sanction_no, until === null ? null : `until ${formatDate(until)}`]

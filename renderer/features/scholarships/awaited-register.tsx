@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { schemeText } from '../../../shared/features/dues/awaited.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { FilterBar } from '../../ui/pages/page.tsx';
@@ -10,7 +11,7 @@ import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { AWAITED_COLUMNS } from './awaited-columns.tsx';
 import { TakeOffDialog } from './take-off-dialog.tsx';
-import { schemeText, useAwaitedRegister } from './use-awaited-register.ts';
+import { useAwaitedRegister } from './use-awaited-register.ts';
 
 /** What is awaited from somebody else, scheme by scheme; marks are taken off here. */
 export const AwaitedRegister = () => {

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { z } from 'zod';
 import { requiredText } from '../../../shared/contract/fields.ts';
 import { counted } from '../../../shared/counted.ts';
+import { schemeText } from '../../../shared/features/dues/awaited.ts';
 import { endAwaited } from '../../../shared/features/scholarships/scholarships.endpoints.ts';
 import type { EndedDues, SchemeSum } from '../../../shared/features/scholarships/scholarships.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
@@ -16,7 +17,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
-import { schemeText } from './use-awaited-register.ts';
 
 const TakeOffForm = z.object({
   scheme: z.string(),
@@ -42,6 +42,14 @@ interface Previewed {
 const saidOf = ({ students, amount }: EndedDues): string =>
   `${counted(students, 'student', 'students')}, ${formatRupees(amount)}`;
 
+/** The listed numbers whose marks stay. */
+const Listed = ({ said, numbers }: { readonly said: string; readonly numbers: readonly string[] }) =>
+  numbers.length > 0 && (
+    <Typography variant="body2" color="warning.main" sx={{ overflowWrap: 'anywhere' }}>
+      {said}: {numbers.join(', ')}
+    </Typography>
+  );
+
 const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
   const isCurrent = useMatchesPreview(previewed.asked, listOf, onOld);
   const { found } = previewed;
@@ -51,11 +59,8 @@ const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly
       <Typography sx={{ fontWeight: 620 }}>
         {found.dues === 0 ? 'No dues of theirs are awaited.' : `${saidOf(found)} would be due again`}
       </Typography>
-      {found.unknown.length > 0 && (
-        <Typography variant="body2" color="warning.main" sx={{ overflowWrap: 'anywhere' }}>
-          Not among what is awaited: {found.unknown.join(', ')}
-        </Typography>
-      )}
+      <Listed said="Not among what is awaited" numbers={found.unknown} />
+      <Listed said="Several students have these numbers, choose their rows instead" numbers={found.several} />
     </Box>
   );
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { schemeText } from '../../../shared/features/dues/awaited.ts';
 import { listAwaited, listSchemes } from '../../../shared/features/scholarships/scholarships.endpoints.ts';
 import { pageQueryOf, queryOf } from '../../client/queries.ts';
 import { idOf } from '../../ui/tables/url-filters.ts';
@@ -6,10 +7,6 @@ import { useSelection } from '../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { tab: 'awaited', q: '', course: '', scheme: '' };
-
-/** A scheme with its year, as lists and reports name it: `Post-Matric 2026-27`. */
-export const schemeText = ({ scheme, year }: { readonly scheme: string; readonly year: string }): string =>
-  `${scheme} ${year}`;
 
 /** What is awaited from somebody else, as the address bar asks for it, and its schemes. */
 export const useAwaitedRegister = () => {

@@ -1,5 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import { isAwaitedOn } from '../../../shared/features/dues/awaited.ts';
+import { isAwaitedOn, schemeText } from '../../../shared/features/dues/awaited.ts';
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
@@ -52,9 +52,7 @@ export const dueColumns = ({ today, actions }: DueColumns) => [
     draw: ({ head, instalment, session, description, awaited }) => (
       <TwoLines
         first={`${head}${instalment === null ? '' : ` ${instalment}`}`}
-        second={[session, description, awaited && `${awaited.scheme} ${awaited.year}`]
-          .filter(Boolean)
-          .join(', ')}
+        second={[session, description, awaited && schemeText(awaited)].filter(Boolean).join(', ')}
       />
     ),
   }),

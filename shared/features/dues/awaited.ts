@@ -11,6 +11,9 @@ export const Awaited = z.object({
 });
 export type Awaited = z.infer<typeof Awaited>;
 
+/** A scheme with its year, as screens, lists and papers name it: `Post-Matric 2026-27`. */
+export const schemeText = ({ scheme, year }: Pick<Awaited, 'scheme' | 'year'>): string => `${scheme} ${year}`;
+
 /** Whether a due is awaited from somebody else on a day: it is then owed, but neither due nor overdue, and no late fee is asked for. */
 export const isAwaitedOn = (
   { awaited }: { readonly awaited?: Awaited | null | undefined },

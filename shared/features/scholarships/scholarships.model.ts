@@ -94,6 +94,9 @@ export const EndAwaited = z.strictObject({
 });
 export type EndAwaited = z.output<typeof EndAwaited>;
 
-/** Those that were taken off, and the listed numbers under which nothing is awaited. */
-export const EndedDues = MarkedDues.extend({ unknown: z.array(z.string()).readonly() });
+/** Those that were taken off, the listed numbers under which nothing is awaited, and those that several students have. */
+export const EndedDues = MarkedDues.extend({
+  unknown: z.array(z.string()).readonly(),
+  several: z.array(z.string()).readonly(),
+});
 export type EndedDues = z.infer<typeof EndedDues>;

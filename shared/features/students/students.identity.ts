@@ -22,6 +22,9 @@ export const nameKey = (text: string): string =>
         .trim()
     : text.toLowerCase();
 
+/** A name or a number as lists from elsewhere write it, without spaces, dots and capitals: `BA. 101` is `ba101`. */
+export const plainKey = (text: string | null): string => (text ?? '').toLowerCase().replaceAll(/[\s.]+/g, '');
+
 /** The same student, perhaps the same (who loads is asked), or another. */
 export type Likeness = 'same' | 'perhaps' | 'other';
 

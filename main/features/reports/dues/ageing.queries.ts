@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { AGE_NAMES, type Age } from '../../../../shared/features/reports/reports.ageing.ts';
+import { AGE_NAMES } from '../../../../shared/features/reports/reports.ageing.ts';
 import type { Group } from '../../../../shared/features/reports/reports.filters.ts';
 import type { ReportContext } from '../report.ts';
 import { stream } from '../reports.scope-queries.ts';
-import { DUE_SUMS, type DuesWhere, isOfAge, standingDues } from './standing-dues.queries.ts';
+import { type AgeOrNone, DUE_SUMS, type DuesWhere, isOfAge, standingDues } from './standing-dues.queries.ts';
 
 /** The open dues of a head, course or student, by age. Paise. */
-export interface Aged extends Readonly<Record<Age | 'coming' | 'open', number>> {
+export interface Aged extends Readonly<Record<AgeOrNone | 'open', number>> {
   readonly id: number | null;
   readonly label: string | null;
   readonly roll_no: string | null;
@@ -45,10 +45,9 @@ export const GROUPINGS: Readonly<Record<Group, Grouping>> = {
 const OPEN = DUE_SUMS.open;
 
 const sums = (context: ReportContext) => {
-  const aged = (age: Age | undefined, name: string) =>
-    sql`coalesce(sum(case when ${isOfAge(age, context)} then ${OPEN} end), 0) as ${sql.ref(name)}`;
-  const ages = AGE_NAMES.map((age) => aged(age, age));
-  return sql`${sql.join(ages)}, ${aged(undefined, 'coming')}, sum(${OPEN}) as open`;
+  const aged = (age: AgeOrNone) =>
+    sql`coalesce(sum(case when ${isOfAge(age, context)} then ${OPEN} end), 0) as ${sql.ref(age)}`;
+  return sql`${sql.join([...AGE_NAMES, 'coming' as const, 'awaited' as const].map(aged))}, sum(${OPEN}) as open`;
 };
 
 export const agedBy = (context: ReportContext, { id, label, order }: Grouping): AsyncIterable<Aged> =>
@@ -58,3 +57,7 @@ export const agedBy = (context: ReportContext, { id, label, order }: Grouping): 
       ${sums(context)} from ${standingDues(context)} and ${OPEN} > 0 group by 1`,
     order,
   );
+
+/** Whether the office marks dues as awaited at all. */
+export const hasAwaited = async ({ db }: ReportContext): Promise<boolean> =>
+  (await sql`select 1 from awaited_dues limit 1`.execute(db)).rows.length > 0;

@@ -1,33 +1,36 @@
-import { AGE_NAMES, AGES, type Age } from '../../../../shared/features/reports/reports.ageing.ts';
+import { AGE_NAMES, AGES } from '../../../../shared/features/reports/reports.ageing.ts';
 import type { Group } from '../../../../shared/features/reports/reports.filters.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import { money, type ReportColumn, type ReportContext, type ReportPlan, report, text } from '../report.ts';
 import { NO_COURSE } from '../reports.scope-queries.ts';
-import { type Aged, agedBy, GROUPINGS } from './ageing.queries.ts';
-import type { DuesWhere } from './standing-dues.queries.ts';
+import { type Aged, agedBy, GROUPINGS, hasAwaited } from './ageing.queries.ts';
+import type { AgeOrNone, DuesWhere } from './standing-dues.queries.ts';
 import { duesDrillDown, studentAddress } from './standing-dues.report.ts';
 
 const WORDS: Readonly<Record<Group, string>> = { head: 'Head', course: 'Course', student: 'Student' };
 
-const arrearsOf = (row: Aged): number => row.open - row.coming;
+const arrearsOf = (row: Aged): number => row.open - row.coming - row.awaited;
 
 /** The dues of a column; undefined for one that holds none. */
 const ageOf = (column: string): DuesWhere | undefined => {
   if (column === 'open') return {};
-  if (column === 'coming') return { age: null };
+  if (column === 'coming' || column === 'awaited') return { age: column };
   const age = AGE_NAMES.find((name) => name === column);
   return age && { age };
 };
 
-const figures: readonly ReportColumn<Aged>[] = [
+const figuresOf = (withAwaited: boolean): readonly ReportColumn<Aged>[] => [
   ...AGE_NAMES.map((age) => money<Aged>(age, AGES[age].label, (row) => row[age])),
   money('arrears', 'Arrears', arrearsOf, { opens: false }),
   money('coming', 'Not Yet Due', (row) => row.coming),
+  ...(withAwaited ? [money<Aged>('awaited', 'Awaited', (row) => row.awaited)] : []),
   money('open', 'Open', (row) => row.open),
 ];
 
 /** The report of open dues by age, a row for each head, course or student. */
-export const ageing = ({ narrowing }: ReportContext): ReportPlan => {
+export const ageing = async (context: ReportContext): Promise<ReportPlan> => {
+  const { narrowing } = context;
+  const withAwaited = await hasAwaited(context);
   const by = narrowing?.by ?? 'head';
   const grouping = GROUPINGS[by];
   const student: readonly ReportColumn<Aged>[] = [
@@ -38,19 +41,19 @@ export const ageing = ({ narrowing }: ReportContext): ReportPlan => {
     columns: [
       text('group', WORDS[by], (row) => row.label ?? NO_COURSE, { width: 24 }),
       ...(by === 'student' ? student : []),
-      ...figures,
+      ...figuresOf(withAwaited),
     ],
-    rows: (context) => agedBy(context, grouping),
+    rows: (drawn) => agedBy(drawn, grouping),
     keyOf: ({ id }) => String(id ?? 0),
     linkOf: ({ id }) => (by === 'student' ? studentAddress({ student_id: id ?? 0 }) : null),
-    note: 'As of the day above. Days are counted from the due date; arrears are all that is late. Open is the same figure as in Defaulters.',
-    drillDown: (row, column, context) => {
+    note: `As of the day above. Days are counted from the due date; arrears are all that is late.${withAwaited ? ' What is awaited from a department is not late.' : ''} Open is the same figure as in Defaulters.`,
+    drillDown: (row, column, opened) => {
       const age = ageOf(column);
       const group = row === null ? {} : grouping.where(Number(row) || 0);
-      return age && duesDrillDown('Open dues', 'open', { ...group, ...age }, context);
+      return age && duesDrillDown('Open dues', 'open', { ...group, ...age }, opened);
     },
     chartOfRows: (rows) => {
-      const sum = (figure: Age | 'coming') => rows.reduce((paise, row) => paise + row[figure], 0);
+      const sum = (figure: AgeOrNone) => rows.reduce((paise, row) => paise + row[figure], 0);
       if (rows.length === 0) return null;
       return {
         title: 'Open dues by age',
@@ -58,11 +61,17 @@ export const ageing = ({ narrowing }: ReportContext): ReportPlan => {
         unit: 'money',
         stacked: false,
         axis: 'Age',
-        categories: ['Not yet due', ...AGE_NAMES.map((age) => AGES[age].label)],
+        categories: [
+          'Not yet due',
+          ...AGE_NAMES.map((age) => AGES[age].label),
+          ...(withAwaited ? ['Awaited'] : []),
+        ],
         series: [
           {
             name: 'Open',
-            values: [sum('coming'), ...AGE_NAMES.map(sum)].map((paise) => toRupees(paise)),
+            values: [sum('coming'), ...AGE_NAMES.map(sum), ...(withAwaited ? [sum('awaited')] : [])].map(
+              (paise) => toRupees(paise),
+            ),
           },
         ],
       };

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../../shared/dates.ts';
 import { AGES, type Age } from '../../../../shared/features/reports/reports.ageing.ts';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
-import { isAwaited } from '../../dues/awaited.queries.ts';
+import { isAwaited, wasAwaited } from '../../dues/awaited.queries.ts';
 import { recordOn, studentsOn } from '../../students/students.before-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { isCourseInScope, stream } from '../reports.scope-queries.ts';
@@ -55,12 +55,18 @@ const duesOn = (day: IsoDate): RawBuilder<unknown> => sql`(
 const daysLate = (context: ReportContext): RawBuilder<number> =>
   sql<number>`(julianday(${dayOf(context)}) - julianday(dues.due_date))`;
 
-/** Whether a due has been late for so long; undefined: it is not due yet. */
-export const isOfAge = (age: Age | undefined, context: ReportContext): RawBuilder<SqlBool> => {
+/** The age of an open due, or why it has none: it is not due yet, or somebody else is expected to pay it. */
+export type AgeOrNone = Age | 'coming' | 'awaited';
+
+/** Whether a due has been late for so long as of the register's day; one that is awaited then has no age, whatever its date. */
+export const isOfAge = (age: AgeOrNone, context: ReportContext): RawBuilder<SqlBool> => {
+  const awaited = wasAwaited(dayOf(context));
+  if (age === 'awaited') return awaited;
   const days = daysLate(context);
-  if (age === undefined) return sql<SqlBool>`${days} < 0`;
+  if (age === 'coming') return sql<SqlBool>`(${days} < 0 and not ${awaited})`;
   const { from, to } = AGES[age];
-  return to === null ? sql<SqlBool>`${days} >= ${from}` : sql<SqlBool>`${days} between ${from} and ${to}`;
+  const late = to === null ? sql`${days} >= ${from}` : sql`${days} between ${from} and ${to}`;
+  return sql<SqlBool>`(${late} and not ${awaited})`;
 };
 
 /** The filter of dues, beside the report's own. */
@@ -72,8 +78,7 @@ export interface DuesWhere {
   readonly student_id?: number | undefined;
   /** Only those that were due by a day, and are not awaited from somebody else. */
   readonly by?: IsoDate | undefined;
-  /** null: not due yet. */
-  readonly age?: Age | null | undefined;
+  readonly age?: AgeOrNone | undefined;
 }
 
 const isId = (column: string, id: number | null): RawBuilder<SqlBool> =>
@@ -87,7 +92,7 @@ const narrowed = (where: DuesWhere, context: ReportContext): readonly RawBuilder
   ...(where.by === undefined
     ? []
     : [sql<SqlBool>`dues.due_date <= ${where.by} and not ${isAwaited(where.by)}`]),
-  ...(where.age === undefined ? [] : [isOfAge(where.age ?? undefined, context)]),
+  ...(where.age === undefined ? [] : [isOfAge(where.age, context)]),
 ];
 
 /** The sums that a due has: the figures of the registers of dues are sums of these, and of nothing else. Paise. */

@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '../../../../shared/dates.ts';
-import { isAwaitedOn } from '../../../../shared/features/dues/awaited.ts';
+import { isAwaitedOn, schemeText } from '../../../../shared/features/dues/awaited.ts';
 import type { Due, StudentDues } from '../../../../shared/features/dues/dues.model.ts';
 import {
   type LateDue,
@@ -108,7 +108,7 @@ export const owedOf = (
     ...(isOneSession && { part: joined(partOf(due), due.description ?? '') }),
     due_date: due.due_date,
     ...(due.awaited !== null && isAwaitedOn(due, on)
-      ? { isOverdue: false, awaited: `${due.awaited.scheme} ${due.awaited.year}` }
+      ? { isOverdue: false, awaited: schemeText(due.awaited) }
       : { isOverdue: due.due_date < on }),
     open: due.open,
   }));
