@@ -16,7 +16,7 @@ import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { postConcession } from '../dues/dues.concede.ts';
-import { freeConceded } from '../dues/dues.free.ts';
+import { freeConceded, freeMovedOn } from '../dues/dues.free.ts';
 import { findDue } from '../dues/dues.list-queries.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
 import { requireUnused, reverseDue } from '../dues/dues.take-back.ts';
@@ -157,6 +157,8 @@ export const takeBack = async (change: Change<SignedIn>, id: number, reason: str
   if (before.kind === 'mistake') throw conflict('That due was taken back. Charge it again instead.');
   await reverse(change, before.kind, id);
   await markTakenBack(change, id, reason);
+  const { head_id, course_set_id } = await askerOf(change.db, id);
+  await freeMovedOn(change, { id: before.due_id, student_id: before.student_id, head_id, course_set_id });
   await settleWithEarlier(change, before.student_id);
   const after = await requireConcession(change, id);
   await record(change, 'taken back', before, after);

@@ -218,3 +218,31 @@ export const settlersOf = async (db: Db, dueId: number): Promise<readonly Unused
   );
   return rows;
 };
+
+/** What a receipt settled of a later due after the day of the receipt: the due, and how much of it may leave it, in paise. */
+export interface MovedOn extends Unused {
+  readonly due_id: number;
+  readonly head_id: number;
+  readonly due_course_set_id: number | null;
+  /** What the due has settled that no refund gave back. */
+  readonly free_paise: number;
+}
+
+/** The dues that are settled after a due by what a receipt itself had not settled there, the last due and the last receipt first. */
+export const movedOnFrom = async (db: Db, dueId: number): Promise<readonly MovedOn[]> => {
+  const { rows } =
+    await sql<MovedOn>`select dues.id as due_id, dues.head_id, dues.course_set_id as due_course_set_id,
+      dues.settled_paise - dues.refunded_paise - dues.lapsed_paise as free_paise,
+      allocations.fee_id, fees.fee_type, fees.course_set_id, sum(allocations.paise) as paise
+    from dues as due join heads as head on head.id = due.head_id
+      join dues on dues.student_id = due.student_id and dues.reversed = 0
+      join heads on heads.id = dues.head_id
+      join allocations on allocations.due_id = dues.id
+      join vouchers on vouchers.id = allocations.voucher_id and vouchers.kind = 'settled later'
+      join fees on fees.id = allocations.fee_id
+    where due.id = ${dueId}
+      and (dues.due_date, heads.position, dues.id) > (due.due_date, head.position, due.id)
+    group by dues.id, allocations.fee_id having sum(allocations.paise) > 0
+    order by dues.due_date desc, heads.position desc, dues.id desc, allocations.fee_id desc`.execute(db);
+  return rows;
+};

@@ -79,7 +79,7 @@ export const feesGivenBackLine = ({ lines }: Refund): string => {
 export const refundPaidLine = ({ paid, amount }: Refund): string =>
   `Refund of ${formatRupees(amount)} paid, ${joined([paid?.payment_type, paid?.reference], ' ')}`;
 
-/** `Brought over from the record of Asha Rao, roll no 12` */
+/** `Brought over from the record of Asha Rao, Roll No. 12` */
 export const mergedLine = (
   way: 'from' | 'to',
   { year, ...record }: Pick<Student, 'name' | 'roll_no' | 'year' | 'admission_no'>,

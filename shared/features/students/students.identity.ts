@@ -57,7 +57,7 @@ export const likeness = (one: Identity, other: Identity): Likeness => {
   return isOfRoll ? 'same' : 'perhaps';
 };
 
-/** `Kiran Kumari, year 2, roll no 14`: as the office knows a student. */
+/** `Kiran Kumari, year 2, Roll No. 14`, `Asha Rao, 1st Year, Admission No. 2026/7`: as the office knows a student. */
 export const identityText = ({
   name,
   year,
@@ -66,9 +66,9 @@ export const identityText = ({
 }: Pick<Identity, 'name' | 'year' | 'roll_no' | 'admission_no'>): string =>
   [
     name,
-    year === null ? '' : `year ${year}`,
-    roll_no === null ? '' : `roll no ${roll_no}`,
-    admission_no === null ? '' : `admission no ${admission_no}`,
+    year === null ? '' : /year|sem/i.test(year) ? year : `year ${year}`,
+    roll_no === null ? '' : `Roll No. ${roll_no}`,
+    admission_no === null ? '' : `Admission No. ${admission_no}`,
   ]
     .filter((part) => part !== '')
     .join(', ');

@@ -113,7 +113,7 @@ test('who may be here already is asked about, and loaded once ticked as another 
     .getByLabel('CSV or spreadsheet file')
     .setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
   const asked = page.getByRole('region', { name: 'Maybe here already' });
-  await asked.getByText('Maybe here already: Deepa, year 2, roll no 204').waitFor();
+  await asked.getByText('Maybe here already: Deepa, year 2, Roll No. 204').waitFor();
   expect(await page.getByRole('button', { name: /^Load 0 students/ }).isDisabled()).toBe(true);
   await asked.scrollIntoViewIfNeeded();
   await lookAt(page, 'bulk-asked');

@@ -49,3 +49,20 @@ it('an approved concession is taken back with a reason: the due is owed again, a
   });
   expect(must(await admin.get<Concession[]>('/concessions?status=Approved'))).toEqual([]);
 });
+
+it('what a concession had moved on to a later due comes back with it: nothing is late that was paid in time', async () => {
+  const { admin, scienceAccountant } = college;
+  const other = await planned.student({ name: 'Asha Rao', roll_no: '77' });
+  const openOf = async () =>
+    (await planned.dues(other)).dues.map(({ head, instalment, open }) => [head, instalment, open]);
+  await planned.collect(other, 7000);
+  const before = await openOf();
+  const due = (await planned.dues(other)).dues.find(({ head }) => head === 'Tuition');
+  const of = { student_id: other.id, due_id: due?.id, category: 'Merit', reason: 'Free ship' };
+  const { id } = must(await scienceAccountant.post<Concession>('/concessions', { ...of, amount: 1000 }));
+  must(await admin.post(`/concessions/${id}/approve`, {}));
+  expect(await openOf()).not.toEqual(before);
+  must(await admin.post(`/concessions/${id}/take-back`, { reason: 'It was refused' }));
+  expect(await openOf()).toEqual(before);
+  expect(await planned.dues(other)).toMatchObject({ advance: 0, pending_fees: 7400 });
+});

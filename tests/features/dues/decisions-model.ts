@@ -95,6 +95,7 @@ export class DecisionsModel {
     if (one?.status !== 'Approved' || one.kind === 'mistake') return false;
     one.status = 'Taken Back';
     one.due.conceded -= one.amount;
+    this.student.freeMovedOn(one.due);
     this.student.settleWithEarlier();
     return true;
   }

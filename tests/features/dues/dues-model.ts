@@ -20,6 +20,8 @@ export interface ModelDue {
   readonly place: number;
   /** Which receipts have settled how much of it. */
   readonly settled: Map<number, number>;
+  /** The part of it that came after the receipt's own day, less what was freed. */
+  readonly later: Map<number, number>;
   conceded: number;
   refunded: number;
   /** Of a late fee: the due for which it is charged, and the receipt with which. */
@@ -49,6 +51,9 @@ export const sum = (numbers: Iterable<number>): number =>
   [...numbers].reduce((total, number) => total + number, 0);
 export const settledOf = (due: ModelDue): number => sum(due.settled.values());
 export const openOf = (due: ModelDue): number => due.amount - due.conceded - settledOf(due);
+const add = (map: Map<number, number>, key: number, amount: number) =>
+  map.set(key, (map.get(key) ?? 0) + amount);
+
 export class DuesModel {
   /** The office's day, which a walk over a year moves on. */
   today: string;
@@ -74,6 +79,7 @@ export class DuesModel {
       raised: this.today,
       place: nextPlace(),
       settled: new Map(),
+      later: new Map(),
       conceded: 0,
       refunded: 0,
     };
@@ -122,11 +128,12 @@ export class DuesModel {
     );
   }
 
-  private settle(receipt: number, amount: number, dues: readonly ModelDue[]): number {
+  private settle(receipt: number, amount: number, dues: readonly ModelDue[], isLater = false): number {
     let left = amount;
     for (const due of dues) {
       const share = Math.min(left, openOf(due));
-      if (share > 0) due.settled.set(receipt, (due.settled.get(receipt) ?? 0) + share);
+      if (share > 0) add(due.settled, receipt, share);
+      if (share > 0 && isLater) add(due.later, receipt, share);
       left -= share;
     }
     return left;
@@ -203,9 +210,16 @@ export class DuesModel {
     entry.isCancelled = true;
     entry.ahead = 0;
     this.waivers = this.waivers.filter((waiver) => waiver.receipt !== receipt);
-    for (const due of this.dues) due.settled.delete(receipt);
+    for (const due of this.dues) {
+      due.settled.delete(receipt);
+      due.later.delete(receipt);
+    }
+    // Also a late fee of a receipt that was cancelled before, of which this one was the last to settle something.
     const isGone = (due: ModelDue) =>
-      due.of?.receipt === receipt && settledOf(due) === 0 && due.conceded === 0;
+      due.of !== undefined &&
+      this.receipts[due.of.receipt]?.isCancelled === true &&
+      settledOf(due) === 0 &&
+      due.conceded === 0;
     this.dues = this.dues.filter((due) => !isGone(due));
     this.settleWithEarlier();
     return true;
@@ -247,9 +261,11 @@ export class DuesModel {
     const placesOf = (receipts: readonly ModelReceipt[]) => receipts.map((receipt) => all.indexOf(receipt));
     const [own, others] = [placesOf(this.receipts), placesOf(other.receipts)];
     const moved = (due: ModelDue, to: readonly number[]): ModelDue => {
-      const settled = [...due.settled].map(([at, share]) => [to[at] ?? at, share] as const);
-      due.settled.clear();
-      for (const [at, share] of settled) due.settled.set(at, share);
+      for (const shares of [due.settled, due.later]) {
+        const rekeyed = [...shares].map(([at, share]) => [to[at] ?? at, share] as const);
+        shares.clear();
+        for (const [at, share] of rekeyed) shares.set(at, share);
+      }
       if (due.of) due.of.receipt = to[due.of.receipt] ?? due.of.receipt;
       return due;
     };
@@ -286,22 +302,41 @@ export class DuesModel {
       const freed = Math.min(left, share);
       left -= freed;
       due.settled.set(receipt, share - freed);
+      add(due.later, receipt, -freed);
       const entry = this.receipts[receipt];
       if (entry && this.isPlanned) entry.ahead += freed;
     }
     return true;
   }
 
+  /** Takes what had gone on from a due to later ones off them, the last first, for what is open of it again. */
+  freeMovedOn(due: ModelDue): void {
+    if (!this.isPlanned) return;
+    const all = this.ordered();
+    let left = openOf(due);
+    for (const other of all.slice(all.indexOf(due) + 1).reverse()) {
+      for (const [receipt, moved] of [...other.later].sort(([a], [b]) => b - a)) {
+        const freed = Math.min(left, moved, settledOf(other) - other.refunded);
+        if (freed <= 0) continue;
+        left -= freed;
+        add(other.settled, receipt, -freed);
+        add(other.later, receipt, -freed);
+        const entry = this.receipts[receipt];
+        if (entry) entry.ahead += freed;
+      }
+    }
+  }
+
   /** What is ahead settles anything; what was more than was owed only an opening due. */
   settleWithEarlier(): void {
     this.receipts.forEach((receipt, at) => {
-      if (receipt.ahead > 0) receipt.ahead = this.settle(at, receipt.ahead, this.inOrder(this.dues));
+      if (receipt.ahead > 0) receipt.ahead = this.settle(at, receipt.ahead, this.inOrder(this.dues), true);
     });
     const opening = this.dues.filter(({ origin }) => origin === 'opening');
     this.receipts.forEach((receipt, at) => {
       if (receipt.isCancelled) return;
       const used = sum(this.dues.map(({ settled }) => settled.get(at) ?? 0));
-      this.settle(at, receipt.amount - used - receipt.ahead - receipt.given, opening);
+      this.settle(at, receipt.amount - used - receipt.ahead - receipt.given, opening, true);
     });
   }
 }

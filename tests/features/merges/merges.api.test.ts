@@ -103,7 +103,7 @@ describe('two records of one student', () => {
     const brought = (await two.ledger(two.stays)).entries.at(-1);
     expect(brought).toMatchObject({
       kind: 'merged',
-      particulars: `Brought over from the record of Asha Rao, year 2, admission no A-1: dues`,
+      particulars: `Brought over from the record of Asha Rao, year 2, Admission No. A-1: dues`,
       debit: 3000,
       balance: 15_000,
     });

@@ -46,7 +46,7 @@ describe('the same list loaded again after the class has moved on', () => {
     expect(await look(order)).toMatchObject({ good: 0, failed_count: 1, asked: [] });
     expect(await load(order)).toMatchObject({
       created: 0,
-      failed: [{ message: 'Here already: Asha, year 2, roll no 201, admission no A-1' }],
+      failed: [{ message: 'Here already: Asha, year 2, Roll No. 201, Admission No. A-1' }],
     });
   });
 
@@ -83,7 +83,7 @@ describe('the same list loaded again after the class has moved on', () => {
     expect([good, failed_count, asked.map(({ message }) => message)]).toEqual([
       0,
       0,
-      ['Maybe here already: Deepa, year 2, roll no 204'],
+      ['Maybe here already: Deepa, year 2, Roll No. 204'],
     ]);
     expect(await load(order)).toMatchObject({ created: 0, failed: [{ row: 2 }] });
     const others = asked.map(({ tab, row }) => ({ tab, row }));
