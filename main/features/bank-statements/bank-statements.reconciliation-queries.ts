@@ -32,12 +32,12 @@ const groupOf = async (db: Db, rows: RawBuilder<unknown>): Promise<OpenGroup> =>
 
 /**
  * The entries up to a day that the bank has not booked by then, on one side. A voucher and its reversal cancel out, and are
- * left out.
+ * left out. One that is dated before the account opened is among them: the books hold it beside the opening balance.
  */
 export const openEntries = (
   db: Db,
   account: number,
-  { since, on, side }: { readonly since: IsoDate; readonly on: IsoDate; readonly side: 'in' | 'out' },
+  { on, side }: { readonly on: IsoDate; readonly side: 'in' | 'out' },
 ): Promise<OpenGroup> => {
   const of = side === 'in' ? sql`bank_entries.paise > 0` : sql`bank_entries.paise < 0`;
   const isOpen = (entry: string) => sql`(${sql.ref(`${entry}.match_id`)} is null or not exists (
@@ -46,14 +46,14 @@ export const openEntries = (
     db,
     sql`select bank_entries.voucher_id as id, bank_entries.day, bank_entries.paise
       from bank_entries join vouchers on vouchers.id = bank_entries.voucher_id
-      where bank_entries.account_id = ${account} and bank_entries.day between ${since} and ${on} and ${of}
+      where bank_entries.account_id = ${account} and bank_entries.day <= ${on} and ${of}
         and vouchers.kind <> 'account opened' and ${isOpen('bank_entries')}
         and not exists (select 1 from vouchers as counter
           join bank_entries as other on other.voucher_id = counter.id and other.account_id = ${account}
           where counter.reverses_id = vouchers.id and other.day <= ${on} and ${isOpen('other')})
         and not exists (select 1 from bank_entries as other
           where other.voucher_id = vouchers.reverses_id and other.account_id = ${account} and other.day <= ${on}
-            and other.day >= ${since} and ${isOpen('other')})`,
+            and ${isOpen('other')})`,
   );
 };
 
@@ -87,12 +87,16 @@ export const bankOn = async (
   return { paise: rows[0]?.paise ?? null, day: rows[0]?.day ?? null };
 };
 
-export const entriesOfGroup = (db: Db, account: number, { rows }: OpenGroup): Promise<readonly BookEntry[]> =>
-  entriesOf(
-    db,
-    account,
-    rows.map(({ id }) => id),
-  );
+/** The entries of a group, by day. */
+export const entriesOfGroup = async (
+  db: Db,
+  account: number,
+  { rows }: OpenGroup,
+): Promise<readonly BookEntry[]> => {
+  const place = new Map(rows.map(({ id }, at) => [id, at]));
+  const entries = await entriesOf(db, account, [...place.keys()]);
+  return entries.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+};
 
 /** The lines of a group, in the shape of entries; the sums are what the books miss. */
 export const linesOfGroup = async (db: Db, { rows: open }: OpenGroup): Promise<readonly BookEntry[]> => {

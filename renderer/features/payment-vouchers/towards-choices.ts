@@ -54,8 +54,10 @@ export const useTowards = (): {
       ] as const;
     }),
   ];
+  // All at once: a letter that is typed early would else choose among the heads, before the bills are there.
+  const isWhole = ![heads, bills, held].some(({ isLoading }) => isLoading);
   return {
-    choices: all.map(([choice]) => choice),
+    choices: isWhole ? all.map(([choice]) => choice) : [],
     find: (chosen) => all.find(([{ value }]) => value === chosen)?.[1],
   };
 };

@@ -31,6 +31,7 @@ export const bankOf = (college: College, account: BankAccount) => {
     return college.admin.post<StatementResult>(`/accounts/${id}/statement`, { file: filename, ...fields });
   };
   return {
+    id,
     path,
     send,
     load: async (content: string, fields: object = {}) => must(await send(content, fields)),

@@ -32,6 +32,20 @@ it('one whose statement says what the books say is reconciled; a payment that th
   expect(await unreconciled('2026-10')).toBe(0);
 });
 
+it('a receipt that is dated before its account opened stands among what is not cleared, and puts the balance off by nothing', async () => {
+  await college.collect({
+    amount: 75,
+    payment_type: 'Online',
+    reference: 'UTR8',
+    payment_date: '2026-09-30',
+    account_id: bank.id,
+  });
+  expect(await bank.reconciliation('2026-10-31')).toMatchObject({
+    difference: 0,
+    not_cleared: { count: 2, amount: 325, rows: [{ date: '2026-09-30' }, { date: '2026-10-28' }] },
+  });
+});
+
 it('one that opened with another sum than the bank says is open', async () => {
   await openAccount(college, { name: 'Savings', number: '90001', opening_date: '2026-10-01' });
   expect(await unreconciled('2026-10')).toBe(1);
