@@ -16,7 +16,8 @@ interface PapersDrawn<Drawing> {
   readonly plural: string;
   /** The moment it was written, ISO in UTC. */
   readonly writtenAt: (drawing: Drawing) => string;
-  readonly layout: Pick<PaperOptions, 'size' | 'margin'>;
+  /** Default: upright A4 with the usual margin. */
+  readonly layout?: Pick<PaperOptions, 'size' | 'margin'>;
   /** Draws one paper, beginning with a sheet of its own. */
   readonly draw: (paper: Paper, drawing: Drawing) => Promise<void>;
 }

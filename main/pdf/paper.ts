@@ -9,7 +9,7 @@ export interface PaperOptions {
   /** The moment written into the file. The same input and moment give the same bytes. */
   readonly date: Date;
   readonly size?: PageSize;
-  /** The margin on each side in points. Default: 36. */
+  /** The margin on each side in points. Default: 48, that of every paper which is handed out on A4. */
   readonly margin?: number;
 }
 
@@ -94,7 +94,7 @@ export const openPaper = async (options: PaperOptions): Promise<Paper> => {
     faces,
     fonts,
     size: options.size ?? A4,
-    margin: options.margin ?? 36,
+    margin: options.margin ?? 48,
     sheets: [],
     used: new Set(),
   };

@@ -133,6 +133,9 @@ describe('the words on screens and papers', () => {
     ['is not waiting', /\bwaits for nobody\b/],
     ['with a minus', /\bbelow zero\b/],
     ['cannot be changed', /\bstays? as (it|they) (is|are)\b/],
+    ['as on', /\b[Aa]s of \d|\bAs of\b|, as of …/],
+    ['in advance', /\bpaid ahead\b|… ahead$/i],
+    ['if paid on', /\bpaid on this day\b/],
     ['no student', /\bNobody(…| of)? has\b|\bNobody of\b/],
   ];
   /** Who reads these is no clerk: a class of the pages, a check of the books by its name, a mistake in the program. */

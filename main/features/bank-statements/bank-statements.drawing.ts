@@ -1,4 +1,4 @@
-import { formatDate } from '../../../shared/dates.ts';
+import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type {
   BookEntry,
   Reconciliation,
@@ -95,7 +95,7 @@ const drawReconciliation = async ({
     first,
     {
       columns: [
-        { heading: '', width: 70 },
+        { heading: 'Particulars', width: 70 },
         { heading: 'Amount', width: 30, align: 'right' },
       ],
       rows: reconciliationLines(statement).map(({ text, amount }) => [text, amount]),
@@ -103,7 +103,7 @@ const drawReconciliation = async ({
     { y: filled + 12, continuePage: (sheet) => sheet.top },
   );
   for (const [name, heading] of RECONCILIATION_GROUPS) cursor = drawGroup(cursor, heading, statement[name]);
-  drawFooters(paper.sheets, `Printed by ${by}`);
+  drawFooters(paper.sheets, `Printed ${formatMoment(new Date(at))} by ${by}`);
   return closePaper(paper);
 };
 

@@ -2,13 +2,12 @@ import { amountInWords } from '../../../shared/amount-in-words.ts';
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { Deposit } from '../../../shared/features/cheques/cheques.deposits.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
-import { FADED, INK } from '../../pdf/colours.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawFooters } from '../../pdf/footer.ts';
 import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, closePaper, openPaper, type Sheet } from '../../pdf/paper.ts';
-import { drawRule } from '../../pdf/shapes.ts';
+import { drawSigners } from '../../pdf/signatory.ts';
 import { drawTable } from '../../pdf/table.ts';
 import { drawText } from '../../pdf/text.ts';
 
@@ -20,19 +19,11 @@ interface DepositDrawing {
 /** Room for the total in words and two signatures, in points. */
 const SIGNING = 120;
 
-const drawSigning = (sheet: Sheet, by: string): void => {
-  const width = 150;
-  const y = sheet.bottom - 44;
-  const places = [
-    [sheet.left, by, 'Deposited by'],
-    [sheet.right - width, '', "The bank's stamp and signature"],
-  ] as const;
-  for (const [x, name, below] of places) {
-    drawText(sheet, name, { x, y: y - 16, width }, { size: 10, align: 'centre' });
-    drawRule(sheet, { x, y, width }, { thickness: 0.7, colour: INK });
-    drawText(sheet, below, { x, y: y + 3, width }, { size: 9, colour: FADED, align: 'centre' });
-  }
-};
+const drawSigning = (sheet: Sheet, by: string): void =>
+  drawSigners(sheet, [
+    [by, 'Deposited by'],
+    ['', "The bank's stamp and signature"],
+  ]);
 
 /** `DEPOSIT OF CASH AND CHEQUES`; with `CANCELLED` where it was wrong. */
 const titleOf = ({ cash, cheques, cancelled }: Deposit): string => {

@@ -10,6 +10,7 @@ import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, closePaper, openPaper, type Paper, partOf, type Sheet } from '../../pdf/paper.ts';
 import { drawQrCode } from '../../pdf/qr-code.ts';
 import { drawRule } from '../../pdf/shapes.ts';
+import { drawSignatory } from '../../pdf/signatory.ts';
 import { drawTable } from '../../pdf/table.ts';
 import { drawText } from '../../pdf/text.ts';
 import { amountsOf, paymentLink, referenceOf } from './demand-letters.payment-link.ts';
@@ -29,6 +30,8 @@ export interface DemandDrawing {
 }
 
 const SLIPS = 3;
+/** The margin of a slip in points, a third of a page high. */
+const SLIP_MARGIN = 36;
 /** The most lines of a slip; the rest is added up in one. */
 const MOST_LINES = 11;
 
@@ -50,9 +53,9 @@ const fieldsOf = ({ student }: Demand, reference: string) => [
   ],
 ];
 
-const rowsOf = ({ lines, late }: Demand): readonly (readonly string[])[] => [
+const rowsOf = ({ lines, late }: Demand, on: string): readonly (readonly string[])[] => [
   ...lines.map(({ head, due_date, open }) => [head, formatDate(due_date), formatRupees(open)]),
-  ...(late > 0 ? [['Late fee, paid on this day', '', formatRupees(late)]] : []),
+  ...(late > 0 ? [[`Late fee, if paid on ${formatDate(on)}`, '', formatRupees(late)]] : []),
 ];
 
 /** The code and what it asks for, where the college is paid by UPI; answers the y below. */
@@ -85,16 +88,17 @@ const drawLetter = async (paper: Paper, demand: Demand, drawing: DemandDrawing):
   const { on, college } = drawing;
   const first = addSheet(paper);
   const amounts = amountsOf(demand, on);
+  const hasCode = drawing.upi_address !== '';
   const headed = await drawLetterhead(first, college);
   const title = drawText(
     first,
-    'DEMAND OF FEES',
+    'DEMAND FOR FEES',
     { ...whole(first), y: headed + 9 },
     { size: 13, bold: true, align: 'centre' },
   );
   const dated = drawText(
     first,
-    `As of ${formatDate(on)}`,
+    `As on ${formatDate(on)}`,
     { ...whole(first), y: title },
     { size: 9, align: 'centre', colour: FADED },
   );
@@ -111,33 +115,26 @@ const drawLetter = async (paper: Paper, demand: Demand, drawing: DemandDrawing):
         { heading: 'Due on', width: 20 },
         { heading: 'Amount', width: 24, align: 'right' },
       ],
-      rows: rowsOf(demand),
+      rows: rowsOf(demand, on),
       totals: ['Total', '', formatRupees(amounts.all)],
       empty: 'Nothing is owed.',
     },
     { y: filled + 12, continuePage: (sheet) => sheet.top },
   );
-  const room = 150;
+  const room = hasCode ? 210 : 150;
   const sheet = end.sheet.bottom - end.y >= room ? end.sheet : addSheet(paper);
   const y = sheet === end.sheet ? end.y + 14 : sheet.top;
   const codeSide = 96;
-  const hasCode = drawing.upi_address !== '';
   const text = { x: sheet.left, width: sheet.right - sheet.left - (hasCode ? codeSide + 50 : 0) };
   const said = drawText(sheet, sentenceOf(amounts, on), { ...text, y }, { size: 10.5, bold: true });
-  drawText(
+  const asked = drawText(
     sheet,
     'Bring this letter, or name its reference, when you pay. A receipt is given for every payment.',
     { ...text, y: said + 6 },
     { size: 9, colour: FADED },
   );
-  drawPayment(sheet, demand, drawing, { x: sheet.right - codeSide - 20, y, side: codeSide });
-  const signing = { x: sheet.left, width: 190 };
-  drawText(
-    sheet,
-    college.signatory || 'Accounts',
-    { ...signing, y: y + 108 },
-    { align: 'centre', bold: true },
-  );
+  const paid = drawPayment(sheet, demand, drawing, { x: sheet.right - codeSide - 37, y, side: codeSide });
+  drawSignatory(sheet, Math.max(asked, paid) + 44, college);
 };
 
 const drawSlip = (part: Sheet, demand: Demand, drawing: DemandDrawing): void => {
@@ -147,7 +144,7 @@ const drawSlip = (part: Sheet, demand: Demand, drawing: DemandDrawing): void => 
   const named = drawText(part, college.name, { ...whole(part), y: top }, { size: 12, bold: true });
   const title = drawText(
     part,
-    `Fee slip, as of ${formatDate(on)}`,
+    `Fee slip, as on ${formatDate(on)}`,
     { ...whole(part), y: named },
     { size: 8.5, colour: FADED },
   );
@@ -159,7 +156,7 @@ const drawSlip = (part: Sheet, demand: Demand, drawing: DemandDrawing): void => 
     y: title + 6,
     size: 8.5,
   });
-  const rows = rowsOf(demand);
+  const rows = rowsOf(demand, on);
   let y = filled + 6;
   for (const [head = '', date = '', amount = ''] of rows.slice(0, MOST_LINES)) {
     const line = { x: part.left, width };
@@ -180,7 +177,12 @@ export const drawDemands = async (drawing: DemandDrawing): Promise<Uint8Array> =
   const { demands, form, college, by } = drawing;
   const moment = new Date(drawing.at);
   const title = form === 'slip' ? 'Fee slips' : 'Demand letters';
-  const paper = await openPaper({ title, author: college.name, date: moment });
+  const paper = await openPaper({
+    title,
+    author: college.name,
+    date: moment,
+    ...(form === 'slip' && { margin: SLIP_MARGIN }),
+  });
   if (form === 'letter') {
     for (const demand of demands) await drawLetter(paper, demand, drawing);
     drawFooters(paper.sheets, `Printed ${formatMoment(moment)} by ${by}`);

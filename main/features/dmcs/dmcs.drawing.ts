@@ -122,7 +122,6 @@ export const dmcDrawing = pdfDrawing('dmc', (drawings: readonly DmcDrawing[]) =>
     title: ({ content }) => `${certificateTitle(content.dmc_type)} ${content.serial}`,
     plural: `${drawings.length} certificates`,
     writtenAt: ({ content }) => content.written_at,
-    layout: { margin: 54 },
     draw: drawOn,
   }),
 );

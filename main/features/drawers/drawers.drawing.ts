@@ -10,22 +10,22 @@ import {
 import type { DrawerSlip } from '../../../shared/features/drawers/drawers.slip-content.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
 import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
-import { FADED, INK, STAMP_RED } from '../../pdf/colours.ts';
+import { FADED, STAMP_RED } from '../../pdf/colours.ts';
 import { drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, type Paper, type Sheet } from '../../pdf/paper.ts';
-import { drawRule } from '../../pdf/shapes.ts';
+import { drawSigners } from '../../pdf/signatory.ts';
 import { drawStamp } from '../../pdf/stamp.ts';
 import { drawTable } from '../../pdf/table.ts';
 import { drawText } from '../../pdf/text.ts';
 
 type SlipDrawing = PaperDrawing<DrawerSlip>;
 
-/** The lines of a slip from the cash carried over to the cash expected. Lines of zero are left out, except the first. */
+/** The lines of a slip from the cash brought forward to the cash expected. Lines of zero are left out, except the first. */
 const termLines = (slip: DrawerSlip): readonly (readonly [string, number])[] => [
-  ['Carried over', slip.carried],
+  ['Brought forward', slip.carried],
   ...DRAWER_TERMS.filter((term) => slip[term] !== 0).map((term) => [TERM_WORDS[term], slip[term]] as const),
 ];
 
@@ -42,19 +42,11 @@ const differenceOf = ({ counted, expected }: DrawerSlip): string => {
 const reopeningText = ({ at, by, reason }: NonNullable<SlipDrawing['cancelled']>): string =>
   `Reopened on ${formatDate(localDate(new Date(at)))} by ${by}: ${reason}`;
 
-const drawSigning = (sheet: Sheet, { cashier, counted_by }: DrawerSlip): void => {
-  const width = 170;
-  const line = sheet.bottom - 34;
-  const places = [
-    [sheet.left, counted_by ?? cashier, 'Handed over by'],
-    [sheet.right - width, '', 'Received or checked by'],
-  ] as const;
-  for (const [x, name, below] of places) {
-    drawText(sheet, name, { x, y: line - 16, width }, { size: 10, align: 'centre' });
-    drawRule(sheet, { x, y: line, width }, { thickness: 0.7, colour: INK });
-    drawText(sheet, below, { x, y: line + 3, width }, { size: 9, colour: FADED, align: 'centre' });
-  }
-};
+const drawSigning = (sheet: Sheet, { cashier, counted_by }: DrawerSlip): void =>
+  drawSigners(sheet, [
+    [counted_by ?? cashier, 'Handed over by'],
+    ['', 'Received or checked by'],
+  ]);
 
 const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: SlipDrawing): Promise<void> => {
   const sheet = addSheet(paper);
@@ -127,7 +119,7 @@ const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: Sl
   const below = Math.max(pieces.y, reckoned.y) + 12;
   const carried = drawText(
     sheet,
-    `Carried over: ${formatRupees(slip.counted)} (${amountInWords(slip.counted)})`,
+    `Carried over to the next day: ${formatRupees(slip.counted)} (${amountInWords(slip.counted)})`,
     { ...across, y: below },
     { bold: true },
   );
@@ -147,7 +139,6 @@ export const drawerDrawing = pdfDrawing('drawer', (drawings: readonly SlipDrawin
     title: ({ content }) => `Hand-over slip, ${content.cashier}, ${content.date}`,
     plural: `${drawings.length} hand-over slips`,
     writtenAt: ({ content }) => content.issued_at,
-    layout: { margin: 48 },
     draw: drawOn,
   }),
 );

@@ -116,7 +116,7 @@ const drawFoot = (sheets: readonly Sheet[], { content: letter, cancelled }: Draw
     said ??
       (code === null
         ? 'A draft: not issued'
-        : `Serial ${letter.reference_no}. The college confirms this letter by its code ${code}.`),
+        : `To verify this letter, give its number ${letter.reference_no} or its code ${code} to the college office.`),
   );
 };
 
@@ -136,7 +136,6 @@ export const letterDrawing = pdfDrawing('letter', (drawings: readonly Drawing[])
     title: ({ content }) => `${content.type} ${content.reference_no ?? '(draft)'}`,
     plural: `${drawings.length} letters`,
     writtenAt: ({ content }) => content.written_at,
-    layout: { margin: 54 },
     draw: drawOn,
   }),
 );

@@ -3,13 +3,13 @@ import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { PaymentVoucherPaper } from '../../../shared/features/payment-vouchers/payment-vouchers.paper-content.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
-import { FADED, INK, STAMP_RED } from '../../pdf/colours.ts';
+import { FADED, STAMP_RED } from '../../pdf/colours.ts';
 import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, type Paper, type Sheet } from '../../pdf/paper.ts';
-import { drawRule } from '../../pdf/shapes.ts';
+import { drawSigners } from '../../pdf/signatory.ts';
 import { drawStamp } from '../../pdf/stamp.ts';
 import { drawTable } from '../../pdf/table.ts';
 import { drawText } from '../../pdf/text.ts';
@@ -19,19 +19,11 @@ type VoucherDrawing = PaperDrawing<PaymentVoucherPaper>;
 /** The height of the signatures and the words above them, in points. */
 const SIGNING = 136;
 
-const drawSigning = (sheet: Sheet, { approved_by, payee }: PaymentVoucherPaper): void => {
-  const width = 180;
-  const line = sheet.bottom - 34;
-  const places = [
-    [sheet.left, approved_by, 'Approved by'],
-    [sheet.right - width, payee, 'Received the amount'],
-  ] as const;
-  for (const [x, name, below] of places) {
-    drawRule(sheet, { x, y: line, width }, { thickness: 0.7, colour: INK });
-    const under = { size: 9, colour: FADED, align: 'centre' } as const;
-    drawText(sheet, `${below}: ${name}`, { x, y: line + 3, width }, under);
-  }
-};
+const drawSigning = (sheet: Sheet, { approved_by }: PaymentVoucherPaper): void =>
+  drawSigners(sheet, [
+    [approved_by, 'Approved by'],
+    ['', 'Received the amount'],
+  ]);
 
 /** The rows of a voucher above its amounts. */
 const fieldsOf = (voucher: PaymentVoucherPaper) => [
@@ -39,7 +31,7 @@ const fieldsOf = (voucher: PaymentVoucherPaper) => [
   ...(voucher.description === null ? [] : [[{ label: 'For', value: voucher.description }]]),
   [
     { label: 'Paid from', value: voucher.paid_from },
-    { label: 'By', value: [voucher.payment_type, voucher.number].filter(Boolean).join(', ') },
+    { label: 'Paid by', value: [voucher.payment_type, voucher.number].filter(Boolean).join(', ') },
   ],
   [
     { label: 'Requested by', value: voucher.asked_by },
@@ -97,7 +89,6 @@ export const paymentVoucherDrawing = pdfDrawing('payment voucher', (drawings: re
     title: ({ content }) => `Payment voucher ${content.voucher_no}`,
     plural: `${drawings.length} payment vouchers`,
     writtenAt: ({ content }) => content.issued_at,
-    layout: { margin: 48 },
     draw: drawOn,
   }),
 );

@@ -3,13 +3,13 @@ import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { RefundVoucher } from '../../../shared/features/refunds/refunds.voucher-content.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { drawPapers } from '../../papers/paper-drawing.ts';
-import { FADED, INK, STAMP_RED } from '../../pdf/colours.ts';
+import { FADED, STAMP_RED } from '../../pdf/colours.ts';
 import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, type Paper, type Sheet } from '../../pdf/paper.ts';
-import { drawRule } from '../../pdf/shapes.ts';
+import { drawSigners } from '../../pdf/signatory.ts';
 import { drawStamp } from '../../pdf/stamp.ts';
 import { drawTable } from '../../pdf/table.ts';
 import { drawText } from '../../pdf/text.ts';
@@ -18,21 +18,12 @@ import { fieldsOf, type RefundDrawing } from './refunds.drawing-fields.ts';
 /** Room for three signatures. */
 const SIGNING = 96;
 
-const drawSigning = (sheet: Sheet, { asked_by, approved_by }: RefundVoucher): void => {
-  const width = 140;
-  const line = sheet.bottom - 34;
-  const small = { size: 9, colour: FADED, align: 'centre' } as const;
-  const places = [
-    [sheet.left, asked_by, 'Requested by'],
-    [(sheet.width - width) / 2, approved_by, 'Approved by'],
-    [sheet.right - width, '', 'Received the amount'],
-  ] as const;
-  for (const [x, name, below] of places) {
-    drawText(sheet, name, { x, y: line - 16, width }, { size: 10, align: 'centre' });
-    drawRule(sheet, { x, y: line, width }, { thickness: 0.7, colour: INK });
-    drawText(sheet, below, { x, y: line + 3, width }, small);
-  }
-};
+const drawSigning = (sheet: Sheet, { asked_by, approved_by }: RefundVoucher): void =>
+  drawSigners(sheet, [
+    [asked_by, 'Requested by'],
+    [approved_by, 'Approved by'],
+    ['', 'Received the amount'],
+  ]);
 
 const drawOn = async (paper: Paper, drawing: RefundDrawing): Promise<void> => {
   const { content: voucher, copy, cancelled, logo } = drawing;
@@ -82,7 +73,6 @@ export const refundDrawing = pdfDrawing('refund', (drawings: readonly RefundDraw
     title: ({ content }) => `Refund voucher ${content.voucher_no}`,
     plural: `${drawings.length} refund vouchers`,
     writtenAt: ({ content }) => content.issued_at,
-    layout: { margin: 48 },
     draw: drawOn,
   }),
 );

@@ -14,6 +14,9 @@ import { layOutOnPaper } from './reports.paper.ts';
 
 export type ReportCollege = College;
 
+/** The margin of a report in points: narrower than that of other papers, for its columns. */
+export const REPORT_MARGIN = 36;
+
 interface DrawnColumn {
   readonly header: string;
   readonly kind: ColumnKind;
@@ -149,7 +152,7 @@ export const drawReportOn = async (
 export const drawReport = async (drawing: ReportDrawing): Promise<Uint8Array> => {
   const { title, college, by } = drawing;
   const date = new Date(drawing.at);
-  const paper = await openPaper({ title, author: college.name, date });
+  const paper = await openPaper({ title, author: college.name, date, margin: REPORT_MARGIN });
   await drawReportOn(paper, drawing, (sheet) => drawLetterhead(sheet, college, { size: 15 }));
   drawFooters(paper.sheets, `Printed ${clock(date)} by ${by}`);
   return closePaper(paper);

@@ -77,7 +77,7 @@ const frameOf = async (office: Office, actor: SignedIn, { from, to, course_id }:
 };
 
 const periodText = (name: ReportName, { from, to, on }: PeriodQuery & Narrowing, today: IsoDate): string => {
-  if (REPORTS[name].period === 'now') return `As of ${formatDate(on ?? today)}`;
+  if (REPORTS[name].period === 'now') return `As on ${formatDate(on ?? today)}`;
   if (from !== undefined && from === to) return formatDate(from);
   if (from === undefined && to === undefined) return 'All dates';
   return `${from === undefined ? 'Up' : formatDate(from)} to ${formatDate(to ?? lastDayOf(from ?? today, today))}`;

@@ -3,7 +3,7 @@ import { FADED } from '../../pdf/colours.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
 import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, closePaper, openPaper } from '../../pdf/paper.ts';
-import { drawRule } from '../../pdf/shapes.ts';
+import { drawSignatory, signatureLine } from '../../pdf/signatory.ts';
 import { drawText } from '../../pdf/text.ts';
 
 export interface LetterheadDrawing {
@@ -28,16 +28,7 @@ const drawLetterheadPaper = async ({ college, now }: LetterheadDrawing): Promise
     { x: left, y: below + 60, width },
     { colour: FADED },
   );
-  const signing = { x: right - 190, width: 190 };
-  const foot = sheet.bottom - 120;
-  drawRule(sheet, { ...signing, y: foot });
-  drawText(
-    sheet,
-    college.signatory || 'Signatory',
-    { ...signing, y: foot + 4 },
-    { align: 'centre', bold: true },
-  );
-  drawText(sheet, college.name, { ...signing, y: foot + 20 }, { align: 'centre', size: 8, colour: FADED });
+  drawSignatory(sheet, signatureLine(sheet), college);
   return closePaper(paper);
 };
 

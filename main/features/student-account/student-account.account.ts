@@ -83,5 +83,5 @@ export const accountOf = (
 /** `From 01-07-2026 to 31-07-2026`; the day as of which where the period has no beginning. */
 export const periodText = ({ from, to }: Period, today: IsoDate): string => {
   const end = to ?? today;
-  return from === undefined ? `As of ${formatDate(end)}` : `From ${formatDate(from)} to ${formatDate(end)}`;
+  return from === undefined ? `As on ${formatDate(end)}` : `From ${formatDate(from)} to ${formatDate(end)}`;
 };

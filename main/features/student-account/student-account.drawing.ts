@@ -9,6 +9,7 @@ import { drawFields } from '../../pdf/fields.ts';
 import { drawFooters } from '../../pdf/footer.ts';
 import { type College, drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, closePaper, openPaper, type Sheet } from '../../pdf/paper.ts';
+import { drawSignatory } from '../../pdf/signatory.ts';
 import { drawTable } from '../../pdf/table.ts';
 import { drawText } from '../../pdf/text.ts';
 import { periodText } from './student-account.account.ts';
@@ -40,9 +41,9 @@ const fieldsOf = ({ student }: StatementDrawing) => [
   ],
 ];
 
-/** `1,000.00 ahead` where more is paid than is owed. */
+/** `₹1,000.00 advance` where more is paid than is owed. */
 const balanceText = (rupees: number): string =>
-  rupees < 0 ? `${formatRupees(-rupees)} ahead` : formatRupees(rupees);
+  rupees < 0 ? `${formatRupees(-rupees)} advance` : formatRupees(rupees);
 
 const rowOf = (entry: LedgerEntry): readonly string[] => {
   const { date, kind, particulars, receipt_no, debit, credit, balance, entered } = entry;
@@ -61,8 +62,8 @@ function* rowsOf({ entries }: Ledger): Generator<readonly string[]> {
   for (const entry of entries) yield rowOf(entry);
 }
 
-/** Room for what is owed and the signature. */
-const FOOT = 120;
+/** Room for the balance and the signature, and for each further sentence, in points. */
+const FOOT = { least: 100, sentence: 16 } as const;
 
 const drawStatement = async (drawing: StatementDrawing): Promise<Uint8Array> => {
   const { student, ledger, college, by } = drawing;
@@ -77,7 +78,8 @@ const drawStatement = async (drawing: StatementDrawing): Promise<Uint8Array> => 
   const small = { size: 9, align: 'centre', colour: FADED } as const;
   const below = drawText(first, 'STATEMENT OF ACCOUNT', { ...whole(first), y: headed + 9 }, heading);
   const period = { from: ledger.from ?? undefined, to: ledger.to ?? undefined };
-  const asOf = periodText(period, localDate(moment));
+  const today = localDate(moment);
+  const asOf = periodText(period, today);
   const dated = drawText(first, asOf, { ...whole(first), y: below }, small);
   const filled = drawFields(first, fieldsOf(drawing), { ...whole(first), y: dated + 10, size: 9.5 });
 
@@ -108,9 +110,9 @@ const drawStatement = async (drawing: StatementDrawing): Promise<Uint8Array> => 
         drawText(sheet, title, { ...whole(sheet), y: sheet.top }, { size: 8, colour: FADED }) + 4,
     },
   );
-  const hasRoom = end.sheet.bottom - end.y >= FOOT;
+  const [balance = '', ...further] = statementText(ledger, today);
+  const hasRoom = end.sheet.bottom - end.y >= FOOT.least + FOOT.sentence * further.length;
   const sheet = hasRoom ? end.sheet : addSheet(paper);
-  const [balance = '', ...further] = statementText(ledger);
   let due = drawText(
     sheet,
     balance,
@@ -119,13 +121,7 @@ const drawStatement = async (drawing: StatementDrawing): Promise<Uint8Array> => 
   );
   for (const sentence of further)
     due = drawText(sheet, sentence, { ...whole(sheet), y: due + 3 }, { size: 9 });
-  const signing = { x: sheet.right - 190, width: 190 };
-  drawText(
-    sheet,
-    college.signatory || 'Accounts',
-    { ...signing, y: due + 44 },
-    { align: 'centre', bold: true },
-  );
+  drawSignatory(sheet, due + 44, college);
   drawFooters(paper.sheets, `Printed ${formatMoment(moment)} by ${by}`);
   return closePaper(paper);
 };

@@ -181,7 +181,7 @@ export const accountLines = (journal: readonly JournalLine[], records: Records):
           { kind: 'merged', particulars: `${particulars}: dues`, paise: sumOf(lines, ACCOUNTS.dues) },
           {
             kind: 'merged',
-            particulars: `${particulars}: paid ahead`,
+            particulars: `${particulars}: advance`,
             paise: sumOf(lines, ACCOUNTS.advances),
           },
         ];

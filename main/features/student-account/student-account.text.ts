@@ -59,7 +59,7 @@ export const receiptLine = (fee: Fee, { byHead, only, advance }: SettledThen): s
     [
       `${many.length > 1 ? many.join(', ') : (only ?? fee.fee_type)}, ${paidBy(fee)}`,
       fee.together && `paid by ${fee.together.payer}`,
-      advance > 0 && `${formatRupees(toRupees(advance))} of it paid ahead`,
+      advance > 0 && `${formatRupees(toRupees(advance))} of it in advance`,
       waived && `late fee of ${formatRupees(waived.amount)} waived: ${waived.reason}`,
     ],
     '; ',

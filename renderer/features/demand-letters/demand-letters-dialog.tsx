@@ -129,7 +129,7 @@ export const DemandLettersDialog = ({ chosen, onMade, onClose }: DemandLettersPr
     {!chosen && <OfCourse />}
     <SelectField name="owing" label="For" choices={WHOM} />
     <SelectField name="form" label="As" choices={FORMS} />
-    <DateField name="on" label="As of" required />
+    <DateField name="on" label="As on" required />
     <HowMany {...(chosen && { chosen })} />
   </FormDialog>
 );

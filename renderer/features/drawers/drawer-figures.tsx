@@ -80,7 +80,7 @@ export const DrawerFigures = ({ drawer }: { readonly drawer: Drawer }) => {
           <Figure
             label={
               <Link component={RouterLink} to={drawerAddress(addDays(first_day, -1), cashier_id)}>
-                Carried over
+                Brought forward
               </Link>
             }
             figure={formatRupees(carried)}

@@ -29,9 +29,7 @@ const linesOf = (preview: Preview): readonly string[] => [
     : [`Filled in here: ${preview.filled.map(({ field, text }) => `${field} ${text}`).join(', ')}.`]),
   `Afterwards: total fees ${formatRupees(preview.total_fees)}, paid ${formatRupees(preview.paid_fees)}, pending ${formatRupees(preview.pending_fees)}.`,
   ...(preview.settled > 0
-    ? [
-        `${formatRupees(preview.settled)} of what one record has paid ahead settles what is open on the other.`,
-      ]
+    ? [`${formatRupees(preview.settled)} of one record’s advance settles what is open on the other.`]
     : []),
 ];
 

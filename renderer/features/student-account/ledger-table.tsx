@@ -23,7 +23,7 @@ const orNothing = (rupees: unknown): string =>
 
 const balanceText = (rupees: unknown): string => {
   if (typeof rupees !== 'number') return '';
-  return rupees < 0 ? `${formatRupees(-rupees)} ahead` : formatRupees(rupees);
+  return rupees < 0 ? `${formatRupees(-rupees)} advance` : formatRupees(rupees);
 };
 
 const COLUMNS: readonly Column<Line>[] = [

@@ -32,7 +32,7 @@ const Beside = ({ found, today }: { readonly found: Found; readonly today: IsoDa
     <Typography variant="body2" role="status" sx={{ flex: 1, minWidth: 200 }}>
       <strong>{owedText(owedOn(found, today))}</strong>
       {late_fees.length > 0 && `. Late fee as of today: ${late}`}
-      {advance > 0 && `. Paid ahead: ${formatRupees(advance)}`}
+      {advance > 0 && `. Paid in advance: ${formatRupees(advance)}`}
     </Typography>
   );
 };

@@ -73,7 +73,7 @@ The above particulars are true according to the records of the college.`,
 The college has no objection to his/her migrating to another university or board and continuing his/her studies there.`,
   'Salary Certificate': `This is to certify that {{name}} is employed in this college as {{designation}} since {{from}}.
 
-His/her present salary is ₹ {{salary}} a month.
+His/her present salary is ₹{{salary}} a month.
 
 This certificate is issued at his/her request for the purpose of {{purpose}}.`,
   Others: `To

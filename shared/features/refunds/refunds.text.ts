@@ -26,7 +26,7 @@ export const ruleText = (rule: RefundRule, day: IsoDate, deduction: number, of =
 export const whyText = (kind: ProposedKind, counts: boolean, rule: string | null): string => {
   if (kind === 'kept') return 'Marked Not refunded';
   if (kind === 'deposit') return 'Held for the student: in full';
-  if (kind === 'advance') return 'Paid ahead: in full';
+  if (kind === 'advance') return 'Paid in advance: in full';
   if (!counts) return "Not of the session's fees, or charged for being late";
-  return rule ?? 'The table cannot tell';
+  return rule ?? 'The policy does not say';
 };

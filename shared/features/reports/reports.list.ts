@@ -190,7 +190,7 @@ export const REPORTS = {
   advances: {
     title: 'Advances',
     category: 'Dues',
-    description: 'What students have paid ahead of their dues.',
+    description: 'What students have paid in advance.',
     period: 'now',
     filters: ['on'],
   },

@@ -1,5 +1,5 @@
 import { amountInWords } from '../../amount-in-words.ts';
-import { formatDate } from '../../dates.ts';
+import { formatDate, type IsoDate } from '../../dates.ts';
 import { formatRupees, sumRupees } from '../../money.ts';
 import { owedText } from '../dues/owed.text.ts';
 import type { Ledger } from './student-account.model.ts';
@@ -9,11 +9,11 @@ type Standing = Pick<Ledger, 'to' | 'balance' | 'advance' | 'refund_due' | 'paid
 const balanceSentence = ({ balance, advance, to }: Standing): string => {
   const then = to === null ? '' : ` on ${formatDate(to)}`;
   if (balance > 0) return `Balance${then} ${formatRupees(balance)} (${amountInWords(balance)}).`;
-  const ahead = advance > 0 ? ` ${formatRupees(advance)} is paid ahead.` : '';
+  const ahead = advance > 0 ? ` ${formatRupees(advance)} is paid in advance.` : '';
   return `Nothing is owed${then}.${ahead}`;
 };
 
-const dueSentence = ({ standing, balance }: Standing): readonly string[] => {
+const dueSentence = ({ standing, balance }: Standing, on: IsoDate | undefined): readonly string[] => {
   if (!standing || balance === 0) return [];
   const { due, late_fee, awaited, next } = standing;
   const sums = {
@@ -22,7 +22,7 @@ const dueSentence = ({ standing, balance }: Standing): readonly string[] => {
     later: sumRupees([balance, -due, -awaited]),
     awaited,
   };
-  const words = owedText({ ...sums, next: next ?? undefined }, { isExact: true });
+  const words = owedText({ ...sums, next: next ?? undefined }, { on, isExact: true });
   const isSaid = sums.due === 0;
   return [
     next && !isSaid
@@ -31,10 +31,13 @@ const dueSentence = ({ standing, balance }: Standing): readonly string[] => {
   ];
 };
 
-/** The sentences below an account: the balance, how much of it is to be paid and when, and what is not among its lines. */
-export const statementText = (ledger: Standing): readonly string[] => [
+/**
+ * The sentences below an account: the balance, how much of it is to be paid and when, and what is not among its lines. On paper, which is
+ * read later, the day is named: `on`.
+ */
+export const statementText = (ledger: Standing, on?: IsoDate): readonly string[] => [
   balanceSentence(ledger),
-  ...dueSentence(ledger),
+  ...dueSentence(ledger, on),
   ...(ledger.refund_due > 0
     ? [`A refund of ${formatRupees(ledger.refund_due)} is still to be paid out.`]
     : []),

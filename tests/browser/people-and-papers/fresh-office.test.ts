@@ -39,7 +39,9 @@ test('a fresh office loads a real list by two presses: the file, and Create and 
   const admin = apiClient(office.url, token);
   const list = COLLEGE_LISTS.find(({ file, refused = 0 }) => file.endsWith('.xlsx') && refused === 0);
   if (!list) throw new Error('There is no such list.');
-  const { page, watch, leave } = await openDesk(browser, office, { token }, '/students?mode=bulk');
+  const { page, watch, leave } = await openDesk(browser, office, { token }, '/');
+  // The step that says so leads to a whole list, and not to one student.
+  await page.getByRole('link', { name: 'Load the students' }).click();
   await page.getByLabel('CSV or spreadsheet file').setInputFiles({
     name: list.file,
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

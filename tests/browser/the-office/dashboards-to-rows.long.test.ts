@@ -316,7 +316,7 @@ it("an accountant's drawer is told without its sum before it is counted, and wit
   await drawer
     .getByRole('link', { name: /^Closed: ₹2,085\.00 counted, as expected, ₹2,085\.00 carried over$/ })
     .click();
-  await page.getByText('Carried over').first().waitFor();
+  await page.getByText('Brought forward').first().waitFor();
   expect(watch.problems()).toEqual([]);
   await leave();
 });

@@ -157,7 +157,7 @@ describe.skipIf(missingPdfTools.length > 0)(`the statement${withPdfTools}`, () =
     for (const said of [
       'Government Degree College, Rampur',
       'STATEMENT OF ACCOUNT',
-      'As of 21-11-2026',
+      'As on 21-11-2026',
       'रेखा Devi',
       'SC-7',
       'A-17',
@@ -165,7 +165,7 @@ describe.skipIf(missingPdfTools.length > 0)(`the statement${withPdfTools}`, () =
       'Tuition, Cheque',
       'Cancelled: Entered twice',
       'Balance ₹5,000.00 (Rupees Five Thousand Only).',
-      'Due today ₹5,000.00.',
+      'Due by 21-11-2026 ₹5,000.00.',
       'Before these books began ₹1,000.00 was paid',
       'by Meera Nair',
     ]) {
@@ -173,14 +173,14 @@ describe.skipIf(missingPdfTools.length > 0)(`the statement${withPdfTools}`, () =
     }
   });
 
-  it('of a hundred receipts goes over several pages, with its headings on each', async () => {
+  it('of ninety receipts goes over several pages, with its headings on each', async () => {
     const many = await college.addStudent({ name: 'Many', total_fees: 100_000 });
-    for (let each = 0; each < 100; each += 1) await college.collect({ student_id: many.id, amount: 10 });
+    for (let each = 0; each < 90; each += 1) await college.collect({ student_id: many.id, amount: 10 });
     const { pdf } = await statementOf(many.id);
     const pages = Number(/Pages:\s+(\d+)/.exec(infoOf(pdf))?.[1]);
     expect(pages).toBeGreaterThan(2);
     const text = flatTextOf(pdf);
     expect(text.match(/Particulars/g)).toHaveLength(pages);
-    expect(text).toContain('Balance ₹99,000.00');
+    expect(text).toContain('Balance ₹99,100.00');
   });
 });

@@ -88,6 +88,16 @@ describe('an accountant', () => {
     expect(none.body).toMatchObject({ course_id: null, course_ids: [] });
   });
 
+  it.each([
+    ['courses', (of: number) => ({ courses: [{ id: of, name: 'B.Com.' }] })],
+    ['course', (of: number) => ({ course: of })],
+  ])('is created with the courses that `%s` names', async (name, fields) => {
+    const { commerce } = college;
+    const person = { role: 'accountant', name: 'By Name', username: `by.${name}`, password: PASSWORD };
+    const reply = await create({ ...person, ...fields(commerce.id) });
+    expect(reply).toMatchObject({ status: 201, body: { course_ids: [commerce.id] } });
+  });
+
   it('a username that differs only in its capitals is taken', async () => {
     const reply = await create({ role: 'accountant', name: 'A', username: 'ASHA', password: PASSWORD });
     expect(reply).toMatchObject({ status: 409, body: { message: 'That username is taken' } });

@@ -81,6 +81,33 @@ const cutButtons = (page: Page): Promise<readonly string[]> =>
       .map((button) => button.getAttribute('aria-label') ?? ''),
   );
 
+/**
+ * The texts that are cut where nothing scrolls. A phone has no pointer that would rest on one to read the whole of it, so that
+ * there no list, card or chip may cut any.
+ */
+const lost = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const open = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.querySelector('main');
+    const texts = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, bottom, width } = range.getBoundingClientRect();
+      const text = node.nodeValue?.trim() ?? '';
+      if (text === '' || width === 0) continue;
+      for (let around = node.parentElement; around && around !== open; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        const frame = around.getBoundingClientRect();
+        // What scrolls can be read; what is said only to who hears the page has no room at all.
+        if (/auto|scroll/.test(overflowX) || frame.width <= 2) break;
+        const isCut = overflowX !== 'visible' && (right > frame.right + 1 || left < frame.left - 1);
+        if (isCut || (overflowY !== 'visible' && bottom > frame.bottom + 3)) found.add(text);
+      }
+    }
+    return [...found];
+  });
+
 /** Shows the page in its other colour, dark or light, while it is looked at. */
 const inOtherColour = async <Seen>(page: Page, look: (colour: string) => Promise<Seen>): Promise<Seen> => {
   const own = await page.evaluate(() =>
@@ -100,8 +127,9 @@ const inOtherColour = async <Seen>(page: Page, look: (colour: string) => Promise
 
 /**
  * Checks a page: fails on anything that WCAG 2.2 AA forbids, on content wider than the screen, on a button that reaches
- * beyond its cell, on a name or a number that a line's end parts, and on a number that a desk's table cuts short. It takes a
- * picture in light and in dark where BURSAR_PICTURES asks for them; the long walks look at the contrasts of both.
+ * beyond its cell, on a name or a number that a line's end parts, on a number that a desk's table cuts short, and on any text
+ * that a phone cuts. It takes a picture in light and in dark where BURSAR_PICTURES asks for them; the long walks look at the
+ * contrasts of both.
  */
 export const lookAt = async (page: Page, name: string): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0;
@@ -122,5 +150,6 @@ export const lookAt = async (page: Page, name: string): Promise<void> => {
   expect(tooWide, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
   expect(await cutButtons(page), `${name} cuts these off`).toEqual([]);
   expect(await parted(page), `${name} parts these`).toEqual([]);
+  if (width < 600) expect(await lost(page), `${name} cuts these on a phone`).toEqual([]);
   if (width >= 1366) expect(await cutShort(page), `${name} cuts these short`).toEqual([]);
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedOffice, openOffice } from '../../../main/composition/open-office.ts';
 import { fillSampleCollege } from '../../../main/launch/sample-college/fill.ts';
 import { menuOf } from '../../../renderer/app/menu.ts';
+import { SCREENS } from '../../../renderer/app/routes.tsx';
 import { type College, openCollege, smallPdf } from '../colleges/college.ts';
 import { apiClient } from '../offices/api-client.ts';
 import { settableClock } from '../offices/settable-clock.ts';
@@ -10,6 +11,7 @@ import { temporaryFolder } from '../tools/temporary-folder.ts';
 import { launchChromium } from './chromium.ts';
 import { openDesk, PHONE_SCREEN, type Screen } from './desk.ts';
 import { lookAt } from './look-at.ts';
+import { openInApp } from './window-pool.ts';
 
 const NOW = new Date('2026-11-21T10:00:00');
 export const WALKERS = ['admin', 'accountant'] as const;
@@ -32,6 +34,13 @@ const collectWithAttachment = async ({ url, token }: Visited) => {
   expect((await accountant.post('/fees', fee)).status).toBe(201);
 };
 
+const isLoaded = async (page: Page) => {
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector('main [role=progressbar], main .MuiSkeleton-root'),
+  );
+};
+
 const goTo = async (page: Page, label: string, screen: Screen) => {
   if (screen === PHONE_SCREEN) await page.getByRole('button', { name: 'Open menu' }).click();
   await page
@@ -39,10 +48,35 @@ const goTo = async (page: Page, label: string, screen: Screen) => {
     .getByRole('link', { name: label, exact: true })
     .click();
   if (screen === PHONE_SCREEN) await page.locator('.MuiBackdrop-root').waitFor({ state: 'detached' });
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(
-    () => !document.querySelector('main [role=progressbar], main .MuiSkeleton-root'),
-  );
+  await isLoaded(page);
+};
+
+/** The first record of a list that a person sees: the one whose screen is walked. */
+const firstOf = async ({ url, token }: Visited, role: (typeof WALKERS)[number], list: string) =>
+  (await apiClient(url, token[role]).get<readonly { readonly id: number }[]>(`${list}?limit=1`)).body[0]?.id;
+
+/** The screens that no menu leads to; of a record's screen its list, `/letters` of `/letters/:id`. */
+export const BESIDE_THE_MENU = [
+  '/account',
+  '/caution-money',
+  '/letters/:id',
+  '/post-dated-cheques',
+  '/students/:id',
+  '/tally',
+] as const;
+
+/** The address of a screen beside the menu; undefined where the role has none, or there is no record yet. */
+const addressBeside = async (
+  office: Visited,
+  role: (typeof WALKERS)[number],
+  path: (typeof BESIDE_THE_MENU)[number],
+): Promise<string | undefined> => {
+  const roles = SCREENS.find((screen) => screen.path === path)?.roles;
+  if (roles && !roles.includes(role)) return undefined;
+  if (!path.endsWith('/:id')) return path;
+  const list = path.replace('/:id', '');
+  const id = await firstOf(office, role, list);
+  return id === undefined ? undefined : `${list}/${id}`;
 };
 
 /** The width of a register's own scrollbar in pixels. */
@@ -56,7 +90,7 @@ const columnsBeyond = (page: Page): Promise<readonly number[]> =>
     .locator('main .MuiDataGrid-virtualScroller')
     .evaluateAll((registers) => registers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
 
-/** Makes a test of each walk: every screen of the menu is opened and checked, with a picture if asked for. */
+/** Makes a test of each walk: every screen, of the menu and beside it, is opened and checked, with a picture if asked for. */
 export const walkScreens = (walks: readonly Walk[]): void => {
   let browser: Browser;
   let empty: College;
@@ -106,14 +140,24 @@ export const walkScreens = (walks: readonly Walk[]): void => {
       const badge = page.getByTitle('My account');
       await badge.getByText(/^Good (Morning|Afternoon|Evening), \S/).waitFor();
       await badge.getByText(role).waitFor();
-      const { main, more } = menuOf(role);
-      for (const { path, label } of [...main, ...more]) {
-        await goTo(page, label, screen);
-        await lookAt(page, `screen-${state}-${role}-${path.slice(1) || 'dashboard'}`);
+      const seeAll = async (path: string, label: string) => {
+        await lookAt(page, `screen-${state}-${role}-${path.slice(1).replace('/:id', '-one') || 'dashboard'}`);
         const hasFile = (await page.getByRole('button', { name: /^Open the attachment/ }).count()) > 0;
         const room = SCROLLBAR + (hasFile ? FOR_A_FILE : 0);
         const beyond = (await columnsBeyond(page)).filter((pixels) => pixels > room);
         expect(beyond, `${label} has columns that are not seen whole`).toEqual([]);
+      };
+      const { main, more } = menuOf(role);
+      for (const { path, label } of [...main, ...more]) {
+        await goTo(page, label, screen);
+        await seeAll(path, label);
+      }
+      for (const path of BESIDE_THE_MENU) {
+        const address = await addressBeside(office, role, path);
+        if (address === undefined) continue;
+        await openInApp(page, address);
+        await isLoaded(page);
+        await seeAll(path, address);
       }
       expect(watch.problems()).toEqual([]);
       await leave();

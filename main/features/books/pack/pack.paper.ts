@@ -10,7 +10,12 @@ import { addSheet, closePaper, openPaper, type Paper, type Sheet } from '../../.
 import { drawTable } from '../../../pdf/table.ts';
 import { drawText } from '../../../pdf/text.ts';
 import { drawnText } from '../../reports/collection/book-foot.ts';
-import { drawnColumns, drawReportOn, type ReportCollege } from '../../reports/reports.drawing.ts';
+import {
+  drawnColumns,
+  drawReportOn,
+  REPORT_MARGIN,
+  type ReportCollege,
+} from '../../reports/reports.drawing.ts';
 import { gather } from '../../reports/reports.totals.ts';
 import { type CoveredLock, coverFields } from './pack.cover.ts';
 import { type PackFrame, type Section, sectionsOf } from './pack.sections.ts';
@@ -89,7 +94,12 @@ const drawCover = async (
 export const drawPack = async (pack: PackPaper): Promise<Uint8Array> => {
   const { lock, college, at, frame, onRow } = pack;
   const title = `Accounts of ${monthName(lock.month)}`;
-  const paper = await openPaper({ title, author: college.name, date: new Date(at) });
+  const paper = await openPaper({
+    title,
+    author: college.name,
+    date: new Date(at),
+    margin: REPORT_MARGIN,
+  });
   const cover = addSheet(paper);
   const begins = new Map<PackPart, number>();
   for (const [number, part] of PACK_PARTS.entries()) {

@@ -58,7 +58,7 @@ export const sectionsOf = async (part: PackPart, frame: PackFrame): Promise<read
     const maker = PLANS[report];
     const plan = typeof maker === 'function' ? await maker(context) : maker;
     const isAsOf = REPORTS[report].period === 'now';
-    const subtitle = isAsOf ? `As of ${formatDate(narrowing.on ?? today)}` : days;
+    const subtitle = isAsOf ? `As on ${formatDate(narrowing.on ?? today)}` : days;
     return { part, title, subtitle, plan, context, report };
   };
 
@@ -79,7 +79,7 @@ export const sectionsOf = async (part: PackPart, frame: PackFrame): Promise<read
       return ofAccounts(async (id, name) => ({
         ...plain,
         title: `Reconciliation, ${name}`,
-        subtitle: `As of ${formatDate(to)}`,
+        subtitle: `As on ${formatDate(to)}`,
         plan: reconciliationReport(await reconcile(db, id, to)),
         isStatement: true,
       }));

@@ -28,7 +28,7 @@ export const advancesReport = report<Advance>({
   rows: advances,
   keyOf: (row) => String(row.student_id),
   linkOf: studentAddress,
-  note: 'As of the day above. An advance is used by the next due, or refunded.',
+  note: 'As on the day above. An advance is used by the next due, or refunded.',
   drillDown: (row, column, context) =>
     column === 'advance' && context.narrowing?.on === undefined
       ? {

@@ -46,7 +46,7 @@ export const ageing = async (context: ReportContext): Promise<ReportPlan> => {
     rows: (drawn) => agedBy(drawn, grouping),
     keyOf: ({ id }) => String(id ?? 0),
     linkOf: ({ id }) => (by === 'student' ? studentAddress({ student_id: id ?? 0 }) : null),
-    note: `As of the day above. Days are counted from the due date; arrears are all that is late.${withAwaited ? ' What is awaited from a department is not late.' : ''} Open is the same figure as in Defaulters.`,
+    note: `As on the day above. Days are counted from the due date; arrears are all that is late.${withAwaited ? ' What is awaited from a department is not late.' : ''} Open is the same figure as in Defaulters.`,
     drillDown: (row, column, opened) => {
       const age = ageOf(column);
       const group = row === null ? {} : grouping.where(Number(row) || 0);

@@ -9,5 +9,5 @@ export const balancesReport = report<AccountBalance>({
     money('balance', 'Balance', (row) => row.paise, { adds: false, opens: false, width: 16 }),
   ],
   rows: balances,
-  note: 'As of the day above, by the journal. Students\u2019 dues are owed to the college; advances, caution money and refunds payable are owed by it.',
+  note: 'As on the day above, by the journal. Students\u2019 dues are owed to the college; advances, caution money and refunds payable are owed by it.',
 });

@@ -45,7 +45,7 @@ export const classLedger = async (context: ReportContext): Promise<ReportPlan> =
     keyOf: (row) => String(row.student_id),
     linkOf: studentAddress,
     totalsOpen: false,
-    note: 'As of the day above: what was charged under each head, what of it was conceded, written off, paid and refunded, and what is open. Paid is less what was refunded. Students without dues are left out.',
+    note: 'As on the day above: what was charged under each head, what of it was conceded, written off, paid and refunded, and what is open. Paid is less what was refunded. Students without dues are left out.',
     drillDown: (row, column, drilled) => {
       const of = figureOf(column, heads);
       if (!of || row === null) return undefined;

@@ -62,7 +62,7 @@ export const defaultersReport = async ({ narrowing }: ReportContext): Promise<Re
     rows: asOf,
     keyOf: (row) => String(row.id),
     totalsOpen: false,
-    note: 'As of today: what was due by today and is open, or, if chosen, all that is open; Pending is all that each student owes. Days are counted from the last payment, or from the day the student was entered where there is none.',
+    note: 'As on today: what was due by today and is open, or, if chosen, all that is open; Pending is all that each student owes. Days are counted from the last payment, or from the day the student was entered where there is none.',
     chart: async (context) => {
       const dues = await duesByCourse(context);
       if (dues.length === 0) return null;

@@ -21,7 +21,7 @@ export const scholarshipsReport = report<Claimed>({
   ],
   rows: awaitedClaims,
   linkOf: studentAddress,
-  note: 'As of today: the open part of dues that are marked as awaited. They are owed, but not overdue, and have no late fee. For one scheme this is the list to send to its department.',
+  note: 'As on today: the open part of dues that are marked as awaited. They are owed, but not overdue, and have no late fee. For one scheme this is the list to send to its department.',
   chart: async (context) => {
     const schemes = await awaitedByScheme(context);
     if (schemes.length === 0) return null;
