@@ -78,6 +78,7 @@ const operationOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   ...(endpoint.access === 'public' ? { security: [] } : {}),
   ...(Array.isArray(endpoint.access) ? { 'x-roles': endpoint.access } : {}),
+  ...(endpoint.right ? { 'x-right': endpoint.right } : {}),
   parameters: [
     ...asParameters(paramsSchema(endpoint), 'path'),
     ...asParameters(endpoint.query, 'query'),

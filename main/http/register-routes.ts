@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Endpoint, paramsSchema } from '../../shared/contract/endpoint.ts';
 import { IDLE_HEADER } from '../../shared/contract/idle.ts';
 import { PRINTS_HEADER } from '../../shared/contract/prints.ts';
+import { hasRight, NEEDS_RIGHT } from '../../shared/contract/rights.ts';
 import type { ReadWhole } from '../lists/whole-lists.ts';
 import type { Actor, SignedIn } from '../office/actor.ts';
 import { forbidden, invalid, notFound, notSignedIn } from '../office/api-error.ts';
@@ -46,13 +47,17 @@ const stranger = (desk: string): Actor => ({
   email: null,
   role: 'teacher',
   courseIds: [],
+  rights: [],
   desk,
   loginId: null,
 });
 
 const requireAccess = (endpoint: Endpoint, actor: SignedIn | undefined): SignedIn => {
   if (!actor) throw notSignedIn(LOGIN_ENDED);
-  if (endpoint.access !== 'signed-in' && !endpoint.access.includes(actor.role)) throw forbidden();
+  const { access, right } = endpoint;
+  if (access === 'signed-in' || access.includes(actor.role)) return actor;
+  if (right === undefined || actor.role !== 'accountant') throw forbidden();
+  if (!hasRight(actor, right)) throw forbidden(NEEDS_RIGHT[right]);
   return actor;
 };
 
@@ -112,9 +117,10 @@ const idempotencyOf = (endpoint: Endpoint, request: FastifyRequest): Caller['ide
   if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) {
     throw invalid(`An Idempotency-Key has 1 to ${LONGEST_KEY} characters`);
   }
-  // The hash includes role and courses: a person who has lost a course must not read an old answer again by its key.
-  const { role, courseIds } = request.actor;
-  const bodyHash = hash('sha256', stableJson([request.body, role, courseIds.toSorted((a, b) => a - b)]));
+  // The hash includes role, courses and rights: who has lost one must not read an old answer again by its key.
+  const { role, courseIds, rights } = request.actor;
+  const standing = [role, courseIds.toSorted((a, b) => a - b), rights];
+  const bodyHash = hash('sha256', stableJson([request.body, ...standing]));
   return { endpoint: `${endpoint.method} ${endpoint.path}`, key, bodyHash };
 };
 

@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '../office/actor.ts';
+import { holdsStill } from '../office/still-admitted.ts';
 import { cutShort } from './errors.ts';
 import type { FileReply } from './file-reply.ts';
 import type { ResolveLogin } from './resolve-login.ts';
 
-/** Whether a person may still have a long answer: the login goes on, with the role and every course it had. */
+/** Whether a person may still have a long answer: the login goes on, with the role and every course and right it had. */
 export const isStillAdmitted = async (
   token: string | undefined,
-  { desk, role, courseIds }: Actor,
+  actor: Actor,
   resolveLogin: ResolveLogin,
 ): Promise<boolean> => {
-  const now = token === undefined ? undefined : await resolveLogin(token, desk, null);
-  return now?.role === role && courseIds.every((id) => now.courseIds.includes(id));
+  const now = token === undefined ? undefined : await resolveLogin(token, actor.desk, null);
+  return now !== undefined && holdsStill(now, actor);
 };
 
 /** Passes a long answer on while its person is admitted. Then it is cut, and what it was read with is released. */

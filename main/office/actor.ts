@@ -1,4 +1,13 @@
+import type { Right } from '../../shared/contract/rights.ts';
 import type { Role } from '../../shared/contract/roles.ts';
+import type { Paise } from '../../shared/money.ts';
+
+/** A right as the office holds it. */
+export interface HeldRight {
+  readonly may: Right;
+  /** The largest sum at once; null for a right without a limit. */
+  readonly most_paise: Paise | null;
+}
 
 /** A person or the office itself, and the desk from which they act. */
 export interface Actor {
@@ -9,6 +18,8 @@ export interface Actor {
   readonly role: Role;
   /** The assigned courses, the first assigned first; empty for an admin, who sees all. */
   readonly courseIds: readonly number[];
+  /** What an admin gave this accountant beside what every accountant does; empty for the others. */
+  readonly rights: readonly HeldRight[];
   /** The desk's address on the network. */
   readonly desk: string;
   readonly loginId: number | null;
@@ -27,6 +38,7 @@ export const officeItself = (desk: string): Actor => ({
   email: null,
   role: 'admin',
   courseIds: [],
+  rights: [],
   desk,
   loginId: null,
 });

@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { hasRight, type Right } from '../../shared/contract/rights.ts';
 import { signIn, signOut, verifyLogin } from '../../shared/features/users/users.endpoints.ts';
 import type { User } from '../../shared/features/users/users.model.ts';
 import { call } from './call.ts';
 import { ApiFailure } from './failure.ts';
 import { type Notice, notify } from './notify.ts';
+import { queryOf } from './queries.ts';
 import { onLoginEnd, readToken, removeToken, storeToken, TOKEN_KEY } from './token.ts';
 import { removeAllStored } from './user-storage.ts';
 
@@ -61,9 +63,20 @@ const sayWhyNot = (error: unknown): void => {
   notify({ title: 'Login Error', description: 'Unable to connect to server', variant: 'destructive' });
 };
 
+/** The account as it stands now: an admin may have given or taken a course or a right since it signed in. */
+const useAsItStands = ({ user }: State): User | null => {
+  const { data } = useQuery({
+    ...queryOf('users', verifyLogin),
+    enabled: user !== null,
+    ...(user && { initialData: { user } }),
+  });
+  return user && data?.user.id === user.id ? data.user : user;
+};
+
 /** Holds who is signed in, for this tab and in step with the others. */
 export const LoginProvider = ({ children }: { readonly children: ReactNode }) => {
   const [state, setState] = useState<State>({ status: 'loading', user: null });
+  const user = useAsItStands(state);
   const queries = useQueryClient();
 
   const leave = useCallback(
@@ -125,7 +138,10 @@ export const LoginProvider = ({ children }: { readonly children: ReactNode }) =>
     notify({ title: 'Logged Out', description: 'You have been successfully logged out.' });
   }, [leave, state.user]);
 
-  const session = useMemo(() => ({ ...state, login, logout, enter }), [state, login, logout, enter]);
+  const session = useMemo((): Session => {
+    const now: State = state.user && user ? { ...state, user } : state;
+    return { ...now, login, logout, enter };
+  }, [state, user, login, logout, enter]);
   return <LoginContext value={session}>{children}</LoginContext>;
 };
 
@@ -141,3 +157,6 @@ export const useUser = (): User => {
   if (!user) throw new Error('Nobody is signed in here');
   return user;
 };
+
+/** Whether the user has a right: every one for an admin, an accountant's for who was given it. */
+export const useRight = (right: Right): boolean => hasRight(useUser(), right);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEDIA_TYPES } from '../file-kinds.ts';
+import type { Right } from './rights.ts';
 import type { Access } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,6 +19,8 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** An accountant with this right may call it too, about the own courses. */
+  readonly right?: Right;
   /** Without one, every `{name}` of the path is a record's id. */
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, paramsSchema, pathParameters } from '../../shared/contract/endpoint.ts';
-import { RULES } from '../proofs/who-sees/rules.list.ts';
+import { RIGHTS } from '../../shared/contract/rights.ts';
+import { RULES, ruleOf } from '../proofs/who-sees/rules.list.ts';
 import { type College, openCollege } from '../support/colleges/college.ts';
+import { describedCalls } from '../support/offices/described-calls.ts';
 import { projectRoot } from '../support/tools/tool.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -62,6 +64,15 @@ describe('the contract is kept', () => {
 
   it('every endpoint has a rule of who sees what, in rules.list.ts, and every rule an endpoint', () => {
     expect(endpoints.map(nameOf).sort()).toEqual(Object.values(RULES).flat().toSorted());
+  });
+
+  it('an endpoint for who has a right says so, as its rule and the description of the API do', async () => {
+    const described = new Map((await describedCalls(college.guest)).map(({ name, right }) => [name, right]));
+    for (const endpoint of endpoints) {
+      const name = nameOf(endpoint);
+      const rule = RIGHTS.find((right) => right === ruleOf(name));
+      expect([name, endpoint.right, described.get(name)]).toEqual([name, rule, rule]);
+    }
   });
 
   it('every endpoint says who may call it, and every parameter of its path has a schema', () => {

@@ -30,7 +30,7 @@ describe('a request that was opened before writes nothing after', () => {
 
   it('a course that was taken away while the transaction was waited for', async () => {
     const { admin, opened } = college;
-    const caller = { ...asha().user, userId: asha().user.id, courseIds: asha().user.course_ids };
+    const caller = { ...asha().user, userId: asha().user.id, courseIds: asha().user.course_ids, rights: [] };
     const session = await opened.office.reader
       .selectFrom('logins')
       .select('id')
@@ -66,7 +66,7 @@ it('a password that was changed while it was being looked at lets nobody in', as
   const signingIn = guest.post('/auth/login', { username: 'asha', password: PASSWORD });
   // The sign-in's transaction stands behind this one, which began while its password was hashed.
   await opened.change(
-    { actor: { ...admin.user, userId: null, courseIds: [], desk: '', loginId: null } },
+    { actor: { ...admin.user, userId: null, courseIds: [], rights: [], desk: '', loginId: null } },
     async ({ db }) => {
       await wait(300);
       await db.updateTable('users').set({ password_hash: 'reset' }).where('id', '=', id).execute();

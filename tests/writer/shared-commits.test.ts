@@ -20,14 +20,14 @@ beforeEach(fromInside);
 /** The admin, as a request of theirs would be made. */
 const admin = (loginId = session): SignedIn => {
   const { id, name, email } = college.admin.user;
-  return { userId: id, name, email, role: 'admin', courseIds: [], desk: '127.0.0.1', loginId };
+  return { userId: id, name, email, role: 'admin', courseIds: [], rights: [], desk: '127.0.0.1', loginId };
 };
 
 const scienceClerk = async (): Promise<SignedIn> => {
   const { id: userId, name } = college.scienceAccountant.user;
   const { body } = await college.scienceAccountant.get<{ id: number; current: boolean }[]>('/auth/sessions');
   const loginId = body.find(({ current }) => current)?.id ?? 0;
-  return { ...admin(loginId), userId, name, role: 'accountant', courseIds: [college.science.id] };
+  return { ...admin(loginId), userId, name, role: 'accountant', courseIds: [college.science.id], rights: [] };
 };
 
 /** What everybody can read. */

@@ -191,6 +191,16 @@ create table users (
 create index users_by_role on users (role, name);
 create index users_by_courses on users (course_set_id);
 
+-- What an admin lets one accountant do beside what every accountant does. Example: waive late fees of up to 500 rupees.
+create table user_rights (
+  user_id integer not null references users (id),
+  may text not null check (may in ('admit-students', 'charge-dues', 'waive-late-fees')),
+  -- The largest sum at once, of a right that has one.
+  most_paise integer check (most_paise > 0),
+  primary key (user_id, may),
+  check ((may = 'waive-late-fees') = (most_paise is not null))
+) strict, without rowid;
+
 -- Who is signed in where. A token is kept as its hash only.
 create table logins (
   id integer primary key,

@@ -156,6 +156,15 @@ CREATE TABLE users (
 CREATE INDEX users_by_role on users (role, name);
 CREATE INDEX users_by_courses on users (course_set_id);
 
+CREATE TABLE user_rights (
+  user_id integer not null references users (id),
+  may text not null check (may in ('admit-students', 'charge-dues', 'waive-late-fees')),
+  -- The largest sum at once, of a right that has one.
+  most_paise integer check (most_paise > 0),
+  primary key (user_id, may),
+  check ((may = 'waive-late-fees') = (most_paise is not null))
+) strict, without rowid;
+
 CREATE TABLE logins (
   id integer primary key,
   token_hash text not null unique,

@@ -6,7 +6,7 @@ import { findCourseByName, requireCourses } from './courses.queries.ts';
 import { notYourCourse, resolveCourses } from './courses.resolve.ts';
 
 /** The first of an accountant's courses. Throws a 400 for who has none. */
-const firstOwn = ({ courseIds: [first] }: Actor): number => {
+export const firstOwn = ({ courseIds: [first] }: Actor): number => {
   if (first === undefined) throw invalid('No course is assigned to you. Ask the admin for one.', 'course_id');
   return first;
 };

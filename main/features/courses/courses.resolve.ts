@@ -4,8 +4,10 @@ import { type Actor, isInScope, scopeOf } from '../../office/actor.ts';
 import { forbidden, invalid } from '../../office/api-error.ts';
 import { findCourseByName } from './courses.queries.ts';
 
+export const NOT_YOUR_COURSE = 'That course is not one of yours';
+
 /** 403, for another's course and for one that does not exist alike: nobody learns which courses there are. */
-export const notYourCourse = () => forbidden('That course is not one of yours');
+export const notYourCourse = () => forbidden(NOT_YOUR_COURSE);
 
 /** The id of the course of this name. Throws a 400 for an unknown one, and for an accountant a 403 for any but theirs. */
 const requireCourseByName = async (db: Db, actor: Actor, name: string): Promise<number> => {

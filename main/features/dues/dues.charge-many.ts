@@ -1,5 +1,6 @@
 import type { NewCharges, RaisedCharges } from '../../../shared/features/dues/dues.charges.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
+import { isInScope, scopeOf } from '../../office/actor.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
@@ -8,7 +9,10 @@ import { studentSums } from './dues.queries.ts';
 import { type Charge, raise } from './dues.raise.ts';
 import { settleWithEarlier } from './dues.settle.ts';
 
-/** Charges each of some students once, or none of them. Throws 400 where one is not there, or the head is not active. */
+/**
+ * Charges each of some students once, or none of them. Throws 400 where one is not there, or not in a course of who charges, or the head
+ * is not active.
+ */
 export const chargeStudents = async (change: Change, input: NewCharges): Promise<RaisedCharges> => {
   const head = await requireChargeable(change, input);
   const due = {
@@ -21,11 +25,13 @@ export const chargeStudents = async (change: Change, input: NewCharges): Promise
     description: input.description,
     fee_id: null,
   } as const;
+  const scope = scopeOf(change.actor);
   const charges: Charge[] = [];
   const courses = new Set<number | null>();
   for (const student_id of input.student_ids) {
     const student = await studentSums(change.db, student_id);
-    if (!student) throw invalid('One of the students is not there any more', 'student_ids');
+    if (!student || !isInScope(scope, [student.course_id]))
+      throw invalid('One of the students is not there any more', 'student_ids');
     const { course_id } = student;
     courses.add(course_id);
     const course_set_id = await courseSetOf(change.db, course_id === null ? [] : [course_id]);

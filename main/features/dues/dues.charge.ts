@@ -1,6 +1,7 @@
 import type { Due, NewDue } from '../../../shared/features/dues/dues.model.ts';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
+import { isInScope, scopeOf } from '../../office/actor.ts';
 import { invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
@@ -22,14 +23,19 @@ export const requireChargeable = async (
   return head;
 };
 
-/** Charges a student once. Throws 400 for a head that is not active, 404 for a student who is not there. */
+/**
+ * Charges a student once. Throws 400 for a head that is not active, 404 for a student who is not there, or not in a course of who
+ * charges: a returned cheque's charge follows its receipt.
+ */
 export const chargeStudent = async (
   change: Change,
   input: NewDue,
   origin: 'charge' | 'cheque return' = 'charge',
 ): Promise<Due> => {
   const student = await studentSums(change.db, input.student_id);
-  if (!student) throw notFound('Student');
+  const mayCharge =
+    origin === 'cheque return' || isInScope(scopeOf(change.actor), [student?.course_id ?? null]);
+  if (!student || !mayCharge) throw notFound('Student');
   const head = await requireChargeable(change, input);
   const due = {
     head_id: head.id,

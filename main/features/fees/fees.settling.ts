@@ -1,9 +1,10 @@
+import { hasRight, NEEDS_RIGHT } from '../../../shared/contract/rights.ts';
 import type { Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
-import { toPaise } from '../../../shared/money.ts';
+import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { moneyIn } from '../../journal/accounts.ts';
 import { reverse } from '../../journal/post.ts';
-import type { SignedIn } from '../../office/actor.ts';
+import type { Actor, SignedIn } from '../../office/actor.ts';
 import { forbidden, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
@@ -27,7 +28,8 @@ export const planSettling = (
   { on, course_set_id, isRestFree }: Pick<Wish, 'on' | 'course_set_id' | 'isRestFree'>,
 ): Promise<PlannedSplit> | undefined => {
   const { lines, waive_late_fee } = input;
-  if (waive_late_fee && change.actor.role !== 'admin') throw forbidden('Only the admin can waive a late fee');
+  if (waive_late_fee && !hasRight(change.actor, 'waive-late-fees'))
+    throw forbidden(NEEDS_RIGHT['waive-late-fees']);
   if (studentId === undefined || input.paid === false) {
     if (lines) throw invalid('Only what a student pays settles dues', 'lines');
     return undefined;
@@ -43,9 +45,19 @@ export const planSettling = (
   });
 };
 
+/** Throws 403 for a sum of late fees that is above what this person may waive on one receipt. */
+const requireMayWaive = ({ role, rights }: Actor, paise: Paise): void => {
+  if (role === 'admin') return;
+  const most = rights.find(({ may }) => may === 'waive-late-fees')?.most_paise ?? 0;
+  if (paise > most)
+    throw forbidden(
+      `You may waive late fees of up to ${formatRupees(toRupees(most))} on a receipt; these are ${formatRupees(toRupees(paise))}. Ask an admin.`,
+    );
+};
+
 /**
- * Keeps which late fees an admin took an entry without, and why: those of the instalments that it settles, as of its day.
- * They are not asked again; of a sum a day the days since are.
+ * Keeps which late fees an entry was taken without, and why: those of the instalments that it settles, as of its day. They are
+ * not asked again; of a sum a day the days since are. Throws 403 for more than an accountant may waive on one receipt.
  */
 export const keepWaiver = async (
   change: Change,
@@ -59,6 +71,7 @@ export const keepWaiver = async (
   const waived = late.filter(({ due_ids }) => due_ids.some((id) => settled.has(id)));
   const paise = waived.reduce((sum, one) => sum + one.paise, 0);
   if (paise === 0) return;
+  requireMayWaive(change.actor, paise);
   await insertWaiver(change, fee.id, { paise, reason, waived });
 };
 

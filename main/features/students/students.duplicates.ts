@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { identityText, likeness, nameKey } from '../../../shared/features/students/students.identity.ts';
 import type { Db } from '../../database/db.ts';
+import { isInScope, type Scope } from '../../office/actor.ts';
 import type { BadRow, GoodRow, Sorted } from './import/students.sorted.ts';
 import { type Identified, rollNumberTaken } from './students.queries.ts';
 import { DUPLICATE_STUDENT } from './students.service.ts';
@@ -97,18 +98,24 @@ const directory = () => {
 /**
  * Knows everybody who is on the books, read part by part: of each, those after an id. Whom a file names twice is known by class
  * and admission number alone: two of one name in a list are two. `others` are rows that are said to be other students, `merged`
- * records that were made one with another: whom a list names so is here.
+ * records that were made one with another: whom a list names so is here. Nobody outside of `scope` is known.
  */
 export const duplicateFilter = async (
   read: (after: number) => Promise<readonly Identified[]>,
   {
     others = [],
     merged = [],
-  }: { readonly others?: readonly RowPlace[] | undefined; readonly merged?: readonly Known[] } = {},
+    scope = 'all',
+  }: {
+    readonly others?: readonly RowPlace[] | undefined;
+    readonly merged?: readonly Known[];
+    readonly scope?: Scope;
+  } = {},
 ): Promise<DuplicateFilter> => {
   const inClass = new Set<string>();
   const onBooks = directory();
-  merged.forEach(onBooks.learn);
+  const isKnown = ({ course_id }: Known): boolean => isInScope(scope, [course_id]);
+  merged.filter(isKnown).forEach(onBooks.learn);
   const inFile = new Map<string, Known>();
   const isOther = new Set(others.map(placeKey));
   let after = 0;
@@ -116,7 +123,7 @@ export const duplicateFilter = async (
     const students = await read(after);
     const last = students.at(-1);
     if (!last) break;
-    for (const student of students) {
+    for (const student of students.filter(isKnown)) {
       inClass.add(identityOf(student));
       onBooks.learn(student);
     }

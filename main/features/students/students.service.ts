@@ -5,13 +5,14 @@ import type {
   StudentPatch,
 } from '../../../shared/features/students/students.model.ts';
 import { toPaise } from '../../../shared/money.ts';
+import { scopeOf } from '../../office/actor.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { requireCourses } from '../courses/courses.queries.ts';
 import { changeOpening, raiseOpening } from '../dues/dues.opening.ts';
 import { chargedBesidesOpening } from '../dues/dues.queries.ts';
 import { raiseForNew } from '../plans/plans.raise.ts';
 import { nextStudentId } from './import/students.import-queries.ts';
+import { admitted, requireMayChangeTotal, requireMayMoveTo } from './students.admission.ts';
 import { onStudentsReadmitted } from './students.callbacks.ts';
 import { furtherColumns, toColumns } from './students.columns.ts';
 import { insertStudents } from './students.insert-queries.ts';
@@ -23,14 +24,13 @@ export const DUPLICATE_STUDENT = 'A student with this roll number is in this cou
 const FROM_DUES = 'Total fees come from the dues that a fee plan raised. Change those.';
 
 const requireStudent = async (change: Change, id: number): Promise<Student> => {
-  const student = await findStudent(change.db, 'all', id);
+  const student = await findStudent(change.db, scopeOf(change.actor), id);
   if (!student) throw notFound('Student');
   return student;
 };
 
 export const addStudent = async (change: Change, student: NewStudent): Promise<AddedStudent> => {
-  const columns = toColumns(student);
-  if (columns.course_id !== null) await requireCourses(change.db, [columns.course_id]);
+  const columns = await admitted(change, toColumns(student));
   if (await rollNumberTaken(change.db, columns)) throw conflict(DUPLICATE_STUDENT);
   const id = await nextStudentId(change.db);
   await insertStudents(change.db, id, [columns], change.now);
@@ -59,7 +59,7 @@ const said = <Patch extends object>(patch: Patch) =>
 export const changeStudent = async (change: Change, id: number, patch: StudentPatch): Promise<Student> => {
   const before = await requireStudent(change, id);
   requireVersion(patch.version, before);
-  if (patch.course_id) await requireCourses(change.db, [patch.course_id]);
+  if (patch.course_id !== undefined) await requireMayMoveTo(change, patch.course_id);
   const identity = {
     course_id: patch.course_id === undefined ? before.course_id : patch.course_id,
     roll_no: patch.roll_no === undefined ? before.roll_no : patch.roll_no,
@@ -68,6 +68,7 @@ export const changeStudent = async (change: Change, id: number, patch: StudentPa
   if (await rollNumberTaken(change.db, identity, id)) throw conflict(DUPLICATE_STUDENT);
   const money = await studentMoney(change.db, id);
   const total_paise = patch.total_fees === undefined ? money.total_paise : toPaise(patch.total_fees);
+  if (total_paise !== money.total_paise) requireMayChangeTotal(change);
   const beside = await chargedBesidesOpening(change.db, id);
   if (total_paise !== money.total_paise && beside.planned) throw invalid(FROM_DUES, 'total_fees');
   const opening = total_paise - money.opening_paid_paise - beside.paise;

@@ -14,6 +14,7 @@ import {
   removeUnused,
 } from './users.login-queries.ts';
 import { findUser } from './users.queries.ts';
+import { heldRights } from './users.rights.ts';
 
 /** The last use is written down at most this often, so that reading a list is not a write. */
 const NOTE_USE_EVERY_MS = 5 * 60_000;
@@ -99,6 +100,7 @@ export const createLogins = (office: Office) => {
         email: user.email,
         role: user.role,
         courseIds: user.course_ids,
+        rights: heldRights(user),
         loginId: login.id,
       },
       startedAt: Date.parse(login.created_at),

@@ -8,6 +8,7 @@ import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
+import { rightsOf } from './users.rights-queries.ts';
 
 const COLUMNS = [
   'users.id',
@@ -31,10 +32,16 @@ const userRows = (db: Db) => db.selectFrom('users').select(COLUMNS).execute();
 
 const toUsers = async (db: Db, rows: readonly UserRow[]): Promise<readonly User[]> => {
   const ofCourses = await coursesOf(db, rows);
+  const accountants = rows.filter(({ role }) => role === 'accountant');
+  const held = await rightsOf(
+    db,
+    accountants.map(({ id }) => id),
+  );
   return rows.map(({ active, subjects, course_set_id, ...row }) => ({
     ...row,
     ...ofCourses({ course_set_id }),
     active: active === 1,
+    rights: [...held(row.id)],
     meta: { subjects: JSON.parse(subjects) as string[] },
   }));
 };

@@ -1,4 +1,11 @@
-import type { CreatedUser, NewUser, User, UserPatch } from '../../../shared/features/users/users.model.ts';
+import type { Role } from '../../../shared/contract/roles.ts';
+import type {
+  CreatedUser,
+  GivenRight,
+  NewUser,
+  User,
+  UserPatch,
+} from '../../../shared/features/users/users.model.ts';
 import { teacherUsername } from '../../../shared/features/users/users.rules.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { conflict, invalid, notFound, notSignedIn, requireVersion } from '../../office/api-error.ts';
@@ -19,6 +26,7 @@ import {
   updateUser,
   usernameKey,
 } from './users.queries.ts';
+import { replaceRights } from './users.rights-queries.ts';
 
 const requireFreeUsername = async (change: Change, username: string, ownId?: number): Promise<void> => {
   const holder = await findByUsername(change.db, usernameKey(username));
@@ -55,6 +63,11 @@ export const prepareUser = async (person: NewUser): Promise<PreparedUser> => {
   };
 };
 
+const requireMayHold = (role: Role, rights: readonly GivenRight[] = []): void => {
+  if (role !== 'accountant' && rights.length > 0)
+    throw invalid('Rights are given to accountants only', 'rights');
+};
+
 /** Creates an account. A generated password is in the answer, once, and nowhere else. */
 export const createUser = async (change: Change, prepared: PreparedUser): Promise<CreatedUser> => {
   const { person, username, passwordHash, initialPassword } = prepared;
@@ -62,6 +75,8 @@ export const createUser = async (change: Change, prepared: PreparedUser): Promis
   const courseIds = (await resolveCourses(change.db, change.actor, person)) ?? [];
   await requireCourses(change.db, courseIds);
   const teaching = person.role === 'teacher' ? person : undefined;
+  const rights = 'rights' in person ? (person.rights ?? []) : [];
+  requireMayHold(person.role, rights);
   const id = await insertUser(change.db, {
     name: person.name,
     username,
@@ -75,6 +90,7 @@ export const createUser = async (change: Change, prepared: PreparedUser): Promis
     course_set_id: await courseSetOf(change.db, courseIds),
     created_at: change.now,
   });
+  await replaceRights(change, id, rights);
   const user = await requireUser(change, id);
   await change.record({
     entity: 'users',
@@ -118,6 +134,7 @@ export const changeUser = async (
   if (patch.active === false && before.active) await requireAnotherAdmin(change, before);
   const courseIds = await resolveCourses(change.db, change.actor, patch);
   if (courseIds) await requireCourses(change.db, courseIds);
+  requireMayHold(before.role, patch.rights);
   await updateUser(change.db, id, {
     course_set_id: courseIds && (await courseSetOf(change.db, courseIds)),
     name: patch.name,
@@ -130,6 +147,7 @@ export const changeUser = async (
     designation: patch.designation,
     password_hash: passwordHash,
   });
+  if (patch.rights) await replaceRights(change, id, patch.rights);
   if (passwordHash !== undefined || patch.active === false) await endLoginsOf(change, id, null);
   const after = await requireUser(change, id);
   await change.record({

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Right } from '../../../shared/contract/rights.ts';
 import type { Role } from '../../../shared/contract/roles.ts';
 
 declare module '../../database/tables.ts' {
@@ -23,6 +24,8 @@ declare module '../../database/tables.ts' {
       created_at: string;
       version: Generated<number>;
     };
+    /** What an admin lets single accountants do; `most_paise` is the largest sum at once, of a right that has one. */
+    user_rights: { user_id: number; may: Right; most_paise: number | null };
     /** The logins: who is signed in at which desk. */
     logins: {
       id: Generated<number>;

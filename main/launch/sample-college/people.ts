@@ -11,6 +11,7 @@ import { findHeadByName } from '../../features/heads/heads.queries.ts';
 import { changeHead } from '../../features/heads/heads.service.ts';
 import { changeSettings } from '../../features/settings/settings.service.ts';
 import { setUpOffice } from '../../features/setup/setup.service.ts';
+import { heldRights } from '../../features/users/users.rights.ts';
 import { createUser, prepareUser } from '../../features/users/users.service.ts';
 import { officeItself, type SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
@@ -56,6 +57,7 @@ const asActor = (user: User, desk: string): SignedIn => ({
   email: user.email,
   role: user.role,
   courseIds: user.course_ids,
+  rights: heldRights(user),
   desk,
   loginId: 0,
 });

@@ -13,7 +13,7 @@ import { owedOn, owedText } from '../../../shared/features/dues/owed.text.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
-import { useUser } from '../../client/login.tsx';
+import { useRight, useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -41,6 +41,7 @@ const Beside = ({ found, today }: { readonly found: Found; readonly today: IsoDa
 export const StudentDues = ({ student }: { readonly student: Student }) => {
   const { id: userId, role } = useUser();
   const isAdmin = role === 'admin';
+  const mayCharge = useRight('charge-dues');
   const { today } = useOfficeDay();
   const query = useQuery(queryOf('dues', studentDues, { params: { id: student.id } }));
   const attempt = useAttempt('dues');
@@ -120,7 +121,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
           <Button size="small" disabled={open.length === 0} onClick={() => setAsking('any')}>
             Request a concession
           </Button>
-          {isAdmin && (
+          {mayCharge && (
             <Button size="small" onClick={() => setCharging(true)}>
               Charge
             </Button>

@@ -19,7 +19,7 @@ import { formatRupees } from '../../../shared/money.ts';
 import { useDialogState } from '../../client/drafts.ts';
 import { ApiFailure } from '../../client/failure.ts';
 import { fetchFile } from '../../client/files.ts';
-import { useUser } from '../../client/login.tsx';
+import { useRight, useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
@@ -130,6 +130,7 @@ const StudentView = ({
   const { actions: viewer, preview } = useFileViewer();
   const { filters: period } = useUrlFilters(FILTERS);
   const isAdmin = useUser().role === 'admin';
+  const mayAdmit = useRight('admit-students');
   const collecting = useDialogState(feeDraftOf(student));
   const [isEditing, setEditing] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
@@ -141,7 +142,7 @@ const StudentView = ({
       actions={
         <>
           <Back />
-          {isAdmin && (
+          {mayAdmit && (
             <Button startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
               Edit
             </Button>

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/features/students/students.model.ts';
 import { furtherParticulars, standing } from '../../../shared/features/students/students.particulars.ts';
 import { call } from '../../client/call.ts';
+import { useUser } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
@@ -62,15 +63,22 @@ const valuesOf = (student: Student) => ({
 
 const StudentFields = ({ isNew }: { readonly isNew: boolean }) => {
   const { choices } = useCourseChoices();
+  // What was paid before, and the total of who is here already, are not for who collects the money.
+  const isAdmin = useUser().role === 'admin';
   return (
     <>
       <TextField name="name" label="Name" required />
       <TextField name="father_name" label="Father Name" required />
-      <SelectField name="course_id" label="Course" choices={choices} blank="No course" />
+      <SelectField
+        name="course_id"
+        label="Course"
+        choices={choices}
+        {...(isAdmin && { blank: 'No course' })}
+      />
       <TextField name="roll_no" label="Roll No" />
       <TextField name="year" label="Year" />
-      <MoneyField name="total_fees" label="Total Fees" />
-      {isNew && (
+      {(isNew || isAdmin) && <MoneyField name="total_fees" label="Total Fees" />}
+      {isNew && isAdmin && (
         <MoneyField name="pending_fees" label="Pending Fees" hint="Leave blank if nothing is paid yet" />
       )}
       <FurtherFields />
@@ -78,26 +86,28 @@ const StudentFields = ({ isNew }: { readonly isNew: boolean }) => {
   );
 };
 
-const NOT_CHARGED = {
+const notCharged = (isAdmin: boolean) => ({
   title: 'Not charged yet',
-  description: 'The fee plan of this class has not been raised. Raise it under Fee Plans.',
-};
+  description: `The fee plan of this class has not been raised. ${isAdmin ? 'Raise it under Fee Plans.' : 'Ask an admin to raise it.'}`,
+});
 
 /** Adds students one after the other. */
 export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(createStudent);
+  const { role } = useUser();
+  const { own } = useCourseChoices();
   const save = async (values: StudentValues) => {
     const student = await submit({ body: { ...values, course_id: values.course_id ?? null } });
     notify({ title: 'Saved', description: `${student.name} is on the list` });
-    if (student.not_charged) notify(NOT_CHARGED);
+    if (student.not_charged) notify(notCharged(role === 'admin'));
     await refresh(queries, 'students');
   };
   return (
     <FormDialog
       title="Add Student"
       schema={StudentForm}
-      defaultValues={blank}
+      defaultValues={{ ...blank, ...(own !== undefined && { course_id: own }) }}
       onSubmit={save}
       onClose={onClose}
       failed="Failed to add student"

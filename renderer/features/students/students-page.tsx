@@ -4,6 +4,7 @@ import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { useDialogState } from '../../client/drafts.ts';
+import { useRight } from '../../client/login.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { Page } from '../../ui/pages/page.tsx';
@@ -24,7 +25,7 @@ const DUES = [
 ];
 
 interface StudentsPageProps {
-  /** Only a list: nobody is added, corrected or charged here. */
+  /** An accountant's list of students: they add, correct and charge here as far as an admin lets them. */
   readonly isList?: boolean;
   /** Makes the dialog that View Fees opens; the fees are another register's. */
   readonly feesOf: (student: Student, onClose: () => void) => ReactNode;
@@ -34,15 +35,17 @@ interface StudentsPageProps {
 
 export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPageProps) => {
   const { isBulk: isBulkChosen, set, bind, paging, where, query, selection } = useStudentRegister();
-  const isBulk = isBulkChosen && !isList;
+  const mayAdmit = useRight('admit-students');
+  const mayCharge = useRight('charge-dues');
+  const isBulk = isBulkChosen && mayAdmit;
   const { choices } = useCourseChoices();
   const adding = useDialogState('student');
   const [editing, setEditing] = useState<Student>();
   const [isUpdating, setUpdating] = useState(false);
   const [viewing, setViewing] = useState<Student>();
   const columns = useMemo(
-    () => studentColumns({ onViewFees: setViewing, ...(!isList && { onEdit: setEditing }) }),
-    [isList],
+    () => studentColumns({ onViewFees: setViewing, ...(mayAdmit && { onEdit: setEditing }) }),
+    [mayAdmit],
   );
 
   return (
@@ -50,7 +53,7 @@ export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPage
       title={isList ? 'Students' : 'Add Students'}
       actions={
         <>
-          {!isList && (
+          {mayAdmit && (
             <ToggleButtonGroup
               exclusive
               size="small"
@@ -62,13 +65,13 @@ export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPage
               <ToggleButton value="bulk">Bulk</ToggleButton>
             </ToggleButtonGroup>
           )}
-          {isBulk && (
+          {isBulk && !isList && (
             <Button variant="outlined" startIcon={<SyncOutlined />} onClick={() => setUpdating(true)}>
               Update from a Sheet
             </Button>
           )}
           {!isBulk && <ExportStudents where={where} />}
-          {!isBulk && !isList && (
+          {!isBulk && mayAdmit && (
             <KeyedButton label="Add Student" startIcon={<PersonAddAlt />} onPress={adding.open} />
           )}
         </>
@@ -97,12 +100,12 @@ export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPage
           paging={paging}
           selection={selection}
           chosen={
-            <ChosenStudents selection={selection} where={where} mayCharge={!isList} lettersOf={lettersOf} />
+            <ChosenStudents selection={selection} where={where} mayCharge={mayCharge} lettersOf={lettersOf} />
           }
           onOpen={setViewing}
           empty={{
             title: 'No students found',
-            hint: isList
+            hint: !mayAdmit
               ? 'Choose another course, or clear the search.'
               : "Add one, or load the college's spreadsheet under Bulk.",
           }}

@@ -14,7 +14,14 @@ import { useCourseChoices } from '../courses/course-choices.ts';
 import { accountantColumns } from './account-columns.tsx';
 import { AccountTable } from './account-table.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
-import { AccountantForm, accountantValues, BLANK_ACCOUNTANT, NewAccountantForm } from './person-form.ts';
+import {
+  AccountantForm,
+  accountantBody,
+  accountantValues,
+  BLANK_ACCOUNTANT,
+  NewAccountantForm,
+} from './person-form.ts';
+import { RightsFields } from './rights-fields.tsx';
 import { useAccountActions } from './use-account-actions.tsx';
 import { useAccountantRegister } from './use-account-register.ts';
 
@@ -54,7 +61,9 @@ export const AccountantsPage = () => {
             invalidTitle="Validation"
             takesFocus
             onSubmit={async (values) => {
-              const { name } = await call(createUser, { body: { role: 'accountant', ...values } });
+              const { name } = await call(createUser, {
+                body: { role: 'accountant', ...accountantBody(values) },
+              });
               notify({ title: 'Accountant added', description: name });
               void refresh(queries, 'users');
             }}
@@ -71,6 +80,7 @@ export const AccountantsPage = () => {
             />
             <TextField name="email" label="Email" type="email" autoComplete="off" />
             <CoursesField />
+            <RightsFields />
           </FormCard>
         }
       >
@@ -89,10 +99,11 @@ export const AccountantsPage = () => {
           account={editing}
           schema={AccountantForm}
           defaultValues={accountantValues(editing)}
-          bodyOf={(values) => values}
+          bodyOf={accountantBody}
           onEdit={edit}
         >
           <CoursesField chosen={editing.course_ids} />
+          <RightsFields />
         </EditAccountDialog>
       )}
       {dialogs}

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { updateUser } from '../../../shared/features/users/users.endpoints.ts';
-import { Teacher, type UserPatch } from '../../../shared/features/users/users.model.ts';
+import type { UserPatch } from '../../../shared/features/users/users.model.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import type { FormSchema, SavedFormOptions } from '../../ui/forms/use-saved-form.ts';
-import type { Account } from './person-form.ts';
+import { Account } from './person-form.ts';
 
 interface EditAccountDialogProps<S extends FormSchema>
   extends Pick<SavedFormOptions<S>, 'schema' | 'defaultValues'> {
@@ -37,7 +37,7 @@ export const EditAccountDialog = <S extends FormSchema>({
       title={`Edit ${account.name}`}
       failed="Failed to update"
       invalidTitle="Validation"
-      onReload={(current) => onEdit(Teacher.parse(current))}
+      onReload={(current) => onEdit(Account.parse(current))}
       onSubmit={async (values) => {
         const body = { ...bodyOf(values), version: account.version };
         const { name } = await call(updateUser, { params: { id: account.id }, body });

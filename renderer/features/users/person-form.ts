@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { limitedText, requiredText } from '../../../shared/contract/fields.ts';
+import { limitedText, positiveAmount, requiredText } from '../../../shared/contract/fields.ts';
+import type { Right } from '../../../shared/contract/rights.ts';
 import {
   NEEDS_ACCOUNTANT_FIELDS,
   NEEDS_TEACHER_NAME,
+  NEEDS_WAIVER_LIMIT,
   newPassword,
-  type Teacher,
   USER_LIMITS,
+  User,
   username,
 } from '../../../shared/features/users/users.model.ts';
 
@@ -31,13 +33,27 @@ export const NewTeacherForm = z.object({
 });
 export const TeacherForm = NewTeacherForm.extend({ username: username('A username is required') });
 
-export const NewAccountantForm = z.object({
+/** What an accountant may do beside what every accountant does, as it is ticked. */
+const rights = {
+  admits: z.boolean(),
+  charges: z.boolean(),
+  waives: z.boolean(),
+  waives_up_to: positiveAmount(NEEDS_WAIVER_LIMIT).optional(),
+};
+const accountant = {
   name: requiredText(NEEDS_ACCOUNTANT_FIELDS, USER_LIMITS.name),
   username: username(NEEDS_ACCOUNTANT_FIELDS),
-  password: newPassword(NEEDS_ACCOUNTANT_FIELDS),
   ...particulars,
-});
-export const AccountantForm = NewAccountantForm.omit({ password: true });
+  ...rights,
+};
+const hasLimit = ({ waives, waives_up_to }: { readonly waives: boolean; readonly waives_up_to?: unknown }) =>
+  !waives || waives_up_to !== undefined;
+const LIMIT = { path: ['waives_up_to'], message: NEEDS_WAIVER_LIMIT };
+
+export const NewAccountantForm = z
+  .object({ ...accountant, password: newPassword(NEEDS_ACCOUNTANT_FIELDS) })
+  .refine(hasLimit, LIMIT);
+export const AccountantForm = z.object(accountant).refine(hasLimit, LIMIT);
 
 export const BLANK_TEACHER: z.input<typeof NewTeacherForm> = {
   name: '',
@@ -55,6 +71,9 @@ export const BLANK_ACCOUNTANT: z.input<typeof NewAccountantForm> = {
   password: '',
   email: '',
   course_ids: [],
+  admits: false,
+  charges: false,
+  waives: false,
 };
 
 const accountOf = ({ name, username: known, email: address, course_ids }: Account) => ({
@@ -64,10 +83,37 @@ const accountOf = ({ name, username: known, email: address, course_ids }: Accoun
   course_ids: [...course_ids],
 });
 
-/** What the account tables hold: any person's account, its role aside. */
-export type Account = Teacher;
+/** What the account tables hold: any person's account; a teacher's has neither role nor rights. */
+export const Account = User.partial({ role: true, rights: true });
+export type Account = z.output<typeof Account>;
 
-export const accountantValues = (account: Account): z.input<typeof AccountantForm> => accountOf(account);
+export const accountantValues = (account: Account): z.input<typeof AccountantForm> => {
+  const given = (right: Right) => account.rights?.find(({ may }) => may === right);
+  const waiver = given('waive-late-fees');
+  return {
+    ...accountOf(account),
+    admits: given('admit-students') !== undefined,
+    charges: given('charge-dues') !== undefined,
+    waives: waiver !== undefined,
+    ...(waiver?.up_to && { waives_up_to: waiver.up_to }),
+  };
+};
+
+/** An accountant's form as the API takes it: what is ticked as a list of rights. */
+export const accountantBody = <Values extends z.output<typeof AccountantForm>>({
+  admits,
+  charges,
+  waives,
+  waives_up_to,
+  ...values
+}: Values) => ({
+  ...values,
+  rights: [
+    ...(admits ? [{ may: 'admit-students', up_to: null } as const] : []),
+    ...(charges ? [{ may: 'charge-dues', up_to: null } as const] : []),
+    ...(waives && waives_up_to ? [{ may: 'waive-late-fees', up_to: waives_up_to } as const] : []),
+  ],
+});
 
 export const teacherValues = (account: Account): z.input<typeof TeacherForm> => ({
   ...accountOf(account),

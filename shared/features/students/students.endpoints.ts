@@ -51,6 +51,7 @@ export const createStudent = endpoint({
   path: '/students',
   summary: 'Add a student',
   access: ADMIN,
+  right: 'admit-students',
   body: NewStudent,
   answer: created(AddedStudent),
 });
@@ -60,6 +61,7 @@ export const updateStudent = endpoint({
   path: '/students/{id}',
   summary: "Correct a student's particulars or total fees",
   access: ADMIN,
+  right: 'admit-students',
   body: StudentPatch,
   answer: record(Student),
 });
@@ -108,6 +110,7 @@ export const bulkStudents = endpoint({
   path: '/students/bulk',
   summary: 'Load an uploaded spreadsheet of students; a bad row never stops the good ones',
   access: ADMIN,
+  right: 'admit-students',
   bodyLimit: LARGEST_CHOICES,
   body: z.strictObject(loadOptions),
   answer: created(BulkResult),
@@ -123,6 +126,7 @@ export const previewBulkStudents = endpoint({
   summary:
     'Read an uploaded spreadsheet without loading it: its tabs, columns, first rows and every doubtful cell',
   access: ADMIN,
+  right: 'admit-students',
   bodyLimit: LARGEST_CHOICES,
   body: z.strictObject(loadOptions),
   answer: record(
@@ -208,6 +212,7 @@ export const bulkCreateStudents = endpoint({
   path: '/students/bulk-create',
   summary: 'Add many students at once; a bad row never stops the good ones',
   access: ADMIN,
+  right: 'admit-students',
   bodyLimit: 4 * 1024 * 1024,
   body: z.strictObject({
     rows: z
@@ -222,6 +227,7 @@ export const bulkProgress = endpoint({
   path: '/students/bulk/progress',
   summary: "How the caller's running load is getting on, in rows",
   access: ADMIN,
+  right: 'admit-students',
   answer: record(z.object({ done: z.int(), total: z.int() })),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { id, optionalText, positiveAmount, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { RIGHTS } from '../../contract/rights.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { courseFields, ofCourses } from '../courses/courses.references.ts';
 
@@ -8,6 +9,10 @@ export const MIN_PASSWORD = 8;
 
 export const NEEDS_ACCOUNTANT_FIELDS = 'Name, username and password required';
 export const NEEDS_TEACHER_NAME = 'Teacher name is required';
+
+/** What an admin lets an accountant do. `up_to` is the largest sum at once in rupees, of a right that has one. */
+const GivenRight = z.object({ may: z.enum(RIGHTS), up_to: z.number().nullable() });
+export type GivenRight = z.infer<typeof GivenRight>;
 
 export const User = z.object({
   id,
@@ -17,6 +22,7 @@ export const User = z.object({
   role: z.enum(ROLES),
   ...ofCourses,
   active: z.boolean(),
+  rights: z.array(GivenRight),
   meta: z.object({ subjects: z.array(z.string()) }),
   /** A teacher's particulars; null for the others. */
   employeeId: z.string().nullable(),
@@ -32,7 +38,7 @@ export const CreatedUser = User.extend({ initial_password: z.string().optional()
 export type CreatedUser = z.infer<typeof CreatedUser>;
 
 /** A teacher as both roles see them. */
-export const Teacher = User.omit({ role: true });
+export const Teacher = User.omit({ role: true, rights: true });
 export type Teacher = z.infer<typeof Teacher>;
 
 /** One sign-in of one's own that has not ended. */
@@ -93,6 +99,26 @@ const people = {
   meta,
 };
 
+export const NEEDS_WAIVER_LIMIT = 'Say up to what amount';
+
+/** A right as it is given. Only that of waiving late fees has a limit, and has one always. */
+const right = z
+  .strictObject({
+    may: z.enum(RIGHTS, 'Choose a right from the list'),
+    up_to: positiveAmount(NEEDS_WAIVER_LIMIT).nullable().default(null),
+  })
+  .refine(({ may, up_to }) => (may === 'waive-late-fees') === (up_to !== null), {
+    path: ['up_to'],
+    message: NEEDS_WAIVER_LIMIT,
+  });
+
+/** An accountant's rights, each once; another role has none to be given. */
+const rights = z
+  .array(right)
+  .max(RIGHTS.length)
+  .refine((given) => new Set(given.map(({ may }) => may)).size === given.length, 'Give each right once')
+  .optional();
+
 /** A teacher's particulars, kept beside the account. */
 const teaching = {
   employeeId: optionalText(USER_LIMITS.employeeId),
@@ -103,6 +129,7 @@ const teaching = {
 const NewStaff = z.strictObject({
   ...people,
   role: z.enum(['admin', 'accountant']),
+  rights,
   username: username(NEEDS_ACCOUNTANT_FIELDS),
   password: newPassword(NEEDS_ACCOUNTANT_FIELDS),
 });
@@ -133,6 +160,7 @@ export const UserPatch = accepting(
     generate_password: z.literal(true).optional(),
     ...courseFields,
     active: z.boolean().optional(),
+    rights,
     meta: meta.optional(),
     employeeId: teaching.employeeId.optional(),
     department: teaching.department.optional(),

@@ -99,6 +99,7 @@ describe('verifying', () => {
           email: null,
           role: 'admin',
           courseIds: [],
+          rights: [],
           desk: 'here',
           loginId: null,
         },

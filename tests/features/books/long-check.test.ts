@@ -45,6 +45,7 @@ const adminAsCaller = () => {
     userId: user.id,
     role: 'admin',
     courseIds: [],
+    rights: [],
     desk: '127.0.0.1',
     loginId,
   };

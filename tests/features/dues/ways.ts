@@ -34,7 +34,7 @@ export const isTakenBy =
 
 export const actorOf = ({ user }: Person): SignedIn => {
   const { id: userId, name, role, course_ids: courseIds } = user;
-  return { userId, name, email: null, role, courseIds, desk: 'test', loginId: 1 };
+  return { userId, name, email: null, role, courseIds, rights: [], desk: 'test', loginId: 1 };
 };
 export const adminOf = ({ admin }: College): SignedIn => actorOf(admin);
 

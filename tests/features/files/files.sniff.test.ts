@@ -39,6 +39,7 @@ it('a file of 24 MB is looked into beside the thread that answers', async () => 
     email: null,
     role: 'admin',
     courseIds: [],
+    rights: [],
     desk: 'here',
     loginId: null,
   } as const;

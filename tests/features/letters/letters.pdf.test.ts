@@ -129,7 +129,7 @@ describe.skipIf(missingPdfTools.length > 0)(`what a letter says in print${withPd
     await admin.patch(`/students/${student.id}`, { name: 'After Rename' });
     await admin.patch(`/admin/courses/${science.id}`, { name: 'Bachelor of Science' });
     const caller = {
-      actor: { ...admin.user, userId: admin.user.id, courseIds: [], desk: '', loginId: null },
+      actor: { ...admin.user, userId: admin.user.id, courseIds: [], rights: [], desk: '', loginId: null },
     };
     await opened.change(caller, (change) =>
       change.db.updateTable('settings').set({ college_name: 'Renamed College' }).execute(),

@@ -27,7 +27,16 @@ export const openClass = async () => {
   const { body: sessions } = await admin.get<{ id: number; current: boolean }[]>('/auth/sessions');
   const loginId = sessions.find(({ current }) => current)?.id ?? 0;
   const { id: userId, name, email } = admin.user;
-  const actor: SignedIn = { userId, name, email, role: 'admin', courseIds: [], desk: 'test', loginId };
+  const actor: SignedIn = {
+    userId,
+    name,
+    email,
+    role: 'admin',
+    courseIds: [],
+    rights: [],
+    desk: 'test',
+    loginId,
+  };
   const undo = async ({ run_id }: Pick<DueRun, 'run_id'>) =>
     must(await admin.post<DueRun>(`/due-runs/${run_id}/undo`, {}));
   return {

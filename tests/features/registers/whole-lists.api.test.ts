@@ -59,6 +59,7 @@ describe('a list that is read whole in a thread', () => {
         ...college.admin.user,
         userId: college.admin.user.id,
         courseIds: [],
+        rights: [],
         desk: '',
         loginId: 1,
       };

@@ -1,3 +1,4 @@
+import type { Right } from '../../../shared/contract/rights.ts';
 import type { Course } from '../../../shared/features/courses/courses.model.ts';
 import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
@@ -34,9 +35,19 @@ export const WHO = [
   'the accountant of another course',
   'the accountant of the course',
   'an accountant of no course',
+  'one of another course who may admit',
+  'one of another course who may charge',
+  'one of another course who may waive',
   'an admin',
 ] as const;
 export type Who = (typeof WHO)[number];
+
+/** The right of those who have one, beside what every accountant may. */
+export const HELD: { readonly [Holder in Who]?: Right } = {
+  'one of another course who may admit': 'admit-students',
+  'one of another course who may charge': 'charge-dues',
+  'one of another course who may waive': 'waive-late-fees',
+};
 
 const must = async <Body>(reply: Promise<Reply<Body>>): Promise<Body> => {
   const { status, body } = await reply;
@@ -172,9 +183,10 @@ export const openCanaryCollege = async (): Promise<CanaryCollege> => {
   const { id } = await must(
     admin.post<Course>('/admin/courses', { name: `${CANARY} Studies`, description: CANARY }),
   );
-  const engage = async (username: string, courses: readonly number[]) => {
+  const engage = async (username: string, courses: readonly number[], may?: Right) => {
     const account = { username, name: `${username} of the office`, role: 'accountant', password: PASSWORD };
-    await must(admin.post('/admin/users', { ...account, course_ids: courses }));
+    const rights = may ? [{ may, up_to: may === 'waive-late-fees' ? 500 : null }] : [];
+    await must(admin.post('/admin/users', { ...account, course_ids: courses, rights }));
     return college.signIn(username);
   };
   const ofCourse = await engage('zuri', [id]);
@@ -203,6 +215,9 @@ export const openCanaryCollege = async (): Promise<CanaryCollege> => {
       'the accountant of another course': scienceAccountant,
       'the accountant of the course': ofCourse,
       'an accountant of no course': ofNone,
+      'one of another course who may admit': await engage('admits', [science.id], 'admit-students'),
+      'one of another course who may charge': await engage('charges', [science.id], 'charge-dues'),
+      'one of another course who may waive': await engage('waives', [science.id], 'waive-late-fees'),
       'an admin': admin,
     },
     theirs,

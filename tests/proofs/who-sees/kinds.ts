@@ -24,7 +24,7 @@ export type Ids = Readonly<Record<Kind, readonly (number | string)[]>>;
 
 const NAMED: readonly (readonly [name: RegExp, kind: Kind])[] = [
   [/^course(s|_ids?)?$/, 'courses'],
-  [/^student(_id|Id)$/, 'students'],
+  [/^student(_ids?|Id)$/, 'students'],
   [/^((teacher|assignee|accountant|user)_id|cashier)$/, 'users'],
   [/^(in_reply_to|thread_id)$/, 'emails'],
   [/^due_id$/, 'dues'],

@@ -160,6 +160,17 @@ export const RULES = {
   ],
   /** Accountants, about their own courses. */
   accountant: ['GET /accountant/dashboard'],
+  /** Admins, and an accountant who may admit students, about the own courses. */
+  'admit-students': [
+    'POST /students',
+    'POST /students/bulk',
+    'POST /students/bulk-create',
+    'POST /students/bulk/preview',
+    'GET /students/bulk/progress',
+    'PATCH /students/{id}',
+  ],
+  /** Admins, and an accountant who may charge, about the own courses. */
+  'charge-dues': ['POST /dues', 'POST /dues/charge'],
   /** Admins only. */
   admin: [
     'POST /drawer/closings/{id}/approve',
@@ -170,7 +181,6 @@ export const RULES = {
     'POST /due-loads',
     'POST /due-loads/{id}/undo',
     'GET /due-runs',
-    'POST /dues/charge',
     'POST /dues/{id}/reverse',
     'GET /activity',
     'GET /activity/verify',
@@ -208,7 +218,6 @@ export const RULES = {
     'DELETE /dmcs/{id}',
     'POST /dmcs/{id}/cancel',
     'POST /due-runs/{id}/undo',
-    'POST /dues',
     'GET /emails/summary',
     'POST /fee-plans',
     'PATCH /fee-plans/{id}',
@@ -275,17 +284,11 @@ export const RULES = {
     'POST /settings/letterhead',
     'PUT /sharing',
     'GET /sharing',
-    'POST /students',
-    'POST /students/bulk',
-    'POST /students/bulk-create',
-    'POST /students/bulk/preview',
-    'GET /students/bulk/progress',
     'GET /students/imports',
     'POST /students/imports/{id}/undo',
     'POST /students/update-sheet',
     'GET /students/{id}/merge',
     'POST /students/{id}/merge',
-    'PATCH /students/{id}',
     'POST /tasks',
     'DELETE /tasks/{id}',
     'POST /tasks/{id}/restore',

@@ -1,4 +1,5 @@
 import type { Method } from '../../../shared/contract/endpoint.ts';
+import type { Right } from '../../../shared/contract/rights.ts';
 import type { Role } from '../../../shared/contract/roles.ts';
 import type { ApiClient } from './api-client.ts';
 
@@ -31,6 +32,7 @@ export interface DescribedCall {
   /** The name, as `GET /fees/{id}/receipt`. */
   readonly name: string;
   readonly access: 'public' | 'signed-in' | readonly Role[];
+  readonly right: Right | undefined;
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | undefined;
   readonly isForm: boolean;
@@ -39,6 +41,7 @@ export interface DescribedCall {
 interface Operation {
   readonly security?: readonly unknown[];
   readonly 'x-roles'?: readonly Role[];
+  readonly 'x-right'?: Right;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> };
 }
@@ -52,6 +55,7 @@ export const describedCalls = async (guest: ApiClient): Promise<readonly Describ
       path,
       name: `${method.toUpperCase()} ${path}`,
       access: operation['x-roles'] ?? (operation.security ? 'public' : 'signed-in'),
+      right: operation['x-right'],
       parameters: operation.parameters ?? [],
       body: operation.requestBody?.content['application/json']?.schema,
       isForm: operation.requestBody?.content['multipart/form-data'] !== undefined,

@@ -49,13 +49,13 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
   };
 
   return [
-    route(previewBulkStudents, async ({ body }) =>
-      previewFile(office, await openStudentFile(office, body), body.others),
+    route(previewBulkStudents, async ({ body, actor }) =>
+      previewFile(office, actor, await openStudentFile(office, actor, body), body.others),
     ),
     route(bulkStudents, async ({ body, caller, actor }) => {
       try {
         // Read before anything is written: nobody's entry waits for a file.
-        const file = await openStudentFile(office, body, { isPacked: true });
+        const file = await openStudentFile(office, actor, body, { isPacked: true });
         const { name: source, toMake } = file;
         const read = await readParts(file, (rows) => reading.set(actor.userId, rows));
         return await indexed(

@@ -1,15 +1,16 @@
 import type { BulkResult } from '../../../../shared/features/students/students.model.ts';
 import { isUniqueViolation } from '../../../database/constraint-errors.ts';
+import { scopeOf } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { tryPart } from '../../../office/try-part.ts';
-import { courseNames } from '../../courses/courses.queries.ts';
 import { raiseOpening } from '../../dues/dues.opening.ts';
 import { raiseForNew } from '../../plans/plans.raise.ts';
+import { loadable } from '../students.admission.ts';
 import { duplicateFilter, withoutTakenRolls } from '../students.duplicates.ts';
 import { insertStudents } from '../students.insert-queries.ts';
 import { mergedIdentities } from '../students.merged-queries.ts';
 import { identitiesAfter } from '../students.queries.ts';
-import { makeCourses } from './students.file.ts';
+import { courseChoice, makeCourses } from './students.file.ts';
 import { finishImport, insertImport, nextStudentId } from './students.import-queries.ts';
 import { readJsonRows } from './students.json-rows.ts';
 import { unpack } from './students.packed.ts';
@@ -83,12 +84,13 @@ export const loadStudents = async (
   const withoutDuplicates = await duplicateFilter((after) => identitiesAfter(change.db, after), {
     others,
     merged: await mergedIdentities(change.db),
+    scope: scopeOf(change.actor),
   });
   const failed: { row: number; tab: number; message: string }[] = [];
   let [next, left, done, not_charged] = [first, 0, 0, 0];
   for (const part of parts) {
-    const good = part.good.map((row) => placedIn(made, row));
-    const { asked, ...told } = withoutDuplicates.sort({ ...part, good });
+    const placed = part.good.map((row) => placedIn(made, row));
+    const { asked, ...told } = withoutDuplicates.sort(loadable(change.actor, { ...part, good: placed }));
     const fresh = { ...told, bad: [...told.bad, ...asked] };
     if (fresh.good.length > 0)
       importId ??= await insertImport(change, { source, first, course_ids: [...made.values()] });
@@ -129,7 +131,7 @@ export const loadFile = (change: Change, { parts, ...load }: ReadStudents): Prom
 
 /** Loads a list of rows, each with its own headings. */
 export const loadList = async (change: Change, rows: readonly unknown[]): Promise<BulkResult> =>
-  loadStudents(change, readJsonRows(rows, await courseNames(change.db)), {
+  loadStudents(change, readJsonRows(rows, ...(await courseChoice(change.db, change.actor))), {
     source: 'a list',
     rows: rows.length,
   });

@@ -4,9 +4,13 @@ import {
 } from '../../../../shared/features/students/import/students.course-names.ts';
 import type { ColumnMatching } from '../../../../shared/features/students/import/students.headings.ts';
 import type { TabChoice } from '../../../../shared/features/students/import/students.tabs.ts';
+import type { Db } from '../../../database/db.ts';
+import { type Actor, isInScope, type SignedIn, scopeOf } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import type { Office } from '../../../office/office.ts';
+import { firstOwn } from '../../courses/courses.choose.ts';
 import { courseNames, requireCourses } from '../../courses/courses.queries.ts';
+import { notYourCourse } from '../../courses/courses.resolve.ts';
 import { addCourse } from '../../courses/courses.service.ts';
 import { readSpreadsheet, uploadedSpreadsheet } from '../../files/files.spreadsheet.ts';
 import type { FileOrder, FilePart } from './students.file-parts.ts';
@@ -34,9 +38,19 @@ export interface StudentFile {
   readonly toMake: ReadonlyMap<number, string>;
 }
 
-/** The office's courses, those that a user has named in their place, and those to be made. */
-const coursesFor = async (office: Office, decisions: NonNullable<BulkRequest['courses']>) => {
-  const known = await courseNames(office.reader);
+/** The courses into which somebody may load students, and the one for rows that name none: an accountant's own, the first of them. */
+export const courseChoice = async (db: Db, actor: Actor) => {
+  const known = (await courseNames(db)).filter(({ id }) => isInScope(scopeOf(actor), [id]));
+  return [known, actor.role === 'admin' ? null : firstOwn(actor)] as const;
+};
+
+/** Throws 403 where an accountant decides for a course that is not theirs, or for one that is yet to be made. */
+const requireMayDecide = (actor: Actor, ids: readonly (number | null)[]): void => {
+  if (!ids.every((id) => isInScope(scopeOf(actor), [id]))) throw notYourCourse();
+};
+
+/** The courses known, those that a user has named in their place, and those to be made. */
+const coursesFor = (known: readonly CourseName[], decisions: NonNullable<BulkRequest['courses']>) => {
   const toMake = new Map<number, string>();
   const named: CourseName[] = [...known];
   for (const { name, course_id } of decisions) {
@@ -49,25 +63,35 @@ const coursesFor = async (office: Office, decisions: NonNullable<BulkRequest['co
   return { named, toMake };
 };
 
-/** Begins to read an uploaded file; its parts refuse with a 400 what is no spreadsheet. */
+/**
+ * Begins to read an uploaded file that this person may read; its parts refuse with a 400 what is no spreadsheet. Throws 403 for a course
+ * that is not theirs.
+ */
 export const openStudentFile = async (
   office: Office,
+  actor: SignedIn,
   order: BulkRequest,
   { isPacked = false }: OpenOptions = {},
 ): Promise<StudentFile> => {
-  const { path, name } = await uploadedSpreadsheet(office, order.file);
   const decided = order.courses ?? [];
-  const ids = [order.course_id, ...decided.map(({ course_id }) => course_id)].filter(
-    (id) => typeof id === 'number',
+  const courses = [
+    ...(order.course_id ? [order.course_id] : []),
+    ...decided.map(({ course_id }) => course_id),
+  ];
+  requireMayDecide(actor, courses);
+  const { path, name } = await uploadedSpreadsheet(office, order.file, actor);
+  await requireCourses(
+    office.reader,
+    courses.filter((id) => id !== null),
   );
-  await requireCourses(office.reader, ids);
-  const { named, toMake } = await coursesFor(office, decided);
+  const [known, own] = await courseChoice(office.reader, actor);
+  const { named, toMake } = coursesFor(known, decided);
   const choices = order.tabs ?? (order.columns && [{ tab: 0, columns: order.columns }]);
   const reading = {
     path,
     choices,
     courses: named.map(({ id, name: course }) => ({ id, name: course })),
-    courseId: order.course_id ?? null,
+    courseId: order.course_id ?? own,
     isPacked,
   } satisfies FileOrder;
   return { name, toMake, parts: readSpreadsheet<FilePart>('student-file', reading) };

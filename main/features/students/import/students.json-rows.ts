@@ -29,8 +29,12 @@ const readOne = (
     : { ...place, kind: 'bad', errors: read.errors };
 };
 
-/** Reads students from rows sent as JSON, part by part. A row's number is its place, from 1. */
-export function* readJsonRows(rows: readonly unknown[], courses: readonly CourseName[]): Generator<Sorted> {
+/** Reads students from rows sent as JSON, part by part. `courseId` is the course of those that name none. A row's number is its place, from 1. */
+export function* readJsonRows(
+  rows: readonly unknown[],
+  courses: readonly CourseName[],
+  courseId: number | null,
+): Generator<Sorted> {
   const matchings = new Map<string, ColumnMatching>();
   const matchingOf = (headings: readonly string[]): ColumnMatching => {
     const key = headings.join('\n');
@@ -47,7 +51,7 @@ export function* readJsonRows(rows: readonly unknown[], courses: readonly Course
         read.push(readOne(row, number, courses, matchingOf));
       } else odd.push({ row: number, tab: 0, message: 'This row is not a record', cells: [], bad: [] });
     }
-    const { good, bad, left } = sortRows(read, null);
+    const { good, bad, left } = sortRows(read, courseId);
     yield { good, bad: [...bad, ...odd], left };
   }
 }

@@ -2,8 +2,10 @@ import type { AnswerOf } from '../../../../shared/contract/endpoint.ts';
 import type { previewBulkStudents } from '../../../../shared/features/students/students.endpoints.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import type { ColumnSum } from '../../../../shared/sheet-sums.ts';
+import { type Actor, scopeOf } from '../../../office/actor.ts';
 import type { Office } from '../../../office/office.ts';
 import { courseNames } from '../../courses/courses.queries.ts';
+import { loadable } from '../students.admission.ts';
 import { duplicateFilter } from '../students.duplicates.ts';
 import { mergedIdentities } from '../students.merged-queries.ts';
 import { identitiesAfter } from '../students.queries.ts';
@@ -53,6 +55,7 @@ const tabOf = (
 /** Reads a file to its end and writes nothing: what would become of each row, and everything that is doubtful. */
 export const previewFile = async (
   office: Office,
+  actor: Actor,
   { parts }: StudentFile,
   others: BulkRequest['others'] = [],
 ): Promise<Preview> => {
@@ -74,6 +77,7 @@ export const previewFile = async (
   const { sort } = await duplicateFilter((after) => identitiesAfter(office.reader, after), {
     others,
     merged: await mergedIdentities(office.reader),
+    scope: scopeOf(actor),
   });
   for await (const part of parts) {
     if (part.kind === 'tabs') tabs = part.tabs;
@@ -81,7 +85,7 @@ export const previewFile = async (
       new_courses = [...part.unknown];
       sums = part.sums;
     } else if (part.kind === 'rows') {
-      const { good, bad, left, asked } = sort(part.sorted);
+      const { good, bad, left, asked } = sort(loadable(actor, part.sorted));
       counts.good += good.length;
       counts.failed += bad.length;
       counts.left += left.length;

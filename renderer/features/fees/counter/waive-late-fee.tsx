@@ -1,16 +1,17 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { hasRight } from '../../../../shared/contract/rights.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import { useUser } from '../../../client/login.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { OwedHere } from './use-owed.ts';
 
-/** An admin takes this receipt without its late fees, and says why. */
+/** Who may takes this receipt without its late fees, and says why: an admin, or an accountant up to a sum. */
 export const WaiveLateFee = ({ here }: { readonly here: OwedHere }) => {
-  const isAdmin = useUser().role === 'admin';
+  const user = useUser();
   const [isAsking, setAsking] = useState(false);
   const { owed, waived, waive } = here;
-  if (!isAdmin) return null;
+  if (!hasRight(user, 'waive-late-fees')) return null;
   if (waived !== '') {
     return (
       <Typography variant="body2">
@@ -22,6 +23,14 @@ export const WaiveLateFee = ({ here }: { readonly here: OwedHere }) => {
     );
   }
   if (!owed || owed.lateFees === 0) return null;
+  const most = user.rights.find(({ may }) => may === 'waive-late-fees')?.up_to;
+  if (typeof most === 'number' && owed.lateFees > most) {
+    return (
+      <Typography variant="body2">
+        Ask an admin to waive it: you may waive up to {formatRupees(most)}.
+      </Typography>
+    );
+  }
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>

@@ -14,7 +14,9 @@ interface NewCoursesProps {
 
 /** The course names of the file that the office does not know: each is created, is another's name, or keeps its rows out. */
 export const NewCourses = ({ bulk, state: { preview, order } }: NewCoursesProps) => {
-  const { choices } = useCourseChoices();
+  const { choices, own } = useCourseChoices();
+  const mayCreate = own === undefined;
+  const title = mayCreate ? 'Courses that are not here yet' : 'Courses that are not yours';
   const rows = useRef(new Map<string, number>());
   for (const course of preview.new_courses) rows.current.set(course.name, course.rows);
   const decided = order.courses ?? [];
@@ -37,12 +39,12 @@ export const NewCourses = ({ bulk, state: { preview, order } }: NewCoursesProps)
   };
 
   return (
-    <Box component="section" aria-label="Courses that are not here yet" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h2" sx={{ fontSize: '1rem' }}>
-          Courses that are not here yet
+          {title}
         </Typography>
-        {undecided.length > 0 && (
+        {mayCreate && undecided.length > 0 && (
           <Button variant="outlined" onClick={createAll}>
             {undecided.length === 1 ? 'Create this course' : `Create these ${undecided.length} courses`}
           </Button>
@@ -54,7 +56,7 @@ export const NewCourses = ({ bulk, state: { preview, order } }: NewCoursesProps)
             key={name}
             label={`${name} (${counted(rows.current.get(name) ?? 0, 'row', 'rows')})`}
             all="Leave these rows out"
-            choices={[{ value: CREATE, label: `Create “${name}”` }, ...choices]}
+            choices={mayCreate ? [{ value: CREATE, label: `Create “${name}”` }, ...choices] : choices}
             value={chosenFor(name)}
             onChange={(chosen) => decide(name, chosen)}
           />

@@ -1,6 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button } from '@mui/material';
 import { counted, formatCount } from '../../../../shared/counted.ts';
+import { useUser } from '../../../client/login.tsx';
 import { downloadBlob } from '../../../ui/print-and-export/download.ts';
 import { UndoImportButton } from './bulk-imports.tsx';
 import { failedRowsFile } from './bulk-rules.ts';
@@ -37,25 +38,28 @@ interface BulkResultProps {
 }
 
 /** Shows what became of the file: created and failed, the failed rows to mend and load again, and the way back. */
-export const BulkResultPanel = ({ state: { preview, result }, onAgain }: BulkResultProps) => (
-  <>
-    <Alert severity={result.failed.length === 0 ? 'success' : 'warning'}>
-      Import complete: {formatCount(result.created)} created, {formatCount(result.failed.length)} failed.
-    </Alert>
-    {result.not_charged !== undefined && (
-      <Alert severity="warning">
-        Not charged yet: {counted(result.not_charged, 'student', 'students')}. The fee plan of their class has
-        not been raised. Raise it under Fee Plans.
+export const BulkResultPanel = ({ state: { preview, result }, onAgain }: BulkResultProps) => {
+  const isAdmin = useUser().role === 'admin';
+  return (
+    <>
+      <Alert severity={result.failed.length === 0 ? 'success' : 'warning'}>
+        Import complete: {formatCount(result.created)} created, {formatCount(result.failed.length)} failed.
       </Alert>
-    )}
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      <Button variant="contained" onClick={onAgain}>
-        Load another file
-      </Button>
-      {result.failed.length > 0 && <FailedRowsButton preview={preview} failed={result.failed} />}
-      {result.import_id !== undefined && (
-        <UndoImportButton id={result.import_id} created={result.created} onUndone={onAgain} />
+      {result.not_charged !== undefined && (
+        <Alert severity="warning">
+          Not charged yet: {counted(result.not_charged, 'student', 'students')}. The fee plan of their class
+          has not been raised. {isAdmin ? 'Raise it under Fee Plans.' : 'Ask an admin to raise it.'}
+        </Alert>
       )}
-    </Box>
-  </>
-);
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={onAgain}>
+          Load another file
+        </Button>
+        {result.failed.length > 0 && <FailedRowsButton preview={preview} failed={result.failed} />}
+        {isAdmin && result.import_id !== undefined && (
+          <UndoImportButton id={result.import_id} created={result.created} onUndone={onAgain} />
+        )}
+      </Box>
+    </>
+  );
+};

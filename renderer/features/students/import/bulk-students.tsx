@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../../../shared/counted.ts';
 import { bulkProgress } from '../../../../shared/features/students/students.endpoints.ts';
+import { useUser } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
 import { DropFile } from '../../../ui/fields/drop-file.tsx';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
@@ -17,13 +18,14 @@ import { type Bulk, useBulkLoad } from './use-bulk-load.ts';
 export const BulkStudents = () => {
   const bulk = useBulkLoad();
   const { state } = bulk;
+  const isAdmin = useUser().role === 'admin';
   return (
     <Paper
       variant="outlined"
       sx={{ p: 2.5, borderRadius: 2, display: 'grid', gap: 2.5, alignContent: 'start' }}
     >
       {state.step !== 'done' && <ChooseFile bulk={bulk} />}
-      {state.step === 'idle' && <EarlierImports />}
+      {state.step === 'idle' && isAdmin && <EarlierImports />}
       {state.step === 'reading' && <Reading sent={state.sent} />}
       {state.step === 'preview' && <BulkPreview bulk={bulk} state={state} />}
       {state.step === 'loading' && <Loading total={state.preview.good} />}
@@ -33,7 +35,7 @@ export const BulkStudents = () => {
 };
 
 const ChooseFile = ({ bulk }: { readonly bulk: Bulk }) => {
-  const { choices } = useCourseChoices();
+  const { choices, own } = useCourseChoices();
   const [course, setCourse] = useState('');
   const { state } = bulk;
   const courseId = course === '' ? null : Number(course);
@@ -47,7 +49,7 @@ const ChooseFile = ({ bulk }: { readonly bulk: Bulk }) => {
       <Box sx={{ maxWidth: 320 }}>
         <SelectFilter
           label="Course for rows without one"
-          all="No course"
+          all={own === undefined ? 'No course' : 'The first of your courses'}
           choices={choices}
           value={course}
           onChange={(chosen) => {
