@@ -16,14 +16,20 @@ export const Brand = ({ collegeName }: BrandProps) => (
       <Typography
         component="span"
         variant="body2"
-        noWrap
         title={collegeName}
         sx={{
           color: 'text.secondary',
           borderLeft: 1,
           borderColor: 'divider',
           pl: 1.25,
-          maxWidth: { xs: 150, md: 360 },
+          maxWidth: { xs: 160, md: 360 },
+          // On a phone the name has two small lines: one line of it would end within most names.
+          fontSize: { xs: '0.6875rem', md: '0.875rem' },
+          lineHeight: 1.3,
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: { xs: '2', md: '1' },
+          overflow: 'hidden',
         }}
       >
         {collegeName}

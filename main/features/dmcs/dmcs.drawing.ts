@@ -104,7 +104,7 @@ const drawOn = async (paper: Paper, drawing: DmcDrawing): Promise<void> => {
   drawBorder(sheet);
   drawWatermark(sheet, drawing);
   const letterhead = { ...college, logo };
-  const numbers = drawNumbers(sheet, dmc, await drawLetterhead(sheet, letterhead, { size: 19 }));
+  const numbers = drawNumbers(sheet, dmc, await drawLetterhead(sheet, letterhead));
   drawCopyMark(sheet, copy, { x: sheet.left, y: numbers + 8, width: sheet.right - sheet.left });
   const title = drawTitle(sheet, dmc, numbers + 34);
   const signing = signatureLine(sheet);

@@ -87,12 +87,12 @@ const drawStatement = async (drawing: StatementDrawing): Promise<Uint8Array> => 
     first,
     {
       columns: [
-        { heading: 'Date', width: 13 },
-        { heading: 'Particulars', width: 34 },
-        { heading: 'Receipt No.', width: 19 },
-        { heading: 'Charged or added', width: 18, align: 'right' },
-        { heading: 'Paid or taken off', width: 18, align: 'right' },
-        { heading: 'Balance', width: 18, align: 'right' },
+        { heading: 'Date', width: 12 },
+        { heading: 'Particulars', width: 41 },
+        { heading: 'Receipt No.', width: 17 },
+        { heading: 'Charged or added', width: 16, align: 'right' },
+        { heading: 'Paid or taken off', width: 16, align: 'right' },
+        { heading: 'Balance', width: 16, align: 'right' },
       ],
       rows: rowsOf(ledger),
       totals: [

@@ -76,9 +76,16 @@ const nameOf = (cells: readonly Cell[], columns: readonly ReportColumn[]): strin
 const isNumber = (cell: Cell | undefined): boolean =>
   typeof cell === 'string' && /^\S{1,24}$/.test(cell) && /\d/.test(cell);
 
+/** The place of the amount at the end of a report, the last one that comes to something: of debits alone it is Debit. -1 where there is none. */
+const lastAmount = ({ columns, totals }: Report): number =>
+  columns.at(-1)?.kind === 'money'
+    ? columns.findLastIndex(({ kind }, at) => kind === 'money' && totals[at] !== 0)
+    : -1;
+
 /** A report's rows between its headings and its totals. Plain HTML, so that it prints as it stands. */
 export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
   const { columns, rows, totals } = report;
+  const stays = lastAmount(report);
   // The record's number or name leads to it.
   const linkAt = Math.max(
     0,
@@ -132,9 +139,9 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
           // A name has room for most of it on one line: the table moves sideways where the screen is narrow.
           '@media screen': { '& tbody a': { display: 'inline-block', minWidth: 120 } },
           // On a phone an amount at the end stays in sight while the rest moves below it.
-          ...(columns.at(-1)?.kind === 'money' && {
+          ...(stays !== -1 && {
             '@media screen and (max-width: 599.95px)': {
-              '& tr > :last-child': {
+              [`& tr > :nth-child(${stays + 1})`]: {
                 position: 'sticky',
                 right: 0,
                 bgcolor: 'background.paper',

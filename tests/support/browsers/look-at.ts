@@ -95,12 +95,13 @@ const lost = (page: Page): Promise<readonly string[]> =>
       range.selectNodeContents(node);
       const { left, right, bottom, width } = range.getBoundingClientRect();
       const text = node.nodeValue?.trim() ?? '';
-      if (text === '' || width === 0) continue;
+      // The gap in a field's frame is as wide as its label, and is not read.
+      if (text === '' || width === 0 || node.parentElement?.closest('[aria-hidden=true]')) continue;
       for (let around = node.parentElement; around && around !== open; around = around.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(around);
         const frame = around.getBoundingClientRect();
         // What scrolls can be read; what is said only to who hears the page has no room at all.
-        if (/auto|scroll/.test(overflowX) || frame.width <= 2) break;
+        if (/auto|scroll/.test(`${overflowX} ${overflowY}`) || frame.width <= 2) break;
         const isCut = overflowX !== 'visible' && (right > frame.right + 1 || left < frame.left - 1);
         if (isCut || (overflowY !== 'visible' && bottom > frame.bottom + 3)) found.add(text);
       }
