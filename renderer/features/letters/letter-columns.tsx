@@ -5,7 +5,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Print from '@mui/icons-material/Print';
 import Send from '@mui/icons-material/Send';
 import Visibility from '@mui/icons-material/Visibility';
-import { Link } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
@@ -86,11 +86,18 @@ export const letterColumns = ({
     ),
     { inCard: 'title', sortable: true, flex: 4, minWidth: 140 },
   ),
-  textColumn<Letter>('issuedBy', 'Issued By', { flex: 1.6, minWidth: 112 }),
-  textColumn<Letter>('verification_code', 'Code', {
-    flex: 0.4,
-    minWidth: 112,
-  }),
+  textColumn<Letter>('issuedBy', 'Issued By', { flex: 1.6, minWidth: 102 }),
+  drawnColumn<Letter>(
+    'verification_code',
+    'Code',
+    // In small print on one line: a code is read out whole, and one of wide letters ended a line at its stroke.
+    ({ verification_code }) => (
+      <Typography variant="caption" noWrap>
+        {verification_code}
+      </Typography>
+    ),
+    { flex: 0.4, minWidth: 122 },
+  ),
   drawnColumn<Letter>('status', 'Status', (letter) => <LetterStatusChip {...letter} />, {
     inCard: 'status',
     sortable: true,

@@ -1,11 +1,14 @@
 import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { formatCount } from '../../../shared/counted.ts';
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { HandOff } from '../../../shared/features/tally/tally.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
 import { Section } from '../../ui/pages/section.tsx';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
-import { amountColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { amountColumn, drawnColumn } from '../../ui/tables/columns.tsx';
+import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import { WholeTable } from '../../ui/tables/whole-table.tsx';
 import { ChangedDialog } from './changed-dialog.tsx';
 import { changesQuery, handOffsQuery } from './tally.data.ts';
@@ -31,6 +34,9 @@ const Since = ({ changed, isUnknown, onOpen }: SinceProps) => {
   );
 };
 
+/** Of a month's sums in pixels: `₹1,23,45,678.00`. */
+const AMOUNT = { width: 124 } as const;
+
 /** What was handed over, the last first, each with what has changed since. */
 export const HandOffs = () => {
   const query = useQuery(handOffsQuery);
@@ -39,12 +45,18 @@ export const HandOffs = () => {
   const { data: changed, isError } = changes;
   const columns = useMemo(
     () => [
-      textColumn<HandOff>('from', 'Days', {
-        inCard: 'title',
-        minWidth: 190,
-        valueGetter: (_, row) => daysOf(row),
-      }),
-      textColumn<HandOff>('vouchers', 'Vouchers', { flex: 0, width: 92, minWidth: 92 }),
+      drawnColumn<HandOff>(
+        'from',
+        'Days',
+        (row) => <TwoLines first={daysOf(row)} second={row.again && `Again: ${row.again}`} />,
+        { inCard: 'title', flex: 1, minWidth: 104 },
+      ),
+      drawnColumn<HandOff>(
+        'vouchers',
+        'Vouchers',
+        ({ vouchers, debit }) => <TwoLines first={formatCount(vouchers)} second={formatRupees(debit)} />,
+        { width: 130 },
+      ),
       drawnColumn<HandOff>(
         'changed',
         'Since then',
@@ -57,19 +69,18 @@ export const HandOffs = () => {
             onOpen={() => setOpened(row)}
           />
         ),
-        { inCard: 'status', width: 160, sortable: false },
+        { inCard: 'status', width: 130, sortable: false },
       ),
-      textColumn<HandOff>('at', 'Handed over', {
-        minWidth: 210,
-        valueGetter: (_, { at, by }) => `${formatMoment(at)}, ${by}`,
-      }),
-      amountColumn<HandOff>('debit', 'Debits'),
-      amountColumn<HandOff>('receipts', 'Receipts'),
-      amountColumn<HandOff>('bills', 'Bills'),
-      amountColumn<HandOff>('refunds', 'Refunds'),
-      amountColumn<HandOff>('payments', 'Payments'),
-      textColumn<HandOff>('file', 'File', { minWidth: 240 }),
-      textColumn<HandOff>('again', 'Again because', { minWidth: 120 }),
+      drawnColumn<HandOff>(
+        'at',
+        'Handed over',
+        ({ at, by, file }) => <TwoLines first={`${formatMoment(at)}, ${by}`} second={file} />,
+        { flex: 1, minWidth: 150 },
+      ),
+      amountColumn<HandOff>('receipts', 'Receipts', AMOUNT),
+      amountColumn<HandOff>('bills', 'Bills', AMOUNT),
+      amountColumn<HandOff>('refunds', 'Refunds', AMOUNT),
+      amountColumn<HandOff>('payments', 'Payments', AMOUNT),
     ],
     [changed, isError],
   );
