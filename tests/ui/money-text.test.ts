@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountTyped, parseRupees, rupeesText } from '../../renderer/ui/fields/money-text.ts';
+import { notAnAmount, parseRupees, rupeesText } from '../../renderer/ui/fields/money-text.ts';
 
 describe('rupees as they are typed', () => {
   test.each([
@@ -13,6 +13,9 @@ describe('rupees as they are typed', () => {
     ['-5', -5],
     ['abc', Number.NaN],
     ['1.2.3', Number.NaN],
+    ['25-002', Number.NaN],
+    ['25-2', 23],
+    ['0.50+0.25', 0.75],
     ['1e5', Number.NaN],
     ['.', Number.NaN],
   ])('%j is %d', (text, amount) => {
@@ -29,15 +32,16 @@ describe('rupees as they are typed', () => {
   });
 });
 
-describe('what enters a field of money', () => {
+describe('a text that is typed where an amount stands', () => {
   test.each([
-    ['33a', '33'],
-    ['Priya', ''],
-    ['प्रिया', ''],
-    ['12500+', '12500+'],
-    ['Rs. 500', 'Rs. 500'],
-    ['₹ 60,000', '₹ 60,000'],
-  ])('of %s it is “%s”: a letter of no amount does not', (typed, entered) => {
-    expect(amountTyped(typed)).toBe(entered);
+    ['33a', '“33a” is not an amount'],
+    ['Priya', '“Priya” is not an amount'],
+    ['MAE25-002', '“MAE25-002” is not an amount'],
+    ['प्रिया', '“प्रिया” is not an amount'],
+    ['12500+', undefined],
+    ['Rs. 500', undefined],
+    ['₹ 60,000', undefined],
+  ])('%s: %s', (typed, sentence) => {
+    expect(notAnAmount(typed)).toBe(sentence);
   });
 });

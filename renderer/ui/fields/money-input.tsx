@@ -1,6 +1,6 @@
 import { InputAdornment, TextField, useForkRef } from '@mui/material';
 import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
-import { amountTyped, parseRupees, rupeesText } from './money-text.ts';
+import { notAnAmount, parseRupees, rupeesText } from './money-text.ts';
 import { wideMark } from './text-field.tsx';
 
 const sameAmount = (text: string, value: unknown): boolean =>
@@ -41,6 +41,7 @@ export const MoneyInput = ({ value, onChange, onBlur, ref, error, hint, ...rest 
   const input = useRef<HTMLInputElement>(null);
   const isPressed = useRef(false);
   const isEntered = typed !== null;
+  const fault = notAnAmount(text) ?? error;
   const given = isEntered && !isOwn ? text : undefined;
 
   // In the same turn as the focus: a digit typed at once would otherwise land behind the old amount.
@@ -68,16 +69,15 @@ export const MoneyInput = ({ value, onChange, onBlur, ref, error, hint, ...rest 
       }}
       onFocus={() => setTyped(typeof value === 'number' && Number.isFinite(value) ? String(value) : text)}
       onChange={(event) => {
-        const entered = amountTyped(event.target.value);
-        setTyped(entered);
-        onChange(parseRupees(entered));
+        setTyped(event.target.value);
+        onChange(parseRupees(event.target.value));
       }}
       onBlur={() => {
         if (!Number.isNaN(value)) setTyped(null);
         onBlur?.();
       }}
-      error={error !== undefined}
-      helperText={error ?? (isSum(typed) ? `= ₹${rupeesText(value)}` : hint)}
+      error={fault !== undefined}
+      helperText={fault ?? (isSum(typed) ? `= ₹${rupeesText(value)}` : hint)}
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
         htmlInput: {

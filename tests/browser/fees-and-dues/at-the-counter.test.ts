@@ -188,6 +188,25 @@ describe('the counter by keyboard alone, with answers 300 ms late', () => {
     expect((await lastFees(1))[0]).toMatchObject({ student_name: 'Hemant Joshi', amount: 52 });
   });
 
+  it('the next roll number, typed while the amount before waits for its Enter, is refused and charges nobody', async () => {
+    await openForm();
+    await page.keyboard.type('Isha');
+    await page.keyboard.press('Enter');
+    await cursorIn('amount');
+    const before = await lastFees(1);
+    await page.keyboard.type('BSC25-002');
+    await page.keyboard.press('Enter');
+    await page.getByText('“BSC25-002” is not an amount').waitFor();
+    await page.waitForTimeout(1000);
+    expect(await lastFees(1)).toEqual(before);
+    await lookAt(page, 'counter-no-amount');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('53');
+    await page.keyboard.press('Enter');
+    await saved('Isha Bhat');
+    expect((await lastFees(1))[0]).toMatchObject({ student_name: 'Isha Bhat', amount: 53 });
+  });
+
   it('what is typed while a save fails is not typed into the entry', async () => {
     await openForm();
     await page.route('**/api/fees', (route) =>
