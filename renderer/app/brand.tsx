@@ -23,12 +23,12 @@ export const Brand = ({ collegeName }: BrandProps) => (
           borderColor: 'divider',
           pl: 1.25,
           maxWidth: { xs: 160, md: 360 },
-          // On a phone the name has two small lines: one line of it would end within most names.
+          // On a phone the name has small lines: one usual line of it would end within most names.
           fontSize: { xs: '0.6875rem', md: '0.875rem' },
-          lineHeight: 1.3,
+          lineHeight: 1.2,
           display: '-webkit-box',
           WebkitBoxOrient: 'vertical',
-          WebkitLineClamp: { xs: '2', md: '1' },
+          WebkitLineClamp: { xs: '3', md: '1' },
           overflow: 'hidden',
         }}
       >

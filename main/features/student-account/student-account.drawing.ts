@@ -87,9 +87,9 @@ const drawStatement = async (drawing: StatementDrawing): Promise<Uint8Array> => 
     first,
     {
       columns: [
-        { heading: 'Date', width: 12 },
-        { heading: 'Particulars', width: 41 },
-        { heading: 'Receipt No.', width: 17 },
+        { heading: 'Date', width: 13.5 },
+        { heading: 'Particulars', width: 36 },
+        { heading: 'Receipt No.', width: 20 },
         { heading: 'Charged or added', width: 16, align: 'right' },
         { heading: 'Paid or taken off', width: 16, align: 'right' },
         { heading: 'Balance', width: 16, align: 'right' },
