@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { runDirectly } from './direct-statements.ts';
 import { watchFiles, writeStamp } from './file-identity.ts';
 import { isBusy, type RawDatabase } from './raw.ts';
+import { teachSounds } from './sounds/sound-triggers.ts';
 import { kysely, withStatementCache } from './statement-cache.ts';
 import type { Tables } from './tables.ts';
 
@@ -86,6 +87,7 @@ export const openWriter = (file: string, { fileMustExist = false } = {}): RawDat
     // Another program's lock is waited for here: the switch of the journal does not wait.
     database.exec('begin immediate; rollback');
     makeDurable(database);
+    teachSounds(database);
   } catch (error) {
     database.close();
     throw error;

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './db.ts';
 import type { Listing } from './listing.ts';
-import { idsWith, type TextRegister } from './texts.ts';
+import { idsHeard, type TextRegister } from './texts.ts';
 
 export interface TextSearch {
   readonly register: TextRegister;
@@ -11,7 +11,7 @@ export interface TextSearch {
 }
 
 const idsOf = ({ register, text, further }: TextSearch): RawBuilder<unknown> | undefined => {
-  const ids = idsWith(register, text);
+  const ids = idsHeard(register, text);
   return ids && further ? sql`${ids} union all ${further}` : ids;
 };
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
+import { idsSounding } from './sounds/sounds.ts';
 
 declare module './tables.ts' {
   interface Tables {
@@ -21,7 +22,16 @@ export const TEXTS = {
   fee_particulars: ['reference', 'cheque_number'],
   letters: ['reference_no', 'issued_to'],
   payers: ['name'],
-  students: ['name', 'father_name', 'roll_no', 'admission_no', 'enrolment_no', 'mobile'],
+  students: [
+    'name',
+    'father_name',
+    'name_hindi',
+    'father_name_hindi',
+    'roll_no',
+    'admission_no',
+    'enrolment_no',
+    'mobile',
+  ],
   tasks: ['title', 'description'],
 } as const;
 
@@ -45,6 +55,13 @@ export const idsWith = (register: TextRegister, text: string): RawBuilder<unknow
   const phrase = `"${text.replaceAll('"', '""')}"`;
   return sql`select rowid as id from ${index} where ${index} match ${phrase}
     union all select rowid from ${sql.table(register)} where rowid > (${marked(register)})`;
+};
+
+/** The same, with the ids of those who may be called as the text sounds (`isHeard`). */
+export const idsHeard = (register: TextRegister, text: string): RawBuilder<unknown> | undefined => {
+  const ids = idsWith(register, text);
+  const sounding = ids && idsSounding(register, text);
+  return sounding ? sql`${ids} union all ${sounding}` : ids;
 };
 
 /** Puts the next records of a register into its index. Answers how many; 0 once all are in it. */

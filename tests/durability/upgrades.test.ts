@@ -123,6 +123,12 @@ describe.each(KEPT_SCHEMAS)('an office of %s', (schema) => {
     await expectReportsAsBefore(upgraded.before.rows, await signedIn());
   });
 
+  it('finds its people in either script: in the registers, of what was paid, and of the papers', async () => {
+    const admin = await signedIn();
+    for (const path of ['/students', '/fees', '/letters'])
+      expect([path, (await admin.get<unknown[]>(`${path}?q=Asha Kumari`)).body]).not.toEqual([path, []]);
+  });
+
   it('goes on after the upgrade: old passwords, an unbroken audit, the next receipt number', async () => {
     const { before, clock } = upgraded;
     expect(before.lastReceipt).toMatch(/2026-27\/0000\d\d$/);

@@ -2,7 +2,9 @@ import { BANK_ENTRIES_OF_OLD_DATA } from '../schema/banking.ts';
 import { OTHER_HEADS } from '../schema/dues.ts';
 import { OTHER_ACCOUNTS } from '../schema/journal.ts';
 import { SCHEMA } from '../schema.ts';
+import { SOUNDS_OF_OLD_DATA } from '../sounds/sound-triggers.ts';
 import { receiptLines, receiptSums } from '../sum-triggers.ts';
+import { TEXTS } from '../texts.ts';
 import type { Migration } from '../upgrade/migration.ts';
 
 const localDay = (moment: string): string => `date(${moment}, 'localtime')`;
@@ -126,6 +128,15 @@ from (
 order by at, place;
 `;
 
+const STUDENT_TEXTS = TEXTS.students.join(', ');
+
+/** People are found by how their names sound. The index of the students, which has new columns, was made anew and is empty. */
+const FOUND_BY_SOUND = `
+${SOUNDS_OF_OLD_DATA}
+insert into students_texts (rowid, ${STUDENT_TEXTS}) select id, ${STUDENT_TEXTS} from students
+  where id <= (select indexed_to from text_marks where register = 'students');
+`;
+
 /**
  * Brings the data of the last Bursar before the first release to the schema of that release. Until then a change of the
  * schema is made in `schema/`, and here only what its data needs: in `sql` a table or column that is renamed or dropped, in
@@ -142,5 +153,5 @@ alter table kept_sums rename to stored_sums;
 alter table dues rename column load_id to opening_import_id;
 ${CUT_OFF_IMPORT}`,
   tables: SCHEMA,
-  fill: `${FUNDS}${BANK_ENTRIES_OF_OLD_DATA}${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}${STUDENTS_BEFORE}`,
+  fill: `${FUNDS}${BANK_ENTRIES_OF_OLD_DATA}${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}${STUDENTS_BEFORE}${FOUND_BY_SOUND}`,
 };

@@ -1,3 +1,4 @@
+import { soundsOf } from '../sounds/sound-triggers.ts';
 import { type Summed, sumsOf, sumsOnCancelling } from '../sum-triggers.ts';
 import { indexOfTexts } from '../text-triggers.ts';
 import { staysWithStudent } from './students.ts';
@@ -155,13 +156,14 @@ create index fee_payers_by_student on fee_payers (student_id);
 
 -- A name is searched once, under however many courses it paid.
 create trigger payers_are_kept_by_name after insert on fee_payers begin
-  insert into payers (name) values (new.student_name) on conflict do nothing;
+  insert into payers (name, sound) values (new.student_name, sound_of(new.student_name)) on conflict do nothing;
 end;
 
 -- The names of those who paid, each once: what a search of the fees looks through.
 create table payers (
   id integer primary key,
-  name text not null unique
+  name text not null unique,
+  sound text not null default ''
 ) strict;
 
 -- Its index finds it by what it was called first.
@@ -173,6 +175,8 @@ create trigger payers_are_never_deleted before delete on payers
   begin select raise(abort, 'a payer is never deleted'); end;
 
 ${indexOfTexts('payers', 'only grows')}
+
+${soundsOf('payers')}
 
 -- The slip numbers of fees.
 create table fee_slips (

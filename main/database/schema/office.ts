@@ -1,3 +1,4 @@
+import { soundsOf } from '../sounds/sound-triggers.ts';
 import { indexOfTexts } from '../text-triggers.ts';
 import { TEXT_REGISTERS } from '../texts.ts';
 
@@ -186,10 +187,13 @@ create table users (
   department text,
   designation text,
   created_at text not null,
-  version integer not null default 1
+  version integer not null default 1,
+  sound text not null default ''
 ) strict;
 create index users_by_role on users (role, name);
 create index users_by_courses on users (course_set_id);
+
+${soundsOf('users')}
 
 -- What an admin lets one accountant do beside what every accountant does. Example: waive late fees of up to 500 rupees.
 create table user_rights (

@@ -1,3 +1,4 @@
+import { soundsOf } from '../sounds/sound-triggers.ts';
 import { type Summed, sumsOf, sumsOnCancelling } from '../sum-triggers.ts';
 import { indexOfTexts } from '../text-triggers.ts';
 import { staysWithStudent } from './students.ts';
@@ -112,6 +113,8 @@ create table letters (
   created_at text not null,
   issued_at text,
   version integer not null default 1,
+  -- How the names sound (main/database/sounds).
+  sound text not null default '',
   check (status = 'draft' or (reference_no is not null and verification_code is not null and issued_at is not null))
 ) strict;
 create index letters_by_date on letters (date, id);
@@ -168,6 +171,8 @@ ${sumsOf('letters', letter, 'course_set_id, date, type, status')}
 
 ${indexOfTexts('letters')}
 
+${soundsOf('letters')}
+
 -- Degree, migration and other certificates of the university.
 create table dmcs (
   id integer primary key,
@@ -194,6 +199,8 @@ create table dmcs (
   created_by_name text not null,
   created_at text not null,
   version integer not null default 1,
+  -- How the names sound (main/database/sounds).
+  sound text not null default '',
   check ((received_by is null) = (received_date is null)),
   check ((verified_at is null) = (verified_by_name is null))
 ) strict;
@@ -221,4 +228,6 @@ create trigger issued_dmcs_keep_their_day before update of issued_date on dmcs w
 ${sumsOf('dmcs', dmc, 'verified_at, held_reason, issued_date')}
 
 ${indexOfTexts('dmcs')}
+
+${soundsOf('dmcs')}
 `;

@@ -1,3 +1,4 @@
+import { soundsOf } from '../sounds/sound-triggers.ts';
 import { type Summed, sumsOf } from '../sum-triggers.ts';
 import { indexOfTexts } from '../text-triggers.ts';
 import { staysWithStudent } from './students.ts';
@@ -40,6 +41,8 @@ create table bills (
   refused_by_name text,
   refused_at text,
   version integer not null default 1,
+  -- How the names sound (main/database/sounds).
+  sound text not null default '',
   check (status <> 'Paid' or paid_at is not null)
 ) strict;
 create index bills_by_date on bills (date, id);
@@ -57,6 +60,8 @@ create trigger bills_are_never_deleted before delete on bills
 ${sumsOf('bills', bill, 'course_set_id, date, category, status, amount_paise')}
 
 ${indexOfTexts('bills')}
+
+${soundsOf('bills')}
 
 -- Cheques that are dated ahead: in no book before their day, and then with a receipt, or given back.
 create table post_dated_cheques (
@@ -191,6 +196,8 @@ create table emails (
   created_at text not null,
   deleted_at text,
   version integer not null default 1,
+  -- How the names sound (main/database/sounds).
+  sound text not null default '',
   check (kind = 'sent' or from_address <> '')
 ) strict;
 create index emails_by_date on emails (sent_at, id);
@@ -200,6 +207,8 @@ create index emails_by_thread on emails (thread_id) where thread_id is not null;
 create index emails_by_answered on emails (in_reply_to) where in_reply_to is not null;
 
 ${indexOfTexts('emails')}
+
+${soundsOf('emails')}
 
 -- The files of an e-mail.
 create table email_attachments (

@@ -151,10 +151,17 @@ CREATE TABLE users (
   department text,
   designation text,
   created_at text not null,
-  version integer not null default 1
+  version integer not null default 1,
+  sound text not null default ''
 ) strict;
 CREATE INDEX users_by_role on users (role, name);
 CREATE INDEX users_by_courses on users (course_set_id);
+CREATE TRIGGER users_sound_of_new after insert on users begin
+  update users set sound = sound_of(new.name) where id = new.id;
+end;
+CREATE TRIGGER users_sound_of_changed after update of name on users when old.name is not new.name begin
+  update users set sound = sound_of(new.name) where id = new.id;
+end;
 
 CREATE TABLE user_rights (
   user_id integer not null references users (id),
@@ -189,6 +196,8 @@ CREATE TABLE students (
   mobile text check (mobile <> ''),
   email text check (email <> ''),
   address text check (address <> ''),
+  name_hindi text check (name_hindi <> ''),
+  father_name_hindi text check (father_name_hindi <> ''),
   date_of_birth text check (date_of_birth glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
   status text not null default 'Studying' check (status in ('Studying', 'Passed Out', 'Left')),
   status_date text check (status_date glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
@@ -205,6 +214,8 @@ CREATE TABLE students (
   ) stored,
   created_at text not null,
   version integer not null default 1,
+  -- How the names sound (main/database/sounds).
+  sound text not null default '',
   check (opening_paid_paise <= total_paise)
 ) strict;
 CREATE UNIQUE INDEX students_by_roll on students (coalesce(course_id, 0), coalesce(year, ''), roll_no)
@@ -237,14 +248,26 @@ CREATE TRIGGER students_are_summed_on_delete after delete on students begin
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
 CREATE TRIGGER students_texts_of_new after insert on students when new.id <= (select indexed_to from text_marks where register = 'students') begin
-  insert into students_texts (rowid, name, father_name, roll_no, admission_no, enrolment_no, mobile) values (new.id, new.name, new.father_name, new.roll_no, new.admission_no, new.enrolment_no, new.mobile);
+  insert into students_texts (rowid, name, father_name, name_hindi, father_name_hindi, roll_no, admission_no, enrolment_no, mobile) values (new.id, new.name, new.father_name, new.name_hindi, new.father_name_hindi, new.roll_no, new.admission_no, new.enrolment_no, new.mobile);
 end;
-CREATE TRIGGER students_texts_of_changed after update of name, father_name, roll_no, admission_no, enrolment_no, mobile on students when old.id <= (select indexed_to from text_marks where register = 'students') and (old.name is not new.name or old.father_name is not new.father_name or old.roll_no is not new.roll_no or old.admission_no is not new.admission_no or old.enrolment_no is not new.enrolment_no or old.mobile is not new.mobile) begin
-  insert into students_texts (students_texts, rowid, name, father_name, roll_no, admission_no, enrolment_no, mobile) values ('delete', old.id, old.name, old.father_name, old.roll_no, old.admission_no, old.enrolment_no, old.mobile);
-  insert into students_texts (rowid, name, father_name, roll_no, admission_no, enrolment_no, mobile) values (new.id, new.name, new.father_name, new.roll_no, new.admission_no, new.enrolment_no, new.mobile);
+CREATE TRIGGER students_texts_of_changed after update of name, father_name, name_hindi, father_name_hindi, roll_no, admission_no, enrolment_no, mobile on students when old.id <= (select indexed_to from text_marks where register = 'students') and (old.name is not new.name or old.father_name is not new.father_name or old.name_hindi is not new.name_hindi or old.father_name_hindi is not new.father_name_hindi or old.roll_no is not new.roll_no or old.admission_no is not new.admission_no or old.enrolment_no is not new.enrolment_no or old.mobile is not new.mobile) begin
+  insert into students_texts (students_texts, rowid, name, father_name, name_hindi, father_name_hindi, roll_no, admission_no, enrolment_no, mobile) values ('delete', old.id, old.name, old.father_name, old.name_hindi, old.father_name_hindi, old.roll_no, old.admission_no, old.enrolment_no, old.mobile);
+  insert into students_texts (rowid, name, father_name, name_hindi, father_name_hindi, roll_no, admission_no, enrolment_no, mobile) values (new.id, new.name, new.father_name, new.name_hindi, new.father_name_hindi, new.roll_no, new.admission_no, new.enrolment_no, new.mobile);
 end;
 CREATE TRIGGER students_texts_of_removed after delete on students when old.id <= (select indexed_to from text_marks where register = 'students') begin
-  insert into students_texts (students_texts, rowid, name, father_name, roll_no, admission_no, enrolment_no, mobile) values ('delete', old.id, old.name, old.father_name, old.roll_no, old.admission_no, old.enrolment_no, old.mobile);
+  insert into students_texts (students_texts, rowid, name, father_name, name_hindi, father_name_hindi, roll_no, admission_no, enrolment_no, mobile) values ('delete', old.id, old.name, old.father_name, old.name_hindi, old.father_name_hindi, old.roll_no, old.admission_no, old.enrolment_no, old.mobile);
+end;
+CREATE TRIGGER students_sound_of_new after insert on students begin
+  update students set sound = sound_of(new.name, new.father_name, new.name_hindi, new.father_name_hindi) where id = new.id;
+  insert into students_sounds (word, id) select value, new.id from json_each('["' || replace(trim((select sound from students where id = new.id)), ' ', '","') || '"]') where value <> '' and instr(value, '/') = 0 on conflict do nothing;
+end;
+CREATE TRIGGER students_sound_of_changed after update of name, father_name, name_hindi, father_name_hindi on students when old.name is not new.name or old.father_name is not new.father_name or old.name_hindi is not new.name_hindi or old.father_name_hindi is not new.father_name_hindi begin
+  delete from students_sounds where id = old.id and word in (select value from json_each('["' || replace(trim(old.sound), ' ', '","') || '"]'));
+  update students set sound = sound_of(new.name, new.father_name, new.name_hindi, new.father_name_hindi) where id = new.id;
+  insert into students_sounds (word, id) select value, new.id from json_each('["' || replace(trim((select sound from students where id = new.id)), ' ', '","') || '"]') where value <> '' and instr(value, '/') = 0 on conflict do nothing;
+end;
+CREATE TRIGGER students_sound_of_removed after delete on students begin
+  delete from students_sounds where id = old.id and word in (select value from json_each('["' || replace(trim(old.sound), ' ', '","') || '"]'));
 end;
 CREATE TRIGGER students_are_set_down_before_a_change
   before update of name, father_name, course_id, roll_no, year, admission_no on students
@@ -257,8 +280,14 @@ CREATE TRIGGER students_are_set_down_before_a_change
   begin select raise(abort, 'what a student was is set down before it is changed'); end;
 
 CREATE VIRTUAL TABLE students_texts using fts5 (
-  name, father_name, roll_no, admission_no, enrolment_no, mobile, content = 'students', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
+  name, father_name, name_hindi, father_name_hindi, roll_no, admission_no, enrolment_no, mobile, content = 'students', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
 );
+
+CREATE TABLE students_sounds (
+  word text not null,
+  id integer not null,
+  primary key (word, id)
+) strict, without rowid;
 
 CREATE TABLE merged_students (
   id integer primary key,
@@ -274,9 +303,16 @@ CREATE TABLE merged_students (
   last_voucher_id integer not null,
   merged_by_name text not null,
   merged_at text not null,
+  sound text not null default '',
   check (id <> merged_into)
 ) strict;
 CREATE INDEX merged_students_by_who_stays on merged_students (merged_into);
+CREATE TRIGGER merged_students_sound_of_new after insert on merged_students begin
+  update merged_students set sound = sound_of(new.name, new.father_name) where id = new.id;
+end;
+CREATE TRIGGER merged_students_sound_of_changed after update of name, father_name on merged_students when old.name is not new.name or old.father_name is not new.father_name begin
+  update merged_students set sound = sound_of(new.name, new.father_name) where id = new.id;
+end;
 CREATE TRIGGER merged_students_are_never_edited before update of id, name, father_name, course_id, roll_no, year, admission_no,
     enrolment_no, date_of_birth, last_voucher_id, merged_by_name, merged_at on merged_students
   begin select raise(abort, 'a record that was made one with another is never edited'); end;
@@ -989,21 +1025,31 @@ CREATE TABLE fee_payers (
 ) strict, without rowid;
 CREATE INDEX fee_payers_by_student on fee_payers (student_id);
 CREATE TRIGGER payers_are_kept_by_name after insert on fee_payers begin
-  insert into payers (name) values (new.student_name) on conflict do nothing;
+  insert into payers (name, sound) values (new.student_name, sound_of(new.student_name)) on conflict do nothing;
 end;
 
 CREATE TABLE payers (
   id integer primary key,
-  name text not null unique
+  name text not null unique,
+  sound text not null default ''
 ) strict;
 CREATE TRIGGER payers_are_never_renamed before update on payers
   begin select raise(abort, 'a payer is never renamed'); end;
 CREATE TRIGGER payers_are_never_deleted before delete on payers
   begin select raise(abort, 'a payer is never deleted'); end;
+CREATE TRIGGER payers_sound_of_new after insert on payers begin
+  insert into payers_sounds (word, id) select value, new.id from json_each('["' || replace(trim(new.sound), ' ', '","') || '"]') where value <> '' and instr(value, '/') = 0 on conflict do nothing;
+end;
 
 CREATE VIRTUAL TABLE payers_texts using fts5 (
   name, content = 'payers', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
 );
+
+CREATE TABLE payers_sounds (
+  word text not null,
+  id integer not null,
+  primary key (word, id)
+) strict, without rowid;
 
 CREATE TABLE fee_slips (
   slip_no real not null,
@@ -1842,6 +1888,8 @@ CREATE TABLE letters (
   created_at text not null,
   issued_at text,
   version integer not null default 1,
+  -- How the names sound (main/database/sounds).
+  sound text not null default '',
   check (status = 'draft' or (reference_no is not null and verification_code is not null and issued_at is not null))
 ) strict;
 CREATE INDEX letters_by_date on letters (date, id);
@@ -1933,10 +1981,28 @@ end;
 CREATE TRIGGER letters_texts_of_removed after delete on letters when old.id <= (select indexed_to from text_marks where register = 'letters') begin
   insert into letters_texts (letters_texts, rowid, reference_no, issued_to) values ('delete', old.id, old.reference_no, old.issued_to);
 end;
+CREATE TRIGGER letters_sound_of_new after insert on letters begin
+  update letters set sound = sound_of(new.issued_to) where id = new.id;
+  insert into letters_sounds (word, id) select value, new.id from json_each('["' || replace(trim((select sound from letters where id = new.id)), ' ', '","') || '"]') where value <> '' and instr(value, '/') = 0 on conflict do nothing;
+end;
+CREATE TRIGGER letters_sound_of_changed after update of issued_to on letters when old.issued_to is not new.issued_to begin
+  delete from letters_sounds where id = old.id and word in (select value from json_each('["' || replace(trim(old.sound), ' ', '","') || '"]'));
+  update letters set sound = sound_of(new.issued_to) where id = new.id;
+  insert into letters_sounds (word, id) select value, new.id from json_each('["' || replace(trim((select sound from letters where id = new.id)), ' ', '","') || '"]') where value <> '' and instr(value, '/') = 0 on conflict do nothing;
+end;
+CREATE TRIGGER letters_sound_of_removed after delete on letters begin
+  delete from letters_sounds where id = old.id and word in (select value from json_each('["' || replace(trim(old.sound), ' ', '","') || '"]'));
+end;
 
 CREATE VIRTUAL TABLE letters_texts using fts5 (
   reference_no, issued_to, content = 'letters', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
 );
+
+CREATE TABLE letters_sounds (
+  word text not null,
+  id integer not null,
+  primary key (word, id)
+) strict, without rowid;
 
 CREATE TABLE dmcs (
   id integer primary key,
@@ -1963,6 +2029,8 @@ CREATE TABLE dmcs (
   created_by_name text not null,
   created_at text not null,
   version integer not null default 1,
+  -- How the names sound (main/database/sounds).
+  sound text not null default '',
   check ((received_by is null) = (received_date is null)),
   check ((verified_at is null) = (verified_by_name is null))
 ) strict;
@@ -2032,10 +2100,28 @@ end;
 CREATE TRIGGER dmcs_texts_of_removed after delete on dmcs when old.id <= (select indexed_to from text_marks where register = 'dmcs') begin
   insert into dmcs_texts (dmcs_texts, rowid, name, father_name, roll_no, course, serial) values ('delete', old.id, old.name, old.father_name, old.roll_no, old.course, old.serial);
 end;
+CREATE TRIGGER dmcs_sound_of_new after insert on dmcs begin
+  update dmcs set sound = sound_of(new.name, new.father_name) where id = new.id;
+  insert into dmcs_sounds (word, id) select value, new.id from json_each('["' || replace(trim((select sound from dmcs where id = new.id)), ' ', '","') || '"]') where value <> '' and instr(value, '/') = 0 on conflict do nothing;
+end;
+CREATE TRIGGER dmcs_sound_of_changed after update of name, father_name on dmcs when old.name is not new.name or old.father_name is not new.father_name begin
+  delete from dmcs_sounds where id = old.id and word in (select value from json_each('["' || replace(trim(old.sound), ' ', '","') || '"]'));
+  update dmcs set sound = sound_of(new.name, new.father_name) where id = new.id;
+  insert into dmcs_sounds (word, id) select value, new.id from json_each('["' || replace(trim((select sound from dmcs where id = new.id)), ' ', '","') || '"]') where value <> '' and instr(value, '/') = 0 on conflict do nothing;
+end;
+CREATE TRIGGER dmcs_sound_of_removed after delete on dmcs begin
+  delete from dmcs_sounds where id = old.id and word in (select value from json_each('["' || replace(trim(old.sound), ' ', '","') || '"]'));
+end;
 
 CREATE VIRTUAL TABLE dmcs_texts using fts5 (
   name, father_name, roll_no, course, serial, content = 'dmcs', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
 );
+
+CREATE TABLE dmcs_sounds (
+  word text not null,
+  id integer not null,
+  primary key (word, id)
+) strict, without rowid;
 
 CREATE TABLE bills (
   id integer primary key,
@@ -2063,6 +2149,8 @@ CREATE TABLE bills (
   refused_by_name text,
   refused_at text,
   version integer not null default 1,
+  -- How the names sound (main/database/sounds).
+  sound text not null default '',
   check (status <> 'Paid' or paid_at is not null)
 ) strict;
 CREATE INDEX bills_by_date on bills (date, id);
@@ -2124,10 +2212,28 @@ end;
 CREATE TRIGGER bills_texts_of_removed after delete on bills when old.id <= (select indexed_to from text_marks where register = 'bills') begin
   insert into bills_texts (bills_texts, rowid, vendor, bill_no) values ('delete', old.id, old.vendor, old.bill_no);
 end;
+CREATE TRIGGER bills_sound_of_new after insert on bills begin
+  update bills set sound = sound_of(new.vendor) where id = new.id;
+  insert into bills_sounds (word, id) select value, new.id from json_each('["' || replace(trim((select sound from bills where id = new.id)), ' ', '","') || '"]') where value <> '' and instr(value, '/') = 0 on conflict do nothing;
+end;
+CREATE TRIGGER bills_sound_of_changed after update of vendor on bills when old.vendor is not new.vendor begin
+  delete from bills_sounds where id = old.id and word in (select value from json_each('["' || replace(trim(old.sound), ' ', '","') || '"]'));
+  update bills set sound = sound_of(new.vendor) where id = new.id;
+  insert into bills_sounds (word, id) select value, new.id from json_each('["' || replace(trim((select sound from bills where id = new.id)), ' ', '","') || '"]') where value <> '' and instr(value, '/') = 0 on conflict do nothing;
+end;
+CREATE TRIGGER bills_sound_of_removed after delete on bills begin
+  delete from bills_sounds where id = old.id and word in (select value from json_each('["' || replace(trim(old.sound), ' ', '","') || '"]'));
+end;
 
 CREATE VIRTUAL TABLE bills_texts using fts5 (
   vendor, bill_no, content = 'bills', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
 );
+
+CREATE TABLE bills_sounds (
+  word text not null,
+  id integer not null,
+  primary key (word, id)
+) strict, without rowid;
 
 CREATE TABLE post_dated_cheques (
   id integer primary key,
@@ -2281,6 +2387,8 @@ CREATE TABLE emails (
   created_at text not null,
   deleted_at text,
   version integer not null default 1,
+  -- How the names sound (main/database/sounds).
+  sound text not null default '',
   check (kind = 'sent' or from_address <> '')
 ) strict;
 CREATE INDEX emails_by_date on emails (sent_at, id);
@@ -2298,10 +2406,28 @@ end;
 CREATE TRIGGER emails_texts_of_removed after delete on emails when old.id <= (select indexed_to from text_marks where register = 'emails') begin
   insert into emails_texts (emails_texts, rowid, from_address, from_name, to_address, subject, body, category) values ('delete', old.id, old.from_address, old.from_name, old.to_address, old.subject, old.body, old.category);
 end;
+CREATE TRIGGER emails_sound_of_new after insert on emails begin
+  update emails set sound = sound_of(new.from_name) where id = new.id;
+  insert into emails_sounds (word, id) select value, new.id from json_each('["' || replace(trim((select sound from emails where id = new.id)), ' ', '","') || '"]') where value <> '' and instr(value, '/') = 0 on conflict do nothing;
+end;
+CREATE TRIGGER emails_sound_of_changed after update of from_name on emails when old.from_name is not new.from_name begin
+  delete from emails_sounds where id = old.id and word in (select value from json_each('["' || replace(trim(old.sound), ' ', '","') || '"]'));
+  update emails set sound = sound_of(new.from_name) where id = new.id;
+  insert into emails_sounds (word, id) select value, new.id from json_each('["' || replace(trim((select sound from emails where id = new.id)), ' ', '","') || '"]') where value <> '' and instr(value, '/') = 0 on conflict do nothing;
+end;
+CREATE TRIGGER emails_sound_of_removed after delete on emails begin
+  delete from emails_sounds where id = old.id and word in (select value from json_each('["' || replace(trim(old.sound), ' ', '","') || '"]'));
+end;
 
 CREATE VIRTUAL TABLE emails_texts using fts5 (
   from_address, from_name, to_address, subject, body, category, content = 'emails', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
 );
+
+CREATE TABLE emails_sounds (
+  word text not null,
+  id integer not null,
+  primary key (word, id)
+) strict, without rowid;
 
 CREATE TABLE email_attachments (
   email_id integer not null references emails (id),

@@ -1,3 +1,4 @@
+import { soundsOf } from '../sounds/sound-triggers.ts';
 import { indexOfTexts } from '../text-triggers.ts';
 
 const summedStudent = (row: 'old' | 'new', sign: '' | '-'): string =>
@@ -35,6 +36,8 @@ create table students (
   mobile text check (mobile <> ''),
   email text check (email <> ''),
   address text check (address <> ''),
+  name_hindi text check (name_hindi <> ''),
+  father_name_hindi text check (father_name_hindi <> ''),
   date_of_birth text check (date_of_birth glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
   status text not null default 'Studying' check (status in ('Studying', 'Passed Out', 'Left')),
   status_date text check (status_date glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
@@ -51,6 +54,8 @@ create table students (
   ) stored,
   created_at text not null,
   version integer not null default 1,
+  -- How the names sound (main/database/sounds).
+  sound text not null default '',
   check (opening_paid_paise <= total_paise)
 ) strict;
 create unique index students_by_roll on students (coalesce(course_id, 0), coalesce(year, ''), roll_no)
@@ -75,6 +80,8 @@ end;
 
 ${indexOfTexts('students')}
 
+${soundsOf('students')}
+
 -- Records that were made one with another record of the same student: who they said it was, where all that they held is now, and
 -- the last voucher before. What the journal says up to it is still of this record.
 create table merged_students (
@@ -91,9 +98,12 @@ create table merged_students (
   last_voucher_id integer not null,
   merged_by_name text not null,
   merged_at text not null,
+  sound text not null default '',
   check (id <> merged_into)
 ) strict;
 create index merged_students_by_who_stays on merged_students (merged_into);
+
+${soundsOf('merged_students')}
 
 -- An old number leads to the record that stays.
 create trigger merged_students_are_never_edited before update of id, name, father_name, course_id, roll_no, year, admission_no,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { RequestQuery } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import type { CancelRequest, HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
 import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
@@ -6,6 +6,7 @@ import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
+import { isHeard } from '../../database/sounds/sounds.ts';
 import type { Scope, SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
@@ -74,7 +75,10 @@ export const listRequests = (db: Db, scope: Scope, filter: RequestFilter): Listi
   if (filter.from) query = query.where('cancel_requests.asked_at', '>=', filter.from);
   if (filter.to) query = query.where('cancel_requests.asked_at', '<', `${filter.to}U`);
   if (filter.q)
-    query = query.where(contains([sql.ref('fees.student_name'), sql.ref('fees.receipt_no')], filter.q));
+    query = query.where(
+      sql<SqlBool>`(${contains([sql.ref('fees.student_name'), sql.ref('fees.receipt_no')], filter.q)}
+        or fees.student_name in (select name from payers where ${isHeard('payers', filter.q)}))`,
+    );
   const by = sql.ref('cancel_requests.id');
   return listing(query, { by, id: by, direction: filter.order ?? 'desc' }, async (rows) =>
     (await toRequests(db, rows)).map((request) => redactCourses(scope, request)),

@@ -4,7 +4,7 @@ import type { Attendance } from '../../../shared/features/attendance/attendance.
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
-import { contains } from '../../database/search.ts';
+import { containsOrSounds } from '../../database/sounds/sounds.ts';
 import type { Scope } from '../../office/actor.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
@@ -79,7 +79,7 @@ const matching = (db: Db, scope: Scope, filter: AttendanceFilter) => {
     const columns = [sql.ref('users.name'), sql.ref('users.employee_id'), sql.ref('users.department')];
     // The teachers are few: their marks are looked up, and not read through.
     query = query.where(
-      sql<SqlBool>`attendance.teacher_id in (select id from users where ${contains(columns, filter.q)})`,
+      sql<SqlBool>`attendance.teacher_id in (select id from users where ${containsOrSounds(columns, 'users', filter.q)})`,
     );
   }
   return query;

@@ -8,7 +8,7 @@ import type { Db } from '../../database/db.ts';
 import { readingOf } from '../../database/list-keys.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow } from '../../database/row-types.ts';
-import { contains } from '../../database/search.ts';
+import { containsOrSounds } from '../../database/sounds/sounds.ts';
 import { type SumFilter, storedListSums, sumsOf } from '../../database/stored-sums.ts';
 import { searchedList } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
@@ -103,7 +103,10 @@ const matching = (db: Db, filter: BillFilter) => {
   if (filter.ids) query = query.where('bills.id', 'in', filter.ids);
   if (filter.from) query = query.where('bills.date', '>=', filter.from);
   if (filter.to) query = query.where('bills.date', '<=', filter.to);
-  if (filter.q) query = query.where(contains([sql.ref('bills.vendor'), sql.ref('bills.bill_no')], filter.q));
+  if (filter.q)
+    query = query.where(
+      containsOrSounds([sql.ref('bills.vendor'), sql.ref('bills.bill_no')], 'bills', filter.q),
+    );
   return query;
 };
 

@@ -16,6 +16,7 @@ import { jsonRows } from '../../database/json-rows.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
+import { containsOrSounds } from '../../database/sounds/sounds.ts';
 import type { Change } from '../../office/change.ts';
 
 /** SQL: what of a due is neither given back nor lapsed. */
@@ -64,8 +65,9 @@ export const listHeld = (db: Db, { q, course_id, left_by, order }: CautionQuery)
   if (left_by) query = query.where('students.status_date', '<=', left_by);
   if (q)
     query = query.where(
-      contains(
+      containsOrSounds(
         ['students.name', 'students.father_name', 'students.roll_no'].map((column) => sql.ref(column)),
+        'students',
         q,
       ),
     );

@@ -5,7 +5,7 @@ import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { readingOf } from '../../database/list-keys.ts';
 import { type Listing, listing } from '../../database/listing.ts';
-import { contains } from '../../database/search.ts';
+import { containsOrSounds } from '../../database/sounds/sounds.ts';
 import { isInScope, type Scope } from '../../office/actor.ts';
 import { toAttachment } from '../files/files.queries.ts';
 
@@ -93,8 +93,9 @@ export const listConcessions = (db: Db, scope: Scope, filter: ConcessionFilter):
   if (filter.to) query = query.where('concessions.asked_at', '<', `${filter.to}U`);
   if (filter.q)
     query = query.where(
-      contains(
+      containsOrSounds(
         [sql.ref('students.name'), sql.ref('students.roll_no'), sql.ref('concessions.sanction_no')],
+        'students',
         filter.q,
       ),
     );

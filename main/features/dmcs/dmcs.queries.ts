@@ -10,6 +10,7 @@ import { type Partition, readingOf } from '../../database/list-keys.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
+import { isHeard } from '../../database/sounds/sounds.ts';
 import { type SumFilter, storedListSums, sumIn } from '../../database/stored-sums.ts';
 import { searchedList, type TextSearch } from '../../database/text-search.ts';
 import { isInScope, type Scope } from '../../office/actor.ts';
@@ -116,7 +117,9 @@ const matching = (db: Db, filter: DmcFilter) => {
   const { q } = filter;
   if (q) {
     const columns = SEARCHED.map((column) => sql.ref(column));
-    query = query.where((eb) => eb.or([contains(columns, q), eb('dmcs.verification_code', '=', code)]));
+    query = query.where((eb) =>
+      eb.or([contains(columns, q), isHeard('dmcs', q), eb('dmcs.verification_code', '=', code)]),
+    );
   }
   return query;
 };

@@ -6,7 +6,7 @@ import { type Attachment, uploadUrl } from '../../../shared/features/files/files
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
-import { contains } from '../../database/search.ts';
+import { containsOrSounds } from '../../database/sounds/sounds.ts';
 import { searchedList } from '../../database/text-search.ts';
 import type { Actor } from '../../office/actor.ts';
 
@@ -116,8 +116,9 @@ const matching = (db: Db, actor: Actor, filter: EmailFilter) => {
   }
   if (filter.q) {
     query = query.where(
-      contains(
+      containsOrSounds(
         SEARCHED.map((column) => sql.ref(`emails.${column}`)),
+        'emails',
         filter.q,
       ),
     );

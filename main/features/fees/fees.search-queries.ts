@@ -3,8 +3,10 @@ import type { Db } from '../../database/db.ts';
 import type { Partition } from '../../database/list-keys.ts';
 import type { Listing } from '../../database/listing.ts';
 import { contains, endsWith } from '../../database/search.ts';
+import { isHeard } from '../../database/sounds/sounds.ts';
 import { type Sum, sumIn } from '../../database/stored-sums.ts';
 import { lookedUp, mostLookedUp } from '../../database/text-search.ts';
+import { idsHeard } from '../../database/texts.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isFoundBy } from '../students/students.search-queries.ts';
 import { countGroups, type FoundGroups, groupsMatching, isOfGroups } from './fees.group-queries.ts';
@@ -68,9 +70,21 @@ export interface FeeSearch {
 /** More students than these are not handed over by their ids. */
 const MOST_STUDENTS = 20_000;
 
+/** Whether a payer's name holds the text, or sounds like it. */
+const isPayerNamed = (text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${contains([sql.ref('payers.name')], text)} or ${isHeard('payers', text)})`;
+
+/** The names of payers that sound like the text: of what is looked at by itself the name says it only where it is spelled so. */
+const namesHeard = (text: string): RawBuilder<unknown> => {
+  const ids = idsHeard('payers', text);
+  return ids
+    ? sql`select name from payers where id in (${ids}) and ${isHeard('payers', text)}`
+    : sql`select name from payers where ${isHeard('payers', text)}`;
+};
+
 const namesWith = async (db: Db, text: string): Promise<RawBuilder<unknown> | undefined> => {
   const found = await lookedUp(db, { register: 'payers', text });
-  return found && sql`select name from payers where ${found} and ${contains([sql.ref('payers.name')], text)}`;
+  return found && sql`select name from payers where ${found} and ${isPayerNamed(text)}`;
 };
 
 /**
@@ -91,7 +105,8 @@ const prepared = async (db: Db, asked: FeeSearch): Promise<FeeSearch> => {
 };
 
 const isPayerFound = ({ text, students }: FeeSearch, table: string): RawBuilder<SqlBool> => {
-  const byName = contains([sql.ref(`${table}.student_name`)], text);
+  const name = sql.ref(`${table}.student_name`);
+  const byName = sql<SqlBool>`(${contains([name], text)} or ${name} in (${namesHeard(text)}))`;
   return students
     ? sql<SqlBool>`(${byName} or coalesce(${sql.ref(`${table}.student_id`)}, 0) in (${students}))`
     : byName;
@@ -101,7 +116,7 @@ const isPayerFound = ({ text, students }: FeeSearch, table: string): RawBuilder<
 const payersWith = (search: FeeSearch): RawBuilder<unknown> => {
   const { names, students } = search;
   if (!names) return sql`select * from fee_payers where ${isPayerFound(search, 'fee_payers')}`;
-  const named = sql`select * from fee_payers where student_name in (${names})`;
+  const named = sql`select fee_payers.* from (${names}) as named cross join fee_payers on student_name = +named.name`;
   return students ? sql`${named} union select * from fee_payers where student_id in (${students})` : named;
 };
 
@@ -133,6 +148,7 @@ export const isAmongFound = (search: FeeSearch): RawBuilder<SqlBool> =>
 /** Whether an entry is found, looked at by itself: of a day, of a student, or as the register is read. */
 export const isFeeFound = ({ text, students }: FeeSearch): RawBuilder<SqlBool> => sql<SqlBool>`(
   ${contains([sql.ref('fees.student_name'), sql.ref('fees.receipt_no')], text)}
+  or fees.student_name in (${namesHeard(text)})
   or fees.student_id in (${students ?? sql`select 0`}) or fees.id in (${bySlip(text)})
   or ${hasParticulars(text)} or ${isOfGroups(groupsMatching(text))})`;
 

@@ -5,6 +5,7 @@ import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { contains } from '../../database/search.ts';
+import { containsOrSounds } from '../../database/sounds/sounds.ts';
 import { lookedUp } from '../../database/text-search.ts';
 import type { TextRegister } from '../../database/texts.ts';
 import type { Scope } from '../../office/actor.ts';
@@ -112,7 +113,7 @@ const bills = async (db: Db, { q, scope }: FindJob) => {
     Row & { paise: Paise }
   >`select bills.id, bills.amount_paise as paise, coalesce(bills.bill_no || ', ', '') || bills.vendor as title,
       bills.category || ', ' || bills.date || ', ' || bills.status as detail, coalesce(bills.bill_no, bills.vendor) as opens
-    from bills where ${await isLookedUp(db, 'bills', q)} and ${contains([sql.ref('bills.bill_no'), sql.ref('bills.vendor')], q)}
+    from bills where ${await isLookedUp(db, 'bills', q)} and ${containsOrSounds([sql.ref('bills.bill_no'), sql.ref('bills.vendor')], 'bills', q)}
       and ${isFoundInScope('bills.course_set_id', scope)}
     order by bills.id desc limit ${MOST_OF_A_KIND}`.execute(db);
   return withAmount(rows);
@@ -125,7 +126,7 @@ const letters = async (db: Db, { q, scope }: FindJob) =>
       letters.issued_to || ', ' || letters.date || case when letters.status = 'draft' then ', draft' else '' end as detail,
       letters.reference_no as opens
     from letters where not ${isCancelled(LETTER.name, 'letters.id')}
-      and ${await isLookedUp(db, 'letters', q)} and ${contains([sql.ref('letters.reference_no'), sql.ref('letters.issued_to')], q)}
+      and ${await isLookedUp(db, 'letters', q)} and ${containsOrSounds([sql.ref('letters.reference_no'), sql.ref('letters.issued_to')], 'letters', q)}
       and ${isFoundInScope('letters.course_set_id', scope)}
     order by letters.id desc limit ${MOST_OF_A_KIND}`,
   );
@@ -136,7 +137,7 @@ const certificates = async (db: Db, { q, scope }: FindJob) =>
     sql<Row>`select dmcs.id, dmcs.dmc_type || ' ' || dmcs.serial as title,
       dmcs.name || ', ' || dmcs.course || ', Roll No ' || dmcs.roll_no as detail, dmcs.serial as opens
     from dmcs where not ${isCancelled(DMC.name, 'dmcs.id')}
-      and ${await isLookedUp(db, 'dmcs', q)} and ${contains([sql.ref('dmcs.serial'), sql.ref('dmcs.name'), sql.ref('dmcs.roll_no')], q)}
+      and ${await isLookedUp(db, 'dmcs', q)} and ${containsOrSounds([sql.ref('dmcs.serial'), sql.ref('dmcs.name'), sql.ref('dmcs.roll_no')], 'dmcs', q)}
       and ${among('dmcs.course_id', scope)}
     order by dmcs.id desc limit ${MOST_OF_A_KIND}`,
   );
@@ -149,7 +150,7 @@ const teachers = (db: Db, { q, scope }: FindJob) =>
       users.name as opens
     from users
     where users.role = 'teacher' and users.active = 1
-      and ${contains([sql.ref('users.name'), sql.ref('users.employee_id')], q)}
+      and ${containsOrSounds([sql.ref('users.name'), sql.ref('users.employee_id')], 'users', q)}
       and ${isOfCourses('users.course_set_id', scope)}
     order by users.name, users.id limit ${MOST_OF_A_KIND}`,
   );

@@ -11,6 +11,7 @@ import { readingOf } from '../../database/list-keys.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
+import { isHeard } from '../../database/sounds/sounds.ts';
 import { type SumFilter, storedListSums, sumsOf } from '../../database/stored-sums.ts';
 import { searchedList, type TextSearch } from '../../database/text-search.ts';
 import type { Scope } from '../../office/actor.ts';
@@ -120,6 +121,7 @@ const matching = (db: Db, filter: LetterFilter) => {
     query = query.where((eb) =>
       eb.or([
         contains([sql.ref('letters.reference_no'), sql.ref('letters.issued_to')], q),
+        isHeard('letters', q),
         ...(code ? [eb('letters.verification_code', '=', code)] : []),
       ]),
     );

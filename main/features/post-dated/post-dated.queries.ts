@@ -9,6 +9,7 @@ import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
+import { isHeard } from '../../database/sounds/sounds.ts';
 import type { Scope } from '../../office/actor.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
@@ -87,7 +88,8 @@ export const listPostDated = (
   if (to) query = query.where('cheques.cheque_date', '<=', to);
   if (q)
     query = query.where(
-      contains([sql.ref('cheques.student_name'), sql.ref('cheques.number'), sql.ref('cheques.bank')], q),
+      sql<SqlBool>`(${contains([sql.ref('cheques.student_name'), sql.ref('cheques.number'), sql.ref('cheques.bank')], q)}
+        or cheques.student_id in (select id from students where ${isHeard('students', q)}))`,
     );
   const by = { by: sql.ref('cheques.cheque_date'), id: sql.ref('cheques.id'), direction: order } as const;
   return listing(query, by, async (rows) =>

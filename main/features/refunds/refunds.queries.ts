@@ -5,7 +5,7 @@ import { PAID_AHEAD } from '../../../shared/features/refunds/refunds.proposal-mo
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
-import { contains } from '../../database/search.ts';
+import { containsOrSounds } from '../../database/sounds/sounds.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
 import type { NumberedYear } from '../settings/settings.callbacks.ts';
 
@@ -103,7 +103,9 @@ export const listRefunds = (db: Db, filter: RefundQuery): Listing<Refund> => {
   if (filter.from) query = query.where('refunds.asked_at', '>=', filter.from);
   if (filter.to) query = query.where('refunds.asked_at', '<', `${filter.to}U`);
   if (filter.q)
-    query = query.where(contains([sql.ref('students.name'), sql.ref('refunds.voucher_no')], filter.q));
+    query = query.where(
+      containsOrSounds([sql.ref('students.name'), sql.ref('refunds.voucher_no')], 'students', filter.q),
+    );
   const by = sql.ref('refunds.id');
   return listing(query, { by, id: by, direction: filter.order ?? 'desc' }, (rows) => toRefunds(db, rows));
 };

@@ -9,7 +9,7 @@ import type {
 import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
-import { contains } from '../../database/search.ts';
+import { containsOrSounds } from '../../database/sounds/sounds.ts';
 import type { Scope } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { isAwaited, standsOn } from '../dues/awaited.queries.ts';
@@ -70,10 +70,11 @@ export const listAwaited = (
   if (student_id) query = query.where('students.id', '=', student_id);
   if (q)
     query = query.where(
-      contains(
+      containsOrSounds(
         ['students.name', 'students.father_name', 'students.roll_no', 'awaited_dues.sanction_no'].map(
           (column) => sql.ref(column),
         ),
+        'students',
         q,
       ),
     );

@@ -16,6 +16,8 @@ export const STUDENT_COLUMNS = [
   'year',
   'total_paise',
   'opening_paid_paise',
+  'name_hindi',
+  'father_name_hindi',
   'admission_no',
   'enrolment_no',
   'category',
@@ -42,6 +44,8 @@ export const furtherColumns = (student: Further | NewStudent): Further => {
   const status = student.status ?? 'Studying';
   const isGone = status !== 'Studying';
   return {
+    name_hindi: student.name_hindi,
+    father_name_hindi: student.father_name_hindi,
     admission_no: student.admission_no,
     enrolment_no: student.enrolment_no,
     category: student.category,

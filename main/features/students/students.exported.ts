@@ -13,6 +13,13 @@ const STUDENT_EXPORT_COLUMNS: readonly Column<Student>[] = [
   { kind: 'money', header: 'Total Fees', value: (student) => student.total_fees },
   { kind: 'money', header: 'Paid Fees', value: (student) => student.paid_fees },
   { kind: 'money', header: 'Pending Fees', value: (student) => student.pending_fees },
+  { kind: 'text', header: 'Name in Hindi', width: 30, value: (student) => student.name_hindi },
+  {
+    kind: 'text',
+    header: "Father's Name in Hindi",
+    width: 30,
+    value: (student) => student.father_name_hindi,
+  },
   { kind: 'text', header: 'Admission No', width: 14, value: (student) => student.admission_no },
   { kind: 'text', header: 'Enrolment No', width: 16, value: (student) => student.enrolment_no },
   { kind: 'text', header: 'Category', width: 12, value: (student) => student.category },

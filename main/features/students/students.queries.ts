@@ -36,6 +36,8 @@ const selectStudents = (db: Db) =>
       'students.received_paise',
       'students.refunded_paise',
       'students.pending_paise',
+      'students.name_hindi',
+      'students.father_name_hindi',
       'students.admission_no',
       'students.enrolment_no',
       'students.category',

@@ -1,9 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { soundToFind } from '../../../shared/name-sounds.ts';
 import { begins, beginsAWord, contains } from '../../database/search.ts';
-import { idsWith } from '../../database/texts.ts';
+import { isHeard } from '../../database/sounds/sounds.ts';
+import { idsHeard, idsWith } from '../../database/texts.ts';
 
 const NAME = sql.ref('students.name');
+const NAME_HINDI = sql.ref('students.name_hindi');
 const FATHER = sql.ref('students.father_name');
+const FATHER_HINDI = sql.ref('students.father_name_hindi');
 const ROLL = sql.ref('students.roll_no');
 
 const ADMISSION = sql.ref('students.admission_no');
@@ -31,31 +35,40 @@ const asId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 
 const mergedWith = (text: string): RawBuilder<number> => {
   const columns = ['name', 'roll_no', 'father_name', 'admission_no', 'enrolment_no'] as const;
   const said = columns.map((column) => sql.ref(`merged_students.${column}`));
-  return sql<number>`select merged_into from merged_students where ${contains(said, text)}`;
+  return sql<number>`select merged_into from merged_students where ${contains(said, text)} or ${isHeard('merged_students', text)}`;
 };
 
-/** Whether a student's name, numbers or father's name hold the text, or the id is it. */
+/** Whether a student's name, numbers or father's name hold the text, or sound like it, or the id is it. */
 export const isFoundBy = (text: string): RawBuilder<SqlBool> => {
   const digits = asMobile(text);
   const mobiles = digits === undefined ? undefined : idsWith('students', digits);
-  const ids = idsWith('students', text);
+  const ids = idsHeard('students', text);
   const among = ids
     ? sql`students.id in (${ids} union all select ${asId(text)} union all ${mergedWith(text)} ${mobiles ? sql`union all ${mobiles}` : sql``}) and`
     : sql``;
   return sql<SqlBool>`(${among}
-    (${contains([NAME, ROLL, FATHER, ADMISSION, ENROLMENT], text)} or students.id = ${asId(text)} or ${hasMobile(text)} or students.id in (${mergedWith(text)})))`;
+    (${contains([NAME, NAME_HINDI, ROLL, FATHER, FATHER_HINDI, ADMISSION, ENROLMENT], text)} or ${isHeard('students', text)} or students.id = ${asId(text)} or ${hasMobile(text)} or students.id in (${mergedWith(text)})))`;
 };
 
+/** Where among the names of a student one sounds like the text, from 1 on; 0 for nowhere. Their own comes first. */
+const heardAt = (text: string): RawBuilder<number> =>
+  sql<number>`instr(students.sound, ${soundToFind(text) ?? '\u0001'})`;
+
+const isOwnNameHeard = (text: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${heardAt(text)} between 1 and instr(students.sound, '/')`;
+
 /**
- * Sorts students by how near the text is to them, the nearest first: their own name goes before the roll number, that before
+ * Sorts students by how near the text is to them, the nearest first: their own name goes before the same one otherwise written, that before the roll number, that before
  * the admission number, the id and the telephone, and the father's name comes last. Of those to whom it is as near, who is
  * on the rolls goes before who left, who owes before who owes nothing, then by name.
  */
 export const nearness = (text: string): RawBuilder<string> => sql<string>`case
-  when ${NAME} = ${text} collate nocase then 'a'
-  when ${begins(NAME, text)} then 'b'
+  when ${NAME} = ${text} collate nocase or ${NAME_HINDI} = ${text} then 'a'
+  when ${begins(NAME, text)} or ${begins(NAME_HINDI, text)} then 'b'
   when ${beginsAWord(NAME, text)} then 'c'
-  when ${contains([NAME], text)} then 'd'
+  when ${contains([NAME, NAME_HINDI], text)} then 'd'
+  when ${heardAt(text)} = 1 then 'dd'
+  when ${isOwnNameHeard(text)} then 'de'
   when ${ROLL} = ${text} collate nocase then 'e'
   when ${begins(ROLL, text)} then 'f'
   when ${contains([ROLL], text)} then 'g'
@@ -64,4 +77,5 @@ export const nearness = (text: string): RawBuilder<string> => sql<string>`case
   when ${contains([ADMISSION, ENROLMENT], text)} then 'i'
   when ${hasMobile(text)} then 'i'
   when ${begins(FATHER, text)} then 'j'
+  when ${heardAt(text)} > 0 and not ${contains([FATHER, FATHER_HINDI], text)} then 'l'
   else 'k' end || (students.status <> 'Studying') || (students.pending_paise = 0) || lower(students.name)`;

@@ -24,6 +24,8 @@ declare module '../../database/tables.ts' {
       pending_paise: GeneratedAlways<number>;
       created_at: string;
       version: Generated<number>;
+      name_hindi: string | null;
+      father_name_hindi: string | null;
       admission_no: string | null;
       /** The university's. */
       enrolment_no: string | null;

@@ -5,7 +5,7 @@ import type { Task, TaskCounts } from '../../../shared/features/tasks/tasks.mode
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
-import { contains } from '../../database/search.ts';
+import { containsOrSounds } from '../../database/sounds/sounds.ts';
 import { searchedList, type TextSearch } from '../../database/text-search.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
@@ -88,7 +88,11 @@ const matching = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskFilter) =
   }
   if (filter.q) {
     query = query.where(
-      contains([sql.ref('tasks.title'), sql.ref('tasks.description'), sql.ref('users.name')], filter.q),
+      containsOrSounds(
+        [sql.ref('tasks.title'), sql.ref('tasks.description'), sql.ref('users.name')],
+        'users',
+        filter.q,
+      ),
     );
   }
   return query;
@@ -101,7 +105,7 @@ const searchOf = ({ q }: TaskFilter): TextSearch | undefined =>
         register: 'tasks',
         text: q,
         further: sql`select id from tasks
-          where assignee_id in (select id from users where ${contains([sql.ref('users.name')], q)})`,
+          where assignee_id in (select id from users where ${containsOrSounds([sql.ref('users.name')], 'users', q)})`,
       }
     : undefined;
 

@@ -4,7 +4,7 @@ import type { User } from '../../../shared/features/users/users.model.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
-import { contains } from '../../database/search.ts';
+import { containsOrSounds } from '../../database/sounds/sounds.ts';
 import type { Scope } from '../../office/actor.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
@@ -70,7 +70,7 @@ const matching = (db: Db, scope: Scope, filter: UserFilter) => {
   if (filter.active !== undefined) query = query.where('active', '=', filter.active ? 1 : 0);
   if (filter.q) {
     const columns = [sql.ref('users.name'), sql.ref('username'), sql.ref('email'), sql.ref('employee_id')];
-    query = query.where(contains(columns, filter.q));
+    query = query.where(containsOrSounds(columns, 'users', filter.q));
   }
   return query;
 };

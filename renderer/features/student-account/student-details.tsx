@@ -8,7 +8,9 @@ const standingOf = ({ status, status_date }: Student): string =>
   status_date === null ? status : `${status} on ${formatDate(status_date)}`;
 
 const linesOf = (student: Student): readonly (readonly [label: string, value: string | null])[] => [
+  ['Name in Hindi', student.name_hindi],
   ["Father's Name", student.father_name],
+  ["Father's Name in Hindi", student.father_name_hindi],
   ['Course', student.course_name ?? 'No course'],
   ['Roll No', student.roll_no],
   ['Year', student.year === null ? null : String(student.year)],
@@ -25,7 +27,9 @@ const linesOf = (student: Student): readonly (readonly [label: string, value: st
 
 /** What has a line of its own. */
 const LONG: ReadonlySet<string> = new Set([
+  'Name in Hindi',
   "Father's Name",
+  "Father's Name in Hindi",
   'Course',
   'Mobile',
   'E-mail',

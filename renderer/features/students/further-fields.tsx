@@ -21,6 +21,8 @@ const Fields = () => {
   const isGone = status !== undefined && status !== 'Studying';
   return (
     <FormGrid>
+      <TextField name="name_hindi" label="Name in Hindi" />
+      <TextField name="father_name_hindi" label="Father's Name in Hindi" />
       <TextField name="admission_no" label="Admission No" />
       <TextField name="enrolment_no" label="Enrolment No" hint="The university's number" />
       <TextField name="category" label="Category" hint={`${CATEGORIES.join(', ')} …`} />

@@ -48,6 +48,8 @@ const valuesOf = (student: Student) => ({
   roll_no: student.roll_no ?? '',
   year: String(student.year ?? ''),
   total_fees: student.total_fees,
+  name_hindi: student.name_hindi ?? '',
+  father_name_hindi: student.father_name_hindi ?? '',
   admission_no: student.admission_no ?? '',
   enrolment_no: student.enrolment_no ?? '',
   category: student.category ?? '',

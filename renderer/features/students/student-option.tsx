@@ -38,6 +38,7 @@ export const StudentOption = ({ student, owed }: StudentOptionProps) => (
   <>
     <Typography variant="body2" sx={{ fontWeight: 560 }}>
       {student.name}
+      {student.name_hindi && ` (${student.name_hindi})`}
     </Typography>
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
       {particularsOf(student)} ·{' '}

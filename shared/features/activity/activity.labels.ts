@@ -60,6 +60,8 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   roll_no: 'Roll number',
   admission_no: 'Admission number',
   enrolment_no: 'Enrolment number',
+  name_hindi: 'Name in Hindi',
+  father_name_hindi: "Father's name in Hindi",
   email: 'E-mail',
   receipt_no: 'Receipt number',
   dmc_type: 'Type',

@@ -60,6 +60,9 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 
 /** The particulars of a student beyond the specification's fields; each may be left out. */
 export const furtherParticulars = {
+  /** As papers in Hindi name the student and the father. */
+  name_hindi: optionalText(300),
+  father_name_hindi: optionalText(300),
   admission_no: textOrNumber(60),
   /** The university's number. */
   enrolment_no: textOrNumber(60),
@@ -86,6 +89,8 @@ export const FURTHER_FIELDS = Object.keys(furtherParticulars) as readonly Furthe
 
 /** The same particulars in answers. */
 export const furtherAnswers = {
+  name_hindi: z.string().nullable(),
+  father_name_hindi: z.string().nullable(),
   admission_no: z.string().nullable(),
   enrolment_no: z.string().nullable(),
   category: z.string().nullable(),

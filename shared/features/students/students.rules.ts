@@ -1,4 +1,5 @@
 import type { Paise } from '../../money.ts';
+import { soundOf, soundToFind } from '../../name-sounds.ts';
 import { nameKey } from './students.identity.ts';
 import type { Year } from './students.model.ts';
 
@@ -21,6 +22,7 @@ export const toYear = (text: string | null): Year | null =>
 interface Findable {
   readonly id: number;
   readonly name: string;
+  readonly name_hindi?: string | null;
   readonly roll_no: string | null;
   readonly admission_no: string | null;
   readonly mobile: string | null;
@@ -45,19 +47,24 @@ const NEARNESS: readonly ((own: string, typed: string) => boolean)[] = [
 
 /**
  * Whom somebody means who typed the text without looking at the list: the only one to whom it is nearest, by their name,
- * numbers or id. Nobody where it is as near to two, where only a father's name has it, or where two share that telephone.
+ * numbers or id, else by a name that sounds like it. Nobody where it is as near to two, where only a father's name has it, or
+ * where two share that telephone.
  */
 export const surelyMeant = <S extends Findable>(students: readonly S[], text: string): S | undefined => {
   const typed = nameKey(text);
   if (twoAreCalled(students, text)) return undefined;
   for (const isNear of NEARNESS) {
     const near = students.filter(
-      ({ id, name, roll_no, admission_no }) =>
-        [name, roll_no, admission_no].some((own) => own !== null && isNear(nameKey(own), typed)) ||
-        String(id) === typed,
+      ({ id, name, name_hindi, roll_no, admission_no }) =>
+        [name, name_hindi ?? null, roll_no, admission_no].some(
+          (own) => own !== null && isNear(nameKey(own), typed),
+        ) || String(id) === typed,
     );
     if (near.length > 0) return near.length === 1 ? near[0] : undefined;
   }
+  const sound = soundToFind(text);
+  const heard = sound === undefined ? [] : students.filter(({ name }) => soundOf(name).startsWith(sound));
+  if (heard.length > 0) return heard.length === 1 ? heard[0] : undefined;
   const digits = typed.replace(/[\s().-]+/g, '');
   const reached = students.filter(({ mobile }) => digits !== '' && (mobile ?? '').includes(digits));
   return reached.length === 1 ? reached[0] : undefined;

@@ -7,6 +7,7 @@ import { isFoundBy } from '../../../main/features/students/students.search-queri
 import type { Scope } from '../../../main/office/actor.ts';
 import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { indexNewTexts } from '../../../main/office/index-texts.ts';
+import { soundOf, soundToFind } from '../../../shared/name-sounds.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { planOf, statementsOf } from '../../support/offices/statements.ts';
 
@@ -77,6 +78,9 @@ afterAll(() => college.close());
 
 const asSql = (is: boolean) => (is ? sql`true` : sql`false`);
 
+const namesHeard = (q: string): readonly string[] =>
+  [...NAMES, 'Renamed Later'].filter((name) => soundOf(name).includes(soundToFind(q) ?? '?'));
+
 /** What a text finds, entry after entry: no index, and no sum that is kept. */
 const foundByReading = async (scope: Scope, q: string, fee_type?: string | undefined) => {
   const { reader } = college.opened.office;
@@ -86,6 +90,7 @@ const foundByReading = async (scope: Scope, q: string, fee_type?: string | undef
     select fees.id, iif(paid and fee_cancellations.fee_id is null, amount_paise, 0) as paise
     from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id
     where (${contains([sql.ref('fees.student_name'), sql.ref('fees.receipt_no')], q)}
+        or fees.student_name in (${sql.join(['', ...namesHeard(q)])})
         or exists (select 1 from students where students.id = fees.student_id and ${isFoundBy(q)} and ${within('students.course_id')})
         or amount_paise = ${/^[\d,]+$/.test(q) ? Number(q.replaceAll(',', '')) * 100 : -1}
         or ${q.length >= 3 ? sql`(fee_type like ${`${q}%`} and ${asSql(!/[%_]/.test(q))})` : sql`false`}

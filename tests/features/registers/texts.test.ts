@@ -4,6 +4,7 @@ import { indexTexts, TEXTS, type TextRegister } from '../../../main/database/tex
 import { listBills } from '../../../main/features/bills/bills.queries.ts';
 import { listStudents } from '../../../main/features/students/students.queries.ts';
 import { indexNewTexts } from '../../../main/office/index-texts.ts';
+import { soundToFind } from '../../../shared/name-sounds.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -55,15 +56,18 @@ const ASKED = [
 const marksOf = (): readonly number[] =>
   college.opened.raw.prepare<[], number>('select indexed_to from text_marks').pluck().all();
 
-/** What SQLite finds by looking at every row. */
+/** What SQLite finds by looking at every row: what holds the text, and whoever is called as it sounds. */
 const holding = (text: string): readonly number[] =>
   college.opened.raw
     .prepare<unknown[], number>(
       `select id from bills where vendor like '%' || ? || '%' escape '\\' or bill_no like '%' || ? || '%' escape '\\'
-        order by date desc, id desc`,
+        or instr(sound, ?) > 0 order by date desc, id desc`,
     )
     .pluck()
-    .all(...Array(2).fill(text.replace(/[\\%_]/g, (character) => `\\${character}`)));
+    .all(
+      ...Array(2).fill(text.replace(/[\\%_]/g, (character) => `\\${character}`)),
+      soundToFind(text) ?? '\u0001',
+    );
 
 const found = async (q: string): Promise<readonly number[]> =>
   (await collect(listBills(college.opened.office.reader, 'all', { q }), { limit: 1000 })).map(({ id }) => id);

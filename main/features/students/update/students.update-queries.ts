@@ -22,7 +22,7 @@ export const studentsToUpdate = async (db: Db): Promise<readonly UpdatedStudent[
   const all: UpdatedStudent[] = [];
   for (;;) {
     const { rows } = await sql<UpdatedStudent>`select id, name, father_name, course_id, year, status, roll_no,
-        admission_no, enrolment_no, category, gender, mobile, email, address, date_of_birth
+        name_hindi, father_name_hindi, admission_no, enrolment_no, category, gender, mobile, email, address, date_of_birth
       from students where id > ${all.at(-1)?.id ?? 0} order by id limit ${AT_ONCE}`.execute(db);
     if (rows.length === 0) return all;
     all.push(...rows);

@@ -148,6 +148,28 @@ const IMPORT_FIELDS = {
     words: /\b(?:pending|balance|bal|outstanding|remaining|unpaid)\b|बकाया|शेष/u,
     not: /\b(?:date|dt|last|previous|prev|old|opening|exam|sheet|1st|first|2nd|second|instal?ments?|inst)\b|दिनांक|पिछला/u,
   },
+  name_hindi: {
+    label: 'Name in Hindi',
+    kind: 'text',
+    further: true,
+    headings:
+      'nameinhindi hindiname namehindi studentnameinhindi studentnamehindi studentsnameinhindi nameofstudentinhindi nameofthestudentinhindi candidatenameinhindi हिन्दीनाम हिंदीनाम नामहिन्दीमें नामहिंदीमें हिन्दीमेंनाम हिंदीमेंनाम नाम छात्रकानाम छात्रछात्राकानाम छात्राकानाम विद्यार्थीकानाम'.split(
+        ' ',
+      ),
+    words: /\bname\b.*\bhindi\b|\bhindi\b.*\bname\b|नाम.*(?:हिन्दी|हिंदी)|(?:हिन्दी|हिंदी).*नाम/u,
+    not: /\b(?:father|fathers|mother|mothers|guardian|husband|course|college|school)\b|पिता|माता|अभिभावक/u,
+  },
+  father_name_hindi: {
+    label: "Father's Name in Hindi",
+    kind: 'text',
+    further: true,
+    headings:
+      'fathernameinhindi fathersnameinhindi nameoffatherinhindi fathernamehindi fathersnamehindi पिताकानामहिन्दीमें पिताकानामहिंदीमें पिताकानाम पिता पितानाम'.split(
+        ' ',
+      ),
+    words: /\bfather(?:'?s)?\b.*\bhindi\b|\bhindi\b.*\bfather(?:'?s)?\b|पिता.*(?:हिन्दी|हिंदी)/u,
+    not: /\b(?:occupation|mobile|address)\b|व्यवसाय/u,
+  },
   admission_no: {
     label: 'Admission No',
     kind: 'text',

@@ -28,6 +28,8 @@ const spaced = (text: string): string =>
     .trim();
 
 const REMARK = /\(.*?\)|\[.*?\]/gu;
+/** Of a name in English and one in Hindi, which differ in their remarks: `Name (in Hindi)`. */
+const IN_HINDI = /hindi|हिन्दी|हिंदी/iu;
 const UNIT = /(?:\bin\s+)?(?:₹|\b(?:rs|inr|rupees)\b\.?|रुपये|रू\.?|रु\.?)/giu;
 /** A remark that says only how an amount is counted; any other (`1st instalment`, `paid`) makes it another amount. */
 const UNIT_REMARK =
@@ -37,6 +39,7 @@ const UP_TO_DATE = /\b(?:till|up ?to|to|as on) date\b/giu;
 /** A heading as a whole: as written, and without its unit or remark: `Total Fees (in Rs.)`, `Roll No. (University)`. */
 const wholeHeading = (header: string, field: StudentField): readonly string[] => {
   const isMoney = importField(field).kind === 'money';
+  if (IN_HINDI.test(header)) return [bare(header)];
   const remark = isMoney ? UNIT_REMARK : REMARK;
   return [bare(header), bare(header.replace(remark, ' ').replace(UNIT, ' ').replace(UP_TO_DATE, ' '))];
 };
@@ -116,9 +119,23 @@ const withFields = (
   return matching;
 };
 
+/** Takes names in Hindi for the names of a list that has no others. */
+const withNamesInHindi = (headers: readonly string[], matching: ColumnMatching): ColumnMatching => {
+  const { name_hindi, father_name_hindi } = withFields(headers, matching, [
+    'father_name_hindi',
+    'name_hindi',
+  ]);
+  const { name = name_hindi, father_name = father_name_hindi } = matching;
+  return {
+    ...matching,
+    ...(name !== undefined && { name }),
+    ...(father_name !== undefined && { father_name }),
+  };
+};
+
 /** The columns by which a list of students is known: who they are, and what they owe. */
 export const matchMainColumns = (headers: readonly string[]): ColumnMatching =>
-  withFields(headers, {}, MAIN_FIELDS);
+  withNamesInHindi(headers, withFields(headers, {}, MAIN_FIELDS));
 
 /** Adds the columns of the further particulars, among those that are left. */
 export const withFurtherColumns = (headers: readonly string[], matching: ColumnMatching): ColumnMatching =>

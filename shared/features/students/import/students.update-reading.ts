@@ -22,7 +22,9 @@ const WHO = ['roll_no', 'admission_no', 'enrolment_no', 'name'] as const;
 
 /** Its columns; a number that is the college's or the university's own is not taken for a roll number. */
 export const updateColumns = (headers: readonly string[]): ColumnMatching => {
-  const further = withFurtherColumns(headers, {});
+  const { name, father_name } = matchMainColumns(headers);
+  const names = { ...(name !== undefined && { name }), ...(father_name !== undefined && { father_name }) };
+  const further = withFurtherColumns(headers, names);
   const taken = new Set(Object.values(further));
   const main = Object.entries(matchMainColumns(headers)).filter(([, column]) => !taken.has(column));
   return { ...Object.fromEntries(main), ...further };
