@@ -95,6 +95,7 @@ import { addSession, changeSession } from '../features/sessions/sessions.service
 import { takeClockAsRight } from '../features/settings/settings.day.ts';
 import { changeSettings } from '../features/settings/settings.service.ts';
 import { createFirst } from '../features/setup/setup.service.ts';
+import { changeTogether, takeBack } from '../features/students/chosen/students.together.ts';
 import { loadFile, loadList } from '../features/students/import/students.bulk.ts';
 import { undoImport } from '../features/students/import/students.imports.ts';
 import { addStudent, changeStudent } from '../features/students/students.service.ts';
@@ -255,6 +256,8 @@ const LONG = {
   'students.loadFile': { service: loadFile, doing: 'Students are being loaded' },
   'students.loadList': { service: loadList, doing: 'Students are being loaded' },
   'students.updateFromSheet': { service: updateFromSheet, doing: 'Students are being updated from a sheet' },
+  'students.changeTogether': { service: changeTogether, doing: 'Students are being changed together' },
+  'students.takeBack': { service: takeBack, doing: 'Students are being changed back' },
   'students.undoImport': { service: undoImport, doing: 'Loaded students are being removed' },
   'tally.handOver': { service: noteHandOff, doing: 'Vouchers are being handed over to Tally' },
 } satisfies LongServices;

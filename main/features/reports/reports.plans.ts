@@ -30,6 +30,7 @@ import { billsByCategory } from './office-work/bills.report.ts';
 import { controls } from './office-work/controls.report.ts';
 import { lettersAndCertificates } from './office-work/letters-and-certificates.report.ts';
 import type { PlanMaker } from './report.ts';
+import { studentsByCategory } from './students/students-by-category.report.ts';
 
 /** How each report of the list is made. */
 export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
@@ -58,6 +59,7 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'scholarship-awaited': scholarshipsReport,
   advances: advancesReport,
   refunds: refundsReport,
+  'students-by-category': studentsByCategory,
   'held-and-remitted': heldAndRemitted,
   'held-statement': heldStatement,
   'bills-by-category': billsByCategory,

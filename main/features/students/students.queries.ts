@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, dayStart } from '../../../shared/dates.ts';
 import type { StudentQuery } from '../../../shared/features/students/students.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import type { Gender } from '../../../shared/features/students/students.particulars.ts';
+import { type Gender, NOT_RECORDED } from '../../../shared/features/students/students.particulars.ts';
 import { toYear } from '../../../shared/features/students/students.rules.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { compiled, type Given } from '../../database/compiled.ts';
@@ -87,11 +87,33 @@ type StudentFilter = Omit<StudentQuery, 'limit' | 'offset'> & {
   readonly today?: string | undefined;
 };
 
+const isOfGroup = ({ year, category, gender, status }: StudentFilter): boolean =>
+  Boolean(year || category || gender || status);
+
+const isIn = (column: 'year' | 'category' | 'gender', value: string): RawBuilder<SqlBool> =>
+  value === NOT_RECORDED
+    ? sql<SqlBool>`${sql.ref(`students.${column}`)} is null`
+    : sql<SqlBool>`${sql.ref(`students.${column}`)} = ${value} collate nocase`;
+
+/** SQL: whether a student is of the year, category, gender and status that a filter names. */
+const isOfGroups = ({ year, category, gender, status }: StudentFilter): RawBuilder<SqlBool> => {
+  const tests = [
+    ...(year ? [isIn('year', year)] : []),
+    ...(category ? [isIn('category', category)] : []),
+    ...(gender ? [isIn('gender', gender)] : []),
+    ...(status ? [sql<SqlBool>`students.status = ${status}`] : []),
+  ];
+  return tests.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
+};
+
 /** The filter of the stored sums for a filter of students; undefined where they cannot tell. */
-const sumFilterOf = ({ q, ids, from, to, pending, overdue }: StudentFilter): SumFilter | undefined =>
-  q || ids || from || to || overdue === 'only'
+const sumFilterOf = (filter: StudentFilter): SumFilter | undefined =>
+  filter.q || filter.ids || filter.from || filter.to || filter.overdue === 'only' || isOfGroup(filter)
     ? undefined
-    : { register: 'students', states: pending && [pending === 'true' ? 'pending' : 'clear'] };
+    : {
+        register: 'students',
+        states: filter.pending && [filter.pending === 'true' ? 'pending' : 'clear'],
+      };
 
 export const listStudents = (db: Db, scope: Scope, filter: StudentFilter): Listing<Student> => {
   const overdue = overdueOf(sql.ref('students.id'), filter.today ?? '');
@@ -101,6 +123,7 @@ export const listStudents = (db: Db, scope: Scope, filter: StudentFilter): Listi
   if (filter.pending) query = query.where('students.pending_paise', filter.pending === 'true' ? '>' : '=', 0);
   if (filter.ids) query = query.where('students.id', 'in', filter.ids);
   if (filter.q) query = query.where(isFoundBy(filter.q));
+  if (isOfGroup(filter)) query = query.where(isOfGroups(filter));
   if (filter.from) query = query.where('students.created_at', '>=', dayStart(filter.from));
   if (filter.to) query = query.where('students.created_at', '<', dayStart(addDays(filter.to, 1)));
   const wanted = wantedCourses(scope, filter.course_id ? [filter.course_id] : undefined);
@@ -125,11 +148,24 @@ export const listStudents = (db: Db, scope: Scope, filter: StudentFilter): Listi
       }),
     reading: readingOf({
       few: filter.ids !== undefined,
-      searched: Boolean(filter.q),
+      searched: Boolean(filter.q) || isOfGroup(filter),
       inOrder: filter.sort === undefined || filter.sort === 'created_at',
     }),
   });
 };
+
+const valuesOf = async (db: Db, scope: Scope, column: 'year' | 'category'): Promise<string[]> => {
+  const { rows } = await sql<{ value: string }>`select min(${sql.ref(column)}) as value from students
+    where ${sql.ref(column)} is not null and ${scope === 'all' ? sql`true` : sql`course_id in (${sql.join([...scope, 0])})`}
+    group by ${sql.ref(column)} collate nocase order by 1`.execute(db);
+  return rows.map(({ value }) => value);
+};
+
+/** The years and the categories of the students in scope, each once. */
+export const studentGroups = async (db: Db, scope: Scope) => ({
+  years: await valuesOf(db, scope, 'year'),
+  categories: await valuesOf(db, scope, 'category'),
+});
 
 const studentById = compiled((db, given: Given<{ id: number }>) =>
   selectStudents(db).where('students.id', '=', given('id')),

@@ -1,8 +1,12 @@
 import {
+  changeStudentsTogether,
   createStudent,
   exportStudents,
   getStudent,
+  getStudentGroups,
   listStudents as listStudentsEndpoint,
+  listTogether,
+  takeBackTogether,
   updateStudent,
 } from '../../../shared/features/students/students.endpoints.ts';
 import { toRupees } from '../../../shared/money.ts';
@@ -14,10 +18,11 @@ import { notFound } from '../../office/api-error.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { overdueOn } from '../dues/overdue.queries.ts';
+import { changeTogether, previewTogether, takeBack, togetherActs } from './chosen/students.together.ts';
 import { bulkStudentRoutes } from './import/students.bulk-routes.ts';
 import { studentTable } from './students.exported.ts';
 import { findWhoStays } from './students.merged-queries.ts';
-import { listStudents } from './students.queries.ts';
+import { listStudents, studentGroups } from './students.queries.ts';
 import { addStudent, changeStudent } from './students.service.ts';
 
 const sourcedList = sourced(listStudents);
@@ -32,6 +37,7 @@ export const studentRoutes = (office: Office): readonly Route[] => [
       today: todayOf(office.clock),
     }),
   ),
+  route(getStudentGroups, ({ actor }) => studentGroups(office.reader, scopeOf(actor))),
   route(getStudent, async ({ params, actor }) => {
     const student = await findWhoStays(office.reader, scopeOf(actor), params.id);
     if (!student) throw notFound('Student');
@@ -39,6 +45,13 @@ export const studentRoutes = (office: Office): readonly Route[] => [
     return { ...student, overdue_fees: toRupees(overdue) };
   }),
   route(createStudent, ({ caller, body }) => office.write(caller, addStudent, body)),
+  route(changeStudentsTogether, ({ caller, body }) =>
+    body.dry_run
+      ? previewTogether(office.reader, body, todayOf(office.clock))
+      : office.write(caller, changeTogether, body),
+  ),
+  route(listTogether, () => togetherActs(office.reader)),
+  route(takeBackTogether, ({ params, caller }) => office.write(caller, takeBack, params.id)),
   route(updateStudent, ({ params, caller, body }) => office.write(caller, changeStudent, params.id, body)),
   ...bulkStudentRoutes(office),
 ];

@@ -8,6 +8,7 @@ import { ExportRows } from '../../ui/print-and-export/export-button.tsx';
 import { ChosenBar } from '../../ui/tables/chosen-bar.tsx';
 import type { Selection } from '../../ui/tables/use-selection.ts';
 import { ChargeDialog } from '../dues/charge-dialog.tsx';
+import { TogetherDialog } from './chosen/together-dialog.tsx';
 import type { useStudentRegister } from './use-student-register.ts';
 
 type Where = ReturnType<typeof useStudentRegister>['where'];
@@ -23,14 +24,26 @@ export const ExportStudents = ({
 interface ChosenStudentsProps {
   readonly selection: Selection<Student>;
   readonly where: Where;
+  /** How many the list's filters find. */
+  readonly found: number;
   readonly mayCharge: boolean;
+  /** Changes them together. */
+  readonly mayChange: boolean;
   /** Their demand letters, and what else other registers do with them. */
   readonly lettersOf: (students: readonly Student[]) => ReactNode;
 }
 
 /** The actions on the students chosen: charged together, asked to pay, their rows exported. */
-export const ChosenStudents = ({ selection, where, mayCharge, lettersOf }: ChosenStudentsProps) => {
+export const ChosenStudents = ({
+  selection,
+  where,
+  found,
+  mayCharge,
+  mayChange,
+  lettersOf,
+}: ChosenStudentsProps) => {
   const [isCharging, setCharging] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   return (
     <ChosenBar
       selection={selection}
@@ -41,8 +54,16 @@ export const ChosenStudents = ({ selection, where, mayCharge, lettersOf }: Chose
           Charge chosen
         </Button>
       )}
+      {mayChange && (
+        <Button size="small" onClick={() => setChanging(true)}>
+          Change chosen
+        </Button>
+      )}
       {lettersOf(selection.rows)}
       <ExportStudents where={where} chosen={selection.ids} />
+      {isChanging && (
+        <TogetherDialog ids={selection.ids} where={where} found={found} onClose={() => setChanging(false)} />
+      )}
       {isCharging && <ChargeDialog students={selection.rows} onClose={() => setCharging(false)} />}
     </ChosenBar>
   );

@@ -11,7 +11,9 @@ import { Page } from '../../ui/pages/page.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
+import { EarlierChanges } from './chosen/earlier-changes.tsx';
 import { ChosenStudents, ExportStudents } from './chosen-students.tsx';
+import { GroupFilters } from './group-filters.tsx';
 import { BulkStudents } from './import/bulk-students.tsx';
 import { studentColumns } from './student-columns.tsx';
 import { AddStudentDialog, EditStudentDialog } from './student-dialog.tsx';
@@ -34,7 +36,7 @@ interface StudentsPageProps {
 }
 
 export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPageProps) => {
-  const { isBulk: isBulkChosen, set, bind, paging, where, query, selection } = useStudentRegister();
+  const { isBulk: isBulkChosen, hasGroup, set, bind, paging, where, query, selection } = useStudentRegister();
   const mayAdmit = useRight('admit-students');
   const mayCharge = useRight('charge-dues');
   const isBulk = isBulkChosen && mayAdmit;
@@ -86,12 +88,16 @@ export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPage
             />
             <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
             <SelectFilter label="Dues" all="All students" choices={DUES} {...bind('dues')} />
+            <GroupFilters bind={bind} isSet={hasGroup} />
           </>
         )
       }
     >
       {isBulk ? (
-        <BulkStudents />
+        <>
+          <BulkStudents />
+          {!isList && <EarlierChanges />}
+        </>
       ) : (
         <DataTable
           label="Students"
@@ -100,7 +106,14 @@ export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPage
           paging={paging}
           selection={selection}
           chosen={
-            <ChosenStudents selection={selection} where={where} mayCharge={mayCharge} lettersOf={lettersOf} />
+            <ChosenStudents
+              selection={selection}
+              where={where}
+              found={query.data?.total ?? 0}
+              mayCharge={mayCharge}
+              mayChange={!isList}
+              lettersOf={lettersOf}
+            />
           }
           onOpen={setViewing}
           empty={{

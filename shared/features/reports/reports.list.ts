@@ -5,6 +5,7 @@ export const REPORT_CATEGORIES = [
   'Collection',
   'Accounts',
   'Dues',
+  'Students',
   'Expenses',
   'Certificates',
   'Attendance',
@@ -200,6 +201,12 @@ export const REPORTS = {
     description: 'Refunds approved and paid: to whom, why, and approved by whom.',
     period: 'range',
     filters: ['session_id'],
+  },
+  'students-by-category': {
+    title: 'Students by Category and Gender',
+    category: 'Students',
+    description: 'How many study in each class, by category and gender: for AISHE and NAAC.',
+    period: 'now',
   },
   'held-and-remitted': {
     title: 'Held and Remitted',

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { chosenIds } from '../../contract/chosen.ts';
 import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
 import { id, optionalId, requiredText } from '../../contract/fields.ts';
-import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
+import { exportFormat, listQuery } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { spreadsheetFile } from '../files/files.model.ts';
 import { IMPORT_FIELD_NAMES } from './import/students.fields.ts';
 import { StudentUpdate, StudentUpdateOrder } from './import/students.update-model.ts';
+import { groupFilters, Together, TogetherAct, TogetherOrder } from './students.chosen.ts';
 import {
   AddedStudent,
   BulkResult,
@@ -19,10 +20,7 @@ import {
 } from './students.model.ts';
 
 export const StudentQuery = listQuery(['name', 'roll_no', 'pending_fees', 'created_at', 'match'], {
-  course_id: queryId.optional(),
-  pending: z.enum(['true', 'false']).optional(),
-  /** With what is overdue of each, or only those of whom something is. */
-  overdue: z.enum(['shown', 'only']).optional(),
+  ...groupFilters,
   ids: chosenIds.optional(),
 });
 export type StudentQuery = z.output<typeof StudentQuery>;
@@ -35,6 +33,17 @@ export const listStudents = endpoint({
   access: STAFF,
   query: StudentQuery,
   answer: list(Student),
+});
+
+/** The years and the categories that there are, to choose from. */
+const StudentGroups = z.object({ years: z.array(z.string()), categories: z.array(z.string()) });
+
+export const getStudentGroups = endpoint({
+  method: 'GET',
+  path: '/students/groups',
+  summary: 'The years and the categories of the students that the caller may see',
+  access: STAFF,
+  answer: record(StudentGroups),
 });
 
 export const getStudent = endpoint({
@@ -187,6 +196,34 @@ export const updateStudentsFromSheet = endpoint({
   keyed: true,
   body: StudentUpdateOrder,
   answer: record(StudentUpdate),
+});
+
+export const changeStudentsTogether = endpoint({
+  method: 'POST',
+  path: '/students/together',
+  summary:
+    'Change the year, category, gender or status of students chosen, or of all that filters find; or say what that would change, and what it leaves as it is of their dues',
+  access: ADMIN,
+  keyed: true,
+  bodyLimit: 256 * 1024,
+  body: TogetherOrder,
+  answer: record(Together),
+});
+
+export const listTogether = endpoint({
+  method: 'GET',
+  path: '/students/together',
+  summary: 'The last acts that changed students together, newest first',
+  access: ADMIN,
+  answer: record(z.array(TogetherAct)),
+});
+
+export const takeBackTogether = endpoint({
+  method: 'POST',
+  path: '/students/together/{id}/take-back',
+  summary: 'Change students back who are still as such an act left them',
+  access: ADMIN,
+  answer: record(z.object({ students: z.int(), left: z.int() })),
 });
 
 export const listStudentImports = endpoint({

@@ -8,6 +8,9 @@ export type Gender = (typeof GENDERS)[number];
 export const STUDENT_STATUSES = ['Studying', 'Passed Out', 'Left'] as const;
 export type StudentStatus = (typeof STUDENT_STATUSES)[number];
 
+/** What a filter takes for a category or a gender that is not recorded. */
+export const NOT_RECORDED = 'none';
+
 /** Offered where a category is typed; a college may have others. */
 export const CATEGORIES = ['General', 'EWS', 'OBC', 'SC', 'ST', 'Minority'] as const;
 
