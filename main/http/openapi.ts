@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, paramsSchema } from '../../shared/contract/endpoint.ts';
+import { type Endpoint, paramsSchema, rolesOf } from '../../shared/contract/endpoint.ts';
 import { ApiErrorBody } from '../../shared/contract/error.ts';
 
 const asJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
@@ -77,7 +77,7 @@ const keyParameter = {
 const operationOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   ...(endpoint.access === 'public' ? { security: [] } : {}),
-  ...(Array.isArray(endpoint.access) ? { 'x-roles': endpoint.access } : {}),
+  ...(Array.isArray(endpoint.access) ? { 'x-roles': rolesOf(endpoint) } : {}),
   ...(endpoint.right ? { 'x-right': endpoint.right } : {}),
   parameters: [
     ...asParameters(paramsSchema(endpoint), 'path'),

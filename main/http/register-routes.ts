@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Endpoint, paramsSchema } from '../../shared/contract/endpoint.ts';
+import { type Endpoint, isShown, paramsSchema } from '../../shared/contract/endpoint.ts';
 import { IDLE_HEADER } from '../../shared/contract/idle.ts';
 import { PRINTS_HEADER } from '../../shared/contract/prints.ts';
 import { hasRight, NEEDS_RIGHT } from '../../shared/contract/rights.ts';
@@ -21,6 +21,7 @@ import type { ResolveLogin } from './resolve-login.ts';
 import type { Route } from './route.ts';
 import { asBody, type PageCache, sendList } from './send-list.ts';
 import { createTurns } from './turns.ts';
+import type { NoteViewing } from './viewings.ts';
 import { Waiting } from './waiting.ts';
 import { fileWhileAdmitted, isStillAdmitted, whileAdmitted } from './while-admitted.ts';
 
@@ -29,6 +30,8 @@ import { fileWhileAdmitted, isStillAdmitted, whileAdmitted } from './while-admit
  */
 const BODY_LIMIT = { signedIn: 100 * 1024, public: 8 * 1024 } as const;
 const LONGEST_KEY = 200;
+
+const VIEWERS_ONLY_LOOK = 'A viewer looks and prints, and changes nothing. Ask an admin.';
 
 const bearerToken = (request: FastifyRequest): string | undefined => {
   const match = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '');
@@ -56,6 +59,10 @@ const requireAccess = (endpoint: Endpoint, actor: SignedIn | undefined): SignedI
   if (!actor) throw notSignedIn(LOGIN_ENDED);
   const { access, right } = endpoint;
   if (access === 'signed-in' || access.includes(actor.role)) return actor;
+  if (actor.role === 'viewer' && access.includes('admin')) {
+    if (isShown(endpoint)) return actor;
+    throw forbidden(VIEWERS_ONLY_LOOK);
+  }
   if (right === undefined || actor.role !== 'accountant') throw forbidden();
   if (!hasRight(actor, right)) throw forbidden(NEEDS_RIGHT[right]);
   return actor;
@@ -183,6 +190,7 @@ export const registerRoutes = (
   resolveLogin: ResolveLogin,
   readWhole: ReadWhole,
   cache: PageCache,
+  noteViewing: NoteViewing,
 ): void => {
   const takeTurn = createTurns();
   for (const { endpoint, handle } of routes) {
@@ -214,7 +222,9 @@ export const registerRoutes = (
         endpoint.answer.kind === 'file' && endpoint.access !== 'public'
           ? fileWhileAdmitted(isAdmitted, answer as FileReply)
           : answer;
-      return send(reply, endpoint, parsedQuery, sent, readAdmitted, cache);
+      const done = await send(reply, endpoint, parsedQuery, sent, readAdmitted, cache);
+      noteViewing(request.actor, endpoint, parsedParams?.data, answer);
+      return done;
     };
     /** Checks again who asks, for a request that had to wait for its turn. */
     const again = (request: FastifyRequest, reply: FastifyReply) => async () => {

@@ -25,6 +25,7 @@ import { type Route, route } from './route.ts';
 import { sendSecurityHeaders, withSecurityHeaders } from './security-headers.ts';
 import { pageCache } from './send-list.ts';
 import { answerUnreadable } from './unreadable-requests.ts';
+import { viewingNotes } from './viewings.ts';
 
 export interface ServerOptions {
   /** The folder of the built pages. */
@@ -113,7 +114,8 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
   };
   const all = [...ownRoutes(office, describe), ...eventRoutes(office, resolveLogin), ...routes];
   let description: PreparedJson | undefined;
-  registerRoutes(server, all, resolveLogin, options.readWhole, pageCache(office.reader, options.lists));
+  const cache = pageCache(office.reader, options.lists);
+  registerRoutes(server, all, resolveLogin, options.readWhole, cache, viewingNotes(office));
   await servePages(server, options.pages);
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api') && 'sendFile' in reply;

@@ -1,5 +1,5 @@
 import type { Right } from '../../shared/contract/rights.ts';
-import type { Role } from '../../shared/contract/roles.ts';
+import { type Role, seesAll } from '../../shared/contract/roles.ts';
 import type { Paise } from '../../shared/money.ts';
 
 /** A right as the office holds it. */
@@ -16,7 +16,7 @@ export interface Actor {
   readonly name: string;
   readonly email: string | null;
   readonly role: Role;
-  /** The assigned courses, the first assigned first; empty for an admin, who sees all. */
+  /** The assigned courses, the first assigned first; empty for an admin and a viewer, who see all. */
   readonly courseIds: readonly number[];
   /** What an admin gave this accountant beside what every accountant does; empty for the others. */
   readonly rights: readonly HeldRight[];
@@ -46,7 +46,7 @@ export const officeItself = (desk: string): Actor => ({
 /** The courses whose records someone may see: all, or these ids. */
 export type Scope = 'all' | readonly number[];
 
-export const scopeOf = (actor: Actor): Scope => (actor.role === 'admin' ? 'all' : actor.courseIds);
+export const scopeOf = (actor: Actor): Scope => (seesAll(actor) ? 'all' : actor.courseIds);
 
 /** Whether a record of these courses may be seen in a scope. One course in scope is enough. */
 export const isInScope = (scope: Scope, courseIds: readonly (number | null)[]): boolean =>

@@ -1,4 +1,5 @@
 import type { Entity } from '../../shared/contract/entities.ts';
+import { seesAll } from '../../shared/contract/roles.ts';
 import type { Actor } from './actor.ts';
 
 export interface LiveEvent {
@@ -7,7 +8,7 @@ export interface LiveEvent {
   readonly action: string;
 }
 
-/** The desks that are told of a change: of all staff, of the staff of some courses, or of some people; always of admins. */
+/** The desks that are told of a change: of all staff, of the staff of some courses, or of some people; always of who sees all. */
 export interface Audience {
   readonly courses?: readonly (number | null)[];
   readonly users?: readonly (number | null)[];
@@ -38,7 +39,7 @@ export interface Live {
 }
 
 const mayKnow = (actor: Actor, { courses, users }: Audience): boolean => {
-  if (actor.role === 'admin') return true;
+  if (seesAll(actor)) return true;
   if (actor.role !== 'accountant') return false;
   if (courses === undefined && users === undefined) return true;
   const sharesCourse = courses?.some((courseId) => courseId !== null && actor.courseIds.includes(courseId));

@@ -5,6 +5,7 @@ import type { PaperCancellation, PaperCopy, PrintedCopy } from '../../shared/pap
 import type { PaperContent, PaperKind } from '../../shared/papers/paper-kind.ts';
 import type { Db } from '../database/db.ts';
 import { type FileReply, pdfReply } from '../http/file-reply.ts';
+import type { Actor } from '../office/actor.ts';
 import { conflict, forbidden } from '../office/api-error.ts';
 import type { Caller, Change } from '../office/change.ts';
 import type { Audience } from '../office/live.ts';
@@ -104,12 +105,19 @@ export const showPaper = async <Content extends PaperContent>(
   paper: PaperOf<Content>,
 ): Promise<FileReply> => pdfReply(await drawn(office, [{ paper, copy: 'screen' }]), fileName(paper.name));
 
-const copiesNow = (db: Db, papers: readonly CountedPaper[]): Promise<readonly PrintedCopy[]> =>
-  nextCopies(
+/** The copies that the next prints are. A viewer's is always a duplicate: the original is for who hands it out. */
+const copiesNow = async (
+  db: Db,
+  { role }: Actor,
+  papers: readonly CountedPaper[],
+): Promise<readonly PrintedCopy[]> => {
+  if (role === 'viewer') return papers.map(() => 'duplicate');
+  return nextCopies(
     db,
     papers[0]?.kind ?? '',
     papers.map(({ recordId }) => recordId),
   );
+};
 
 /** A print that was counted: its id, and whether it was an original. */
 interface CountedPrint {
@@ -124,7 +132,7 @@ export const countPrints = async (
 ): Promise<readonly CountedPrint[]> => {
   const { userId } = change.actor;
   if (userId === null) throw forbidden();
-  const copies = await copiesNow(change.db, papers);
+  const copies = await copiesNow(change.db, change.actor, papers);
   const prints: CountedPrint[] = [];
   for (const [index, { kind, recordId, register, summary, audience }] of papers.entries()) {
     const copy = copies[index] ?? 'duplicate';
@@ -156,7 +164,7 @@ export const printPapers = async <Content extends PaperContent>(
       papers.map((paper, index) => ({ paper, copy: copies[index] ?? 'duplicate' })),
     );
   const counting = papers.map(asCounted);
-  const expected = await copiesNow(office.reader, counting);
+  const expected = await copiesNow(office.reader, caller.actor, counting);
   const bytes = await drawAs(expected);
   const counted = await office.write(caller, countPrints, counting);
   const prints = counted.map(({ id }) => id);

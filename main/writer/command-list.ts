@@ -22,6 +22,8 @@ export interface CommandList {
   readonly nameOf: (service: unknown) => string;
   readonly serviceOf: (name: string) => AnyService;
   readonly isLong: (name: string) => boolean;
+  /** Whether a viewer's call may run it: it only says what they did themselves. */
+  readonly isForViewers: (name: string) => boolean;
   /** The sentence for those who wait for a long command. */
   readonly doingOf: (name: string) => string;
 }
@@ -30,10 +32,13 @@ export const commandList = ({
   recorded,
   long,
   unrecorded,
+  viewers = [],
 }: {
   readonly recorded: Services;
   readonly long: LongServices;
   readonly unrecorded: Services;
+  /** The names of the commands that a viewer's call may run. */
+  readonly viewers?: readonly string[];
 }): CommandList => {
   const services: ReadonlyMap<string, AnyService> = new Map<string, AnyService>([
     ...Object.entries(recorded),
@@ -57,6 +62,7 @@ export const commandList = ({
       return service;
     },
     isLong: (name) => name in long,
+    isForViewers: (name) => viewers.includes(name),
     doingOf: (name) => long[name]?.doing ?? '',
   };
 };

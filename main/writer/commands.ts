@@ -271,4 +271,21 @@ const UNRECORDED = {
   'texts.index': indexPart,
 } satisfies Services;
 
-export const commands = commandList({ recorded: RECORDED, long: LONG, unrecorded: UNRECORDED });
+/** What a viewer does himself: look, print, sign in and out. Every other command is refused to a viewer, whatever call ran it. */
+const VIEWERS = [
+  'activity.note',
+  'documents.countDownload',
+  'papers.countPrints',
+  'papers.notPrinted',
+  'reports.recordPrint',
+  'users.endLogin',
+  'users.replacePassword',
+  'users.signOut',
+] as const satisfies readonly (keyof typeof RECORDED)[];
+
+export const commands = commandList({
+  recorded: RECORDED,
+  long: LONG,
+  unrecorded: UNRECORDED,
+  viewers: VIEWERS,
+});

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { OpenWriter } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { ApiError } from '../office/api-error.ts';
+import { ApiError, forbidden } from '../office/api-error.ts';
 import { nothingNoted, type Tools, writeInTransaction } from '../office/change.ts';
 import { failureMessage } from '../workers/job-messages.ts';
 import type { CommandList } from './command-list.ts';
@@ -64,6 +64,7 @@ export const commandWriter = ({
   const perform = async (db: Transaction<Tables>, command: Command): Promise<Outcome> => {
     const { name, caller, args, number, moment } = command;
     Atomics.store(shared, WORKING_ON, number);
+    if (caller.actor.role === 'viewer' && !list.isForViewers(name)) throw forbidden();
     const noted = nothingNoted();
     const service = list.serviceOf(name);
     const answer = await writeInTransaction(

@@ -18,6 +18,7 @@ import { PromotionRegister } from '../features/promotions/promotion-register.tsx
 import { AwaitedRegister } from '../features/scholarships/awaited-register.tsx';
 import { MarkAwaitedDialog } from '../features/scholarships/mark-awaited-dialog.tsx';
 import { NOBODY, StudentField } from '../features/students/student-field.tsx';
+import { ActButton } from '../ui/pages/act-button.tsx';
 import { KeyedButton } from '../ui/pages/keyed-button.tsx';
 import { Page } from '../ui/pages/page.tsx';
 import { Tabbed } from '../ui/pages/tabbed.tsx';
@@ -47,7 +48,7 @@ export const DuesScreen = () => {
       actions={
         <>
           <Button onClick={() => setOpened('letters')}>Demand Letters</Button>
-          <Button onClick={() => setOpened('charge')}>Charge a Student</Button>
+          <ActButton onClick={() => setOpened('charge')}>Charge a Student</ActButton>
           {tab === 'raised' && (
             <KeyedButton
               label="Raise Dues"

@@ -6,12 +6,13 @@ import { useLogin } from '../client/login.tsx';
 import { ForbiddenState, LoadingState } from '../ui/pages/states.tsx';
 
 interface GuardProps {
-  readonly roles?: readonly Role[] | undefined;
+  /** Which roles are let in; everyone signed in where it is left out. */
+  readonly isFor?: (role: Role) => boolean;
   readonly children: ReactNode;
 }
 
-/** Lets in who is signed in, with one of the roles named; sends the others to the entrance, or says no. */
-export const Guard = ({ roles, children }: GuardProps) => {
+/** Lets in who is signed in, with a role that may; sends the others to the entrance, or says no. */
+export const Guard = ({ isFor, children }: GuardProps) => {
   const session = useLogin();
   const here = useLocation();
   if (session.status === 'loading') {
@@ -26,6 +27,6 @@ export const Guard = ({ roles, children }: GuardProps) => {
     const state = session.why === 'left' ? null : { from: here.pathname + here.search };
     return <Navigate to="/login" replace state={state} />;
   }
-  if (roles && !roles.includes(session.user.role)) return <ForbiddenState />;
+  if (isFor && !isFor(session.user.role)) return <ForbiddenState />;
   return children;
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Role } from '../../shared/contract/roles.ts';
+import { type Role, seesAll } from '../../shared/contract/roles.ts';
 import { approvalsSummary } from '../../shared/features/approvals/approvals.endpoints.ts';
 import { queryOf } from '../client/queries.ts';
 import { useStandsFirst } from './use-first-screen.ts';
@@ -9,7 +9,7 @@ export const useMenuCounts = (role: Role): Readonly<Record<string, number>> => {
   const isLater = useStandsFirst();
   const { data } = useQuery({
     ...queryOf('approvals', approvalsSummary),
-    enabled: isLater && role === 'admin',
+    enabled: isLater && seesAll({ role }),
   });
   return { '/approvals': data?.waiting ?? 0 };
 };

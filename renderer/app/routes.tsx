@@ -8,6 +8,8 @@ export interface Screen {
   readonly title: string;
   /** The roles that may open it; everyone signed in where it is left out. */
   readonly roles?: readonly Role[];
+  /** The office is run here: a viewer, who sees what an admin sees, does not see it. */
+  readonly runsOffice?: true;
   readonly component: Later;
   /** Asks for what it shows first, as its address says, while its code is on the way. */
   readonly ask?: (queries: QueryClient, address: URLSearchParams) => Promise<unknown>;
@@ -185,24 +187,28 @@ export const SCREENS: readonly Screen[] = [
     path: '/settings',
     title: 'Settings',
     roles: ADMIN,
+    runsOffice: true,
     component: later(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
   },
   {
     path: '/tally',
     title: 'Tally',
     roles: ADMIN,
+    runsOffice: true,
     component: later(async () => (await import('../features/tally/tally-page.tsx')).TallyPage),
   },
   {
     path: '/sharing',
     title: 'Sharing',
     roles: ADMIN,
+    runsOffice: true,
     component: later(async () => (await import('../features/sharing/sharing-page.tsx')).SharingPage),
   },
   {
     path: '/backups',
     title: 'Backups',
     roles: ADMIN,
+    runsOffice: true,
     component: later(async () => (await import('../features/backup/backups-page.tsx')).BackupsPage),
   },
   {
@@ -211,3 +217,9 @@ export const SCREENS: readonly Screen[] = [
     component: later(async () => (await import('../features/users/account-page.tsx')).AccountPage),
   },
 ];
+
+/** Whether a screen opens for a role: a viewer's are an admin's, but those where the office is run. */
+export const opensFor = ({ roles, runsOffice }: Screen, role: Role): boolean =>
+  roles === undefined ||
+  roles.includes(role) ||
+  (role === 'viewer' && roles.includes('admin') && runsOffice !== true);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { hasRight, type Right } from '../../shared/contract/rights.ts';
+import { seesAll } from '../../shared/contract/roles.ts';
 import { signIn, signOut, verifyLogin } from '../../shared/features/users/users.endpoints.ts';
 import type { User } from '../../shared/features/users/users.model.ts';
 import { call } from './call.ts';
@@ -160,3 +161,9 @@ export const useUser = (): User => {
 
 /** Whether the user has a right: every one for an admin, an accountant's for who was given it. */
 export const useRight = (right: Right): boolean => hasRight(useUser(), right);
+
+/** Whether the user sees everything, as an admin and a viewer do. What an admin alone does asks for the role itself. */
+export const useSeesAll = (): boolean => seesAll(useUser());
+
+/** Whether the user may change something: a viewer only looks. Also true where nobody is signed in. */
+export const useMayAct = (): boolean => use(LoginContext)?.user?.role !== 'viewer';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEDIA_TYPES } from '../file-kinds.ts';
 import type { Right } from './rights.ts';
-import type { Access } from './roles.ts';
+import type { Access, Role } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -21,6 +21,13 @@ export interface Endpoint {
   readonly access: Access;
   /** An accountant with this right may call it too, about the own courses. */
   readonly right?: Right;
+  /**
+   * Whether a viewer may call what an admin may. Default: `GET`s yes, others no. `never`: how the office is run is not shown. `may`: a
+   * print, which only counts a copy.
+   */
+  readonly viewer?: 'may' | 'never';
+  /** The noun of the record that a viewer opens with this call, for Activity: `Student`. Files are noted by their names. */
+  readonly opens?: string;
   /** Without one, every `{name}` of the path is a record's id. */
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -36,6 +43,17 @@ export interface Endpoint {
 
 /** Defines one call: the server's route, the page's typed client and `openapi.json` all come from it. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/** Whether a viewer may make a call that an admin may: he sees what an admin sees, and writes nothing. */
+export const isShown = ({ method, viewer }: Endpoint): boolean =>
+  viewer === undefined ? method === 'GET' : viewer === 'may';
+
+/** The roles that may make a call of certain roles. */
+export const rolesOf = (endpoint: Endpoint): readonly Role[] => {
+  const { access } = endpoint;
+  if (typeof access === 'string') return [];
+  return access.includes('admin') && isShown(endpoint) ? [...access, 'viewer'] : access;
+};
 
 export const record = <S extends z.ZodType>(schema: S) => ({ kind: 'record', status: 200, schema }) as const;
 export const created = <S extends z.ZodType>(schema: S) => ({ kind: 'record', status: 201, schema }) as const;

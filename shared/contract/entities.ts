@@ -35,6 +35,7 @@ export const ENTITIES = [
   'drawers',
   'users',
   'sessions',
+  'viewings',
   'uploads',
   'settings',
   'sharing',

@@ -67,6 +67,15 @@ describe('the menu', () => {
     });
   });
 
+  test('a viewer is offered what an admin looks at, called by what it is', () => {
+    const { main, more } = words('viewer');
+    const paths = (lines: readonly string[]) => lines.map((line) => line.split(' ')[0]);
+    const admin = words('admin');
+    expect(paths(main)).toEqual(paths(admin.main));
+    expect(more).toEqual(admin.more.filter((line) => !/^\/(settings|sharing|backups) /.test(line)));
+    expect([...main, ...more].filter((line) => / Add /.test(line))).toEqual([]);
+  });
+
   test('a teacher is offered nothing that would be refused', () => {
     expect(words('teacher')).toEqual({ main: ['/ Dashboard'], more: [] });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { menuOf } from '../../renderer/app/menu.ts';
-import { SCREENS } from '../../renderer/app/routes.tsx';
+import { opensFor, SCREENS } from '../../renderer/app/routes.tsx';
 import { ROLES } from '../../shared/contract/roles.ts';
 
 const screenAt = (path: string) => SCREENS.find((screen) => screen.path === path);
@@ -46,8 +46,13 @@ describe('the screens', () => {
     for (const { path } of [...main, ...more]) {
       const screen = screenAt(path);
       expect(screen, path).toBeDefined();
-      expect(screen?.roles === undefined || screen.roles.includes(role), path).toBe(true);
+      expect(screen && opensFor(screen, role), path).toBe(true);
     }
+  });
+
+  test('a viewer opens what an admin opens, but where the office is run', () => {
+    const closed = SCREENS.filter((screen) => opensFor(screen, 'admin') && !opensFor(screen, 'viewer'));
+    expect(closed.map(({ path }) => path)).toEqual(['/settings', '/tally', '/sharing', '/backups']);
   });
 
   test('no address leads to two screens', () => {

@@ -178,7 +178,7 @@ create table users (
   username text not null,
   username_key text not null unique,
   email text,
-  role text not null check (role in ('admin', 'accountant', 'teacher')),
+  role text not null check (role in ('admin', 'accountant', 'teacher', 'viewer')),
   course_set_id integer references course_sets (id),
   password_hash text not null,
   active integer not null default 1 check (active in (0, 1)),

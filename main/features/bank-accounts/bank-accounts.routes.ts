@@ -1,3 +1,4 @@
+import { seesAll } from '../../../shared/contract/roles.ts';
 import {
   createBankAccount,
   listBankAccounts as listEndpoint,
@@ -13,7 +14,7 @@ const sourcedList = sourced(listBankAccounts);
 
 export const bankAccountRoutes = (office: Office): readonly Route[] => [
   route(listEndpoint, async ({ query, actor }) =>
-    sourcedList(office.reader, { ...query, withBalances: actor.role === 'admin' }),
+    sourcedList(office.reader, { ...query, withBalances: seesAll(actor) }),
   ),
   route(createBankAccount, ({ caller, body }) => office.write(caller, addBankAccount, body)),
   route(updateBankAccount, ({ params, caller, body }) =>

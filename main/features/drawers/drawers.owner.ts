@@ -1,3 +1,4 @@
+import { seesAll } from '../../../shared/contract/roles.ts';
 import type { Db } from '../../database/db.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { forbidden, notFound } from '../../office/api-error.ts';
@@ -12,7 +13,7 @@ export const cashierAskedFor = async (
 ): Promise<CashierRow> => {
   if (id === null || id === undefined || id === actor.userId)
     return { id: actor.userId, name: actor.name, active: 1 };
-  if (actor.role !== 'admin') throw forbidden();
+  if (!seesAll(actor)) throw forbidden();
   const cashier = await findCashier(db, id);
   if (!cashier) throw notFound('Cashier');
   return cashier;

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { STAFF } from '../../../shared/contract/roles.ts';
 import type { IsoDate } from '../../../shared/dates.ts';
 import type { Drawer, DrawerLine, OpenDrawer } from '../../../shared/features/drawers/drawers.model.ts';
 import { type Paise, toRupees } from '../../../shared/money.ts';
@@ -19,7 +20,7 @@ export const findCashier = async (db: Db, id: number): Promise<CashierRow | unde
     .selectFrom('users')
     .select(['id', 'name', 'active'])
     .where('id', '=', id)
-    .where('role', '<>', 'teacher')
+    .where('role', 'in', STAFF)
     .executeTakeFirst();
 
 /** The active admins, and the active accountants of the courses in scope, by name. People of other courses are not shown. */

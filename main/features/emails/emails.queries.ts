@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { seesAll } from '../../../shared/contract/roles.ts';
 import type { EmailQuery } from '../../../shared/features/emails/emails.endpoints.ts';
 import type { Email, EmailSummary } from '../../../shared/features/emails/emails.model.ts';
 import { previewOf, responseRate } from '../../../shared/features/emails/emails.rules.ts';
@@ -10,10 +11,10 @@ import { containsOrSounds } from '../../database/sounds/sounds.ts';
 import { searchedList } from '../../database/text-search.ts';
 import type { Actor } from '../../office/actor.ts';
 
-/** An admin reads all; others what they recorded and what was sent from their address. */
+/** Who sees all reads all; others what they recorded and what was sent from their address. */
 const visible = (db: Db, actor: Actor) => {
   const query = db.selectFrom('emails');
-  if (actor.role === 'admin') return query;
+  if (seesAll(actor)) return query;
   const own = actor.email ? actor.email.toLowerCase() : null;
   return query.where((eb) =>
     eb.or([

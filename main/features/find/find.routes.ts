@@ -1,3 +1,4 @@
+import { seesAll } from '../../../shared/contract/roles.ts';
 import { find } from '../../../shared/features/find/find.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
@@ -19,7 +20,7 @@ export const findRoutes = (office: Office): readonly Route[] => {
   return [
     // Who types on has left the earlier question: it is dropped where it still waits.
     route(find, ({ actor, query }) => {
-      const job = { q: query.q, scope: scopeOf(actor), isAdmin: actor.role === 'admin' };
+      const job = { q: query.q, scope: scopeOf(actor), isAdmin: seesAll(actor) };
       return pool.run(job, { timeoutMs: PATIENCE_MS });
     }),
   ];

@@ -20,7 +20,7 @@ const requireTask = async (change: Change<SignedIn>, id: number): Promise<Task> 
 const requireAssignee = async (change: Change, id: number | null | undefined): Promise<void> => {
   if (!id) return;
   const user = await findUser(change.db, id);
-  if (!user?.active || user.role === 'teacher') {
+  if (!user?.active || (user.role !== 'admin' && user.role !== 'accountant')) {
     throw invalid('A task is assigned to an admin or an accountant', 'assignee_id');
   }
 };

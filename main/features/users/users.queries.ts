@@ -53,7 +53,7 @@ export const findUser = async (db: Db, id: number): Promise<User | undefined> =>
 
 export interface UserFilter {
   readonly q?: string | undefined;
-  readonly role?: Role | undefined;
+  readonly role?: Role | readonly Role[] | undefined;
   readonly course_id?: number | undefined;
   readonly active?: boolean | undefined;
   readonly sort?: 'name' | 'username' | 'created_at' | undefined;
@@ -66,7 +66,7 @@ const matching = (db: Db, scope: Scope, filter: UserFilter) => {
     .selectFrom('users')
     .select(COLUMNS)
     .where(isOfCourses('users.course_set_id', scope, asked));
-  if (filter.role) query = query.where('role', '=', filter.role);
+  if (filter.role) query = query.where('role', 'in', [filter.role].flat());
   if (filter.active !== undefined) query = query.where('active', '=', filter.active ? 1 : 0);
   if (filter.q) {
     const columns = [sql.ref('users.name'), sql.ref('username'), sql.ref('email'), sql.ref('employee_id')];

@@ -1,5 +1,5 @@
 import collegeTexts from '../../../resources/sample-college/college.json' with { type: 'json' };
-import type { People } from './people.ts';
+import { type People, WITH_RIGHTS } from './people.ts';
 
 const row = (cells: readonly string[]): string =>
   cells
@@ -11,7 +11,13 @@ const row = (cells: readonly string[]): string =>
 export const accountsOf = ({ accountants, teachers, courses }: People, password: string): string => {
   const staff = collegeTexts.accountants.map(({ name, username }, index) => {
     const own = courses.filter(({ accountant }) => accountant === accountants[index]);
-    return row(['accountant', username, name, own.map((course) => course.name).join(', ')]);
+    const courseNames = own.map((course) => course.name).join(', ');
+    return row([
+      'accountant',
+      username,
+      name,
+      index === WITH_RIGHTS ? `${courseNames}; with rights` : courseNames,
+    ]);
   });
   const [teacher] = teachers;
   return [
@@ -22,6 +28,7 @@ export const accountsOf = ({ accountants, teachers, courses }: People, password:
     row(['admin', collegeTexts.admin.username, collegeTexts.admin.name, 'all']),
     row(['admin', collegeTexts.registrar.username, collegeTexts.registrar.name, 'all']),
     ...staff,
+    row(['viewer', collegeTexts.auditor.username, collegeTexts.auditor.name, 'all, to look at']),
     ...(teacher ? [row(['teacher', teacher.username, teacher.name])] : []),
   ].join('\n');
 };

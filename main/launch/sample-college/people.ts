@@ -51,6 +51,9 @@ export const RETURN_CHARGE = 250;
 /** The body that examines the students, and for which the college collects what that costs. */
 export const UNIVERSITY = 'University';
 
+/** The place of the accountant who admits students, charges, and waives small late fees. */
+export const WITH_RIGHTS = 1;
+
 const asActor = (user: User, desk: string): SignedIn => ({
   userId: user.id,
   name: user.name,
@@ -123,7 +126,8 @@ export const engagePeople = async (past: PastOffice, password: string): Promise<
     for (const [index, { name, username }] of collegeTexts.accountants.entries()) {
       const course_ids = idsWhere(({ accountant }) => accountant === index);
       const person = { role: 'accountant', name, username, password, email: mailOf(username), course_ids };
-      const made = await engage(NewUser.parse(person), username);
+      const rights = index === WITH_RIGHTS ? collegeTexts.rights : [];
+      const made = await engage(NewUser.parse({ ...person, rights }), username);
       accountants.push(asActor(made, `192.168.1.${21 + index}`));
     }
     const teachers: SampleTeacher[] = [];
@@ -149,6 +153,8 @@ export const engagePeople = async (past: PastOffice, password: string): Promise<
       );
       teachers.push({ id: made.id, name, username });
     }
+    const auditor = { role: 'viewer', ...collegeTexts.auditor, password };
+    await engage(NewUser.parse({ ...auditor, email: mailOf(auditor.username) }), auditor.username);
     const courses = collegeTexts.courses.map((course, index) => ({
       ...course,
       id: ids[index] ?? 0,

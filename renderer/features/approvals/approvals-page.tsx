@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { Tabbed } from '../../ui/pages/tabbed.tsx';
 import { useAddress } from '../../ui/pages/use-address.ts';
@@ -23,15 +23,15 @@ const REFUNDS = { value: 'refunds', label: 'Refunds' } as const;
  * own.
  */
 export const ApprovalsPage = () => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const [address, setAddress] = useAddress();
   const { actions: viewer, preview } = useFileViewer();
-  const tabs = isAdmin ? [WAITING, ...REGISTERS, REFUNDS] : REGISTERS;
+  const tabs = isOverseer ? [WAITING, ...REGISTERS, REFUNDS] : REGISTERS;
   const tab = tabs.find(({ value }) => value === address.get('tab'))?.value ?? tabs[0].value;
   return (
     <Page
       title="Approvals"
-      summary={isAdmin ? 'Requests to decide, and past decisions' : 'Your requests, and what was decided'}
+      summary={isOverseer ? 'Requests to decide, and past decisions' : 'Your requests, and what was decided'}
       actions={
         <>
           {tab === 'concessions' && <ExportConcessions />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRequests } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import { REQUEST_STATUSES } from '../../../shared/features/fees/cancel-request.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { pageQueryOf } from '../../client/queries.ts';
 import { oneOf } from '../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
@@ -12,8 +12,8 @@ const OF_MINE = { ...OF_ALL, by: 'me' };
 
 /** Reads the register's filter from the address bar. */
 export const useRequestWhere = () => {
-  const isAdmin = useUser().role === 'admin';
-  const { filters, isFiltered, bind, paging } = useUrlFilters(isAdmin ? OF_ALL : OF_MINE);
+  const isOverseer = useSeesAll();
+  const { filters, isFiltered, bind, paging } = useUrlFilters(isOverseer ? OF_ALL : OF_MINE);
   const where = {
     q: filters.q,
     status: oneOf(REQUEST_STATUSES, filters.status),

@@ -1,6 +1,6 @@
 import AttachFile from '@mui/icons-material/AttachFile';
-import { Button } from '@mui/material';
 import { formatMoment } from '../../../shared/dates.ts';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import type { Column } from '../../ui/tables/column.tsx';
 import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
@@ -68,20 +68,21 @@ export const waitingColumns = ({
       <>
         {waiting.attachment && (
           <RowAction
+            looks
             icon={AttachFile}
             label={`Open the attachment of ${waiting.name}`}
             onClick={() => waiting.attachment && viewer.open(attachedFile(waiting.attachment))}
           />
         )}
-        <Button
+        <ActButton
           size="small"
           color="error"
           aria-label={`Decline ${waiting.name}`}
           onClick={() => onDecide(waiting, 'decline')}
         >
           Decline
-        </Button>
-        <Button
+        </ActButton>
+        <ActButton
           size="small"
           variant="outlined"
           disabled={!mayApprove(waiting, isOnlyAdmin)}
@@ -89,7 +90,7 @@ export const waitingColumns = ({
           onClick={() => onDecide(waiting, 'approve')}
         >
           Approve
-        </Button>
+        </ActButton>
       </>
     ),
     { width: 208 },

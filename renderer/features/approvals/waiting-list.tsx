@@ -51,6 +51,7 @@ export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
         columns={columns}
         query={query}
         paging={paging}
+        openingActs
         onOpen={(waiting) => onDecide(waiting, mayApprove(waiting, isOnlyAdmin) ? 'approve' : 'decline')}
         empty={
           isFiltered

@@ -1,8 +1,9 @@
-import { Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { formatDate } from '../../../shared/dates.ts';
 import type { Attendance } from '../../../shared/features/attendance/attendance.model.ts';
 import { countAttendance, LATEST_RECORDS } from '../../../shared/features/attendance/attendance.rules.ts';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { CardRow } from '../../ui/pages/page.tsx';
 import { StatCard } from '../../ui/pages/stat-card.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
@@ -72,9 +73,9 @@ export const AdminAttendance = ({ filter, paging: asked, onMark, onMarkDay }: Ad
                 title: 'Nobody is marked yet',
                 hint: 'Mark one teacher, or the whole day at once.',
                 action: (
-                  <Button variant="outlined" size="small" onClick={onMarkDay}>
+                  <ActButton variant="outlined" size="small" onClick={onMarkDay}>
                     Mark Whole Day
-                  </Button>
+                  </ActButton>
                 ),
               }
         }

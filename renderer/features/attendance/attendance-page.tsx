@@ -2,9 +2,10 @@ import Add from '@mui/icons-material/Add';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import { Button } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
@@ -18,7 +19,7 @@ import { useAttendanceRegister } from './use-attendance-register.ts';
 
 /** `/teachers-attendance`: an admin's counters and records, or an accountant's teachers; marking for both. */
 export const AttendancePage = () => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const { today, where, set, bind, paging } = useAttendanceRegister();
   const { choices } = useCourseChoices();
   const [marking, setMarking] = useState<{ readonly teacherId?: number }>();
@@ -36,9 +37,9 @@ export const AttendancePage = () => {
       actions={
         <>
           <ExportAttendance date={date} course_id={course_id} />
-          <Button variant="outlined" startIcon={<ChecklistOutlined />} onClick={() => setDayOpen(true)}>
+          <ActButton variant="outlined" startIcon={<ChecklistOutlined />} onClick={() => setDayOpen(true)}>
             Mark Whole Day
-          </Button>
+          </ActButton>
           <KeyedButton label="Mark Attendance" startIcon={<Add />} onPress={() => mark()} />
         </>
       }
@@ -61,7 +62,7 @@ export const AttendancePage = () => {
         </>
       }
     >
-      {isAdmin ? (
+      {isOverseer ? (
         <AdminAttendance filter={where} paging={paging} onMark={mark} onMarkDay={() => setDayOpen(true)} />
       ) : (
         <TeachersToMark filter={where} paging={paging} onMark={mark} />

@@ -94,6 +94,7 @@ export const TeachersToMark = ({ filter, paging, onMark }: TeachersToMarkProps) 
       columns={columns}
       query={teachers}
       paging={paging}
+      openingActs
       onOpen={({ id }) => onMark(id)}
       failed={LOAD_FAILED}
       empty={

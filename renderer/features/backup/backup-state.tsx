@@ -1,4 +1,4 @@
-import { Alert, type AlertColor, Button } from '@mui/material';
+import { Alert, type AlertColor } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { formatMoment } from '../../../shared/dates.ts';
 import { backupSummary } from '../../../shared/features/backup/backup.endpoints.ts';
 import type { BackupSummary } from '../../../shared/features/backup/backup.model.ts';
 import { queryOf } from '../../client/queries.ts';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 
 /** An office that stands open all day grows old without an event. */
 const LOOK_AGAIN_MS = 10 * 60_000;
@@ -45,9 +46,9 @@ export const BackupBanner = () => {
   const { data } = useBackupSummary();
   const folders = data ? [data, ...(data.second ? [data.second] : [])] : [];
   const action = (
-    <Button component={Link} to="/backups" color="inherit" size="small">
+    <ActButton component={Link} to="/backups" color="inherit" size="small">
       Open Backups
-    </Button>
+    </ActButton>
   );
   return folders
     .filter(isRed)

@@ -1,9 +1,10 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, ButtonBase, IconButton, Paper, Skeleton, Tooltip, Typography } from '@mui/material';
+import { Box, ButtonBase, Paper, Skeleton, Typography } from '@mui/material';
 import { formatDate } from '../../../shared/dates.ts';
 import type { BankAccount } from '../../../shared/features/bank-accounts/bank-accounts.model.ts';
 import type { AccountStanding } from '../../../shared/features/bank-statements/bank-statements.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { RowAction } from '../../ui/tables/row-action.tsx';
 
 const orDash = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '—' : formatRupees(amount);
@@ -69,16 +70,9 @@ const AccountCard = ({ account, standing, isChosen, onChoose, onEdit }: CardProp
         ))}
       </Box>
     </ButtonBase>
-    <Tooltip title={`Edit ${account.name}`}>
-      <IconButton
-        size="small"
-        aria-label={`Edit ${account.name}`}
-        onClick={onEdit}
-        sx={{ position: 'absolute', top: 8, right: 8 }}
-      >
-        <EditOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <Box sx={{ position: 'absolute', top: 8, right: 8 }}>
+      <RowAction icon={EditOutlined} label={`Edit ${account.name}`} onClick={onEdit} />
+    </Box>
   </Paper>
 );
 

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BankAccount } from '../../../shared/features/bank-accounts/bank-accounts.model.ts';
 import { describeFailure, isForbidden } from '../../client/failure.ts';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../ui/pages/states.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
@@ -77,9 +78,9 @@ export const BankPage = () => {
       summary="Load the bank's statement, match its lines with the books, reconcile"
       actions={
         <>
-          <Button startIcon={<AddOutlined />} onClick={() => setEditing('new')}>
+          <ActButton startIcon={<AddOutlined />} onClick={() => setEditing('new')}>
             Add Bank Account
-          </Button>
+          </ActButton>
           {account && (
             <>
               <Button
@@ -92,9 +93,13 @@ export const BankPage = () => {
               <Button startIcon={<BalanceOutlined />} onClick={() => setAsked('reconcile')}>
                 Reconciliation
               </Button>
-              <Button variant="contained" startIcon={<UploadFileOutlined />} onClick={() => setAsked('load')}>
+              <ActButton
+                variant="contained"
+                startIcon={<UploadFileOutlined />}
+                onClick={() => setAsked('load')}
+              >
                 Load Statement
-              </Button>
+              </ActButton>
             </>
           )}
         </>

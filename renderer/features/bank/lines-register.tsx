@@ -4,7 +4,7 @@ import LinkIcon from '@mui/icons-material/Link';
 import PersonSearch from '@mui/icons-material/PersonSearch';
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import Undo from '@mui/icons-material/Undo';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { BankAccount } from '../../../shared/features/bank-accounts/bank-accounts.model.ts';
@@ -16,6 +16,7 @@ import {
 import { pageQueryOf } from '../../client/queries.ts';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { usePageKey } from '../../ui/pages/keyboard-hints.tsx';
 import { FilterBar, RegisterName } from '../../ui/pages/page.tsx';
 import { actionsColumn } from '../../ui/tables/columns.tsx';
@@ -147,9 +148,9 @@ export const LinesRegister = ({ account, filters: { filters, bind, paging } }: L
         <DateFilter label="From" {...bind('from')} />
         <DateFilter label="To" {...bind('to')} />
         {sure > 0 && (
-          <Button variant="outlined" startIcon={<DoneAll />} onClick={() => void acts.takeAll()}>
+          <ActButton variant="outlined" startIcon={<DoneAll />} onClick={() => void acts.takeAll()}>
             Take {sure} sure
-          </Button>
+          </ActButton>
         )}
       </FilterBar>
       <DataTable
@@ -157,6 +158,7 @@ export const LinesRegister = ({ account, filters: { filters, bind, paging } }: L
         columns={columns}
         query={query}
         paging={paging}
+        openingActs
         onOpen={acts.take}
         empty={
           isNarrowed

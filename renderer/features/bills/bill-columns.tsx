@@ -121,6 +121,7 @@ export const billColumns = ({
       <>
         {bill.attachment && (
           <RowAction
+            looks
             icon={OpenInNew}
             label={`Open the attachment of ${billName(bill)}`}
             onClick={() => bill.attachment && viewer.open(attachedFile(bill.attachment))}

@@ -89,7 +89,7 @@ const OpenedBill = ({
 
 export const BillsPage = () => {
   const queries = useQueryClient();
-  const { isFiltered, bind, paging, where, query, selection, isAdmin } = useBillRegister();
+  const { isFiltered, bind, paging, where, query, selection, isOverseer } = useBillRegister();
   const { name } = useUser();
   const categories = useCategories();
   const { choices: courses } = useCourseChoices();
@@ -101,17 +101,17 @@ export const BillsPage = () => {
   const onCorrect = useCallback((bill: Bill) => setOpened({ what: 'correction', bill }), []);
   const onPay = useCallback((bill: Bill) => setOpened({ what: 'payment', bill }), []);
   const columns = useMemo(
-    () => billColumns({ viewer, onCorrect, onPay, ...(isAdmin ? { onStatus } : { correctedBy: name }) }),
-    [viewer, isAdmin, name, onStatus, onCorrect, onPay],
+    () => billColumns({ viewer, onCorrect, onPay, ...(isOverseer ? { onStatus } : { correctedBy: name }) }),
+    [viewer, isOverseer, name, onStatus, onCorrect, onPay],
   );
 
   return (
     <Page
       title="Bills and Expenses"
-      summary={isAdmin ? 'All courses' : 'Your courses'}
+      summary={isOverseer ? 'All courses' : 'Your courses'}
       actions={
         <>
-          {isAdmin && (
+          {isOverseer && (
             <Button startIcon={<Refresh />} onClick={() => refresh(queries, 'bills')}>
               Refresh
             </Button>
@@ -132,7 +132,9 @@ export const BillsPage = () => {
           {...bind('category')}
         />
         <SelectFilter label="Status" all="All Statuses" choices={STATUS_CHOICES} {...bind('status')} />
-        {isAdmin && <SelectFilter label="Course" all="All Courses" choices={courses} {...bind('course')} />}
+        {isOverseer && (
+          <SelectFilter label="Course" all="All Courses" choices={courses} {...bind('course')} />
+        )}
       </FilterBar>
       <DataTable
         label="Recent Bills"
@@ -141,7 +143,8 @@ export const BillsPage = () => {
         paging={paging}
         selection={selection}
         chosen={<ChosenBills selection={selection} where={where} />}
-        onOpen={isAdmin ? onStatus : undefined}
+        openingActs
+        onOpen={isOverseer ? onStatus : undefined}
         empty={
           isFiltered
             ? { title: 'No bills found', hint: 'Change the search or the filters.' }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listBills } from '../../../shared/features/bills/bills.endpoints.ts';
 import { BILL_STATUSES } from '../../../shared/features/bills/bills.model.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { pageQueryOf } from '../../client/queries.ts';
 import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
 import { useSelection } from '../../ui/tables/use-selection.ts';
@@ -14,11 +14,11 @@ const FILTERS = { q: '', category: '', status: '', course: '' };
 const SORTABLE = ['date', 'due_date', 'vendor', 'amount', 'status'] as const;
 
 export const useBillRegister = () => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const { filters, isFiltered, bind, paging } = useUrlFilters(
     FILTERS,
     SORTABLE,
-    isAdmin ? undefined : MOST_ROWS,
+    isOverseer ? undefined : MOST_ROWS,
   );
   const where = {
     q: filters.q,
@@ -28,5 +28,5 @@ export const useBillRegister = () => {
   };
   const query = useQuery(pageQueryOf('bills', listBills, { query: { ...where, ...paging.query } }));
   const selection = useSelection(where, query.data?.rows);
-  return { isFiltered, bind, paging, where, query, isAdmin, selection };
+  return { isFiltered, bind, paging, where, query, isOverseer, selection };
 };

@@ -1,8 +1,6 @@
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { DayClosePage } from '../drawers/day-close-page.tsx';
 import { BooksLine } from './books-line.tsx';
 
 /** Day Close, with whether the books agree beside a day that an admin sees closed. */
-export const DayCloseScreen = () => (
-  <DayClosePage closed={useUser().role === 'admin' ? <BooksLine /> : undefined} />
-);
+export const DayCloseScreen = () => <DayClosePage closed={useSeesAll() ? <BooksLine /> : undefined} />;

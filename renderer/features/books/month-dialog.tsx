@@ -12,6 +12,7 @@ import { refresh } from '../../client/queries.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { DoingLine } from '../../ui/pages/doing-line.tsx';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
 import { MonthChanges } from './month-changes.tsx';
@@ -171,18 +172,18 @@ export const MonthDialog = ({ month, onClose }: MonthDialogProps) => {
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         {data?.state === 'Locked' && (
-          <Button variant="outlined" onClick={() => setAsked('reopen')}>
+          <ActButton variant="outlined" onClick={() => setAsked('reopen')}>
             Reopen month
-          </Button>
+          </ActButton>
         )}
         {(data?.state === 'Open' || data?.state === 'Reopened') && (
-          <Button
+          <ActButton
             variant="contained"
             disabled={data.checking !== null || data.locking !== null}
             onClick={() => setAsked('lock')}
           >
             Lock month
-          </Button>
+          </ActButton>
         )}
       </DialogActions>
       {data && asked === 'lock' && <LockDialog month={data} onClose={end} />}

@@ -9,6 +9,7 @@ import { call } from '../../client/call.ts';
 import { type FetchedFile, fetchFile } from '../../client/files.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { BusyIcon } from '../../ui/pages/busy-icon.tsx';
 import { DoingLine } from '../../ui/pages/doing-line.tsx';
 import { saveExport } from '../../ui/print-and-export/save-export.ts';
@@ -64,7 +65,7 @@ const MadePack = ({ month, lock }: PackProps) => {
 const MakePack = ({ month, label }: { readonly month: string; readonly label: string }) => {
   const attempt = useAttempt('months');
   return (
-    <Button
+    <ActButton
       variant="outlined"
       size="small"
       onClick={() =>
@@ -72,7 +73,7 @@ const MakePack = ({ month, label }: { readonly month: string; readonly label: st
       }
     >
       {label}
-    </Button>
+    </ActButton>
   );
 };
 

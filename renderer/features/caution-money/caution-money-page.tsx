@@ -11,6 +11,7 @@ import { useAttempt } from '../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { FilterBar, Page } from '../../ui/pages/page.tsx';
 import { Tabbed } from '../../ui/pages/tabbed.tsx';
 import { ChosenBar } from '../../ui/tables/chosen-bar.tsx';
@@ -65,9 +66,9 @@ export const CautionMoneyPage = () => {
           <Button component={Link} to="/approvals?tab=refunds">
             Refunds
           </Button>
-          <Button startIcon={<HourglassEmpty />} onClick={() => setAsked('lapse')}>
+          <ActButton startIcon={<HourglassEmpty />} onClick={() => setAsked('lapse')}>
             Let Lapse
-          </Button>
+          </ActButton>
         </>
       }
     >
@@ -113,9 +114,9 @@ export const CautionMoneyPage = () => {
                       : undefined
                   }
                 >
-                  <Button size="small" disabled={chosen.length === 0} onClick={() => setAsked('refunds')}>
+                  <ActButton size="small" disabled={chosen.length === 0} onClick={() => setAsked('refunds')}>
                     Request refunds
-                  </Button>
+                  </ActButton>
                 </ChosenBar>
               }
               failed="Failed to load caution money"

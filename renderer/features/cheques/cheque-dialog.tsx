@@ -6,6 +6,7 @@ import { CHEQUE_STEPS, CHEQUE_WORDS } from '../../../shared/features/cheques/che
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
+import { useMayAct } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
@@ -28,6 +29,7 @@ interface ChequeDialogProps {
 export const ChequeDialog = ({ fee, cheque, onClose }: ChequeDialogProps) => {
   const queries = useQueryClient();
   const day = useOfficeDay();
+  const mayAct = useMayAct();
   const { data, error } = useQuery(queryOf('fees', getCheque, { params: { id: fee.id } }));
   useFailureNotice(error, 'Failed to load data');
   const steps = fee.cancelled ? [] : CHEQUE_STEPS[data?.state ?? cheque.state];
@@ -42,7 +44,8 @@ export const ChequeDialog = ({ fee, cheque, onClose }: ChequeDialogProps) => {
     </>
   );
   const title = `Cheque ${cheque.number}`;
-  if (steps.length === 0) return <FinishedChequeDialog title={title} about={about} onClose={onClose} />;
+  if (steps.length === 0 || !mayAct)
+    return <FinishedChequeDialog title={title} about={about} onClose={onClose} />;
   const save = async ({ state, charge, reason, date }: z.output<typeof StepForm>) => {
     const returned = state === 'returned' && { reason, ...(charge && { charge }) };
     const { state: now } = await call(stepCheque, {

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
@@ -11,6 +10,7 @@ import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { AccountField, useIsAccountTyped } from '../bank-accounts/account-field.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
@@ -72,9 +72,9 @@ export const DepositCheques = ({ fees }: { readonly fees: readonly Fee[] }) => {
   return (
     <>
       {inHand.length > 0 && (
-        <Button size="small" onClick={() => setDepositing(true)}>
+        <ActButton size="small" onClick={() => setDepositing(true)}>
           Deposit {counted(inHand.length, 'cheque', 'cheques')}
-        </Button>
+        </ActButton>
       )}
       {isDepositing && (
         <DepositDialog

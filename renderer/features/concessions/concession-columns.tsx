@@ -100,6 +100,7 @@ export const concessionColumns = ({
       <>
         {concession.attachment && (
           <RowAction
+            looks
             icon={AttachFile}
             label={`Open the attachment of the concession of ${concession.student_name}`}
             onClick={() => viewer.open(concession.attachment && attachedFile(concession.attachment))}

@@ -11,7 +11,7 @@ import {
 import { listSessions } from '../../../shared/features/sessions/sessions.endpoints.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { fetchFile } from '../../client/files.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { FilterBar } from '../../ui/pages/page.tsx';
@@ -45,11 +45,11 @@ export const ConcessionRegister = ({ viewer }: { readonly viewer: FileViewer }) 
   const { data: sessions } = useQuery(queryOf('academic_sessions', listSessions));
   const { data: summary } = useQuery(queryOf('concessions', concessionSummary));
   const [opened, setOpened] = useState<Concession>();
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const [takingBack, setTakingBack] = useState<Concession>();
   const columns = useMemo(
-    () => concessionColumns({ viewer, onTakeBack: isAdmin ? setTakingBack : undefined }),
-    [viewer, isAdmin],
+    () => concessionColumns({ viewer, onTakeBack: isOverseer ? setTakingBack : undefined }),
+    [viewer, isOverseer],
   );
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listConcessions } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { CONCESSION_STATUSES } from '../../../shared/features/concessions/concessions.model.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { pageQueryOf } from '../../client/queries.ts';
 import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
 import { useSelection } from '../../ui/tables/use-selection.ts';
@@ -14,8 +14,8 @@ const SORTABLE = ['asked_at', 'student_name', 'amount', 'category', 'status'] as
 
 /** Reads the register's filter from the address bar. */
 export const useConcessionWhere = () => {
-  const isAdmin = useUser().role === 'admin';
-  const { filters, isFiltered, bind, paging } = useUrlFilters(isAdmin ? OF_ALL : OF_MINE, SORTABLE);
+  const isOverseer = useSeesAll();
+  const { filters, isFiltered, bind, paging } = useUrlFilters(isOverseer ? OF_ALL : OF_MINE, SORTABLE);
   const where = {
     q: filters.q,
     status: oneOf(CONCESSION_STATUSES, filters.status),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { seesAll } from '../../../shared/contract/roles.ts';
 import { listCourses } from '../../../shared/features/courses/courses.endpoints.ts';
 import { ApiFailure, describeWithStatus } from '../../client/failure.ts';
 import { useUser } from '../../client/login.tsx';
@@ -8,7 +9,7 @@ import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import type { Choice } from '../../ui/fields/select-field.tsx';
 
 export interface CourseChoices {
-  /** The courses that this person may choose, by name: an admin's are all, an accountant's their own. */
+  /** The courses that this person may choose, by name: an admin's and a viewer's are all, an accountant's their own. */
   readonly choices: readonly Choice<number>[];
   /** The course that a new record gets by itself: an accountant's first one, none for an admin. */
   readonly own: number | undefined;
@@ -28,13 +29,13 @@ interface CourseWish {
 /** Courses to choose from. An admin's leave out those that are not used any more, but for what is wished. */
 export const useCourseChoices = ({ chosen = [], withUnused = false }: CourseWish = {}): CourseChoices => {
   const user = useUser();
-  const isAdmin = user.role === 'admin';
+  const isOverseer = seesAll(user);
   const { data, error } = useQuery({
     ...queryOf('courses', listCourses, { query: { sort: 'name', order: 'asc' } }),
-    enabled: isAdmin,
+    enabled: isOverseer,
   });
   useFailureNotice(error, failedSentence(error), describeWithStatus);
-  const courses = isAdmin
+  const courses = isOverseer
     ? (data ?? [])
         .filter(({ id, active }) => active || withUnused || chosen.includes(id))
         .map(({ id, name, active }) => ({ id, name: active ? name : `${name} (not used any more)` }))
@@ -42,6 +43,6 @@ export const useCourseChoices = ({ chosen = [], withUnused = false }: CourseWish
   const choices = useMemo(() => courses.map(({ id, name }) => ({ value: id, label: name })), [courses]);
   return {
     choices,
-    own: isAdmin ? undefined : user.courses[0]?.id,
+    own: isOverseer ? undefined : user.courses[0]?.id,
   };
 };

@@ -56,6 +56,6 @@ export const courseColumns = ({
         )}
       </>
     ),
-    { buttons: 2 },
+    { buttons: 2, acts: true },
   ),
 ];

@@ -107,6 +107,7 @@ export const CoursesPage = () => {
           columns={columns}
           query={query}
           paging={paging}
+          openingActs
           onOpen={setEditing}
           isVoid={({ active }) => !active}
           failed={LOAD_FAILED}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { counted, formatCount } from '../../../shared/counted.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { useMayAct } from '../../client/login.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
 import { CardRow, Page } from '../../ui/pages/page.tsx';
 import { StatCard } from '../../ui/pages/stat-card.tsx';
@@ -26,6 +27,7 @@ export const AdminDashboard = ({
   readonly warning?: ReactNode;
   readonly foot?: ReactNode;
 }) => {
+  const mayAct = useMayAct();
   const { filters, set } = useUrlFilters(FILTERS);
   const { courses, figuresOf, isLoading } = useDashboard();
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +57,7 @@ export const AdminDashboard = ({
       }
     >
       {warning}
-      <FirstSteps />
+      {mayAct && <FirstSteps />}
       <CardRow>
         <StatCard
           label="Today's Collection"

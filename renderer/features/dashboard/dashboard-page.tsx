@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { seesAll } from '../../../shared/contract/roles.ts';
 import { useUser } from '../../client/login.tsx';
 import { AccountantDashboard } from './accountant-dashboard.tsx';
 import { AdminDashboard } from './admin-dashboard.tsx';
@@ -13,7 +14,7 @@ interface DashboardProps {
 
 export const DashboardPage = ({ warning, foot }: DashboardProps) => {
   const { role } = useUser();
-  if (role === 'admin') return <AdminDashboard warning={warning} foot={foot} />;
+  if (seesAll({ role })) return <AdminDashboard warning={warning} foot={foot} />;
   if (role === 'accountant') return <AccountantDashboard />;
   return <Typography>Loading dashboard...</Typography>;
 };

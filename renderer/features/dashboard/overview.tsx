@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { CollectionOfDays } from './collection-of-days.tsx';
 import { DuesByAge } from './dues-by-age.tsx';
 import { LastBackup } from './last-backup.tsx';
@@ -12,7 +12,7 @@ import { WhatWaits } from './what-waits.tsx';
  * an accountant the own drawer; and for both what is owed.
  */
 export const Overview = ({ courseId }: { readonly courseId?: number | undefined }) => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   return (
     <Box
       sx={{
@@ -23,13 +23,13 @@ export const Overview = ({ courseId }: { readonly courseId?: number | undefined 
       }}
     >
       <Box sx={{ display: 'grid', gap: { xs: 1, sm: 1.5 }, minWidth: 0 }}>
-        {!isAdmin && <OwnDrawer />}
+        {!isOverseer && <OwnDrawer />}
         <WhatWaits courseId={courseId} />
-        {isAdmin && courseId === undefined && <LastBackup />}
+        {isOverseer && courseId === undefined && <LastBackup />}
       </Box>
       <CollectionOfDays courseId={courseId} />
       <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: { xs: 1, sm: 1.5 }, minWidth: 0 }}>
-        {isAdmin && <MonthByHead courseId={courseId} />}
+        {isOverseer && <MonthByHead courseId={courseId} />}
         <DuesByAge courseId={courseId} />
       </Box>
     </Box>

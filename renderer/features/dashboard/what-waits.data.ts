@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { seesAll } from '../../../shared/contract/roles.ts';
 import { counted, formatCount } from '../../../shared/counted.ts';
 import { financialYear, financialYearDays } from '../../../shared/dates.ts';
 import { approvalsSummary, listRequests } from '../../../shared/features/approvals/approvals.endpoints.ts';
@@ -97,86 +98,86 @@ const useOverdueDues = (courseId: CourseId): Found => {
   };
 };
 
-const useApprovals = (isAdmin: boolean, course_id: CourseId): Found => {
+const useApprovals = (isOverseer: boolean, course_id: CourseId): Found => {
   const { data, isError } = useQuery({
     ...queryOf('approvals', approvalsSummary, { query: { course_id } }),
-    enabled: isAdmin,
+    enabled: isOverseer,
   });
   return {
     isError,
     label: 'Waiting for approval',
-    count: isAdmin ? data?.waiting : 0,
+    count: isOverseer ? data?.waiting : 0,
     figure: formatCount(data?.waiting ?? 0),
     to: withCourse('/approvals', course_id),
   };
 };
 
-const useOwnRequests = (isAdmin: boolean): Found => {
+const useOwnRequests = (isOverseer: boolean): Found => {
   const query = { mine: 'true' as const, status: 'Waiting' as const, limit: 1 };
   const { data, isError } = useQuery({
     ...pageQueryOf('requests', listRequests, { query }),
-    enabled: !isAdmin,
+    enabled: !isOverseer,
   });
   return {
     isError,
     label: 'Your requests waiting for an admin',
-    count: isAdmin ? 0 : data?.total,
+    count: isOverseer ? 0 : data?.total,
     figure: formatCount(data?.total ?? 0),
     to: '/approvals?tab=cancellations&status=Waiting',
   };
 };
 
-const useOwnPayments = (isAdmin: boolean): Found => {
+const useOwnPayments = (isOverseer: boolean): Found => {
   const query = { status: 'Waiting' as const, limit: 1 };
   const { data, isError } = useQuery({
     ...pageQueryOf('vouchers', listVouchers, { query }),
-    enabled: !isAdmin,
+    enabled: !isOverseer,
   });
   return {
     isError,
     label: 'Payments that wait for an admin',
-    count: isAdmin ? 0 : data?.total,
+    count: isOverseer ? 0 : data?.total,
     figure: formatCount(data?.total ?? 0),
     to: '/payments?status=Waiting',
   };
 };
 
-const useOwnConcessions = (isAdmin: boolean): Found => {
+const useOwnConcessions = (isOverseer: boolean): Found => {
   const query = { mine: 'true' as const, status: 'Waiting' as const, limit: 1 };
   const { data, isError } = useQuery({
     ...pageQueryOf('concessions', listConcessions, { query }),
-    enabled: !isAdmin,
+    enabled: !isOverseer,
   });
   return {
     isError,
     label: 'Your concessions waiting for an admin',
-    count: isAdmin ? 0 : data?.total,
+    count: isOverseer ? 0 : data?.total,
     figure: formatCount(data?.total ?? 0),
     to: '/approvals?tab=concessions&status=Waiting',
   };
 };
 
-const useOwnTasks = (isAdmin: boolean, userId: number): Found => {
+const useOwnTasks = (isOverseer: boolean, userId: number): Found => {
   const query = { assignee_id: userId, status: 'Open' as const, limit: 1 };
   const { data, isError } = useQuery({
     ...pageQueryOf('tasks', listTasks, { query }),
-    enabled: !isAdmin,
+    enabled: !isOverseer,
   });
   return {
     isError,
     label: 'Your open tasks',
-    count: isAdmin ? 0 : data?.total,
+    count: isOverseer ? 0 : data?.total,
     figure: formatCount(data?.total ?? 0),
     to: `/tasks?status=Open&assignee=${userId}`,
   };
 };
 
 /** Money in the bank that nobody has claimed, account by account. */
-const useSuspense = (isAdmin: boolean): readonly Found[] => {
-  const accounts = useQuery({ ...queryOf('accounts', listBankAccounts, {}), enabled: isAdmin });
-  const standings = useQuery({ ...queryOf('matches', accountStandings), enabled: isAdmin });
+const useSuspense = (isOverseer: boolean): readonly Found[] => {
+  const accounts = useQuery({ ...queryOf('accounts', listBankAccounts, {}), enabled: isOverseer });
+  const standings = useQuery({ ...queryOf('matches', accountStandings), enabled: isOverseer });
   const isError = accounts.isError || standings.isError;
-  if (!isAdmin) return [];
+  if (!isOverseer) return [];
   const unknown = { isError, label: 'Suspense', count: undefined, figure: '', to: '/bank' };
   if (!accounts.data || !standings.data) return [unknown];
   const names = new Map(accounts.data.map(({ id, name }) => [id, name]));
@@ -190,29 +191,29 @@ const useSuspense = (isAdmin: boolean): readonly Found[] => {
 };
 
 /** The days with cash that are past and not closed: one's own for an accountant, every cashier's for an admin. */
-const useDaysNotClosed = (isAdmin: boolean): Found => {
+const useDaysNotClosed = (isOverseer: boolean): Found => {
   const { data, isError } = useQuery(queryOf('drawers', openDrawers));
   const count = data?.reduce((sum, { days }) => sum + days, 0);
   const days = counted(count ?? 0, 'day', 'days');
   return {
     isError,
-    label: isAdmin ? 'Days not closed' : 'Your days not closed',
+    label: isOverseer ? 'Days not closed' : 'Your days not closed',
     count,
-    figure: isAdmin ? `${days} of ${counted(data?.length ?? 0, 'cashier', 'cashiers')}` : days,
-    to: isAdmin && data?.length === 1 ? `/day-close?cashier=${data[0]?.cashier_id}` : '/day-close',
+    figure: isOverseer ? `${days} of ${counted(data?.length ?? 0, 'cashier', 'cashiers')}` : days,
+    to: isOverseer && data?.length === 1 ? `/day-close?cashier=${data[0]?.cashier_id}` : '/day-close',
   };
 };
 
-const useDifferences = (isAdmin: boolean): Found => {
+const useDifferences = (isOverseer: boolean): Found => {
   const query = { state: 'Waiting' as const, limit: 1 };
   const { data, isError } = useQuery({
     ...pageQueryOf('drawers', listClosings, { query }),
-    enabled: isAdmin,
+    enabled: isOverseer,
   });
   return {
     isError,
     label: 'Differences to approve',
-    count: isAdmin ? data?.total : 0,
+    count: isOverseer ? data?.total : 0,
     figure: formatCount(data?.total ?? 0),
     to: '/day-close?state=Waiting',
   };
@@ -228,23 +229,23 @@ const unlessOf = (courseId: CourseId, found: Found): Found =>
  */
 export const useWhatWaits = (courseId: CourseId) => {
   const { role, id } = useUser();
-  const isAdmin = role === 'admin';
+  const isOverseer = seesAll({ role });
   const { today } = useOfficeDay();
   const all: readonly Found[] = [
-    useApprovals(isAdmin, courseId),
-    useOwnRequests(isAdmin),
-    unlessOf(courseId, useOwnConcessions(isAdmin)),
-    unlessOf(courseId, useOwnPayments(isAdmin)),
-    unlessOf(courseId, useDaysNotClosed(isAdmin)),
-    unlessOf(courseId, useDifferences(isAdmin)),
+    useApprovals(isOverseer, courseId),
+    useOwnRequests(isOverseer),
+    unlessOf(courseId, useOwnConcessions(isOverseer)),
+    unlessOf(courseId, useOwnPayments(isOverseer)),
+    unlessOf(courseId, useDaysNotClosed(isOverseer)),
+    unlessOf(courseId, useDifferences(isOverseer)),
     useOverdueDues(courseId),
     useCheques('received', 'Cheques in hand, to be deposited', courseId),
     useCheques('deposited', 'Cheques at the bank, to be cleared', courseId),
     useReturnedCheques(today, courseId),
     usePostDated(courseId),
     useOverdueTasks(courseId),
-    unlessOf(courseId, useOwnTasks(isAdmin, id)),
-    ...useSuspense(isAdmin).map((found) => unlessOf(courseId, found)),
+    unlessOf(courseId, useOwnTasks(isOverseer, id)),
+    ...useSuspense(isOverseer).map((found) => unlessOf(courseId, found)),
   ];
   return {
     isPending: all.some(({ count, isError }) => count === undefined && !isError),

@@ -64,17 +64,24 @@ const Actions = ({ dmc, viewer, onVerify, onReceive, onCancel }: DmcActions & { 
   <>
     {dmc.attachment && (
       <RowAction
+        looks
         icon={PictureAsPdfOutlined}
         label={`Open the PDF of ${dmc.serial}`}
         onClick={() => viewer.open(dmc.attachment && attachedFile(dmc.attachment))}
       />
     )}
     <RowAction
+      looks
       icon={WorkspacePremiumOutlined}
       label={`Open ${dmc.serial}`}
       onClick={() => viewer.open(printedDmc(dmc))}
     />
-    <RowAction icon={Print} label={`Print ${dmc.serial}`} onClick={() => viewer.print(printedDmc(dmc))} />
+    <RowAction
+      looks
+      icon={Print}
+      label={`Print ${dmc.serial}`}
+      onClick={() => viewer.print(printedDmc(dmc))}
+    />
     {!dmc.cancelled && (
       <>
         <RowAction

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { formatCount } from '../../../shared/counted.ts';
 import { DMC_TYPES, Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { useDialogState } from '../../client/drafts.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { CardRow, FilterBar, Page, RegisterName } from '../../ui/pages/page.tsx';
@@ -66,7 +66,7 @@ const DmcFilters = ({ bind }: Pick<Register, 'bind'>) => {
 
 /** `/dmc-issued`: the register of degree and migration certificates. */
 export const DmcsPage = () => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const { isFiltered, bind, paging, where, query, selection } = useDmcRegister();
   const { actions: viewer, preview } = useFileViewer();
   const { toggleVerified } = useDmcActions();
@@ -76,15 +76,15 @@ export const DmcsPage = () => {
   const [approving, setApproving] = useState<Dmc>();
 
   const columns = useMemo(() => {
-    const onCancel = isAdmin ? (dmc: Dmc) => askToCancel(cancellation(dmc)) : undefined;
-    const onApprove = isAdmin ? setApproving : undefined;
+    const onCancel = isOverseer ? (dmc: Dmc) => askToCancel(cancellation(dmc)) : undefined;
+    const onApprove = isOverseer ? setApproving : undefined;
     return dmcColumns({ viewer, onApprove, onVerify: toggleVerified, onReceive: setReceiving, onCancel });
-  }, [viewer, toggleVerified, askToCancel, isAdmin]);
+  }, [viewer, toggleVerified, askToCancel, isOverseer]);
 
   return (
     <Page
       title="DMC Issued"
-      summary={`Degree and migration certificates, ${isAdmin ? 'all courses' : 'your courses'}`}
+      summary={`Degree and migration certificates, ${isOverseer ? 'all courses' : 'your courses'}`}
       actions={
         <>
           <ExportDmcs where={where} />

@@ -31,11 +31,13 @@ const Actions = ({ document, viewer, actions, onEdit }: ColumnActions & { docume
   return (
     <>
       <RowAction
+        looks
         icon={OpenInNew}
         label={`Open ${name}`}
         onClick={() => viewer.open(actions.fileOf(document))}
       />
       <RowAction
+        looks
         icon={DownloadOutlined}
         label={`Download ${name}`}
         onClick={() => void viewer.download(actions.fileOf(document))}

@@ -4,7 +4,6 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import StorageOutlined from '@mui/icons-material/StorageOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import UploadFile from '@mui/icons-material/UploadFile';
-import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { formatCount } from '../../../shared/counted.ts';
 import {
@@ -12,8 +11,9 @@ import {
   type Folder,
   StoredDocument,
 } from '../../../shared/features/documents/documents.model.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { CardRow, FilterBar, Page } from '../../ui/pages/page.tsx';
 import { StatCard } from '../../ui/pages/stat-card.tsx';
@@ -134,7 +134,7 @@ const DocumentDialog = ({
 
 /** `/documents`: the library of PDFs. */
 export const DocumentsPage = () => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const { filters, isFiltered, set, bind, paging, query } = useDocumentRegister();
   const folders = useFolders();
   const folder = folders.find(({ id }) => String(id) === filters.folder);
@@ -150,12 +150,12 @@ export const DocumentsPage = () => {
   return (
     <Page
       title="Document Management"
-      summary={`PDF documents, ${isAdmin ? 'all courses' : 'your courses'}`}
+      summary={`PDF documents, ${isOverseer ? 'all courses' : 'your courses'}`}
       actions={
         <>
-          <Button startIcon={<CreateNewFolderOutlined />} onClick={() => setDialog({ kind: 'folder' })}>
+          <ActButton startIcon={<CreateNewFolderOutlined />} onClick={() => setDialog({ kind: 'folder' })}>
             New Folder
-          </Button>
+          </ActButton>
           <KeyedButton
             label="Upload Document"
             startIcon={<UploadFile />}

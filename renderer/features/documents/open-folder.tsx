@@ -6,8 +6,9 @@ import { counted } from '../../../shared/counted.ts';
 import { deleteFolder } from '../../../shared/features/documents/documents.endpoints.ts';
 import type { Folder } from '../../../shared/features/documents/documents.model.ts';
 import { call } from '../../client/call.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { useAttempt } from '../../client/use-attempt.ts';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 
 interface OpenFolderProps {
   readonly folder: Folder;
@@ -20,7 +21,7 @@ const contentsOf = ({ documents, course }: Folder): string =>
 
 /** The folder that the list is narrowed to, and what can be done with it. */
 export const OpenFolder = ({ folder, onCopyLink, onClose }: OpenFolderProps) => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const attempt = useAttempt('documents');
   const remove = () =>
     attempt(
@@ -31,7 +32,7 @@ export const OpenFolder = ({ folder, onCopyLink, onClose }: OpenFolderProps) => 
       },
       { title: 'Deleted', description: `Folder ${folder.name}` },
     );
-  const isMine = isAdmin || folder.course_id !== null;
+  const isMine = isOverseer || folder.course_id !== null;
   return (
     <Paper
       variant="outlined"
@@ -50,9 +51,9 @@ export const OpenFolder = ({ folder, onCopyLink, onClose }: OpenFolderProps) => 
         Copy link
       </Button>
       {isMine && folder.documents === 0 && (
-        <Button size="small" startIcon={<FolderDeleteOutlined />} onClick={remove}>
+        <ActButton size="small" startIcon={<FolderDeleteOutlined />} onClick={remove}>
           Remove folder
-        </Button>
+        </ActButton>
       )}
       <Button size="small" onClick={onClose}>
         All folders

@@ -3,6 +3,7 @@ import Print from '@mui/icons-material/Print';
 import { Button } from '@mui/material';
 import type { Closing } from '../../../shared/features/drawers/drawers.model.ts';
 import { useUser } from '../../client/login.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { slipPaper } from './slip-paper.ts';
 import { useClosingActs } from './use-closing-acts.tsx';
@@ -21,14 +22,14 @@ export const ClosedActs = ({ closing, isLast, viewer }: ClosedActsProps) => {
   return (
     <>
       {isAdmin && isLast && (
-        <Button startIcon={<LockOpenOutlined />} onClick={() => reopen(closing)}>
+        <ActButton startIcon={<LockOpenOutlined />} onClick={() => reopen(closing)}>
           Reopen
-        </Button>
+        </ActButton>
       )}
       {isAdmin && closing.state === 'Waiting' && (
-        <Button variant="outlined" onClick={() => approve(closing)}>
+        <ActButton variant="outlined" onClick={() => approve(closing)}>
           Approve difference
-        </Button>
+        </ActButton>
       )}
       <Button variant="contained" startIcon={<Print />} onClick={() => void viewer.print(slipPaper(closing))}>
         Print slip

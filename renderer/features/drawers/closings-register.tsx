@@ -9,7 +9,7 @@ import { listClosings } from '../../../shared/features/drawers/drawers.endpoints
 import { CLOSING_STATES, type Closing } from '../../../shared/features/drawers/drawers.model.ts';
 import { coveredText, differenceText } from '../../../shared/features/drawers/drawers.rules.ts';
 import { toPaise } from '../../../shared/money.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { pageQueryOf } from '../../client/queries.ts';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
 import { FilterBar, RegisterName } from '../../ui/pages/page.tsx';
@@ -65,7 +65,7 @@ interface RegisterProps {
 
 /** The register of closed days, the latest first. Reopened ones stay in it, with their slips. */
 export const ClosingsRegister = ({ filters: { filters, bind, paging, cashier }, viewer }: RegisterProps) => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const { approve, dialogs } = useClosingActs();
   const state = oneOf(CLOSING_STATES, filters.state);
   const { limit, offset } = paging.query;
@@ -86,28 +86,33 @@ export const ClosingsRegister = ({ filters: { filters, bind, paging, cashier }, 
           const of = `of ${closing.cashier}, ${coveredText(closing.first_day, closing.date)}`;
           return (
             <>
-              {isAdmin && closing.state === 'Waiting' && (
+              {isOverseer && closing.state === 'Waiting' && (
                 <RowAction
                   icon={CheckCircleOutlined}
                   label={`Approve difference ${of}`}
                   onClick={() => approve(closing)}
                 />
               )}
-              <RowAction icon={OpenInNew} label={`Open slip ${of}`} onClick={() => viewer.open(slip)} />
-              <RowAction icon={Print} label={`Print slip ${of}`} onClick={() => void viewer.print(slip)} />
+              <RowAction looks icon={OpenInNew} label={`Open slip ${of}`} onClick={() => viewer.open(slip)} />
+              <RowAction
+                looks
+                icon={Print}
+                label={`Print slip ${of}`}
+                onClick={() => void viewer.print(slip)}
+              />
             </>
           );
         },
-        { buttons: isAdmin ? 3 : 2 },
+        { buttons: isOverseer ? 3 : 2 },
       ),
     ],
-    [isAdmin, approve, viewer],
+    [isOverseer, approve, viewer],
   );
   return (
     <Box ref={place} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 }}>
       <FilterBar>
         <RegisterName>Days closed</RegisterName>
-        {isAdmin && <SelectFilter label="State" all="All" choices={STATES} {...bind('state')} />}
+        {isOverseer && <SelectFilter label="State" all="All" choices={STATES} {...bind('state')} />}
       </FilterBar>
       <DataTable
         label="Days closed"
@@ -119,7 +124,7 @@ export const ClosingsRegister = ({ filters: { filters, bind, paging, cashier }, 
           state === undefined
             ? {
                 title: 'No day closed yet',
-                hint: isAdmin
+                hint: isOverseer
                   ? 'A day is listed here once its cashier has counted the cash and closed it.'
                   : 'Count the cash above and close the day.',
               }

@@ -1,16 +1,17 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
-import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { seesAll } from '../../../shared/contract/roles.ts';
 import { listCashiers } from '../../../shared/features/drawers/drawers.endpoints.ts';
 import type { Drawer } from '../../../shared/features/drawers/drawers.model.ts';
 import { coveredText, DRAWER_TERMS } from '../../../shared/features/drawers/drawers.rules.ts';
 import { describeFailure, isForbidden } from '../../client/failure.ts';
-import { useUser } from '../../client/login.tsx';
+import { useMayAct, useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../ui/pages/states.tsx';
 import { slipFile } from '../cheques/slip-file.ts';
@@ -62,12 +63,12 @@ const CashOut = ({ drawer, viewer }: CashOutProps) => {
   };
   return (
     <>
-      <Button startIcon={<SwapHoriz />} onClick={() => setAsked('hand over')}>
+      <ActButton startIcon={<SwapHoriz />} onClick={() => setAsked('hand over')}>
         Hand over cash
-      </Button>
-      <Button startIcon={<AccountBalanceOutlined />} onClick={() => setAsked('bank')}>
+      </ActButton>
+      <ActButton startIcon={<AccountBalanceOutlined />} onClick={() => setAsked('bank')}>
         Take cash to the bank
-      </Button>
+      </ActButton>
       {asked === 'hand over' && <HandOverDialog from={from} onClose={end} />}
       {asked === 'bank' && (
         <CashToBankDialog
@@ -100,15 +101,16 @@ interface DayCloseProps {
 /** `/day-close`: a cashier's cash on a day, to be counted and closed, and the closed days. */
 export const DayClosePage = ({ closed }: DayCloseProps) => {
   const user = useUser();
-  const isAdmin = user.role === 'admin';
+  const isOverseer = seesAll(user);
+  const mayAct = useMayAct();
   const { today } = useOfficeDay();
   const filters = useDrawerFilters();
   const { actions: viewer, preview } = useFileViewer();
-  const cashiers = useQuery({ ...queryOf('users', listCashiers), enabled: isAdmin });
+  const cashiers = useQuery({ ...queryOf('users', listCashiers), enabled: isOverseer });
   const { isOwn, day, query } = useDrawer(filters.date, filters.cashier ?? user.id);
   const { data: drawer, error } = query;
 
-  const hasNone = isAdmin && filters.cashier === undefined && drawer !== undefined && isUnused(drawer);
+  const hasNone = isOverseer && filters.cashier === undefined && drawer !== undefined && isUnused(drawer);
 
   const shown = (): ReactNode => {
     if (day !== undefined && day > today)
@@ -123,7 +125,7 @@ export const DayClosePage = ({ closed }: DayCloseProps) => {
         />
       );
     if (!drawer) return <LoadingState label="Loading the drawer" />;
-    const isToBeCounted = (isOwn || drawer.has_left) && drawer.closing === null;
+    const isToBeCounted = mayAct && (isOwn || drawer.has_left) && drawer.closing === null;
     if (hasNone)
       return (
         <DrawerColumns
@@ -156,7 +158,7 @@ export const DayClosePage = ({ closed }: DayCloseProps) => {
             {drawer.closing && <CountedPieces closing={drawer.closing} />}
             <DepositsOfDay date={drawer.date} viewer={viewer} />
             <OtherPayments key={key} drawer={drawer} isTicked={isToBeCounted} />
-            {isAdmin && <NotClosed />}
+            {isOverseer && <NotClosed />}
           </>
         }
       />
@@ -190,7 +192,7 @@ export const DayClosePage = ({ closed }: DayCloseProps) => {
             value={filters.date ?? day ?? today}
             onChange={filters.bind('date').onChange}
           />
-          {isAdmin && (
+          {isOverseer && (
             <SelectFilter
               label="Cashier"
               all="You"

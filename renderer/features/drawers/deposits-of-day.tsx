@@ -11,6 +11,7 @@ import { queryOf } from '../../client/queries.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { Section } from '../../ui/pages/section.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import { slipFile } from '../cheques/slip-file.ts';
@@ -86,14 +87,14 @@ export const DepositsOfDay = ({ date, viewer }: DepositsOfDayProps) => {
                       Slip
                     </Button>
                     {!deposit.cancelled && (isAdmin || deposit.date === today) && (
-                      <Button
+                      <ActButton
                         size="small"
                         color="inherit"
                         aria-label={`Wrong? Cancel slip ${deposit.id}`}
                         onClick={() => setWrong(deposit)}
                       >
                         Wrong?
-                      </Button>
+                      </ActButton>
                     )}
                   </TableCell>
                 </TableRow>

@@ -1,4 +1,4 @@
-import { Button, Table, TableBody, TableCell, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { formatMoment } from '../../../shared/dates.ts';
 import { acceptHandOver, takeBackHandOver } from '../../../shared/features/drawers/drawers.endpoints.ts';
@@ -8,6 +8,7 @@ import { call } from '../../client/call.ts';
 import { useUser } from '../../client/login.tsx';
 import { useAttempt } from '../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { Section } from '../../ui/pages/section.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
 
@@ -91,14 +92,14 @@ export const OnItsWay = ({ handOvers }: { readonly handOvers: readonly HandOver[
                   </TableCell>
                   <TableCell align="right" sx={{ width: 120 }}>
                     {handOver.to_id === id ? (
-                      <Button size="small" variant="outlined" onClick={() => setAccepting(handOver)}>
+                      <ActButton size="small" variant="outlined" onClick={() => setAccepting(handOver)}>
                         Accept
-                      </Button>
+                      </ActButton>
                     ) : (
                       (handOver.from_id === id || role === 'admin') && (
-                        <Button size="small" onClick={() => setTakingBack(handOver)}>
+                        <ActButton size="small" onClick={() => setTakingBack(handOver)}>
                           Take back
-                        </Button>
+                        </ActButton>
                       )
                     )}
                   </TableCell>

@@ -1,8 +1,9 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
-import { Box, Button, Chip, Paper, Typography } from '@mui/material';
+import { Box, Chip, Paper, Typography } from '@mui/material';
 import type { Email } from '../../../shared/features/emails/emails.model.ts';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
 import { EmailMarks, momentOf } from './email-marks.tsx';
 
@@ -35,10 +36,10 @@ export const EmailMessage = ({ email, isOpen, viewer, onReply, onDelete }: Email
         </Typography>
       </Box>
       <Box className="no-print" sx={{ display: 'flex', gap: 0.5 }}>
-        <Button size="small" startIcon={<ReplyOutlined />} onClick={() => onReply(email)}>
+        <ActButton size="small" startIcon={<ReplyOutlined />} onClick={() => onReply(email)}>
           Reply
-        </Button>
-        <Button
+        </ActButton>
+        <ActButton
           size="small"
           color="error"
           startIcon={<DeleteOutlined />}
@@ -46,7 +47,7 @@ export const EmailMessage = ({ email, isOpen, viewer, onReply, onDelete }: Email
           onClick={() => onDelete(email)}
         >
           Delete
-        </Button>
+        </ActButton>
       </Box>
     </Box>
     <Box sx={{ my: 1 }}>

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { formatCount } from '../../../shared/counted.ts';
 import type { Email } from '../../../shared/features/emails/emails.model.ts';
 import { useDialogState } from '../../client/drafts.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { refresh } from '../../client/queries.ts';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
@@ -91,7 +91,7 @@ const EmailFilters = ({ bind }: Pick<Register, 'bind'>) => (
 
 /** `/email-reply`: what came in and what was answered, side by side with the conversation that is open. */
 export const EmailsPage = () => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const queries = useQueryClient();
   const register = useEmailRegister();
   const { bind, query } = register;
@@ -125,7 +125,7 @@ export const EmailsPage = () => {
     >
       {/* On a phone, what is open has the screen. */}
       <Box sx={{ display: { xs: open ? 'none' : 'contents', md: 'contents' } }}>
-        {isAdmin && <EmailCards />}
+        {isOverseer && <EmailCards />}
         <EmailFilters bind={bind} />
       </Box>
       <Box

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/features/emails/emails.endpoints.ts';
 import { type Email, ONLY_PDF_ATTACHMENTS } from '../../../shared/features/emails/emails.model.ts';
 import { type CallInput, call } from '../../client/call.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { useAttempt, useRemoval } from '../../client/use-attempt.ts';
 import { useSubmission } from '../../client/use-submission.ts';
@@ -29,7 +29,7 @@ export const LOAD_FAILED = 'Failed to load emails';
 
 /** The admin's counters. */
 export const useEmailSummary = () => {
-  const query = useQuery({ ...queryOf('emails', emailSummary), enabled: useUser().role === 'admin' });
+  const query = useQuery({ ...queryOf('emails', emailSummary), enabled: useSeesAll() });
   useFailureNotice(query.error, LOAD_FAILED);
   return query;
 };

@@ -111,6 +111,7 @@ interface OfEntry {
 const PrintReceipt = ({ fee, viewer }: OfEntry) =>
   fee.receipt_no !== null && (
     <RowAction
+      looks
       icon={Print}
       label={`Print receipt ${fee.receipt_no}`}
       onClick={() => viewer.print(receiptFile(fee))}
@@ -126,11 +127,17 @@ const FileActions = ({ fee, viewer }: OfEntry) => {
     file && (
       <>
         <RowAction
+          looks
           icon={OpenInNew}
           label={`View ${what} in a new tab`}
           onClick={() => viewer.openInTab(file)}
         />
-        <RowAction icon={DownloadOutlined} label={`Download ${what}`} onClick={() => viewer.download(file)} />
+        <RowAction
+          looks
+          icon={DownloadOutlined}
+          label={`Download ${what}`}
+          onClick={() => viewer.download(file)}
+        />
       </>
     )
   );
@@ -166,6 +173,7 @@ export const entryActions = (viewer: FileViewer): Column<Fee> =>
         <>
           {fee.receipt_no !== null && (
             <RowAction
+              looks
               icon={ReceiptLong}
               label={`Receipt ${fee.receipt_no}`}
               onClick={() => viewer.open(receiptFile(fee))}

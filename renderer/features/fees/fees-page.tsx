@@ -7,10 +7,11 @@ import { Link } from 'react-router-dom';
 import { CHEQUE_WORDS } from '../../../shared/features/cheques/cheques.rules.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { useDialogState } from '../../client/drafts.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { refresh } from '../../client/queries.ts';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { Page, RegisterName } from '../../ui/pages/page.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
@@ -45,7 +46,7 @@ interface FeesPageProps {
 }
 
 export const FeesPage = ({ chequeOf, depositOf, manyOf, counterAfter }: FeesPageProps) => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const queries = useQueryClient();
   const register = useFeeRegister();
   const { bind, date, summary, showCheques, showDay, showFrom, showTo } = register;
@@ -75,14 +76,14 @@ export const FeesPage = ({ chequeOf, depositOf, manyOf, counterAfter }: FeesPage
       feeColumns({
         viewer,
         onCheque: setFollowing,
-        ...(isAdmin ? { onCancel: setCancelling } : { onAsk: setAsking }),
+        ...(isOverseer ? { onCancel: setCancelling } : { onAsk: setAsking }),
       }),
-    [viewer, isAdmin],
+    [viewer, isOverseer],
   );
 
   return (
     <Page
-      title={isAdmin ? 'Fee Overview' : 'Add Fees'}
+      title={isOverseer ? 'Fee Overview' : 'Add Fees'}
       summary={summary}
       actions={
         <>
@@ -90,8 +91,8 @@ export const FeesPage = ({ chequeOf, depositOf, manyOf, counterAfter }: FeesPage
             Refresh
           </Button>
           <ExportFees where={register.where} />
-          <Button onClick={together.open}>Several students</Button>
-          <Button onClick={many.open}>Payment for many</Button>
+          <ActButton onClick={together.open}>Several students</ActButton>
+          <ActButton onClick={many.open}>Payment for many</ActButton>
           <Button component={Link} to="/post-dated-cheques">
             Post-dated
           </Button>

@@ -1,9 +1,9 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Fund } from '../../../shared/features/funds/funds.model.ts';
 import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { actionsColumn, textColumn } from '../../ui/tables/columns.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
 import { WholeTable } from '../../ui/tables/whole-table.tsx';
@@ -25,7 +25,7 @@ export const FundsDialog = ({ onClose }: { readonly onClose: () => void }) => {
         (fund) => (
           <RowAction icon={EditOutlined} label={`Edit ${fund.name}`} onClick={() => setEditing(fund)} />
         ),
-        { buttons: 1 },
+        { buttons: 1, acts: true },
       ),
     ],
     [],
@@ -36,9 +36,9 @@ export const FundsDialog = ({ onClose }: { readonly onClose: () => void }) => {
       description="Money that is kept and reported apart. Every head belongs to one."
       width="sm"
       actions={
-        <Button variant="contained" onClick={() => setEditing('new')}>
+        <ActButton variant="contained" onClick={() => setEditing('new')}>
           Add Fund
-        </Button>
+        </ActButton>
       }
       onClose={onClose}
     >
@@ -46,6 +46,7 @@ export const FundsDialog = ({ onClose }: { readonly onClose: () => void }) => {
         label="Funds"
         columns={columns}
         query={query}
+        openingActs
         onOpen={setEditing}
         empty={{ title: 'No funds yet', hint: 'Add one for money that is kept apart.' }}
         failed={FUNDS_FAILED}

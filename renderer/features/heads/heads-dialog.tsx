@@ -1,9 +1,9 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 import { actionsColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
@@ -49,7 +49,7 @@ export const HeadsDialog = ({ onClose }: { readonly onClose: () => void }) => {
         (head) => (
           <RowAction icon={EditOutlined} label={`Edit ${head.name}`} onClick={() => setEditing(head)} />
         ),
-        { buttons: 1 },
+        { buttons: 1, acts: true },
       ),
     ],
     [funds],
@@ -60,9 +60,9 @@ export const HeadsDialog = ({ onClose }: { readonly onClose: () => void }) => {
       width="lg"
       description="What students are charged for, in the order in which dues of one date are settled; below, what other money is received and paid for."
       actions={
-        <Button variant="contained" onClick={() => setEditing('new')}>
+        <ActButton variant="contained" onClick={() => setEditing('new')}>
           Add Head
-        </Button>
+        </ActButton>
       }
       onClose={onClose}
     >
@@ -70,6 +70,7 @@ export const HeadsDialog = ({ onClose }: { readonly onClose: () => void }) => {
         label="Heads"
         columns={columns}
         query={query}
+        openingActs
         onOpen={setEditing}
         isVoid={({ active }) => !active}
         empty={{ title: 'No heads yet', hint: 'Add what the college charges for.' }}

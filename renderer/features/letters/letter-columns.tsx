@@ -111,19 +111,22 @@ export const letterColumns = ({
           {letter.status === 'draft' && (
             <RowAction icon={Send} label={`Send ${name}`} onClick={() => onSend(letter)} />
           )}
-          <RowAction icon={Visibility} label={`View ${name}`} onClick={() => onView(letter)} />
+          <RowAction looks icon={Visibility} label={`View ${name}`} onClick={() => onView(letter)} />
           <RowAction
+            looks
             icon={OpenInNew}
             label={`Open ${name}`}
             onClick={() => viewer.open(letterFile(letter))}
           />
           <RowAction
+            looks
             icon={DownloadOutlined}
             label={`Download ${name}`}
             onClick={() => viewer.download(letterFile(letter))}
           />
           {isPrintable(letter) && (
             <RowAction
+              looks
               icon={Print}
               label={`Print ${name}`}
               onClick={() => viewer.print(letterFile(letter))}

@@ -13,9 +13,10 @@ import { formatDate, localDate } from '../../../shared/dates.ts';
 import { getLetter } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import { ApiFailure } from '../../client/failure.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { queryOf, refresh } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/pages/states.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
@@ -72,7 +73,7 @@ const LetterView = ({ letter }: { readonly letter: FullLetter }) => {
   const { actions: viewer, preview } = useFileViewer();
   const { ask, dialog } = useSendLetter();
   const { ask: askToCancel, dialog: cancelDialog } = useCancelPaper('letters', 'Failed to cancel');
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const [isEditing, setEditing] = useState(false);
   const isDraft = letter.status === 'draft';
 
@@ -88,18 +89,18 @@ const LetterView = ({ letter }: { readonly letter: FullLetter }) => {
           </Button>
           {isDraft && (
             <>
-              <Button startIcon={<EditNote />} onClick={() => setEditing(true)}>
+              <ActButton startIcon={<EditNote />} onClick={() => setEditing(true)}>
                 Edit Draft
-              </Button>
-              <Button startIcon={<Send />} variant="outlined" onClick={() => ask(letter)}>
+              </ActButton>
+              <ActButton startIcon={<Send />} variant="outlined" onClick={() => ask(letter)}>
                 Send
-              </Button>
+              </ActButton>
             </>
           )}
-          {isAdmin && !isDraft && !letter.cancelled && (
-            <Button color="error" startIcon={<Block />} onClick={() => askToCancel(cancellation(letter))}>
+          {isOverseer && !isDraft && !letter.cancelled && (
+            <ActButton color="error" startIcon={<Block />} onClick={() => askToCancel(cancellation(letter))}>
               Cancel letter
-            </Button>
+            </ActButton>
           )}
           <Button
             variant={isPrintable(letter) ? 'outlined' : 'contained'}

@@ -44,7 +44,7 @@ const Counters = () => {
 };
 
 export const LettersPage = () => {
-  const { isFiltered, bind, paging, where, query, selection, isAdmin } = useLetterRegister();
+  const { isFiltered, bind, paging, where, query, selection, isOverseer } = useLetterRegister();
   const navigate = useNavigate();
   const { actions: viewer, preview } = useFileViewer();
   const { ask, dialog } = useSendLetter();
@@ -53,14 +53,14 @@ export const LettersPage = () => {
 
   const onView = useCallback(({ id }: Letter) => void navigate(`/letters/${id}`), [navigate]);
   const columns = useMemo(() => {
-    const onCancel = isAdmin ? (letter: Letter) => askToCancel(cancellation(letter)) : undefined;
+    const onCancel = isOverseer ? (letter: Letter) => askToCancel(cancellation(letter)) : undefined;
     return letterColumns({ viewer, onView, onSend: ask, onCancel });
-  }, [viewer, onView, ask, askToCancel, isAdmin]);
+  }, [viewer, onView, ask, askToCancel, isOverseer]);
 
   return (
     <Page
       title="Letters and Documents"
-      summary={isAdmin ? 'All courses' : 'Your courses'}
+      summary={isOverseer ? 'All courses' : 'Your courses'}
       actions={
         <>
           <ExportLetters where={where} />

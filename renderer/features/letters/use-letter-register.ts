@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listLetters } from '../../../shared/features/letters/letters.endpoints.ts';
 import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { pageQueryOf } from '../../client/queries.ts';
 import { oneOf } from '../../ui/tables/url-filters.ts';
 import { useSelection } from '../../ui/tables/use-selection.ts';
@@ -15,11 +15,11 @@ const FILTERS = { q: '', type: '', status: '', date: '' };
 const SORTABLE = ['date', 'referenceNo', 'issuedTo', 'type', 'status'] as const;
 
 export const useLetterRegister = () => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const { filters, isFiltered, bind, paging } = useUrlFilters(
     FILTERS,
     SORTABLE,
-    isAdmin ? undefined : MOST_ROWS,
+    isOverseer ? undefined : MOST_ROWS,
   );
   const where = {
     q: filters.q,
@@ -30,5 +30,5 @@ export const useLetterRegister = () => {
   };
   const query = useQuery(pageQueryOf('letters', listLetters, { query: { ...where, ...paging.query } }));
   const selection = useSelection(where, query.data?.rows);
-  return { isFiltered, bind, paging, where, query, isAdmin, selection };
+  return { isFiltered, bind, paging, where, query, isOverseer, selection };
 };

@@ -56,6 +56,6 @@ export const importColumns = ({ onUndo }: { readonly onUndo: (load: OpeningDuesI
       !load.used && (
         <RowAction icon={UndoOutlined} label={`Undo ${load.source}`} onClick={() => onUndo(load)} />
       ),
-    { buttons: 1 },
+    { buttons: 1, acts: true },
   ),
 ];

@@ -1,10 +1,11 @@
-import { Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { heldFunds } from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
 import type { HeldFund } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
 import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
 
 const FIGURES = ['collected', 'conceded', 'refunded', 'remitted', 'to_remit'] as const;
@@ -20,14 +21,14 @@ const FundTable = ({
   <section aria-label={fund.fund}>
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
       <Typography variant="h3">{fund.fund}</Typography>
-      <Button
+      <ActButton
         variant="outlined"
         disabled={fund.to_remit === 0}
         aria-label={`Remit to ${fund.fund}`}
         onClick={() => onRemit(fund.fund_id)}
       >
         Remit {formatRupees(fund.to_remit)}
-      </Button>
+      </ActButton>
     </Stack>
     <div style={{ overflowX: 'auto' }}>
       <Table size="small">

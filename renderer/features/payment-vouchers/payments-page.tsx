@@ -7,7 +7,7 @@ import { exportVouchers } from '../../../shared/features/payment-vouchers/paymen
 import { VOUCHER_STATUSES } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
 import { useDialogState } from '../../client/drafts.ts';
 import { fetchFile } from '../../client/files.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
@@ -26,7 +26,7 @@ import { VoucherDialog } from './voucher-dialog.tsx';
 
 /** `/payments`: money that goes out. Staff ask for payments, an admin decides. */
 export const PaymentsPage = () => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const { isFiltered, bind, paging, where, query } = usePaymentRegister();
   const { choices: funds } = useFundChoices();
   const { data: heads } = useQuery(expenseHeadsQuery());
@@ -39,10 +39,10 @@ export const PaymentsPage = () => {
   return (
     <Page
       title="Payments"
-      summary={isAdmin ? 'Money that goes out, of all courses' : 'Money that goes out, of your courses'}
+      summary={isOverseer ? 'Money that goes out, of all courses' : 'Money that goes out, of your courses'}
       actions={
         <>
-          {isAdmin && <Button onClick={() => setHeldOpen(true)}>Held for Others</Button>}
+          {isOverseer && <Button onClick={() => setHeldOpen(true)}>Held for Others</Button>}
           <ExportRows where={where} load={(given) => fetchFile(exportVouchers, { query: given })} />
           <KeyedButton label="New Payment Voucher" startIcon={<Add />} onPress={adding.open} />
         </>

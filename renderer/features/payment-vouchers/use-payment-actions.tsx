@@ -13,7 +13,7 @@ import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/p
 import { printRefund, refundPdf } from '../../../shared/features/refunds/refunds.endpoints.ts';
 import { call } from '../../client/call.ts';
 import { fetchFile } from '../../client/files.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { actionsColumn } from '../../ui/tables/columns.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
 import type { FileViewer, ViewedFile } from '../files/attachment-viewer.tsx';
@@ -33,7 +33,7 @@ const paperOf = ({ register, id, voucher_no }: PaymentVoucher): ViewedFile => {
 
 /** The actions on a payment: decide, show its paper, cancel. Render `dialogs` somewhere on the page. */
 export const usePaymentActions = (viewer: FileViewer) => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const [decision, setDecision] = useState<PaymentDecision>();
   const { ask, dialog } = useCancelPaper('vouchers', 'Failed to cancel the payment');
   const column = useMemo(() => {
@@ -45,7 +45,7 @@ export const usePaymentActions = (viewer: FileViewer) => {
     return actionsColumn<PaymentRow>(
       ({ voucher }) => (
         <>
-          {isAdmin && voucher.status === 'Waiting' && (
+          {isOverseer && voucher.status === 'Waiting' && (
             <>
               <RowAction
                 icon={CheckCircleOutlined}
@@ -62,18 +62,20 @@ export const usePaymentActions = (viewer: FileViewer) => {
           {voucher.voucher_no !== null && (
             <>
               <RowAction
+                looks
                 icon={OpenInNew}
                 label={`Open voucher ${voucher.voucher_no}`}
                 onClick={() => viewer.open(paperOf(voucher))}
               />
               <RowAction
+                looks
                 icon={Print}
                 label={`Print voucher ${voucher.voucher_no}`}
                 onClick={() => void viewer.print(paperOf(voucher))}
               />
             </>
           )}
-          {isAdmin && voucher.register === 'vouchers' && voucher.status === 'Approved' && (
+          {isOverseer && voucher.register === 'vouchers' && voucher.status === 'Approved' && (
             <RowAction
               icon={BlockOutlined}
               label={`Cancel ${voucher.voucher_no}`}
@@ -82,9 +84,9 @@ export const usePaymentActions = (viewer: FileViewer) => {
           )}
         </>
       ),
-      { buttons: isAdmin ? 3 : 2 },
+      { buttons: isOverseer ? 3 : 2 },
     );
-  }, [viewer, ask, isAdmin]);
+  }, [viewer, ask, isOverseer]);
   const dialogs = (
     <>
       {decision && <DecidePaymentDialog {...decision} onClose={() => setDecision(undefined)} />}

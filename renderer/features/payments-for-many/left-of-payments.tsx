@@ -1,5 +1,5 @@
 import PersonSearch from '@mui/icons-material/PersonSearch';
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/dates.ts';
@@ -12,6 +12,7 @@ import { formatRupees } from '../../../shared/money.ts';
 import { queryOf } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { WhoseDialog } from './whose-dialog.tsx';
 
 interface ClaimProps {
@@ -46,14 +47,14 @@ export const LeftOfPayments = () => {
           severity="info"
           sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}
           action={
-            <Button
+            <ActButton
               size="small"
               startIcon={<PersonSearch />}
               aria-label={`Collect from a student: ${left.payer}`}
               onClick={() => setClaiming(left)}
             >
               Collect
-            </Button>
+            </ActButton>
           }
         >
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>

@@ -54,7 +54,12 @@ export const planColumns = ({ isNewest, onView, onEdit, onCopy }: PlanActions) =
   actionsColumn<FeePlan>(
     (plan) => (
       <>
-        <RowAction icon={VisibilityOutlined} label={`View ${planTitle(plan)}`} onClick={() => onView(plan)} />
+        <RowAction
+          looks
+          icon={VisibilityOutlined}
+          label={`View ${planTitle(plan)}`}
+          onClick={() => onView(plan)}
+        />
         {onEdit && isNewest(plan) && (
           <RowAction
             icon={EditOutlined}

@@ -3,8 +3,9 @@ import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { useDialogState } from '../../client/drafts.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
@@ -28,7 +29,7 @@ type Opened = 'sessions' | 'heads' | 'funds' | 'copy';
 /** `/fee-plans`: what each class costs in each session. An admin writes, an accountant reads the own courses'. */
 export const PlansPage = () => {
   const { isFiltered, bind, paging, query } = usePlanRegister();
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const { sessions, choices: sessionChoices } = useSessionChoices();
   const { choices: courses } = useCourseChoices({ withUnused: true });
   const { heads } = useHeadChoices();
@@ -46,9 +47,9 @@ export const PlansPage = () => {
     return planColumns({
       isNewest,
       onView: setViewing,
-      ...(isAdmin && { onEdit: setEditing, onCopy: setCopying }),
+      ...(isOverseer && { onEdit: setEditing, onCopy: setCopying }),
     });
-  }, [rows, isAdmin]);
+  }, [rows, isOverseer]);
   const isWriting = adding.isOpen || copying !== undefined;
   const stopWriting = () => {
     adding.close();
@@ -60,14 +61,14 @@ export const PlansPage = () => {
       title="Fee Plans"
       summary="What each class pays in a session, head by head and when."
       actions={
-        isAdmin && (
+        isOverseer && (
           <>
             <Button onClick={() => setOpened('sessions')}>Sessions</Button>
             <Button onClick={() => setOpened('heads')}>Heads</Button>
             <Button onClick={() => setOpened('funds')}>Funds</Button>
-            <Button onClick={() => setOpened('copy')} disabled={sessions.length < 2}>
+            <ActButton onClick={() => setOpened('copy')} disabled={sessions.length < 2}>
               Copy a Session
-            </Button>
+            </ActButton>
             <KeyedButton label="New Fee Plan" startIcon={<Add />} onPress={adding.open} />
           </>
         )
@@ -93,7 +94,7 @@ export const PlansPage = () => {
             ? { title: 'No fee plan matches', hint: 'Choose another session or course.' }
             : {
                 title: 'No fee plans yet',
-                hint: isAdmin
+                hint: isOverseer
                   ? 'Add a session under Sessions, then the plan of its first class.'
                   : 'An admin adds them; those of your courses are shown here.',
               }

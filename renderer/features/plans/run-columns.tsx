@@ -48,6 +48,6 @@ export const runColumns = ({ onUndo }: { readonly onUndo: (run: DueRunListItem) 
       undoable(run).length > 0 && (
         <RowAction icon={UndoOutlined} label={`Undo ${planTitle(run)}`} onClick={() => onUndo(run)} />
       ),
-    { buttons: 1 },
+    { buttons: 1, acts: true },
   ),
 ];

@@ -65,6 +65,6 @@ export const promotionColumns = ({ onUndo }: { readonly onUndo: (done: DonePromo
       !done.used && (
         <RowAction icon={UndoOutlined} label={`Undo ${promotionTitle(done)}`} onClick={() => onUndo(done)} />
       ),
-    { buttons: 1 },
+    { buttons: 1, acts: true },
   ),
 ];

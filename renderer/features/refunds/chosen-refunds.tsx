@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
@@ -12,6 +11,7 @@ import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { ChosenBar } from '../../ui/tables/chosen-bar.tsx';
 import type { Selection } from '../../ui/tables/use-selection.ts';
 import { PAID_FROM_CASH } from '../bank-accounts/paid-from.ts';
@@ -94,10 +94,10 @@ export const ChosenRefunds = ({ selection }: { readonly selection: Selection<Ref
       sum={formatRupees(sumRupees(selection.rows.map(({ amount }) => amount)))}
     >
       {waiting.length > 0 && (
-        <Button size="small" onClick={() => setAsked('approve')}>{`Approve ${waiting.length}`}</Button>
+        <ActButton size="small" onClick={() => setAsked('approve')}>{`Approve ${waiting.length}`}</ActButton>
       )}
       {approved.length > 0 && (
-        <Button size="small" onClick={() => setAsked('pay')}>{`Pay ${approved.length}`}</Button>
+        <ActButton size="small" onClick={() => setAsked('pay')}>{`Pay ${approved.length}`}</ActButton>
       )}
       {asked === 'approve' && <ApproveManyDialog refunds={waiting} onClose={close} />}
       {asked === 'pay' && <PayManyDialog refunds={approved} onClose={close} />}

@@ -35,11 +35,13 @@ export const useRefundActions = (viewer: FileViewer) => {
               />
             )}
             <RowAction
+              looks
               icon={OpenInNew}
               label={`Open voucher ${refund.voucher_no}`}
               onClick={() => viewer.open(voucherFile(refund))}
             />
             <RowAction
+              looks
               icon={Print}
               label={`Print voucher ${refund.voucher_no}`}
               onClick={() => void viewer.print(voucherFile(refund))}

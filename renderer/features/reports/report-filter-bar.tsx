@@ -5,7 +5,7 @@ import {
   REPORTS,
 } from '../../../shared/features/reports/reports.list.ts';
 import { RANGE_LABELS, RANGES } from '../../../shared/features/reports/reports.ranges.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
@@ -17,7 +17,7 @@ const RANGE_CHOICES = RANGES.map((range) => ({ value: range, label: RANGE_LABELS
 /** Category, range and course; a custom range asks for its two days. */
 export const ReportFilterBar = ({ filters, range, where, set, bind }: ReportFilters) => {
   const { choices } = useCourseChoices({ withUnused: true });
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const report = REPORT_NAMES.find((name) => name === filters.report);
   // A report of how things stand today has no period to choose.
   const hasPeriod = report === undefined || REPORTS[report].period === 'range';
@@ -55,7 +55,7 @@ export const ReportFilterBar = ({ filters, range, where, set, bind }: ReportFilt
       {choices.length > 1 && (
         <SelectFilter
           label="Course"
-          all={isAdmin ? 'All Courses' : 'All my courses'}
+          all={isOverseer ? 'All Courses' : 'All my courses'}
           choices={choices}
           {...bind('course')}
         />

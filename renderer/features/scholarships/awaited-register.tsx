@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { schemeText } from '../../../shared/features/dues/awaited.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { FilterBar } from '../../ui/pages/page.tsx';
 import { ChosenBar } from '../../ui/tables/chosen-bar.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
@@ -39,7 +40,7 @@ export const AwaitedRegister = () => {
             <Button component={Link} to={`/enquiries?report=scholarship-awaited${claim}`}>
               Claim list
             </Button>
-            <Button onClick={() => setEnding('listed')}>Rejected</Button>
+            <ActButton onClick={() => setEnding('listed')}>Rejected</ActButton>
           </>
         )}
       </FilterBar>
@@ -54,9 +55,9 @@ export const AwaitedRegister = () => {
             selection={selection}
             sum={formatRupees(sumRupees(selection.rows.map(({ open }) => open)))}
           >
-            <Button size="small" onClick={() => setEnding('chosen')}>
+            <ActButton size="small" onClick={() => setEnding('chosen')}>
               Take the mark off
-            </Button>
+            </ActButton>
           </ChosenBar>
         }
         failed="Failed to load what is awaited"

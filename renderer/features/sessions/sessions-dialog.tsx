@@ -1,9 +1,9 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
 import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { actionsColumn, dateColumn, textColumn } from '../../ui/tables/columns.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
 import { WholeTable } from '../../ui/tables/whole-table.tsx';
@@ -24,7 +24,7 @@ export const SessionsDialog = ({ onClose }: { readonly onClose: () => void }) =>
         (session) => (
           <RowAction icon={EditOutlined} label={`Edit ${session.name}`} onClick={() => setEditing(session)} />
         ),
-        { buttons: 1 },
+        { buttons: 1, acts: true },
       ),
     ],
     [],
@@ -34,9 +34,9 @@ export const SessionsDialog = ({ onClose }: { readonly onClose: () => void }) =>
       title="Sessions"
       description="The academic years in which dues are raised. Receipt numbers follow the financial year (April to March)."
       actions={
-        <Button variant="contained" onClick={() => setEditing('new')}>
+        <ActButton variant="contained" onClick={() => setEditing('new')}>
           Add Session
-        </Button>
+        </ActButton>
       }
       onClose={onClose}
     >
@@ -44,6 +44,7 @@ export const SessionsDialog = ({ onClose }: { readonly onClose: () => void }) =>
         label="Sessions"
         columns={columns}
         query={query}
+        openingActs
         onOpen={setEditing}
         empty={{ title: 'No sessions yet', hint: 'Add the one that the college is in.' }}
         failed={LOAD_FAILED}

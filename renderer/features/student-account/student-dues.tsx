@@ -17,6 +17,7 @@ import { useRight, useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { WholeTable } from '../../ui/tables/whole-table.tsx';
 import { AskConcessionDialog } from '../concessions/ask-concession-dialog.tsx';
 import { ChargeDialog } from '../dues/charge-dialog.tsx';
@@ -118,9 +119,9 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
       >
         {query.data && <Beside found={query.data} today={today} />}
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-          <Button size="small" disabled={open.length === 0} onClick={() => setAsking('any')}>
+          <ActButton size="small" disabled={open.length === 0} onClick={() => setAsking('any')}>
             Request a concession
-          </Button>
+          </ActButton>
           {mayCharge && (
             <Button size="small" onClick={() => setCharging(true)}>
               Charge

@@ -19,9 +19,10 @@ import { formatRupees } from '../../../shared/money.ts';
 import { useDialogState } from '../../client/drafts.ts';
 import { ApiFailure } from '../../client/failure.ts';
 import { fetchFile } from '../../client/files.ts';
-import { useRight, useUser } from '../../client/login.tsx';
+import { useRight, useSeesAll } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { CardRow, Page } from '../../ui/pages/page.tsx';
 import { StatCard } from '../../ui/pages/stat-card.tsx';
@@ -71,13 +72,13 @@ const REFUNDS = { value: 'refunds', label: 'Refunds' } as const;
 /** To the list that led here, as it was; to the register where nothing did. */
 const Back = () => {
   const navigate = useNavigate();
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const state: unknown = window.history.state;
   const hasBefore = typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
   return (
     <Button
       startIcon={<ArrowBack />}
-      onClick={() => (hasBefore ? navigate(-1) : navigate(isAdmin ? '/students' : '/fees'))}
+      onClick={() => (hasBefore ? navigate(-1) : navigate(isOverseer ? '/students' : '/fees'))}
     >
       Back
     </Button>
@@ -104,7 +105,7 @@ const Figures = ({ student }: { readonly student: Student }) => {
 const Sections = ({ student, viewer }: { readonly student: Student; readonly viewer: FileViewer }) => {
   const { id } = student;
   const { filters, set } = useUrlFilters(FILTERS);
-  const tabs = useUser().role === 'admin' ? [...TABS, REFUNDS] : TABS;
+  const tabs = useSeesAll() ? [...TABS, REFUNDS] : TABS;
   const tab = tabs.find(({ value }) => value === filters.tab)?.value ?? 'account';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, minHeight: 0 }}>
@@ -129,7 +130,7 @@ const StudentView = ({
 }: StudentPageProps & { readonly student: Student }) => {
   const { actions: viewer, preview } = useFileViewer();
   const { filters: period } = useUrlFilters(FILTERS);
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const mayAdmit = useRight('admit-students');
   const collecting = useDialogState(feeDraftOf(student));
   const [isEditing, setEditing] = useState(false);
@@ -147,10 +148,10 @@ const StudentView = ({
               Edit
             </Button>
           )}
-          {isAdmin && (
-            <Button startIcon={<CurrencyExchange />} onClick={() => setRefunding(true)}>
+          {isOverseer && (
+            <ActButton startIcon={<CurrencyExchange />} onClick={() => setRefunding(true)}>
               Refund
-            </Button>
+            </ActButton>
           )}
           {twiceOf(student)}
           <Button startIcon={<OpenInNew />} onClick={() => viewer.open(statementOf(student, period))}>

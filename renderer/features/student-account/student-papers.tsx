@@ -35,9 +35,9 @@ const paperActions = <Row extends { readonly id: number }>(
       const file = fileOf(row);
       return (
         <>
-          <RowAction icon={OpenInNew} label={`Open ${nameOf(row)}`} onClick={() => viewer.open(file)} />
+          <RowAction looks icon={OpenInNew} label={`Open ${nameOf(row)}`} onClick={() => viewer.open(file)} />
           {file.print && (
-            <RowAction icon={Print} label={`Print ${nameOf(row)}`} onClick={() => viewer.print(file)} />
+            <RowAction looks icon={Print} label={`Print ${nameOf(row)}`} onClick={() => viewer.print(file)} />
           )}
         </>
       );

@@ -4,7 +4,7 @@ import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { useDialogState } from '../../client/drafts.ts';
-import { useRight } from '../../client/login.tsx';
+import { useMayAct, useRight } from '../../client/login.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { Page } from '../../ui/pages/page.tsx';
@@ -37,6 +37,7 @@ interface StudentsPageProps {
 
 export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPageProps) => {
   const { isBulk: isBulkChosen, hasGroup, set, bind, paging, where, query, selection } = useStudentRegister();
+  const mayAct = useMayAct();
   const mayAdmit = useRight('admit-students');
   const mayCharge = useRight('charge-dues');
   const isBulk = isBulkChosen && mayAdmit;
@@ -52,7 +53,7 @@ export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPage
 
   return (
     <Page
-      title={isList ? 'Students' : 'Add Students'}
+      title={isList || !mayAct ? 'Students' : 'Add Students'}
       actions={
         <>
           {mayAdmit && (

@@ -1,11 +1,12 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { saveMapping } from '../../../shared/features/tally/tally.endpoints.ts';
 import type { TallyLedger, TallyMapping } from '../../../shared/features/tally/tally.model.ts';
 import { call } from '../../client/call.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { Section } from '../../ui/pages/section.tsx';
 import { actionsColumn, textColumn } from '../../ui/tables/columns.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
@@ -76,7 +77,7 @@ export const LedgersCard = () => {
           severity="warning"
           sx={{ mb: 1.5 }}
           action={
-            <Button
+            <ActButton
               color="inherit"
               onClick={() =>
                 attempt('Failed to save the ledgers', () => keepAll(mapping), {
@@ -86,7 +87,7 @@ export const LedgersCard = () => {
               }
             >
               {mapping.version === 0 ? 'Keep These Names' : 'Take Suggested Names'}
-            </Button>
+            </ActButton>
           }
         >
           {waiting}
@@ -96,6 +97,7 @@ export const LedgersCard = () => {
         label="Ledgers of Tally"
         columns={columns}
         query={{ ...query, data: rows }}
+        openingActs
         onOpen={setEditing}
         isVoid={({ ledger }) => ledger === null}
         empty={{ title: 'No accounts yet', hint: 'They come with the first entries.' }}

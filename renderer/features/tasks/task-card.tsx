@@ -5,10 +5,11 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { formatDate } from '../../../shared/dates.ts';
 import type { Task, TaskPriority } from '../../../shared/features/tasks/tasks.model.ts';
 import { isOverdue } from '../../../shared/features/tasks/tasks.rules.ts';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { StatusChip, type Tone } from '../../ui/pages/status-chip.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
 
@@ -114,7 +115,7 @@ export const TaskCard = ({ task, today, isBusy, onToggle, onEdit, onDelete }: Ta
       </Box>
       <Facts task={task} isLate={isLate} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <Button
+        <ActButton
           size="small"
           variant="outlined"
           disabled={isBusy}
@@ -124,7 +125,7 @@ export const TaskCard = ({ task, today, isBusy, onToggle, onEdit, onDelete }: Ta
           sx={{ mr: 'auto' }}
         >
           {isDone ? 'Reopen' : 'Complete'}
-        </Button>
+        </ActButton>
         {onEdit && <RowAction icon={EditOutlined} label={`Edit ${task.title}`} onClick={onEdit} />}
         {onDelete && (
           <RowAction

@@ -22,7 +22,7 @@ export const useAssigneeChoices = (isOn: boolean): readonly Choice<number>[] => 
   });
   useFailureNotice(error, 'Failed to load data');
   return data
-    .filter(({ role }) => role !== 'teacher')
+    .filter(({ role }) => role === 'admin' || role === 'accountant')
     .map(({ id, name, role }) => ({ value: id, label: `${name} (${role})` }));
 };
 

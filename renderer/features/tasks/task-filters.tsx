@@ -7,11 +7,11 @@ import { useAssigneeChoices } from './task-dialogs.tsx';
 import type { useTaskRegister } from './use-task-register.ts';
 
 interface TaskFiltersProps extends Pick<ReturnType<typeof useTaskRegister>, 'bind'> {
-  readonly isAdmin: boolean;
+  readonly isOverseer: boolean;
 }
 
-export const TaskFilters = ({ isAdmin, bind }: TaskFiltersProps) => {
-  const assignees = useAssigneeChoices(isAdmin);
+export const TaskFilters = ({ isOverseer, bind }: TaskFiltersProps) => {
+  const assignees = useAssigneeChoices(isOverseer);
   const { choices } = useCourseChoices();
   return (
     <FilterBar>
@@ -23,7 +23,9 @@ export const TaskFilters = ({ isAdmin, bind }: TaskFiltersProps) => {
         {...bind('status')}
       />
       <SelectFilter label="Priority" all="All" choices={choicesOf(TASK_PRIORITIES)} {...bind('priority')} />
-      {isAdmin && <SelectFilter label="Assignee" all="Everybody" choices={assignees} {...bind('assignee')} />}
+      {isOverseer && (
+        <SelectFilter label="Assignee" all="Everybody" choices={assignees} {...bind('assignee')} />
+      )}
       {choices.length > 1 && (
         <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
       )}

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { countTasks } from '../../../shared/features/tasks/tasks.endpoints.ts';
 import { Task } from '../../../shared/features/tasks/tasks.model.ts';
 import { isForbidden } from '../../client/failure.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
@@ -59,7 +59,7 @@ const Counters = ({ onShow }: { readonly onShow: (status: string) => void }) => 
 
 /** `/tasks`: what is to be done, as cards. */
 export const TasksPage = () => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   const { isFiltered, set, bind, reset, paging, query: tasks } = useTaskRegister();
   useFailureNotice(tasks.error, LOAD_FAILED);
   const { busyId, toggle, remove } = useTaskActions();
@@ -73,11 +73,13 @@ export const TasksPage = () => {
     <Page
       title="Tasks"
       actions={
-        isAdmin && <KeyedButton label="Create Task" startIcon={<Add />} onPress={() => setCreating(true)} />
+        isOverseer && (
+          <KeyedButton label="Create Task" startIcon={<Add />} onPress={() => setCreating(true)} />
+        )
       }
     >
       <Counters onShow={(status) => set({ status })} />
-      <TaskFilters isAdmin={isAdmin} bind={bind} />
+      <TaskFilters isOverseer={isOverseer} bind={bind} />
       {tasks.isPending && <LoadingState />}
       {isForbidden(tasks.error) && <ForbiddenState hint="This register is not open to your account." />}
       {tasks.isError && !isForbidden(tasks.error) && (
@@ -89,7 +91,7 @@ export const TasksPage = () => {
           hint={
             isFiltered
               ? 'Clear the filters to see all of them.'
-              : isAdmin
+              : isOverseer
                 ? 'Create the first one.'
                 : 'Tasks of your courses and your own appear here.'
           }
@@ -122,8 +124,8 @@ export const TasksPage = () => {
               today={today}
               isBusy={busyId === task.id}
               onToggle={() => toggle(task)}
-              onEdit={isAdmin ? () => setEditing(task) : undefined}
-              onDelete={isAdmin ? () => remove(task) : undefined}
+              onEdit={isOverseer ? () => setEditing(task) : undefined}
+              onDelete={isOverseer ? () => remove(task) : undefined}
             />
           ))}
         </Box>

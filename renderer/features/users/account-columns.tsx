@@ -39,7 +39,7 @@ export const teacherColumns = (buttonsOf: (account: Account) => ReactNode): read
   ACCOUNT_COLUMNS.courses('Course'),
   ACCOUNT_COLUMNS.created,
   ACCOUNT_COLUMNS.status,
-  actionsColumn<Account>(buttonsOf, { buttons: 3 }),
+  actionsColumn<Account>(buttonsOf, { buttons: 3, acts: true }),
 ];
 
 /** The columns of Accountants. */
@@ -47,8 +47,12 @@ export const accountantColumns = (buttonsOf: (account: Account) => ReactNode): r
   ACCOUNT_COLUMNS.name,
   ACCOUNT_COLUMNS.username,
   ACCOUNT_COLUMNS.email,
-  ACCOUNT_COLUMNS.courses('Assigned Course(s)'),
+  textColumn<Account>('courses', 'Assigned Course(s)', {
+    minWidth: 150,
+    valueGetter: (_, { role, courses }) =>
+      role === 'viewer' ? 'Viewer: sees all' : coursesText(courses) || 'Not assigned',
+  }),
   ACCOUNT_COLUMNS.created,
   ACCOUNT_COLUMNS.status,
-  actionsColumn<Account>(buttonsOf, { buttons: 3 }),
+  actionsColumn<Account>(buttonsOf, { buttons: 3, acts: true }),
 ];

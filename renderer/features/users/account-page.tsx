@@ -117,6 +117,7 @@ export const AccountPage = () => {
         }}
       >
         <FormCard
+          isOwn
           title="Change password"
           description="You are signed out at every other desk."
           submitLabel="Change password"

@@ -26,6 +26,7 @@ export const AccountTable = ({ one, title, register, onEdit, ...table }: Account
       label={title}
       query={register.query}
       paging={register.paging}
+      openingActs
       onOpen={onEdit}
       isVoid={({ active }) => !active}
       empty={

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { createUser } from '../../../shared/features/users/users.endpoints.ts';
 import { MIN_PASSWORD } from '../../../shared/features/users/users.model.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormAndList } from '../../ui/forms/form-and-list.tsx';
 import { FormCard } from '../../ui/forms/form-card.tsx';
@@ -40,6 +42,23 @@ const CoursesField = ({ chosen = NO_COURSES }: { readonly chosen?: readonly numb
   );
 };
 
+const ROLES = [
+  { value: 'accountant', label: 'Accountant' },
+  { value: 'viewer', label: 'Viewer' },
+] as const;
+
+/** The courses and rights of an accountant; a viewer has none. */
+const OfAccountants = ({ chosen }: { readonly chosen?: readonly number[] }) => {
+  const role: unknown = useWatch({ name: 'role' });
+  if (role === 'viewer') return null;
+  return (
+    <>
+      <CoursesField {...(chosen && { chosen })} />
+      <RightsFields />
+    </>
+  );
+};
+
 /** `/accountants`: the form that adds one, and all of them. */
 export const AccountantsPage = () => {
   const queries = useQueryClient();
@@ -62,9 +81,10 @@ export const AccountantsPage = () => {
             takesFocus
             onSubmit={async (values) => {
               const { name } = await call(createUser, {
-                body: { role: 'accountant', ...accountantBody(values) },
+                body: accountantBody(values),
               });
-              notify({ title: 'Accountant added', description: name });
+              const title = values.role === 'viewer' ? 'Viewer added' : 'Accountant added';
+              notify({ title, description: name });
               void refresh(queries, 'users');
             }}
           >
@@ -79,8 +99,8 @@ export const AccountantsPage = () => {
               hint={`At least ${MIN_PASSWORD} characters`}
             />
             <TextField name="email" label="Email" type="email" autoComplete="off" />
-            <CoursesField />
-            <RightsFields />
+            <SelectField name="role" label="Role" choices={ROLES} hint="A viewer sees all, changes nothing" />
+            <OfAccountants />
           </FormCard>
         }
       >
@@ -102,8 +122,7 @@ export const AccountantsPage = () => {
           bodyOf={accountantBody}
           onEdit={edit}
         >
-          <CoursesField chosen={editing.course_ids} />
-          <RightsFields />
+          <OfAccountants chosen={editing.course_ids} />
         </EditAccountDialog>
       )}
       {dialogs}

@@ -41,6 +41,7 @@ const rights = {
   waives_up_to: positiveAmount(NEEDS_WAIVER_LIMIT).optional(),
 };
 const accountant = {
+  role: z.enum(['accountant', 'viewer']),
   name: requiredText(NEEDS_ACCOUNTANT_FIELDS, USER_LIMITS.name),
   username: username(NEEDS_ACCOUNTANT_FIELDS),
   ...particulars,
@@ -66,6 +67,7 @@ export const BLANK_TEACHER: z.input<typeof NewTeacherForm> = {
 };
 
 export const BLANK_ACCOUNTANT: z.input<typeof NewAccountantForm> = {
+  role: 'accountant',
   name: '',
   username: '',
   password: '',
@@ -92,6 +94,7 @@ export const accountantValues = (account: Account): z.input<typeof AccountantFor
   const waiver = given('waive-late-fees');
   return {
     ...accountOf(account),
+    role: account.role === 'viewer' ? 'viewer' : 'accountant',
     admits: given('admit-students') !== undefined,
     charges: given('charge-dues') !== undefined,
     waives: waiver !== undefined,
@@ -99,20 +102,25 @@ export const accountantValues = (account: Account): z.input<typeof AccountantFor
   };
 };
 
-/** An accountant's form as the API takes it: what is ticked as a list of rights. */
+/** An accountant's form as the API takes it: what is ticked as a list of rights; a viewer has neither these nor courses. */
 export const accountantBody = <Values extends z.output<typeof AccountantForm>>({
   admits,
   charges,
   waives,
   waives_up_to,
+  course_ids,
   ...values
 }: Values) => ({
   ...values,
-  rights: [
-    ...(admits ? [{ may: 'admit-students', up_to: null } as const] : []),
-    ...(charges ? [{ may: 'charge-dues', up_to: null } as const] : []),
-    ...(waives && waives_up_to ? [{ may: 'waive-late-fees', up_to: waives_up_to } as const] : []),
-  ],
+  course_ids: values.role === 'viewer' ? [] : course_ids,
+  rights:
+    values.role === 'viewer'
+      ? []
+      : [
+          ...(admits ? [{ may: 'admit-students', up_to: null } as const] : []),
+          ...(charges ? [{ may: 'charge-dues', up_to: null } as const] : []),
+          ...(waives && waives_up_to ? [{ may: 'waive-late-fees', up_to: waives_up_to } as const] : []),
+        ],
 });
 
 export const teacherValues = (account: Account): z.input<typeof TeacherForm> => ({

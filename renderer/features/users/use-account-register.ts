@@ -25,6 +25,6 @@ export const useTeacherRegister = () => {
 
 export const useAccountantRegister = () => {
   const { asked, ...register } = useAccountFilters();
-  const query = { ...asked, role: 'accountant' as const };
+  const query = { ...asked, role: 'accountant,viewer' };
   return { ...register, query: useQuery(pageQueryOf('accountants', listUsers, { query })) };
 };

@@ -2,6 +2,7 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
+import { useMayAct } from '../../client/login.tsx';
 import { advanceOnEnter, focusFirst } from '../fields/advance.ts';
 import { useTypeAhead } from '../fields/use-type-ahead.ts';
 import { BusyIcon } from '../pages/busy-icon.tsx';
@@ -20,11 +21,18 @@ interface FormCardProps<S extends FormSchema> extends SavedFormOptions<S> {
   /** For one entry after another: focus starts in the first field, and keys typed during a save go into the next entry. */
   readonly takesFocus?: boolean;
   readonly description?: ReactNode;
+  /** It is about the user alone, as a new password: it is there for who only looks, too. */
+  readonly isOwn?: true;
   readonly children: ReactNode;
 }
 
 /** A form on a page, for entering one after another. Enter goes to the next field, and after the last saves and starts anew. */
 export const FormCard = <S extends FormSchema>(props: FormCardProps<S>) => {
+  const mayAct = useMayAct();
+  return props.isOwn || mayAct ? <Card {...props} /> : null;
+};
+
+const Card = <S extends FormSchema>(props: FormCardProps<S>) => {
   const titleId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const { takesFocus = false } = props;

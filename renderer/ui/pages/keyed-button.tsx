@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mui/material';
+import { useMayAct } from '../../client/login.tsx';
 import { ShownKeys, usePageKey } from './keyboard-hints.tsx';
 
 interface KeyedButtonProps extends Pick<ButtonProps, 'startIcon' | 'disabled'> {
@@ -8,8 +9,10 @@ interface KeyedButtonProps extends Pick<ButtonProps, 'startIcon' | 'disabled'> {
 
 const NEW = 'n';
 
-/** A screen's chief button, which N presses too, as it says; with the button goes the key. */
-export const KeyedButton = ({ label, onPress, disabled = false, startIcon }: KeyedButtonProps) => {
+/** A screen's chief button, which N presses too, as it says; with the button goes the key. Not there for who only looks. */
+export const KeyedButton = (props: KeyedButtonProps) => (useMayAct() ? <Keyed {...props} /> : null);
+
+const Keyed = ({ label, onPress, disabled = false, startIcon }: KeyedButtonProps) => {
   usePageKey(NEW, () => !disabled && onPress(), label);
   return (
     <Button

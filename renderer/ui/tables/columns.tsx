@@ -75,12 +75,13 @@ interface ActionsSize {
 /** Pixels: the buttons in a row, and room beside them to press the cell itself. */
 const actionsWidth = ({ buttons }: ActionsSize): number => Math.max(76, 28 + buttons * 32);
 
-/** The row's buttons, at its end. A worded button among them asks for a `width` instead of a number of them. */
+/** The row's buttons, at its end; with `acts`, none of them only shows or prints. A worded button among them asks for a `width` instead of a number of them. */
 export const actionsColumn = <Row extends Identified>(
   draw: (row: Row) => ReactNode,
-  size: ActionsSize | { readonly width: number },
+  { acts = false, ...size }: (ActionsSize | { readonly width: number }) & Pick<Column<Row>, 'acts'>,
 ): Column<Row> => ({
   field: 'actions',
+  acts,
   headerName: 'Actions',
   width: 'buttons' in size ? actionsWidth(size) : size.width,
   align: 'right',

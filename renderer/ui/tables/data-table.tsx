@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { isForbidden } from '../../client/failure.ts';
+import { useMayAct } from '../../client/login.tsx';
 import { EmptyState, type EmptyText, FailedState, ForbiddenState } from '../pages/states.tsx';
 import { PrintedList } from '../print-and-export/printed-list.tsx';
 import { CardList } from './card-list.tsx';
@@ -25,6 +26,8 @@ interface DataTableProps<Row extends Identified> {
   readonly failed: string;
   /** Called on Enter or a double click on a row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
+  /** What a row opens changes something: who only looks opens none. */
+  readonly openingActs?: true;
   /** The table's least height, as CSS has it; the table grows to the foot of the page. */
   readonly minHeight?: number | string;
   /** Marks a row that no longer counts: struck through and dimmed, beside its own status. */
@@ -51,14 +54,17 @@ const Nothing = ({ empty, failed, error, onRetry }: NothingProps) => {
 
 /** A register: one page of it at a time, ordered by the server, with a look of its own for each way of being empty. */
 export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) => {
-  const { label, query, paging, onOpen, isVoid, selection } = props;
+  const { label, query, paging, isVoid, selection } = props;
+  const mayAct = useMayAct();
+  const onOpen = props.openingActs && !mayAct ? undefined : props.onOpen;
   const { rows, shown, total, error, isPrinting, isLoading, isEmpty } = useTableRows(
     query,
     paging,
     props.failed,
   );
   const choice = useShownColumns(label, props.columns);
-  const columns = props.isPlain ? props.columns : choice.shown;
+  const chosen = props.isPlain ? props.columns : choice.shown;
+  const columns = mayAct ? chosen : chosen.filter(({ acts }) => !acts);
   const isPhone = useMediaQuery('(max-width: 599.95px)');
 
   const list = { label, columns, rows: shown, paging, isLoading, isVoid, onOpen, selection };

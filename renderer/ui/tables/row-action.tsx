@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { IconButton, Tooltip } from '@mui/material';
+import { useMayAct } from '../../client/login.tsx';
 
 interface RowActionProps {
   readonly icon: SvgIconComponent;
@@ -7,10 +8,17 @@ interface RowActionProps {
   readonly label: string;
   readonly onClick: () => void;
   readonly disabled?: boolean;
+  /** It only shows or prints: it is there for who only looks, too. */
+  readonly looks?: true;
 }
 
 /** A small button of a table's row. */
-export const RowAction = ({ icon: Icon, label, onClick, disabled = false }: RowActionProps) => (
+export const RowAction = (props: RowActionProps) => {
+  const mayAct = useMayAct();
+  return props.looks || mayAct ? <Action {...props} /> : null;
+};
+
+const Action = ({ icon: Icon, label, onClick, disabled = false }: RowActionProps) => (
   <Tooltip title={disabled ? '' : label}>
     <IconButton
       size="small"

@@ -56,7 +56,7 @@ const rowKeys =
 /** A button that opens the row, for rows without buttons: nothing on screen tells that a double click does so. */
 const openingColumn = <Row extends Identified>(onOpen: (row: Row) => void): Column<Row> =>
   actionsColumn<Row>(
-    (row) => <RowAction icon={VisibilityOutlined} label="Open" onClick={() => onOpen(row)} />,
+    (row) => <RowAction looks icon={VisibilityOutlined} label="Open" onClick={() => onOpen(row)} />,
     { buttons: 1 },
   );
 

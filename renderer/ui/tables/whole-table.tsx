@@ -24,6 +24,8 @@ interface WholeTableProps<Row extends Identified> {
   readonly failed: string;
   readonly isVoid?: (row: Row) => boolean;
   readonly onOpen?: ((row: Row) => void) | undefined;
+  /** What a row opens changes something: who only looks opens none. */
+  readonly openingActs?: true;
   /** The table's height, as CSS has it; a dialog's table has a fixed one. */
   readonly height?: string;
 }

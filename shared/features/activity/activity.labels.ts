@@ -37,6 +37,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   requests: 'Requests',
   users: 'Accounts',
   sessions: 'Sign-ins',
+  viewings: 'Seen by viewers',
   uploads: 'Files',
   settings: 'Settings',
   sharing: 'Other desks',

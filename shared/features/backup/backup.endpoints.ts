@@ -46,6 +46,7 @@ export const previewBackup = endpoint({
   path: '/backups/{id}',
   summary: 'A backup after every byte of it was looked at, beside the office as it is now',
   access: ADMIN,
+  viewer: 'never',
   params,
   answer: record(BackupPreview),
 });

@@ -77,6 +77,7 @@ export const printDmc = endpoint({
   path: '/dmcs/{id}/print',
   summary: 'The certificate to hand out, counted: the first is the original, the next say DUPLICATE COPY',
   access: STAFF,
+  viewer: 'may',
   answer: file('application/pdf'),
 });
 
@@ -104,6 +105,7 @@ export const printDmcs = endpoint({
   summary:
     'Several certificates to hand out as one PDF, each counted as by itself; none where one cannot be had',
   access: STAFF,
+  viewer: 'may',
   keyed: true,
   body: Chosen,
   answer: file('application/pdf'),

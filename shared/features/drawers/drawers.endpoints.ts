@@ -113,6 +113,7 @@ export const printDrawerSlip = endpoint({
   path: '/drawer/closings/{id}/print',
   summary: 'The hand-over slip of a closed day, to sign; the print is counted',
   access: STAFF,
+  viewer: 'may',
   keyed: true,
   answer: file('application/pdf'),
 });

@@ -113,6 +113,7 @@ export const printReceipt = endpoint({
   path: '/fees/{id}/receipt/print',
   summary: 'The receipt to hand out, counted: the first is the original, the next say DUPLICATE COPY',
   access: STAFF,
+  viewer: 'may',
   answer: file('application/pdf'),
 });
 
@@ -121,6 +122,7 @@ export const printReceipts = endpoint({
   path: '/fees/print',
   summary: 'Several receipts to hand out as one PDF, each counted as by itself; none where one cannot be had',
   access: STAFF,
+  viewer: 'may',
   keyed: true,
   body: Chosen,
   answer: file('application/pdf'),

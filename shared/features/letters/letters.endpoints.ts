@@ -49,6 +49,7 @@ export const getLetter = endpoint({
   path: '/letters/{id}',
   summary: 'One letter with its text',
   access: STAFF,
+  opens: 'Letter',
   answer: record(FullLetter),
 });
 
@@ -93,6 +94,7 @@ export const printLetter = endpoint({
   path: '/letters/{id}/print',
   summary: 'The letter to hand out, counted: the first is the original, the next say DUPLICATE COPY',
   access: STAFF,
+  viewer: 'may',
   answer: file('application/pdf'),
 });
 
@@ -110,6 +112,7 @@ export const printLetters = endpoint({
   path: '/letters/print',
   summary: 'Several letters to hand out as one PDF, each counted as by itself; none where one cannot be had',
   access: STAFF,
+  viewer: 'may',
   keyed: true,
   body: Chosen,
   answer: file('application/pdf'),

@@ -8,6 +8,7 @@ export const sayNotPrinted = endpoint({
   summary:
     'Say, within an hour, that own prints did not come out of the printer (the ids are those of X-Prints): they count as none, and Activity keeps who said so',
   access: STAFF,
+  viewer: 'may',
   body: Chosen,
   answer: nothing,
 });

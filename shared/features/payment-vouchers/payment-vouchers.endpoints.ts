@@ -116,5 +116,6 @@ export const printVoucher = endpoint({
   path: '/vouchers/{id}/print',
   summary: 'The voucher to hand out, counted: the first is the original, the next say DUPLICATE COPY',
   access: STAFF,
+  viewer: 'may',
   answer: file('application/pdf'),
 });

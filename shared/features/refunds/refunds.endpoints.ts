@@ -125,5 +125,6 @@ export const printRefund = endpoint({
   path: '/refunds/{id}/print',
   summary: 'The voucher to hand out, counted: the first is the original, the next say DUPLICATE COPY',
   access: ADMIN,
+  viewer: 'may',
   answer: file('application/pdf'),
 });

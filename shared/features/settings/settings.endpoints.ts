@@ -9,6 +9,7 @@ export const readOfficeSettings = endpoint({
   summary:
     "The college's letterhead, and the prefixes and next numbers of receipts, letters and certificates",
   access: ADMIN,
+  viewer: 'never',
   answer: record(Settings),
 });
 

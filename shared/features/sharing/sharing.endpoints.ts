@@ -7,6 +7,7 @@ export const readSharing = endpoint({
   path: '/sharing',
   summary: 'Whether other desks may connect, and how',
   access: ADMIN,
+  viewer: 'never',
   answer: record(SharingView),
 });
 

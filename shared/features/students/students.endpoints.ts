@@ -52,6 +52,7 @@ export const getStudent = endpoint({
   summary:
     'One student, with what is owed and paid; of a record that was made one with another, the one that stays',
   access: STAFF,
+  opens: 'Student',
   answer: record(Student),
 });
 

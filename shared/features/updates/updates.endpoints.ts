@@ -10,6 +10,7 @@ export const readUpdates = endpoint({
   path: '/updates',
   summary: 'Which version is open, and what became of looking for a newer one',
   access: ADMIN,
+  viewer: 'never',
   answer,
 });
 

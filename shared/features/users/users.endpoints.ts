@@ -72,7 +72,12 @@ export const listUsers = endpoint({
   summary: 'All accounts',
   access: ADMIN,
   query: listQuery(['name', 'username', 'created_at'], {
-    role: z.enum(ROLES).optional(),
+    /** One role, or several with commas: `accountant,viewer`. */
+    role: z
+      .string()
+      .transform((roles) => roles.split(','))
+      .pipe(z.array(z.enum(ROLES)))
+      .optional(),
     course_id: queryId.optional(),
     active: queryFlag.optional(),
   }),
@@ -91,7 +96,7 @@ export const listTeachers = endpoint({
 export const createUser = endpoint({
   method: 'POST',
   path: '/admin/users',
-  summary: 'Create an admin, an accountant or a teacher',
+  summary: 'Create an admin, an accountant, a viewer or a teacher',
   access: ADMIN,
   body: NewUser,
   answer: created(CreatedUser),

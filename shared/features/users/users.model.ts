@@ -128,7 +128,7 @@ const teaching = {
 
 const NewStaff = z.strictObject({
   ...people,
-  role: z.enum(['admin', 'accountant']),
+  role: z.enum(['admin', 'accountant', 'viewer']),
   rights,
   username: username(NEEDS_ACCOUNTANT_FIELDS),
   password: newPassword(NEEDS_ACCOUNTANT_FIELDS),

@@ -152,7 +152,7 @@ describe('an accountant who may admit students', () => {
       admission_no: 'A1',
       course_id: commerce.id,
     });
-    const csv = 'Name,Father Name,Admission No\nHidden,Far,A1\nNew,Near,A2\n';
+    const csv = 'Name,Father Name,Roll No,Admission No\nHidden,Far,1,A1\nNew,Near,2,A2\n';
     const own = (await college.upload(csv, 'list.csv', desk)).filename;
     const seen = must(
       await desk.post<{ good: number; asked: unknown[] }>('/students/bulk/preview', { file: own }),
@@ -169,7 +169,7 @@ describe('an accountant who may admit students', () => {
       science.id,
     ]);
     expect((await desk.get('/students/bulk/progress')).status).toBe(200);
-    const foreign = (await college.upload(`${csv}X,Y,A3\n`, 'theirs.csv', admin)).filename;
+    const foreign = (await college.upload(`${csv}X,Y,3,A3\n`, 'theirs.csv', admin)).filename;
     const refused = await desk.post('/students/bulk', { file: foreign });
     expect(refused).toMatchObject({ status: 400, body: { message: 'That file was not uploaded' } });
     expect((await desk.get('/students/imports')).status).toBe(403);

@@ -38,6 +38,7 @@ export const WHO = [
   'one of another course who may admit',
   'one of another course who may charge',
   'one of another course who may waive',
+  'a viewer',
   'an admin',
 ] as const;
 export type Who = (typeof WHO)[number];
@@ -189,6 +190,11 @@ export const openCanaryCollege = async (): Promise<CanaryCollege> => {
     await must(admin.post('/admin/users', { ...account, course_ids: courses, rights }));
     return college.signIn(username);
   };
+  const engageViewer = async () => {
+    const account = { username: 'viewer', name: 'Viewer of the office', role: 'viewer', password: PASSWORD };
+    await must(admin.post('/admin/users', account));
+    return college.signIn('viewer');
+  };
   const ofCourse = await engage('zuri', [id]);
   const [removed, deactivated, ofNone] = [
     await engage('removed', [id]),
@@ -218,6 +224,7 @@ export const openCanaryCollege = async (): Promise<CanaryCollege> => {
       'one of another course who may admit': await engage('admits', [science.id], 'admit-students'),
       'one of another course who may charge': await engage('charges', [science.id], 'charge-dues'),
       'one of another course who may waive': await engage('waives', [science.id], 'waive-late-fees'),
+      'a viewer': await engageViewer(),
       'an admin': admin,
     },
     theirs,

@@ -311,6 +311,31 @@ export const RULES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type Rule = keyof typeof RULES;
 
+/** What a viewer may not look at, and what he may do beside looking; everything else goes by whether an admin may look at it. */
+const NOT_SHOWN = [
+  'GET /accountant/dashboard',
+  'GET /backups/{id}',
+  'GET /settings',
+  'GET /sharing',
+  'GET /updates',
+];
+const PRINTS = [
+  'POST /dmcs/print',
+  'POST /dmcs/{id}/print',
+  'POST /drawer/closings/{id}/print',
+  'POST /fees/print',
+  'POST /fees/{id}/receipt/print',
+  'POST /letters/print',
+  'POST /letters/{id}/print',
+  'POST /prints/not-printed',
+  'POST /refunds/{id}/print',
+  'POST /vouchers/{id}/print',
+];
+
+/** Whether a viewer may make a call that is neither public nor about himself. */
+export const isForViewers = (name: string): boolean =>
+  name.startsWith('GET ') ? !NOT_SHOWN.includes(name) : PRINTS.includes(name);
+
 /** The rule of a call, as `GET /fees/{id}/receipt`; undefined where it is not listed. */
 export const ruleOf = (name: string): Rule | undefined =>
   (Object.keys(RULES) as Rule[]).find((rule) => RULES[rule].some((each: string) => each === name));

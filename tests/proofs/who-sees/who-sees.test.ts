@@ -7,7 +7,7 @@ import { type Proof, prove } from '../../support/tools/figures.ts';
 import { ask } from './asking.ts';
 import { CANARY, type CanaryCollege, HELD, openCanaryCollege, WHO, type Who } from './canary-college.ts';
 import { pairsOf, plainQuestion, type Question, readingQuestions } from './questions.ts';
-import { type Rule, ruleOf } from './rules.list.ts';
+import { isForViewers, type Rule, ruleOf } from './rules.list.ts';
 
 let canary: CanaryCollege;
 let calls: readonly DescribedCall[];
@@ -23,17 +23,19 @@ const ENDING = /^POST \/(auth\/logout|setup|backups)|second-folder$|^PUT \/shari
 const isRight = (rule: Rule): rule is Rule & Right => RIGHTS.some((right) => right === rule);
 
 /** The status with which a person is refused, whatever they ask; undefined where they are let in. */
-const refusalOf = (who: Who, rule: Rule): number | undefined => {
+const refusalOf = (who: Who, rule: Rule, name: string): number | undefined => {
   if (rule === 'public') return undefined;
   if (who === 'a stranger' || who === 'somebody deactivated') return 401;
   if (rule === 'own') return undefined;
   if (who === 'a teacher') return 403;
+  if (who === 'a viewer') return isForViewers(name) ? undefined : 403;
   if (isRight(rule) && HELD[who] === rule) return undefined;
   if (rule === 'admin' || isRight(rule)) return who === 'an admin' ? undefined : 403;
   return rule === 'accountant' && who === 'an admin' ? 403 : undefined;
 };
 
-const isInsider = (who: Who): boolean => who === 'an admin' || who === 'the accountant of the course';
+const isInsider = (who: Who): boolean =>
+  who === 'an admin' || who === 'a viewer' || who === 'the accountant of the course';
 
 const said = ({ method, address, body }: Question): string =>
   `${method} ${address.slice(0, 120)}${body === undefined ? '' : ` ${JSON.stringify(body).slice(0, 200)}`}`;
@@ -79,7 +81,7 @@ const walkCall = async (who: Who, call: DescribedCall, walk: Walk): Promise<void
     return answer;
   };
   const looksFor = async (question: Question) => (await counting(() => put(question)))[1];
-  const refusal = refusalOf(who, ruleOf(call.name) ?? 'admin');
+  const refusal = refusalOf(who, ruleOf(call.name) ?? 'admin', call.name);
   const pairs = pairsOf(call, own, theirs);
   if (refusal !== undefined) {
     for (const question of [plainQuestion(call, own), ...pairs.map((pair) => pair.theirs)]) {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedOffice, openOffice } from '../../../main/composition/open-office.ts';
 import { fillSampleCollege } from '../../../main/launch/sample-college/fill.ts';
 import { menuOf } from '../../../renderer/app/menu.ts';
-import { SCREENS } from '../../../renderer/app/routes.tsx';
-import { type College, openCollege, smallPdf } from '../colleges/college.ts';
+import { opensFor, SCREENS } from '../../../renderer/app/routes.tsx';
+import { type College, openCollege, PASSWORD, smallPdf } from '../colleges/college.ts';
 import { apiClient } from '../offices/api-client.ts';
 import { settableClock } from '../offices/settable-clock.ts';
 import { temporaryFolder } from '../tools/temporary-folder.ts';
@@ -14,7 +14,7 @@ import { lookAt } from './look-at.ts';
 import { openInApp } from './window-pool.ts';
 
 const NOW = new Date('2026-11-21T10:00:00');
-export const WALKERS = ['admin', 'accountant'] as const;
+export const WALKERS = ['admin', 'accountant', 'viewer'] as const;
 
 /** A walk: which office, which person, which screen size. */
 type Walk = readonly ['full' | 'empty', (typeof WALKERS)[number], Screen];
@@ -71,8 +71,8 @@ const addressBeside = async (
   role: (typeof WALKERS)[number],
   path: (typeof BESIDE_THE_MENU)[number],
 ): Promise<string | undefined> => {
-  const roles = SCREENS.find((screen) => screen.path === path)?.roles;
-  if (roles && !roles.includes(role)) return undefined;
+  const beside = SCREENS.find((screen) => screen.path === path);
+  if (beside && !opensFor(beside, role)) return undefined;
   if (!path.endsWith('/:id')) return path;
   const list = path.replace('/:id', '');
   const id = await firstOf(office, role, list);
@@ -90,6 +90,28 @@ const columnsBeyond = (page: Page): Promise<readonly number[]> =>
     .locator('main .MuiDataGrid-virtualScroller')
     .evaluateAll((registers) => registers.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
 
+/** A viewer's account in a college that has none yet; answers its token. */
+const viewerOf = async ({ admin, signIn }: College): Promise<string> => {
+  const account = { role: 'viewer', name: 'Rakesh Agarwal', username: 'auditor', password: PASSWORD };
+  expect((await admin.post('/admin/users', account)).status).toBe(201);
+  return (await signIn('auditor')).token;
+};
+
+/** The verbs with which what changes something is called, on screens of the menu and in their rows. */
+const ACTING =
+  /^(Accept|Add|Approve|Archive|Cancel|Charge|Collect|Complete|Compose|Copy|Correct|Create|Deactivate|Decline|Delete|Edit|Enter|Entered|Give|Hand|Issue|Let|Load|Make|Mark|Match|Move|New|Pay|Payment for many|Promote|Raise|Reactivate|Rejected|Remit|Remove|Rename|Reopen|Reply|Request|Reset|Save|Send|Several|Take|To suspense|Undo|Unarchive|Update|Upload|Who received|Wrong)\b/;
+
+/** The names of the controls of a screen that change something. */
+const actingControls = async (page: Page): Promise<readonly string[]> => {
+  const names = await page
+    .getByRole('main')
+    .locator('button:visible, [role=button]:visible, a.MuiButton-root:visible')
+    .evaluateAll((controls) =>
+      controls.map((control) => (control.getAttribute('aria-label') ?? control.textContent ?? '').trim()),
+    );
+  return [...new Set(names)].filter((name) => ACTING.test(name));
+};
+
 /** Makes a test of each walk: every screen, of the menu and beside it, is opened and checked, with a picture if asked for. */
 export const walkScreens = (walks: readonly Walk[]): void => {
   let browser: Browser;
@@ -100,7 +122,11 @@ export const walkScreens = (walks: readonly Walk[]): void => {
     [browser, empty] = await Promise.all([launchChromium(), openCollege()]);
     visited.empty = {
       url: empty.url,
-      token: { admin: empty.admin.token, accountant: empty.scienceAccountant.token },
+      token: {
+        admin: empty.admin.token,
+        accountant: empty.scienceAccountant.token,
+        viewer: await viewerOf(empty),
+      },
     };
     sample = await openOffice({
       dataDirectory: temporaryFolder(),
@@ -117,6 +143,7 @@ export const walkScreens = (walks: readonly Walk[]): void => {
       token: {
         admin: await signIn(admin.email?.split('@')[0]),
         accountant: await signIn(accountants[0]?.email?.split('@')[0]),
+        viewer: await signIn('auditor'),
       },
     };
     await collectWithAttachment(visited.full);
@@ -140,8 +167,10 @@ export const walkScreens = (walks: readonly Walk[]): void => {
       const badge = page.getByTitle('My account');
       await badge.getByText(/^Good (Morning|Afternoon|Evening), \S/).waitFor();
       await badge.getByText(role).waitFor();
+      const acting: string[] = [];
       const seeAll = async (path: string, label: string) => {
         await lookAt(page, `screen-${state}-${role}-${path.slice(1).replace('/:id', '-one') || 'dashboard'}`);
+        acting.push(...(await actingControls(page)).map((name) => `${label}: ${name}`));
         const hasFile = (await page.getByRole('button', { name: /^Open the attachment/ }).count()) > 0;
         const room = SCROLLBAR + (hasFile ? FOR_A_FILE : 0);
         const beyond = (await columnsBeyond(page)).filter((pixels) => pixels > room);
@@ -159,6 +188,9 @@ export const walkScreens = (walks: readonly Walk[]): void => {
         await isLoaded(page);
         await seeAll(path, address);
       }
+      if (role === 'viewer') expect(acting).toEqual([]);
+      // The verbs find what there is: an admin has dozens of them.
+      else expect(acting.length).toBeGreaterThan(role === 'admin' ? 20 : 8);
       expect(watch.problems()).toEqual([]);
       await leave();
     },

@@ -1,0 +1,55 @@
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import type { Actor } from '../office/actor.ts';
+import type { ChangeEntry } from '../office/change.ts';
+import { diskTrouble } from '../office/disk/disk-trouble.ts';
+import { noteActivity } from '../office/note-activity.ts';
+import type { Office } from '../office/office.ts';
+import type { FileReply } from './file-reply.ts';
+
+/** Milliseconds within which the same thing opened again is the same viewing. */
+const ONE_VIEWING_MS = 10 * 60_000;
+
+type Viewing = Pick<ChangeEntry, 'action' | 'id' | 'summary'>;
+
+const LOOKED_AT = /^application\/(json|pdf)|^image\//;
+
+/** What somebody sees of an answer; undefined for what is no record, paper or export. Example: a list, which is what the screens are made of. */
+const viewingOf = (endpoint: Endpoint, params: unknown, answer: unknown): Viewing | undefined => {
+  if (endpoint.method !== 'GET') return undefined;
+  if (endpoint.answer.kind === 'file') {
+    const { filename, inline, type } = answer as FileReply;
+    const action = inline && LOOKED_AT.test(type) ? 'opened' : 'exported';
+    return { action, id: null, summary: filename };
+  }
+  if (endpoint.opens === undefined) return undefined;
+  const { id } = params as { readonly id: number };
+  const { name } = answer as { readonly name?: string };
+  return { action: 'opened', id, summary: [endpoint.opens, name ?? String(id)].join(' ') };
+};
+
+/** Notes what a viewer has seen, once its answer is on its way: nobody waits for the note, and an answer does not fail with it. */
+export type NoteViewing = (actor: Actor, endpoint: Endpoint, params: unknown, answer: unknown) => void;
+
+/** Makes the notes of what viewers open and export. What they print is in the audit by itself. */
+export const viewingNotes = (office: Office): NoteViewing => {
+  /** When each thing was noted, in ms, the oldest first. */
+  const noted = new Map<string, number>();
+  return (actor, endpoint, params, answer) => {
+    if (actor.role !== 'viewer' || office.database.isReadOnly) return;
+    const viewing = viewingOf(endpoint, params, answer);
+    if (!viewing) return;
+    const now = office.clock.elapsedMs();
+    for (const [key, at] of noted) {
+      if (now - at < ONE_VIEWING_MS) break;
+      noted.delete(key);
+    }
+    const key = JSON.stringify([actor.userId, viewing]);
+    if (noted.has(key)) return;
+    noted.set(key, now);
+    const entry = { ...viewing, entity: 'viewings', audience: { users: [] } } as const;
+    void office.write({ actor, atAnyTime: true }, noteActivity, entry).catch((error: unknown) => {
+      noted.delete(key);
+      console.error('What a viewer saw could not be noted:', diskTrouble(error) ?? error);
+    });
+  };
+};
