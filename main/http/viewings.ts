@@ -19,7 +19,9 @@ const viewingOf = (endpoint: Endpoint, params: unknown, answer: unknown): Viewin
   if (endpoint.answer.kind === 'file') {
     const { filename, inline, type } = answer as FileReply;
     const action = inline && LOOKED_AT.test(type) ? 'opened' : 'exported';
-    return { action, id: null, summary: filename };
+    // A report on the screen has a file's name too: `day-book_2026-11-21.json`.
+    const onScreen = /^(.+)\.json$/.exec(filename)?.[1];
+    return { action, id: null, summary: onScreen ? `Report ${onScreen.replaceAll('_', ' ')}` : filename };
   }
   if (endpoint.opens === undefined) return undefined;
   const { id } = params as { readonly id: number };

@@ -23,7 +23,7 @@ export const FormAndList = ({ form, children }: FormAndListProps) => {
         gridTemplateRows: { xs: mayAct ? 'auto 1fr' : '1fr', lg: '1fr' },
       }}
     >
-      {mayAct && form}
+      {form}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 420, height: '100%' }}>
         {children}
       </Box>

@@ -69,6 +69,11 @@ describe.each([
     await page.getByRole('tab', { name: 'Dues' }).click();
     await page.getByText('Due today').first().waitFor();
     expect((await mainButtons(page)).filter((name) => /Charge|Request|Take/.test(name))).toEqual([]);
+    expect(
+      await page
+        .getByRole('button', { name: /^(Request a concession on|Take back|Mark as awaited)/ })
+        .count(),
+    ).toBe(0);
     await page.keyboard.press('n');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: 'Statement', exact: true }).click();

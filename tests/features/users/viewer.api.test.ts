@@ -131,7 +131,7 @@ describe('what a viewer opens and prints stands in Activity', () => {
     await willHaveSeen('opened Student Asha Devi');
     await willHaveSeen('exported students-2026-11-21.csv');
     await expect
-      .poll(async () => (await seen()).filter((row) => /^opened .*day-book/.test(row)).length)
+      .poll(async () => (await seen()).filter((row) => row === 'opened Report day-book 2026-11-21').length)
       .toBe(1);
     await expect
       .poll(async () => (await seen()).filter((row) => /^opened statement/i.test(row)).length)
