@@ -130,7 +130,7 @@ describe('a name in Hindi beside the name', () => {
   it.each([
     [['Name', 'नाम', "Father's Name", 'पिता का नाम']],
     [['Name in Hindi', 'Student Name', 'Father Name in Hindi', 'Father Name']],
-    [['Name (in English)', 'Name (in Hindi)', 'Father Name', 'Father Name (Hindi)']],
+    [['Name (in Hindi)', 'Name (in English)', 'Father Name (Hindi)', 'Father Name']],
   ])('comes with a list: %s', async (headings) => {
     const roll = headings.join('').length.toString();
     const isHindi = (heading: string) => /hindi|[\u0900-\u097f]/iu.test(heading);
