@@ -10,7 +10,9 @@ import { anyFeeReferences, lastReceiptNumber } from '../features/fees/fees.queri
 import { isFundInUse } from '../features/funds/funds.callbacks.ts';
 import { isHeadInUse } from '../features/heads/heads.callbacks.ts';
 import { isFundOfHeads } from '../features/heads/heads.queries.ts';
+import { anyInstalmentsReference } from '../features/instalments/instalments.queries.ts';
 import { anyLetterReferences, letterNumbers } from '../features/letters/letters.queries.ts';
+import { anyMoveReferences } from '../features/moves/moves.queries.ts';
 import { paymentNumbers } from '../features/payment-vouchers/payment-vouchers.queries.ts';
 import { anyPostDatedReferences } from '../features/post-dated/post-dated.queries.ts';
 import { anyPromotionReferences } from '../features/promotions/promotions.queries.ts';
@@ -35,7 +37,7 @@ onStudentsReadmitted.provide(oweAgain);
 
 isStudentReferenced.provide(
   (which) =>
-    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)})`,
+    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)} or ${anyMoveReferences(which)} or ${anyInstalmentsReference(which)})`,
 );
 
 referencesUsed.provide((db, kind, year) => {

@@ -27,8 +27,10 @@ import { fileRoutes } from '../features/files/files.routes.ts';
 import { findRoutes } from '../features/find/find.routes.ts';
 import { fundRoutes } from '../features/funds/funds.routes.ts';
 import { headRoutes } from '../features/heads/heads.routes.ts';
+import { instalmentRoutes } from '../features/instalments/instalments.routes.ts';
 import { letterRoutes } from '../features/letters/letters.routes.ts';
 import { mergeRoutes } from '../features/merges/merges.routes.ts';
+import { moveRoutes } from '../features/moves/moves.routes.ts';
 import { openingDuesRoutes } from '../features/opening-dues/opening-dues.routes.ts';
 import { paperRoutes } from '../features/papers/papers.routes.ts';
 import { paymentVoucherRoutes } from '../features/payment-vouchers/payment-vouchers.routes.ts';
@@ -93,6 +95,8 @@ export const registerFeatures = (
       ...planRoutes(office),
       ...studentRoutes(office),
       ...mergeRoutes(office),
+      ...moveRoutes(office),
+      ...instalmentRoutes(office),
       ...fileRoutes(office),
       ...feeRoutes(office),
       ...paperRoutes(office),

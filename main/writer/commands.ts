@@ -56,6 +56,7 @@ import { removeLeft } from '../features/files/files.left.ts';
 import { noteUpload } from '../features/files/files.noting.ts';
 import { addFund, changeFund } from '../features/funds/funds.service.ts';
 import { addHead, changeHead } from '../features/heads/heads.service.ts';
+import { orderInstalments, withdrawInstalments } from '../features/instalments/instalments.service.ts';
 import {
   cancelLetter,
   correctDraft,
@@ -64,6 +65,7 @@ import {
   writeLetter,
 } from '../features/letters/letters.service.ts';
 import { mergeStudents } from '../features/merges/merges.service.ts';
+import { moveStudent } from '../features/moves/moves.service.ts';
 import { importOpeningDues, undoOpeningImport } from '../features/opening-dues/opening-dues.service.ts';
 import { askForVoucher } from '../features/payment-vouchers/payment-vouchers.asking.ts';
 import { payBill } from '../features/payment-vouchers/payment-vouchers.bills.ts';
@@ -76,6 +78,7 @@ import { claimLeftOver } from '../features/payments-for-many/payments-for-many.c
 import { collectForMany } from '../features/payments-for-many/payments-for-many.service.ts';
 import { carryPlan } from '../features/plans/plans.carry.ts';
 import { copyPlans } from '../features/plans/plans.copy.ts';
+import { orderPlans } from '../features/plans/plans.order.ts';
 import { raiseSavedPlan } from '../features/plans/plans.raise.ts';
 import { addPlan, changePlan } from '../features/plans/plans.service.ts';
 import { undoRaising } from '../features/plans/plans.undo.ts';
@@ -185,6 +188,8 @@ const RECORDED = {
   'funds.change': changeFund,
   'heads.add': addHead,
   'heads.change': changeHead,
+  'instalments.order': orderInstalments,
+  'instalments.withdraw': withdrawInstalments,
   'letters.decline': declineLetter,
   'letters.cancel': cancelLetter,
   'letters.correctDraft': correctDraft,
@@ -220,6 +225,7 @@ const RECORDED = {
   'students.add': addStudent,
   'students.change': changeStudent,
   'students.merge': mergeStudents,
+  'students.move': moveStudent,
   'tally.map': saveMapping,
   'tasks.add': addTask,
   'tasks.bringBack': bringTaskBack,
@@ -247,6 +253,7 @@ const LONG = {
   'openingDues.import': { service: importOpeningDues, doing: 'Opening dues are being loaded' },
   'openingDues.undo': { service: undoOpeningImport, doing: 'Opening dues are being taken back' },
   'plans.carry': { service: carryPlan, doing: 'A new version of a plan is carried to its dues' },
+  'plans.order': { service: orderPlans, doing: 'An order is carried out for fee plans' },
   'plans.raise': { service: raiseSavedPlan, doing: 'Dues are being raised' },
   'plans.undoRun': { service: undoRaising, doing: 'Dues are being taken back' },
   'promotions.promote': { service: promote, doing: 'A class is being promoted' },

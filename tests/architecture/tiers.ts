@@ -32,6 +32,8 @@ const tiers = [
       'dmcs',
     ],
   },
+  { name: 'replaced', features: ['replacements'] },
+  { name: 'moved', features: ['moves', 'instalments'] },
   { name: 'paid out', features: ['payment-vouchers', 'caution-money'] },
   { name: 'reconciled', features: ['bank-statements'] },
   {

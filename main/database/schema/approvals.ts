@@ -1,6 +1,9 @@
 import { staysWithStudent } from './students.ts';
 
-/** What one person asks for and another decides: concessions, cancellations, refunds; caution money that lapsed. */
+/**
+ * What one person asks for and another decides: concessions, cancellations, refunds; caution money that lapsed. And what changes by an
+ * order: dues that are paid in instalments, students who move to another class.
+ */
 export const approvals = `
 -- What is asked to be taken from a due, and what was decided: let off, written off, or raised by mistake.
 create table concessions (
@@ -246,4 +249,80 @@ create trigger lapsed_parts_are_never_edited before update on lapsed_parts
   begin select raise(abort, 'a lapse is never edited'); end;
 create trigger lapsed_parts_are_never_deleted before delete on lapsed_parts
   begin select raise(abort, 'a lapse is never deleted'); end;
+
+-- Orders by which what is open of a due is paid in parts with their own last dates. The due itself is taken back.
+create table instalment_orders (
+  id integer primary key,
+  student_id integer not null references students (id),
+  due_id integer not null unique references dues (id),
+  reason text not null check (reason <> ''),
+  sanction_no text check (sanction_no <> ''),
+  attachment_file text,
+  attachment_name text,
+  made_by_name text not null,
+  made_at text not null,
+  withdrawn_by_name text,
+  withdrawn_at text,
+  withdrawn_reason text check (withdrawn_reason <> ''),
+  check ((withdrawn_at is null) = (withdrawn_by_name is null)),
+  check ((withdrawn_at is null) = (withdrawn_reason is null))
+) strict;
+create index instalment_orders_by_student on instalment_orders (student_id, id);
+
+-- What was ordered stays; it is withdrawn once.
+create trigger instalment_orders_are_never_edited before update of id, due_id, reason, sanction_no, attachment_file, attachment_name,
+    made_by_name, made_at, withdrawn_by_name, withdrawn_at, withdrawn_reason on instalment_orders
+  when old.withdrawn_at is not null or new.withdrawn_at is null
+  begin select raise(abort, 'an order of instalments is never edited'); end;
+create trigger instalment_orders_are_never_deleted before delete on instalment_orders
+  begin select raise(abort, 'an order of instalments is never edited'); end;
+
+${staysWithStudent('instalment_orders', 'an order of instalments is never edited')}
+
+-- The dues that came in the place of one that is paid in instalments: what was paid and conceded of it, and the parts.
+create table instalment_parts (
+  due_id integer primary key references dues (id),
+  order_id integer not null references instalment_orders (id),
+  is_kept integer not null check (is_kept in (0, 1))
+) strict;
+create index instalment_parts_by_order on instalment_parts (order_id, due_id);
+
+-- The order names its parts.
+create trigger instalment_parts_are_never_edited before update on instalment_parts
+  begin select raise(abort, 'an order of instalments is never edited'); end;
+create trigger instalment_parts_are_never_deleted before delete on instalment_parts
+  begin select raise(abort, 'an order of instalments is never edited'); end;
+
+-- The moves of students to another class in the middle of a session: what fell away, what came, and what was paid of the first.
+create table student_moves (
+  id integer primary key,
+  student_id integer not null references students (id),
+  session_id integer references academic_sessions (id),
+  from_course_id integer references courses (id),
+  to_course_id integer not null references courses (id),
+  -- As they were called then.
+  from_course_name text,
+  to_course_name text not null,
+  from_year text,
+  to_year text,
+  from_category text,
+  to_category text,
+  fallen_paise integer not null check (fallen_paise >= 0),
+  come_paise integer not null check (come_paise >= 0),
+  paid_paise integer not null check (paid_paise >= 0 and paid_paise <= fallen_paise),
+  reason text not null check (reason <> ''),
+  order_no text check (order_no <> ''),
+  moved_by_name text not null,
+  moved_at text not null
+) strict;
+create index student_moves_by_student on student_moves (student_id, id);
+
+-- The student's account says it.
+create trigger student_moves_are_never_edited before update of id, session_id, from_course_id, to_course_id, from_course_name,
+    to_course_name, from_year, to_year, from_category, to_category, fallen_paise, come_paise, paid_paise, reason, order_no, moved_by_name, moved_at on student_moves
+  begin select raise(abort, 'a move is never edited'); end;
+create trigger student_moves_are_never_deleted before delete on student_moves
+  begin select raise(abort, 'a move is never edited'); end;
+
+${staysWithStudent('student_moves', 'a move is never edited')}
 `;

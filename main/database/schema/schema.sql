@@ -1764,6 +1764,77 @@ CREATE TRIGGER lapsed_parts_are_never_edited before update on lapsed_parts
 CREATE TRIGGER lapsed_parts_are_never_deleted before delete on lapsed_parts
   begin select raise(abort, 'a lapse is never deleted'); end;
 
+CREATE TABLE instalment_orders (
+  id integer primary key,
+  student_id integer not null references students (id),
+  due_id integer not null unique references dues (id),
+  reason text not null check (reason <> ''),
+  sanction_no text check (sanction_no <> ''),
+  attachment_file text,
+  attachment_name text,
+  made_by_name text not null,
+  made_at text not null,
+  withdrawn_by_name text,
+  withdrawn_at text,
+  withdrawn_reason text check (withdrawn_reason <> ''),
+  check ((withdrawn_at is null) = (withdrawn_by_name is null)),
+  check ((withdrawn_at is null) = (withdrawn_reason is null))
+) strict;
+CREATE INDEX instalment_orders_by_student on instalment_orders (student_id, id);
+CREATE TRIGGER instalment_orders_are_never_edited before update of id, due_id, reason, sanction_no, attachment_file, attachment_name,
+    made_by_name, made_at, withdrawn_by_name, withdrawn_at, withdrawn_reason on instalment_orders
+  when old.withdrawn_at is not null or new.withdrawn_at is null
+  begin select raise(abort, 'an order of instalments is never edited'); end;
+CREATE TRIGGER instalment_orders_are_never_deleted before delete on instalment_orders
+  begin select raise(abort, 'an order of instalments is never edited'); end;
+CREATE TRIGGER instalment_orders_stay_with_their_student before update of student_id on instalment_orders
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
+  begin select raise(abort, 'an order of instalments is never edited'); end;
+
+CREATE TABLE instalment_parts (
+  due_id integer primary key references dues (id),
+  order_id integer not null references instalment_orders (id),
+  is_kept integer not null check (is_kept in (0, 1))
+) strict;
+CREATE INDEX instalment_parts_by_order on instalment_parts (order_id, due_id);
+CREATE TRIGGER instalment_parts_are_never_edited before update on instalment_parts
+  begin select raise(abort, 'an order of instalments is never edited'); end;
+CREATE TRIGGER instalment_parts_are_never_deleted before delete on instalment_parts
+  begin select raise(abort, 'an order of instalments is never edited'); end;
+
+CREATE TABLE student_moves (
+  id integer primary key,
+  student_id integer not null references students (id),
+  session_id integer references academic_sessions (id),
+  from_course_id integer references courses (id),
+  to_course_id integer not null references courses (id),
+  -- As they were called then.
+  from_course_name text,
+  to_course_name text not null,
+  from_year text,
+  to_year text,
+  from_category text,
+  to_category text,
+  fallen_paise integer not null check (fallen_paise >= 0),
+  come_paise integer not null check (come_paise >= 0),
+  paid_paise integer not null check (paid_paise >= 0 and paid_paise <= fallen_paise),
+  reason text not null check (reason <> ''),
+  order_no text check (order_no <> ''),
+  moved_by_name text not null,
+  moved_at text not null
+) strict;
+CREATE INDEX student_moves_by_student on student_moves (student_id, id);
+CREATE TRIGGER student_moves_are_never_edited before update of id, session_id, from_course_id, to_course_id, from_course_name,
+    to_course_name, from_year, to_year, from_category, to_category, fallen_paise, come_paise, paid_paise, reason, order_no, moved_by_name, moved_at on student_moves
+  begin select raise(abort, 'a move is never edited'); end;
+CREATE TRIGGER student_moves_are_never_deleted before delete on student_moves
+  begin select raise(abort, 'a move is never edited'); end;
+CREATE TRIGGER student_moves_stay_with_their_student before update of student_id on student_moves
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
+  begin select raise(abort, 'a move is never edited'); end;
+
 CREATE TABLE papers (
   kind text not null check (kind <> ''),
   record_id integer not null,

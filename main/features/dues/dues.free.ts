@@ -62,6 +62,10 @@ const free = async (change: Change, due: SettledDue, paise: Paise, as: Freed): P
 export const freeConceded = async (change: Change, due: SettledDue, paise: Paise): Promise<void> =>
   free(change, due, paise, (await hasPlanDues(change.db, due.student_id)) ? 'ahead' : 'received');
 
+/** Frees all that settled a due which falls away as its student moves: it is ahead, until it settles what comes. */
+export const freeFallen = (change: Change, due: SettledDue): Promise<void> =>
+  free(change, due, Number.POSITIVE_INFINITY, 'ahead');
+
 /** Frees all that settled an opening due which is corrected: it is received, until it settles the next one. */
 export const freeOpening = (change: Change, due: SettledDue): Promise<void> =>
   free(change, due, Number.POSITIVE_INFINITY, 'received');

@@ -6,6 +6,7 @@ import { LateFee, lateFeeOn } from '../../../shared/features/dues/late-fee.ts';
 import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { AWAITED, isAwaited } from './awaited.queries.ts';
+import { COUNTS_LATE, RAISED, WAIVED } from './late-fee.queries.ts';
 
 interface DueRead {
   readonly id: number;
@@ -83,16 +84,11 @@ export interface LateCharge {
   readonly paise: Paise;
 }
 
-const RAISED = sql`(select sum(amount_paise) from dues as late where late.for_due_id = dues.id and late.reversed = 0)`;
-/** A waiver falls with its receipt. */
-const WAIVED = sql`(select sum(paise) from late_fee_waiver_parts as part where part.due_id = dues.id
-  and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = part.fee_id))`;
-
 /** SQL: the late fees charged for a student's dues, by plan and day, and what of them was waived. */
 const chargedLate = (studentId: number) => sql`select fee_plan_lines.plan_id, dues.due_date,
     sum(coalesce(${RAISED}, 0)) as raised, sum(coalesce(${WAIVED}, 0)) as waived
   from dues join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
-  where dues.student_id = ${studentId} and dues.reversed = 0 group by fee_plan_lines.plan_id, dues.due_date`;
+  where dues.student_id = ${studentId} and ${COUNTS_LATE} group by fee_plan_lines.plan_id, dues.due_date`;
 
 /**
  * The late fees of a student's open dues as of a day. What falls due of one plan on one day is one instalment and owes one

@@ -149,6 +149,18 @@ const settleMore = async (
   if (isAhead) await addAdvance(change.db, fee_id, studentId, -used);
 };
 
+/** Settles with what is ahead the open dues that are meant. */
+export const settleAhead = async (
+  change: Change,
+  studentId: number,
+  isMeant: (due: StandingDue) => boolean,
+): Promise<void> => {
+  for (const ahead of await receiptsAhead(change.db, studentId)) {
+    const open = await openDues(change.db, studentId, change.today);
+    await settleMore(change, studentId, ahead, open.filter(isMeant), true);
+  }
+};
+
 /**
  * Settles what is open with what was received before: what is ahead settles any due, what was received beyond the dues
  * of a student without a plan only the opening one, so that pending stays total less paid.
@@ -156,10 +168,7 @@ const settleMore = async (
 export const settleWithEarlier = async (change: Change, studentId: number): Promise<void> => {
   const sums = await studentSums(change.db, studentId);
   if (!sums || sums.pending_paise === 0 || sums.received_paise === sums.collected_paise) return;
-  if (sums.advance_paise > 0) {
-    for (const ahead of await receiptsAhead(change.db, studentId))
-      await settleMore(change, studentId, ahead, await openDues(change.db, studentId, change.today), true);
-  }
+  if (sums.advance_paise > 0) await settleAhead(change, studentId, () => true);
   const isOpening = ({ origin }: StandingDue): boolean => origin === 'opening';
   for (const beyond of await receiptsBeyond(change.db, studentId)) {
     const opening = (await openDues(change.db, studentId, change.today)).filter(isOpening);

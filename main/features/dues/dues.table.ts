@@ -63,6 +63,23 @@ declare module '../../database/tables.ts' {
       ended_by_name: Generated<string | null>;
       end_reason: Generated<string | null>;
     };
+    /** Orders by which what is open of a due, which is taken back, is paid in parts. */
+    instalment_orders: {
+      id: Generated<number>;
+      student_id: number;
+      due_id: number;
+      reason: string;
+      sanction_no: string | null;
+      attachment_file: string | null;
+      attachment_name: string | null;
+      made_by_name: string;
+      made_at: string;
+      withdrawn_by_name: Generated<string | null>;
+      withdrawn_at: Generated<string | null>;
+      withdrawn_reason: Generated<string | null>;
+    };
+    /** The dues that came in its place; `is_kept` is the one of what was paid and conceded by then. */
+    instalment_parts: { due_id: number; order_id: number; is_kept: number };
     due_reversals: { due_id: number; reason: string; reversed_by_name: string; reversed_at: string };
     /** The records that owed dues, before they were made one with others; maintained by a trigger. */
     merged_dues: { due_id: number; student_id: number };

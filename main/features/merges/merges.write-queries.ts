@@ -29,7 +29,7 @@ export const keepWhoGoes = async (
     from students where id = ${goes}`.execute(db);
 };
 
-/** Every table that names a student; `advances` go with their receipts. */
+/** Every table that names a student; `advances` go with their receipts; moves and orders of instalments with their dues. */
 const MOVED = [
   'dues',
   'fees',
@@ -39,7 +39,9 @@ const MOVED = [
   'post_dated_cheques',
   'letters',
   'dmcs',
-] as const satisfies readonly (keyof Moved | 'advances')[];
+  'student_moves',
+  'instalment_orders',
+] as const satisfies readonly (keyof Moved | 'advances' | 'student_moves' | 'instalment_orders')[];
 
 /** Takes all that a record holds to the one that stays, with its sums, and the record off the list of students. */
 export const moveAll = async (db: Db, stays: number, goes: number): Promise<void> => {

@@ -51,6 +51,7 @@ const chargeAll = async (
   students: readonly PlanStudent[],
   runId: number | undefined,
   cause?: Cause,
+  notBefore = '',
 ): Promise<void> => {
   const course_set_id = await courseSetOf(change.db, [plan.course_id]);
   const run = runId === undefined ? {} : { run_id: runId };
@@ -60,7 +61,7 @@ const chargeAll = async (
     session_id: plan.session_id,
     origin: 'plan' as const,
     instalment: line.instalment,
-    due_date: line.due_date,
+    due_date: line.due_date < notBefore ? notBefore : line.due_date,
     amount_paise: line.amount_paise,
     description: null,
     fee_id: null,
@@ -156,6 +157,22 @@ export const raisePlan = async (
 /** Raises a plan for all for whom it stands, as one raising with a run where that is named. */
 export const raiseSavedPlan = (change: Change, id: number, runId?: number): Promise<DueRun> =>
   raisePlan(change, id, runId === undefined ? {} : { runId });
+
+/**
+ * Raises a plan for a student who comes to its class in the middle of a session, and settles nothing. Nobody is late with what was
+ * not asked for: no last date is before today.
+ */
+export const raiseForMoved = async (change: Change, planId: number, studentId: number): Promise<void> => {
+  const student = { id: studentId, has: 0, advance_paise: 0, same_year: 0 };
+  await chargeAll(
+    change,
+    await requirePlan(change.db, planId),
+    [student],
+    undefined,
+    undefined,
+    change.today,
+  );
+};
 
 /**
  * Raises for students who were entered without figures what the plans say, where their class was charged already. Answers how

@@ -5,6 +5,7 @@ import {
   exportFeePlan,
   listDueRuns,
   listFeePlans,
+  orderFeePlans,
   raiseFeePlan,
   readFeePlan,
   undoDueRun,
@@ -13,10 +14,12 @@ import {
 import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
+import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { carryPlan, previewCarry } from './plans.carry.ts';
 import { copyPlans } from './plans.copy.ts';
 import { planFile, readPlanFile } from './plans.file.ts';
+import { orderPlans, previewOrder } from './plans.order.ts';
 import { findPlan, listPlans } from './plans.queries.ts';
 import { previewRaise, raiseSavedPlan } from './plans.raise.ts';
 import { listRuns } from './plans.run-list-queries.ts';
@@ -41,6 +44,11 @@ export const planRoutes = (office: Office): readonly Route[] => [
   ),
   route(carryFeePlan, ({ params, caller, body }) =>
     body.dry_run ? previewCarry(office.reader, params.id) : office.write(caller, carryPlan, params.id, body),
+  ),
+  route(orderFeePlans, ({ caller, body }) =>
+    body.dry_run
+      ? office.reader.transaction().execute((db) => previewOrder(db, body, todayOf(office.clock)))
+      : office.write(caller, orderPlans, body),
   ),
   route(listDueRuns, async ({ query }) => listRuns(office.reader, query)),
   route(undoDueRun, ({ params, caller, body }) =>

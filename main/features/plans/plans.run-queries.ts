@@ -16,6 +16,56 @@ export const nearestPlan = (
     and (nearest.category is null or nearest.category = students.category collate nocase)
   order by nearest.year is null, nearest.category is null limit 1)`;
 
+/** A class as far as it has a plan of its own. */
+export interface PlannedClass {
+  readonly course_id: number | null;
+  readonly year: string | null;
+  readonly category: string | null;
+}
+
+/** Finds the plan that stands for a class in a session. */
+export const planOfClass = async (
+  db: Db,
+  sessionId: number,
+  { course_id, year, category }: PlannedClass,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number | null }>`select ${nearestPlan(sessionId)} as id
+    from (select ${course_id} as course_id, ${year} as year, ${category} as category) as students`.execute(
+    db,
+  );
+  return rows[0]?.id ?? undefined;
+};
+
+/** The classes of the plans of which a student's dues of a session are, by the dues' ids. */
+export const plannedClasses = async (
+  db: Db,
+  studentId: number,
+  sessionId: number,
+): Promise<ReadonlyMap<number, PlannedClass>> => {
+  const { rows } = await sql<
+    PlannedClass & { readonly due_id: number }
+  >`select dues.id as due_id, fee_plans.course_id,
+      fee_plans.year, fee_plans.category
+    from dues join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
+    join fee_plans on fee_plans.id = fee_plan_lines.plan_id
+    where dues.student_id = ${studentId} and dues.session_id = ${sessionId}
+      and dues.origin = 'plan' and dues.reversed = 0`.execute(db);
+  return new Map(rows.map(({ due_id, ...of }) => [due_id, of]));
+};
+
+/** The session that a day is of. Of two that overlap, that in which a student has dues of a plan; where the day is of none, the last such. */
+export const sessionOfStudent = async (
+  db: Db,
+  studentId: number,
+  day: string,
+): Promise<{ readonly id: number; readonly name: string } | undefined> => {
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from academic_sessions
+    order by first_day <= ${day} and last_day >= ${day} desc,
+      exists (select 1 from dues where dues.student_id = ${studentId} and dues.session_id = academic_sessions.id
+        and dues.origin = 'plan' and dues.reversed = 0) desc, first_day desc limit 1`.execute(db);
+  return rows[0];
+};
+
 /** Whether a student of the query `students` has dues of a plan of a session. */
 export const hasDuesOf = (sessionId: number) => sql<number>`exists (select 1 from dues
   where dues.student_id = students.id and dues.session_id = ${sessionId}

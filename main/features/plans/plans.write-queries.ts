@@ -7,7 +7,8 @@ import type { Change } from '../../office/change.ts';
 
 type Lines = NewFeePlan['lines'];
 
-const asJson = (lateFee: LateFee | null | undefined): string | null =>
+/** The terms of a late fee as a plan keeps them. */
+export const asJson = (lateFee: LateFee | null | undefined): string | null =>
   lateFee ? JSON.stringify(lateFee) : null;
 
 const insertLines = async (db: Db, planId: number, lines: Lines): Promise<void> => {

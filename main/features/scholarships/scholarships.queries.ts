@@ -167,6 +167,17 @@ export const insertMarks = async (
   );
 };
 
+/** Marks dues as others are that fall away: under the same scheme, sanction and last day, where that is not over. */
+export const copyMarks = async (
+  { db, actor, now, today }: Change,
+  pairs: readonly { readonly from: number; readonly to: number }[],
+): Promise<void> => {
+  await sql`insert into awaited_dues (due_id, scheme, year, sanction_no, until, marked_by_name, marked_at)
+    select pair.value ->> 'to', scheme, year, sanction_no, until, ${actor.name}, ${now}
+    from json_each(${JSON.stringify(pairs)}) as pair
+    join awaited_dues on awaited_dues.due_id = pair.value ->> 'from' where ${standsOn(today)}`.execute(db);
+};
+
 export const endMarks = async (
   { db, actor, today }: Change,
   ids: readonly number[],

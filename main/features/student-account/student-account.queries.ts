@@ -107,6 +107,11 @@ export interface Move {
   readonly to_course: string | null;
   readonly from_year: string | null;
   readonly to_year: string | null;
+  readonly from_category: string | null;
+  readonly to_category: string | null;
+  /** Why, and by which order, where the move was one of those that move the dues. */
+  readonly reason: string | null;
+  readonly order_no: string | null;
 }
 
 /** How a student moved between courses and years: by corrections of the record, and with a class. */
@@ -114,21 +119,28 @@ export const movesOf = async (db: Db, studentId: number): Promise<readonly Move[
   const { rows } =
     await sql<Move>`select at, date(at, 'localtime') as day, before ->> 'course_id' as from_course_id,
       after ->> 'course_id' as to_course_id, before ->> 'course_name' as from_course,
-      after ->> 'course_name' as to_course, before ->> 'year' as from_year, after ->> 'year' as to_year
+      after ->> 'course_name' as to_course, before ->> 'year' as from_year, after ->> 'year' as to_year,
+      null as from_category, null as to_category, null as reason, null as order_no
     from audit where entity = 'students' and entity_id = ${studentId} and action = 'updated'
       and (before ->> 'course_id' is not after ->> 'course_id' or before ->> 'year' is not after ->> 'year')
     union all
-    select promotions.created_at, date(promotions.created_at, 'localtime'), null, null, null, null, promoted_students.year, promotions.to_year
+    select promotions.created_at, date(promotions.created_at, 'localtime'), null, null, null, null, promoted_students.year, promotions.to_year,
+      null, null, null, null
     from promoted_students join promotions on promotions.id = promoted_students.promotion_id
     where promoted_students.student_id = ${studentId} and promotions.to_year is not null
     union all
-    select promotions.undone_at, date(promotions.undone_at, 'localtime'), null, null, null, null, promotions.to_year, promoted_students.year
+    select promotions.undone_at, date(promotions.undone_at, 'localtime'), null, null, null, null, promotions.to_year, promoted_students.year,
+      null, null, null, null
     from promoted_students join promotions on promotions.id = promoted_students.promotion_id
     where promoted_students.student_id = ${studentId} and promotions.undone_at is not null
       and promotions.to_year is not null
+    union all
+    select moved_at, date(moved_at, 'localtime'), from_course_id, to_course_id, from_course_name, to_course_name, from_year, to_year,
+      from_category, to_category, reason, order_no
+    from student_moves where student_id = ${studentId}
     order by 1`.execute(db);
   // What was moved and moved back on one day is no move.
-  const isOfYear = (move: Move) => move.from_course_id === move.to_course_id;
+  const isOfYear = (move: Move) => move.from_course_id === move.to_course_id && move.reason === null;
   const years = [...Map.groupBy(rows.filter(isOfYear), ({ day }) => day).values()].flatMap((some) => {
     const [first, last] = [some[0], some.at(-1)];
     return first && last && first.from_year !== last.to_year ? [{ ...first, to_year: last.to_year }] : [];

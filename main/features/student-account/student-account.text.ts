@@ -7,6 +7,7 @@ import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import { identityText } from '../../../shared/features/students/students.identity.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
+import { classesText } from '../moves/moves.text.ts';
 import type { Move, RaisedDue } from './student-account.queries.ts';
 
 const joined = (parts: readonly (string | false | null | undefined)[], by = ', '): string =>
@@ -88,11 +89,18 @@ export const mergedLine = (
   return way === 'from' ? `Brought over from the record of ${text}` : `Carried over to the record of ${text}`;
 };
 
+/** `Moved from B.Sc. to B.Com.: Laboratory is full, order 12/2026` */
 export const moveLine = (move: Move, maySee: (course: number | null) => boolean): string => {
-  const { from_course_id, to_course_id, from_course, to_course, from_year, to_year } = move;
-  if (from_course_id === to_course_id)
-    return `Moved from ${from_year ?? 'no year'} to ${to_year ?? 'no year'}`;
+  const { from_course_id, to_course_id, reason, order_no } = move;
   const named = (id: number | null, name: string | null) =>
     id === null ? 'no course' : maySee(id) ? (name ?? 'another course') : 'another course';
-  return `Moved from ${named(from_course_id, from_course)} to ${named(to_course_id, to_course)}`;
+  const [from, to] = [named(from_course_id, move.from_course), named(to_course_id, move.to_course)];
+  const classes =
+    from_course_id === to_course_id
+      ? classesText(
+          { course_name: to, year: move.from_year, category: move.from_category },
+          { course_name: to, year: move.to_year, category: move.to_category },
+        )
+      : `from ${from} to ${to}`;
+  return `Moved ${joined([classes, joined([reason, order_no !== null && `order ${order_no}`])], ': ')}`;
 };

@@ -25,6 +25,15 @@ const faultOf = (amount: number | null | undefined): string | undefined => {
   return hasWholePaise(amount) ? undefined : 'An amount has at most two decimals';
 };
 
+/** The fields of a late fee in a form. */
+export const LATE_FIELDS = {
+  late: z.enum(['none', 'day', 'once', 'slabs']),
+  grace_days: days,
+  late_amount: blankable,
+  late_most: blankable,
+  slabs: z.array(z.object({ days, amount: blankable })),
+};
+
 const Fields = z.object({
   session_id: z.int('Choose a session').optional(),
   course_id: z.int('Choose a course').optional(),
@@ -32,11 +41,7 @@ const Fields = z.object({
   category: z.string().trim().max(60),
   dates: z.array(z.string()),
   rows: z.array(z.object({ head_id: z.int(), amounts: z.array(blankable) })),
-  late: z.enum(['none', 'day', 'once', 'slabs']),
-  grace_days: days,
-  late_amount: blankable,
-  late_most: blankable,
-  slabs: z.array(z.object({ days, amount: blankable })),
+  ...LATE_FIELDS,
 });
 export type PlanValues = z.input<typeof Fields>;
 
@@ -49,7 +54,9 @@ export const sheetIn = ({ dates, rows }: Pick<PlanValues, 'dates' | 'rows'>): Pl
   })),
 });
 
-const lateFeeIn = ({ late, ...values }: PlanValues): unknown => {
+export type LateValues = Pick<PlanValues, 'late' | 'grace_days' | 'late_amount' | 'late_most' | 'slabs'>;
+
+const lateFeeIn = ({ late, ...values }: LateValues): unknown => {
   if (late === 'none') return null;
   const grace_days = Number(values.grace_days);
   if (late === 'day') return { grace_days, per_day: values.late_amount, most: values.late_most };
@@ -57,6 +64,22 @@ const lateFeeIn = ({ late, ...values }: PlanValues): unknown => {
   const filled = values.slabs.filter((slab) => slab.days !== '' || typeof slab.amount === 'number');
   return { grace_days, slabs: filled.map((slab) => ({ days: Number(slab.days), amount: slab.amount })) };
 };
+
+/** Says at its field what is wrong with the late fee that a form holds. */
+export const sayLateFault = (
+  values: LateValues,
+  say: (message: string, ...path: (string | number)[]) => void,
+): void => {
+  if (LateFee.nullable().safeParse(lateFeeIn(values)).success) return;
+  const isDays = !(Number.isInteger(Number(values.grace_days)) && Number(values.grace_days) >= 0);
+  if (isDays) say('Enter whole days', 'grace_days');
+  else if (values.late === 'slabs') say('Enter days and a sum in at least one row', 'slabs', 0, 'amount');
+  else say('Enter an amount', typeof values.late_amount === 'number' ? 'late_most' : 'late_amount');
+};
+
+/** The late fee that a form holds; null for none. Throws for one at fault. */
+export const lateFeeOf = (values: LateValues): FeePlan['late_fee'] =>
+  LateFee.nullable().parse(lateFeeIn(values));
 
 /** A plan's form; what it gives is the plan as the API takes it. */
 export const PlanForm = Fields.superRefine((values, context) => {
@@ -79,23 +102,17 @@ export const PlanForm = Fields.superRefine((values, context) => {
     if (!isIsoDate(date)) say('Enter its due date', 'dates', at);
     else if (values.dates.indexOf(date) !== at) say('This date has a column already', 'dates', at);
   }
-  const late = LateFee.nullable().safeParse(lateFeeIn(values));
-  if (!late.success) {
-    const isDays = !(Number.isInteger(Number(values.grace_days)) && Number(values.grace_days) >= 0);
-    if (isDays) say('Enter whole days', 'grace_days');
-    else if (values.late === 'slabs') say('Enter days and a sum in at least one row', 'slabs', 0, 'amount');
-    else say('Enter an amount', typeof values.late_amount === 'number' ? 'late_most' : 'late_amount');
-  }
+  sayLateFault(values, say);
 }).transform((values) => ({
   session_id: values.session_id ?? 0,
   course_id: values.course_id ?? 0,
   year: values.year,
   category: values.category,
   lines: linesOfSheet(sheetIn(values)),
-  late_fee: LateFee.nullable().parse(lateFeeIn(values)),
+  late_fee: lateFeeOf(values),
 }));
 
-const lateValues = (late: FeePlan['late_fee']) => {
+export const lateValues = (late: FeePlan['late_fee']) => {
   const none = { grace_days: '0', late_amount: undefined, late_most: undefined, slabs: [] };
   if (late === null) return { ...none, late: 'none' as const };
   const grace_days = String(late.grace_days);

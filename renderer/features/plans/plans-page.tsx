@@ -18,13 +18,14 @@ import { useSessionChoices } from '../sessions/session-choices.ts';
 import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
 import { CarryDialog } from './carry-dialog.tsx';
 import { CopyPlansDialog } from './copy-plans-dialog.tsx';
+import { OrderDialog } from './order-dialog.tsx';
 import { planColumns } from './plan-columns.tsx';
 import { PLAN_DRAFT, PlanDialog } from './plan-dialog.tsx';
 import { PlanViewDialog } from './plan-view-dialog.tsx';
 import { usePlanRegister } from './use-plan-register.ts';
 
 const VERSIONS = [{ value: 'all', label: 'With earlier versions' }];
-type Opened = 'sessions' | 'heads' | 'funds' | 'copy';
+type Opened = 'sessions' | 'heads' | 'funds' | 'copy' | 'order';
 
 /** `/fee-plans`: what each class costs in each session. An admin writes, an accountant reads the own courses'. */
 export const PlansPage = () => {
@@ -69,6 +70,7 @@ export const PlansPage = () => {
             <ActButton onClick={() => setOpened('copy')} disabled={sessions.length < 2}>
               Copy a Session
             </ActButton>
+            <ActButton onClick={() => setOpened('order')}>Extend a Last Date</ActButton>
             <KeyedButton label="New Fee Plan" startIcon={<Add />} onPress={adding.open} />
           </>
         )
@@ -106,6 +108,7 @@ export const PlansPage = () => {
       {opened === 'copy' && (
         <CopyPlansDialog from={sessions[1]?.id} to={sessions[0]?.id} onClose={() => setOpened(undefined)} />
       )}
+      {opened === 'order' && <OrderDialog onClose={() => setOpened(undefined)} />}
       {viewing && <PlanViewDialog plan={viewing} onClose={() => setViewing(undefined)} />}
       {editing && heads && (
         <PlanDialog

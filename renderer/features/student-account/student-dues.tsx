@@ -1,4 +1,5 @@
 import DiscountOutlined from '@mui/icons-material/DiscountOutlined';
+import EventRepeat from '@mui/icons-material/EventRepeat';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Box, Button, Typography } from '@mui/material';
@@ -21,6 +22,8 @@ import { ActButton } from '../../ui/pages/act-button.tsx';
 import { WholeTable } from '../../ui/tables/whole-table.tsx';
 import { AskConcessionDialog } from '../concessions/ask-concession-dialog.tsx';
 import { ChargeDialog } from '../dues/charge-dialog.tsx';
+import { InstalmentOrders } from '../instalments/instalment-orders.tsx';
+import { InstalmentsDialog } from '../instalments/instalments-dialog.tsx';
 import { MarkAwaitedDialog } from '../scholarships/mark-awaited-dialog.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { dueColumns, dueText } from './due-columns.tsx';
@@ -49,6 +52,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
   const [asking, setAsking] = useState<Due | 'any'>();
   const [takingBack, setTakingBack] = useState<Due>();
   const [marking, setMarking] = useState<Due>();
+  const [splitting, setSplitting] = useState<Due>();
   const [isCharging, setCharging] = useState(false);
   // The latest session first; within one, as they are settled.
   const dues = useMemo(
@@ -77,6 +81,12 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
           { icon: UndoOutlined, verb: 'Take back', can: mayTakeBack, act: setTakingBack },
           ...(isAdmin
             ? [
+                {
+                  icon: EventRepeat,
+                  verb: 'Pay in instalments',
+                  can: ({ open, origin }: Due) => open > 0 && (origin === 'plan' || origin === 'charge'),
+                  act: setSplitting,
+                },
                 {
                   icon: HourglassEmpty,
                   verb: 'Mark as awaited',
@@ -129,6 +139,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
           )}
         </Box>
       </Box>
+      <InstalmentOrders studentId={student.id} />
       <WholeTable
         label="Dues"
         columns={columns}
@@ -150,6 +161,13 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
           }))}
           dueId={asking === 'any' ? undefined : asking.id}
           onClose={() => setAsking(undefined)}
+        />
+      )}
+      {splitting && (
+        <InstalmentsDialog
+          student={student}
+          due={{ id: splitting.id, text: dueText(splitting), open: splitting.open }}
+          onClose={() => setSplitting(undefined)}
         />
       )}
       {marking && (

@@ -124,7 +124,7 @@ const Sections = ({ student, viewer }: { readonly student: Student; readonly vie
 
 const StudentView = ({
   student,
-  twiceOf,
+  actsOf,
   mergedOf,
   counterAfter,
 }: StudentPageProps & { readonly student: Student }) => {
@@ -153,7 +153,7 @@ const StudentView = ({
               Refund
             </ActButton>
           )}
-          {twiceOf(student)}
+          {actsOf(student)}
           <Button startIcon={<OpenInNew />} onClick={() => viewer.open(statementOf(student, period))}>
             Statement
           </Button>
@@ -197,8 +197,8 @@ const StudentView = ({
 };
 
 interface StudentPageProps {
-  /** The button for a student who was entered twice. */
-  readonly twiceOf: (student: Student) => ReactNode;
+  /** The buttons for a student who moves to another course, or was entered twice. */
+  readonly actsOf: (student: Student) => ReactNode;
   /** The other records that were made one with the student's. */
   readonly mergedOf: (student: Student) => ReactNode;
   /** Asks what is to be asked before the counter is opened, and then shows it. */

@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { amountOrZero, requiredText } from '../../../shared/contract/fields.ts';
+import { studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
 import { createStudent, updateStudent } from '../../../shared/features/students/students.endpoints.ts';
 import {
   NEEDS_STUDENT_FIELDS,
@@ -19,7 +21,10 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
+import { sessionOn, sessionsQuery } from '../sessions/session-choices.ts';
+import { dayQuery } from '../settings/day.data.ts';
 import { FurtherFields } from './further-fields.tsx';
+import { leadToMove } from './moving-class.ts';
 
 const StudentForm = z
   .object({
@@ -128,16 +133,63 @@ interface EditStudentProps {
   readonly onClose: () => void;
 }
 
+const CLASS_FIELDS = ['course_id', 'year', 'category'] as const;
+
+/** Whether a student has dues of a fee plan of the present session: those move with the student, and only so. */
+const hasDuesNow = async (queries: QueryClient, { id }: Student): Promise<boolean> => {
+  const [{ dues }, sessions, { today }] = await Promise.all([
+    call(studentDues, { params: { id } }),
+    queries.ensureQueryData(sessionsQuery()),
+    queries.ensureQueryData(dayQuery),
+  ]);
+  const session = sessionOn(sessions, today)?.id;
+  return dues.some(({ origin, session_id }) => origin === 'plan' && session_id === session);
+};
+
+const notMoved = (name: string, isAdmin: boolean) => ({
+  title: 'Not moved yet',
+  description: isAdmin
+    ? `Look at what moves of the dues of ${name}`
+    : `${name} has dues of this class: ask an admin to move them along`,
+});
+
 export const EditStudentDialog = ({ student, onClose }: EditStudentProps) => {
   const queries = useQueryClient();
+  const isAdmin = useUser().role === 'admin';
+  const navigate = useNavigate();
+  const before = valuesOf(student);
   const save = async ({ pending_fees: _, ...values }: StudentValues) => {
-    const { course_id, total_fees = 0, ...rest } = values;
+    const isOfOther = CLASS_FIELDS.some((field) => (values[field] ?? '') !== (before[field] ?? ''));
+    const moves = isOfOther && (await hasDuesNow(queries, student));
+    const {
+      course_id,
+      total_fees = 0,
+      ...rest
+    } = {
+      ...values,
+      // The class and what is owed by it change together, on the student's page.
+      ...(moves && {
+        course_id: before.course_id,
+        year: before.year,
+        category: before.category,
+        roll_no: before.roll_no,
+      }),
+    };
     await call(updateStudent, {
       params: { id: student.id },
       body: { ...rest, course_id: course_id ?? null, total_fees, version: student.version },
     });
-    notify({ title: 'Updated', description: rest.name });
+    notify(moves ? notMoved(rest.name, isAdmin) : { title: 'Updated', description: rest.name });
     await refresh(queries, 'students');
+    if (!moves || !isAdmin) return;
+    const { year, category, roll_no } = values;
+    const to = {
+      course_id: values.course_id,
+      year: year ?? '',
+      category: category ?? '',
+      roll_no: roll_no ?? '',
+    };
+    navigate(`/students/${student.id}`, { state: leadToMove(to) });
   };
   return (
     <FormDialog

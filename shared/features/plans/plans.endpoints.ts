@@ -6,6 +6,7 @@ import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { spreadsheetFile } from '../files/files.model.ts';
 import { CarriedDues, Carrying } from './plans.carry.ts';
 import { CopiedPlans, DueRun, FeePlan, FeePlanPatch, NewFeePlan, PlanCopy } from './plans.model.ts';
+import { PlanOrder, PlanOrderDone } from './plans.order.ts';
 import { ReadSheet } from './plans.pasting.ts';
 import { DueRunListItem, RunQuery } from './plans.runs.ts';
 
@@ -117,4 +118,14 @@ export const carryFeePlan = endpoint({
   access: ADMIN,
   body: Carrying,
   answer: record(CarriedDues),
+});
+
+export const orderFeePlans = endpoint({
+  method: 'POST',
+  path: '/fee-plans/order',
+  summary:
+    'Give plans of a session, and the dues that they raised, a later last date or another late fee by an order; or say what that would do',
+  access: ADMIN,
+  body: PlanOrder,
+  answer: record(PlanOrderDone),
 });

@@ -220,6 +220,27 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await post(admin, '/scholarships/end', { ...mark, student_ids: undefined, reason: 'Rejected' });
     await post(admin, '/scholarships', mark);
   },
+  'moves of students': async ({ admin, commerce, addStudent, collect }) => {
+    const of = { session_id: 1, course_id: commerce.id, year: 'Moved' };
+    const lines = [{ head_id: 1, amount: 500, due_date: '2026-07-15' }];
+    await post(admin, '/fee-plans', { ...of, lines });
+    const { id } = await addStudent({ name: 'Moves Over', roll_no: '102', total_fees: null, year: '1' });
+    await collect({ student_id: id, amount: 120 });
+    const order = { course_id: commerce.id, year: 'Moved', reason: 'Laboratory is full' };
+    await post(admin, `/students/${id}/move`, order);
+  },
+  instalments: async ({ admin, addStudent }) => {
+    const { id } = await addStudent({ name: 'Pays in Parts', total_fees: 0 });
+    const due = { student_id: id, head_id: 9, amount: 900, due_date: '2026-11-01' };
+    const { id: due_id } = await post<{ id: number }>(admin, '/dues', due);
+    const parts = [
+      { amount: 400, due_date: '2027-12-01' },
+      { amount: 500, due_date: '2028-01-01' },
+    ];
+    const order = { due_id, parts, reason: 'The father is ill' };
+    const made_order = await post<{ id: number }>(admin, `/students/${id}/instalments`, order);
+    await post(admin, `/instalments/${made_order.id}/withdraw`, { reason: 'All is paid' });
+  },
   'records made one': async (college) => {
     const of = { name: 'Twice Entered', father_name: 'Dev Raj', total_fees: 900 };
     const [stays, goes] = [await college.addStudent(of), await college.addStudent(of)];

@@ -90,6 +90,30 @@ export class DecisionsModel {
     return true;
   }
 
+  /**
+   * Moves the student to a class with another plan. What was conceded of a due that falls away is conceded of the first due of its
+   * head that comes and has room. Answers false where something of what falls away was given back, or waits to be decided.
+   */
+  move(lines: Parameters<DuesModel['move']>[0]): boolean {
+    const falling = this.student.dues.filter(({ origin }) => origin === 'plan');
+    const onThem = this.concessions.filter(({ due }) => falling.includes(due));
+    if (falling.some(({ refunded }) => refunded > 0) || onThem.some(({ status }) => status === 'Waiting'))
+      return false;
+    const standing = onThem.filter(({ status, kind }) => status === 'Approved' && kind !== 'mistake');
+    for (const one of standing) one.status = 'Taken Back';
+    this.student.move(lines, (coming) => {
+      for (const { kind, due, amount } of standing) {
+        if (kind !== 'concession') continue;
+        const to = coming.find((each) => each.position === due.position && each.amount > each.conceded);
+        if (!to) continue;
+        const again = Math.min(amount, to.amount - to.conceded);
+        to.conceded += again;
+        this.concessions.push({ place: nextPlace(), kind, due: to, amount: again, status: 'Approved' });
+      }
+    });
+    return true;
+  }
+
   takeBack(which: number): boolean {
     const one = this.concessions[which];
     if (one?.status !== 'Approved' || one.kind === 'mistake') return false;

@@ -327,6 +327,28 @@ export class DuesModel {
     }
   }
 
+  /**
+   * Moves to a class with another plan: the plan's dues fall away, other lines come from today on, and what was paid of the first
+   * settles the second before anything else. `conceded` lets off of what comes, before that.
+   */
+  move(lines: readonly Omit<NewModelDue, 'origin'>[], conceded: (coming: readonly ModelDue[]) => void): void {
+    const falling = this.ordered().filter(({ origin }) => origin === 'plan');
+    for (const due of falling) {
+      due.conceded = 0;
+      this.free(due, settledOf(due));
+    }
+    const coming = lines.map((line) =>
+      this.newDue({ ...line, date: line.date < this.today ? this.today : line.date, origin: 'plan' }),
+    );
+    this.hasRun = false;
+    this.dues = [...this.dues.filter((due) => !falling.includes(due)), ...coming];
+    conceded(coming);
+    this.receipts.forEach((receipt, at) => {
+      if (receipt.ahead > 0) receipt.ahead = this.settle(at, receipt.ahead, this.inOrder(coming), true);
+    });
+    this.settleWithEarlier();
+  }
+
   /** What is ahead settles anything; what was more than was owed only an opening due. */
   settleWithEarlier(): void {
     this.receipts.forEach((receipt, at) => {

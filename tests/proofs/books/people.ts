@@ -1,6 +1,6 @@
 import { addPlan } from '../../../main/features/plans/plans.service.ts';
 import { DecisionsModel } from '../../features/dues/decisions-model.ts';
-import { DuesModel } from '../../features/dues/dues-model.ts';
+import { DuesModel, type NewModelDue } from '../../features/dues/dues-model.ts';
 import { asLateFee } from '../../features/dues/late-terms.ts';
 import { imported, typed } from '../../features/dues/random-student.ts';
 import type { Way } from '../../features/dues/ways.ts';
@@ -15,7 +15,14 @@ export interface YearPlace {
   readonly told: { steps: number; refused: number; looks: number; closed: number; merged: number };
 }
 
-/** Enters a student whose class has a plan of its own, in the office and in the model. */
+/** A class with the lines of its plan, as the model charges them. */
+interface Class {
+  readonly course: number;
+  readonly year: string;
+  readonly lines: readonly Omit<NewModelDue, 'origin'>[];
+}
+
+/** Enters a student whose class has a plan of its own, as has the one to which the student moves, in the office and in the model. */
 export const enter = async (
   way: Way,
   place: YearPlace,
@@ -29,20 +36,30 @@ export const enter = async (
   const rupees = { total_fees: total / 100, pending_fees: (total - random.openingPaid) / 100 };
   const roll_no = `R${who}`;
   const id = await typed(way, { course_id, year, roll_no, ...rupees });
-  const lines = random.plan.map(({ head: { head_id }, paise, date }) => {
-    return { head_id, amount: paise / 100, due_date: date };
-  });
-  const plan = { session_id: place.sessionId, course_id, year, category: null };
-  const { id: planId } = await way.does((change) =>
-    addPlan(change, { ...plan, lines, late_fee: asLateFee(random.lateFee) }),
-  );
-  const charged = random.plan.map(({ head: { type, position }, paise: amount, date }) => {
-    return { type, position, date, amount };
-  });
+  const planned = async (of: Omit<Class, 'lines'>, random_lines: typeof random.plan) => {
+    const lines = random_lines.map(({ head: { head_id }, paise, date }) => {
+      return { head_id, amount: paise / 100, due_date: date };
+    });
+    const plan = { session_id: place.sessionId, course_id: of.course, year: of.year, category: null };
+    const { id: planId } = await way.does((change) =>
+      addPlan(change, { ...plan, lines, late_fee: asLateFee(random.lateFee) }),
+    );
+    const charged = random_lines.map(({ head: { type, position }, paise: amount, date }) => {
+      return { type, position, date, amount };
+    });
+    return { planId, lines: charged };
+  };
+  const other = { course: place.courses[who === 2 ? 0 : 1], year: `Class ${who}, moved` };
+  const { planId, lines: charged } = await planned({ course: course_id, year }, random.plan);
+  const { lines: otherLines } = await planned(other, random.otherPlan);
   return {
     id,
     planId,
     charged,
+    classes: [
+      { course: course_id, year, lines: charged },
+      { ...other, lines: otherLines },
+    ] as readonly Class[],
     model,
     decisions: new DecisionsModel(model),
     course: course_id,
@@ -88,6 +105,7 @@ export const enterAgain = async (
     id,
     planId: 0,
     charged: [],
+    classes: [],
     model,
     decisions: new DecisionsModel(model),
     course,

@@ -22,6 +22,7 @@ import { readJournal } from './journal-lines.ts';
 import { KnownPeople } from './known-people.ts';
 import { enter, type Played, type YearPlace } from './people.ts';
 import { playBills } from './play-bills.ts';
+import { playMoves } from './play-moves.ts';
 import { playPostDated } from './play-post-dated.ts';
 import { DOUBLE, isOfRecords, playRecords } from './play-records.ts';
 import type { RandomYear, YearStep } from './random-steps.ts';
@@ -155,6 +156,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
   const coursesOf = (which: number): readonly number[] =>
     [[courses[0]], [courses[1]], [...courses], []][which] ?? [];
   const bill = playBills({ today, years, book, agree, coursesOf });
+  const move = playMoves({ courses, student, agree });
   const dueAt = async (who: number, which: number) => {
     const { id, model } = student(who);
     const dues = await duesOf(way.db(), id);
@@ -299,12 +301,9 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
       case 'post-dated':
       case 'post-dated settled':
         return postDated.does(event);
-      case 'moved': {
-        const one = student(event.who);
-        one.course = one.course === courses[0] ? courses[1] : courses[0];
-        await agree((change) => changeStudent(change, one.id, { course_id: one.course }), true, 'a move');
-        return;
-      }
+      case 'moved':
+      case 'moves with dues':
+        return move(event);
       case 'days': {
         clock.advance(event.days * DAY_MS);
         for (const { model } of here()) model.today = today();

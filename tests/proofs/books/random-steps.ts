@@ -110,6 +110,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: kind('bill corrected'), which: fc.nat({ max: 3 }), paise, back }),
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('moved'), who }) },
+  { weight: 3, arbitrary: fc.record({ kind: kind('moves with dues'), who: own }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -161,18 +162,21 @@ const step = fc.oneof(
 );
 
 const LATE: readonly (LateTerms | null)[] = [null, { fixed: 35_50 }, { perDay: 1_50, most: 90_00 }];
+const plan = fc.array(
+  fc.record({
+    head,
+    paise: fc.integer({ min: 1, max: 400_00 }),
+    date: fc.constantFrom('2026-12-15', '2027-02-01', '2027-07-15'),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
 const student = fc.record({
   total: fc.integer({ min: 0, max: 1500_00 }),
   openingPaid: fc.integer({ min: 0, max: 1500_00 }),
   lateFee: fc.constantFrom(...LATE),
-  plan: fc.array(
-    fc.record({
-      head,
-      paise: fc.integer({ min: 1, max: 400_00 }),
-      date: fc.constantFrom('2026-12-15', '2027-02-01', '2027-07-15'),
-    }),
-    { minLength: 1, maxLength: 3 },
-  ),
+  plan,
+  /** That of the class to which the student moves. */
+  otherPlan: plan,
 });
 
 /** Three students of two courses, one of them sometimes entered twice, and what an office enters over two years. */

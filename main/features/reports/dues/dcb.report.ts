@@ -38,7 +38,7 @@ export const dcb = report<Demand>({
   ],
   rows: demands,
   keyOf,
-  note: 'As on the day above, by the course in which each student was then. The balance is what is pending. Collected is less refunds, which are shown beside it. Taken Back was raised by mistake, and is not in the demand. What was received beyond the dues, or in advance, is not part of it.',
+  note: 'As on the day above, by the course in which each student was then. The balance is what is pending. Collected is less refunds, which are shown beside it. Taken Back was raised by mistake, or fell away as its student moved, and is not in the demand. What was received beyond the dues, or in advance, is not part of it.',
   drillDown: (row, column, context) =>
     isFigure(column)
       ? duesDrillDown(FIGURES[column], column, row === null ? {} : whereOf(row), context)

@@ -141,7 +141,9 @@ export const enterStudent = async (place: MoneyPlace, way: Way, who: number): Pr
     { head: { head_id: 1, type: 'Tuition', position: 1 }, paise: 420_000 + who, date: '2026-12-15' },
     { head: held, paise: 80_000 + who, date: '2027-02-01' },
   ] as const;
-  const random = { total: 0, openingPaid: 0, lateFee: null, plan } as unknown as Parameters<typeof enter>[2];
+  const random = { total: 0, openingPaid: 0, lateFee: null, plan, otherPlan: plan } as unknown as Parameters<
+    typeof enter
+  >[2];
   const { courses, sessionId, clock } = place;
   const counted = { steps: 0, refused: 0, looks: 0, closed: 0, merged: 0 };
   const one = await enter(way, { courses, sessionId, clock, told: counted }, random, who);

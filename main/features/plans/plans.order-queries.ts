@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { Paise } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import type { Change } from '../../office/change.ts';
+import { isAwaited } from '../dues/awaited.queries.ts';
+import { COUNTS_LATE, RAISED, WAIVED } from '../dues/late-fee.queries.ts';
+import { IS_OPEN } from '../dues/overdue.queries.ts';
+
+/** The last dates that are extended, under which heads (null for all of them), and to when. */
+export interface Extension {
+  readonly from: readonly IsoDate[];
+  readonly to: IsoDate;
+  readonly head_ids: readonly number[] | null;
+}
+
+const list = (values: readonly unknown[]): RawBuilder<unknown> =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+/** SQL: whether an extension changes the last date of a due of the query `dues`. */
+const isExtended = (extension: Extension | undefined): RawBuilder<number> =>
+  extension === undefined
+    ? sql<number>`0`
+    : sql<number>`(dues.due_date in ${list(extension.from)}
+        and ${extension.head_ids === null ? sql`1` : sql`dues.head_id in ${list(extension.head_ids)}`})`;
+
+/** SQL: the dues of plans and of the versions that they replace; `plan_id` is the newest's, `version_id` their own. Those that
+ * do not stand count for what was charged for being late alone. */
+const duesOfPlans = (planIds: readonly number[]) => sql`with recursive versions (id, plan_id) as (
+    select value, value from json_each(${JSON.stringify(planIds)})
+    union select fee_plans.replaces_id, versions.plan_id from versions join fee_plans on fee_plans.id = versions.id
+      where fee_plans.replaces_id is not null),
+  standing as (select dues.*, versions.plan_id, versions.id as version_id, old.head_id as line_head_id,
+      coalesce(old.instalment, 0) as line_instalment
+    from versions join fee_plan_lines as old on old.plan_id = versions.id
+    join dues on dues.plan_line_id = old.id and ${COUNTS_LATE})`;
+
+/** Counts the students and dues that an order would change. `lateFee` is the new terms as JSON; undefined where they stay. */
+export const countOrdered = async (
+  db: Db,
+  planIds: readonly number[],
+  extension: Extension | undefined,
+  lateFee: string | null | undefined,
+) => {
+  const { rows } = await sql<{ students: number; dues: number }>`${duesOfPlans(planIds)}
+    select count(distinct student_id) as students, count(*) as dues
+    from standing as dues join fee_plans on fee_plans.id = dues.version_id
+    where dues.reversed = 0 and (${isExtended(extension)} or ${lateFee === undefined ? sql`0` : sql`fee_plans.late_fee is not ${lateFee}`})`.execute(
+    db,
+  );
+  return rows[0] ?? { students: 0, dues: 0 };
+};
+
+/** What of an instalment of a student is late on a day, of what an extension changes and of the rest. */
+export interface LatePart {
+  readonly student_id: number;
+  readonly plan_id: number;
+  readonly version_id: number;
+  readonly due_date: IsoDate;
+  readonly late_fee: string | null;
+  readonly is_extended: number;
+  readonly is_open: number;
+  readonly charged: Paise;
+}
+
+/** Reads what of the plans is late on a day, and what was charged or waived for it already. */
+export const lateParts = async (
+  db: Db,
+  planIds: readonly number[],
+  extension: Extension | undefined,
+  on: IsoDate,
+): Promise<readonly LatePart[]> => {
+  const { rows } = await sql<LatePart>`${duesOfPlans(planIds)}
+    select dues.student_id, dues.plan_id, dues.version_id, dues.due_date, fee_plans.late_fee,
+      ${isExtended(extension)} as is_extended, max(${IS_OPEN} and not ${isAwaited(on)}) as is_open,
+      sum(coalesce(${RAISED}, 0) + coalesce(${WAIVED}, 0)) as charged
+    from standing as dues join fee_plans on fee_plans.id = dues.version_id
+    where dues.due_date < ${on} group by 1, 2, 3, 4, 6 order by 1, 2, 3, 4`.execute(db);
+  return rows;
+};
+
+/**
+ * Carries an order to the dues of plans: the later last date, and, where the plans' new versions have another late fee, the version.
+ * What the dues said before is kept.
+ */
+export const orderDues = async (
+  { db, actor, now }: Change,
+  planIds: readonly number[],
+  extension: Extension | undefined,
+  withLateFee: boolean,
+): Promise<void> => {
+  const line = withLateFee
+    ? sql`coalesce((select id from fee_plan_lines as line where line.plan_id = dues.plan_id and line.head_id = dues.head_id
+        order by coalesce(line.instalment, 0) <> dues.line_instalment, id limit 1), dues.plan_line_id)`
+    : sql`dues.plan_line_id`;
+  const to = extension
+    ? sql`iif(${isExtended(extension)}, ${extension.to}, dues.due_date)`
+    : sql`dues.due_date`;
+  const ordered = sql`temp.ordered`;
+  await sql`create temp table ordered as ${duesOfPlans(planIds)}
+    select id, due_date, plan_line_id, ${to} as to_date, ${line} as to_line from standing as dues
+    where reversed = 0 and (to_date <> due_date or to_line <> plan_line_id)`.execute(db);
+  try {
+    await sql`insert into due_carries (due_id, due_date, plan_line_id, carried_by_name, carried_at, step)
+      select id, due_date, plan_line_id, ${actor.name}, ${now},
+        (select count(*) + 1 from due_carries as before where before.due_id = ordered.id)
+      from ${ordered} as ordered`.execute(db);
+    await sql`update dues set due_date = ordered.to_date, plan_line_id = ordered.to_line
+      from ${ordered} as ordered where ordered.id = dues.id`.execute(db);
+  } finally {
+    await sql`drop table ${ordered}`.execute(db);
+  }
+};

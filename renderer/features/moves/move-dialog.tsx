@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
+import { moveStudent } from '../../../shared/features/moves/moves.endpoints.ts';
+import type { StudentMove } from '../../../shared/features/moves/moves.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { CATEGORIES } from '../../../shared/features/students/students.particulars.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
+import { queryOf, refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { useCourseChoices } from '../courses/course-choices.ts';
+import { useHeadChoices } from '../heads/head-choices.ts';
+import type { MovingClass } from '../students/moving-class.ts';
+import { bodyOf, classOf, isPossible, MoveForm, type MoveValues } from './move-form.ts';
+import { MovePreview } from './move-preview.tsx';
+
+/** The single charges of a student, of which some may change with the move, as those of a hostel. */
+const ChargeFields = ({ student }: { readonly student: Student }) => {
+  const { data } = useQuery(queryOf('dues', studentDues, { params: { id: student.id } }));
+  const { choices: heads } = useHeadChoices();
+  const falls = useWatch<MoveValues, 'falls'>({ name: 'falls' });
+  const choices = useMemo(
+    () =>
+      (data?.dues ?? [])
+        .filter(({ origin }) => origin === 'charge')
+        .map(({ id, head, amount, session }) => ({
+          value: id,
+          label: [head, session, formatRupees(amount)].filter((part) => part !== null).join(', '),
+        })),
+    [data],
+  );
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <MultiSelectField
+        name="falls"
+        label="Charges that fall away too"
+        hint="Hostel, bus: single charges stay unless they are chosen here"
+        choices={choices}
+        wide
+      />
+      {falls.length > 0 && (
+        <>
+          <SelectField name="charge_head" label="Charged in their place" choices={heads} blank="Nothing" />
+          <MoneyField name="charge_amount" label="Amount" />
+          <DateField name="charge_date" label="Last Date" />
+        </>
+      )}
+    </>
+  );
+};
+
+interface Previewed {
+  /** What was looked at. */
+  readonly sent: string;
+  readonly move: StudentMove;
+}
+
+const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
+  const isCurrent = useMatchesPreview(previewed.sent, (values) => bodyOf(values as MoveValues), onOld);
+  return isCurrent && <MovePreview move={previewed.move} />;
+};
+
+interface MoveDialogProps {
+  readonly student: Student;
+  /** The class to which the student moves, where it is known. */
+  readonly to?: MovingClass | undefined;
+  readonly onClose: () => void;
+}
+
+/** Moves a student to another class in the middle of a session: what that does to the dues is seen first. */
+export const MoveDialog = ({ student, to, onClose }: MoveDialogProps) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(moveStudent);
+  const { choices } = useCourseChoices();
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const forget = useCallback(() => setPreviewed(undefined), []);
+  const params = { id: student.id };
+  const save = async (values: MoveValues) => {
+    const body = bodyOf(values);
+    const sent = JSON.stringify(body);
+    if (previewed?.sent !== sent || !isPossible(previewed.move)) {
+      setPreviewed({ sent, move: await call(moveStudent, { params, body: { ...body, dry_run: true } }) });
+      return NOT_SAVED;
+    }
+    const { after } = await submit({ params, body: { ...body, version: student.version } });
+    const owed = after.pending_fees > 0 ? `owes ${formatRupees(after.pending_fees)}` : 'owes nothing';
+    notify({ title: 'Moved', description: `${student.name} ${owed} now` });
+    await refresh(queries, 'students');
+    return undefined;
+  };
+  return (
+    <FormDialog
+      title={`Move ${student.name} to another course`}
+      description="The dues of the old fee plan fall away, those of the new one come, and what was paid settles them. Another move takes it back."
+      submitLabel={isPossible(previewed?.move) ? 'Move' : 'Preview'}
+      schema={MoveForm}
+      defaultValues={{
+        ...classOf(student),
+        ...to,
+        reason: '',
+        order_no: '',
+        falls: [],
+        charge_date: '',
+      }}
+      failed="Failed to move the student"
+      invalidTitle="Validation"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <SelectField name="course_id" label="Course" required choices={choices} />
+      <TextField name="year" label="Year" />
+      <TextField name="category" label="Category" hint={`${CATEGORIES.join(', ')} …`} />
+      <TextField name="roll_no" label="Roll No" hint="In the new class; leave blank if not given yet" />
+      <TextField name="reason" label="Reason" required />
+      <TextField name="order_no" label="Order No" />
+      <ChargeFields student={student} />
+      {previewed && <Preview previewed={previewed} onOld={forget} />}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,148 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { counted } from '../../../shared/counted.ts';
+import { formatDate } from '../../../shared/dates.ts';
+import { listFeePlans, orderFeePlans } from '../../../shared/features/plans/plans.endpoints.ts';
+import type { PlanOrderDone } from '../../../shared/features/plans/plans.order.ts';
+import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
+import { queryOf, refresh } from '../../client/queries.ts';
+import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { PrefillSession } from '../dues/prefill-session.tsx';
+import { useHeadChoices } from '../heads/head-choices.ts';
+import { useSessionChoices } from '../sessions/session-choices.ts';
+import { LateFeeFields } from './late-fee-fields.tsx';
+import { bodyOf, LATE_CHANGES, lastDatesOf, numberOf, OrderForm, type OrderValues } from './order-form.ts';
+import { lateValues } from './plan-form.ts';
+import { planTitle } from './plan-text.ts';
+
+const OrderFields = () => {
+  const { choices: sessions } = useSessionChoices();
+  const { choices: heads } = useHeadChoices();
+  const session_id = useWatch<OrderValues, 'session_id'>({ name: 'session_id' });
+  const chosen = useWatch<OrderValues, 'plan_ids'>({ name: 'plan_ids' });
+  const late = useWatch<OrderValues, 'late_change'>({ name: 'late_change' });
+  const { data: plans, error } = useQuery({
+    ...queryOf('fee_plans', listFeePlans, { query: { session_id, order: 'asc' as const } }),
+    enabled: session_id !== undefined,
+  });
+  useFailureNotice(error, 'Failed to load fee plans');
+  const planChoices = useMemo(
+    () => (plans ?? []).map((plan) => ({ value: plan.id, label: planTitle({ ...plan, session: '' }) })),
+    [plans],
+  );
+  const dates = useMemo(() => {
+    const meant = (plans ?? []).filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+    return lastDatesOf(meant).map((date) => ({ value: numberOf(date), label: formatDate(date) }));
+  }, [plans, chosen]);
+  return (
+    <>
+      <SelectField name="session_id" label="Session" required choices={sessions} />
+      <MultiSelectField
+        name="plan_ids"
+        label="Fee plans"
+        placeholder="All of the session"
+        choices={planChoices}
+      />
+      <MultiSelectField name="from" label="Last date that is extended" choices={dates} />
+      <DateField name="to" label="New last date" />
+      <MultiSelectField name="head_ids" label="Heads" placeholder="All that are due then" choices={heads} />
+      <SelectField name="late_change" label="Late fee" choices={LATE_CHANGES} />
+      {late === 'other' && <LateFeeFields />}
+      <TextField name="reason" label="By which order" required />
+      <TextField name="order_no" label="Order No" />
+    </>
+  );
+};
+
+/** `14 plans: 1,200 students, 2,400 dues` */
+const Found = ({ done }: { readonly done: PlanOrderDone }) => {
+  const { plans, students, dues, late_fee_before, late_fee_after } = done;
+  const falls = sumRupees([late_fee_before, -late_fee_after]);
+  return (
+    <Box data-wide role="status" aria-label="What it does" sx={{ display: 'grid', gap: 0.5 }}>
+      <Typography sx={{ fontWeight: 620 }}>
+        {plans.length === 0
+          ? 'No plan has such a last date, or another late fee.'
+          : `${counted(plans.length, 'plan', 'plans')}: ${counted(dues, 'due', 'dues')} of ${counted(students, 'student', 'students')}`}
+      </Typography>
+      {plans.length > 0 && (
+        <Typography variant="body2">
+          {falls === 0
+            ? `Late fees asked today stay ${formatRupees(late_fee_after)}.`
+            : falls > 0
+              ? `Late fees asked today: ${formatRupees(late_fee_before)}; ${formatRupees(falls)} falls away.`
+              : `Late fees asked today: ${formatRupees(late_fee_before)}; afterwards ${formatRupees(late_fee_after)}.`}{' '}
+          What was paid as late fee stays. Amounts stay.
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+interface Previewed {
+  /** What was looked at. */
+  readonly sent: string;
+  readonly done: PlanOrderDone;
+}
+
+const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
+  const isCurrent = useMatchesPreview(previewed.sent, (values) => bodyOf(values as OrderValues), onOld);
+  return isCurrent && <Found done={previewed.done} />;
+};
+
+/** Extends last dates, or changes the late fee, for all students of a session's plans by an order: looked at first, then done. */
+export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const queries = useQueryClient();
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const forget = useCallback(() => setPreviewed(undefined), []);
+  const save = async (values: OrderValues) => {
+    const body = bodyOf(values);
+    const sent = JSON.stringify(body);
+    if (previewed?.sent !== sent || previewed.done.plans.length === 0) {
+      setPreviewed({ sent, done: await call(orderFeePlans, { body: { ...body, dry_run: true } }) });
+      return NOT_SAVED;
+    }
+    const { dues, students } = await call(orderFeePlans, { body });
+    const said = `${counted(dues, 'due', 'dues')} of ${counted(students, 'student', 'students')}`;
+    notify({ title: 'Order carried out', description: said });
+    await Promise.all([refresh(queries, 'fee_plans'), refresh(queries, 'dues')]);
+    return undefined;
+  };
+  return (
+    <FormDialog
+      title="Extend a Last Date"
+      submitLabel={previewed && previewed.done.plans.length > 0 ? 'Carry out' : 'Preview'}
+      description="For all students of these fee plans, also those who are admitted later. A last date that was extended cannot be made earlier again."
+      schema={OrderForm}
+      defaultValues={{
+        plan_ids: [],
+        from: [],
+        to: '',
+        head_ids: [],
+        late_change: 'stays',
+        ...lateValues(null),
+        reason: '',
+        order_no: '',
+      }}
+      failed="Failed to carry out the order"
+      invalidTitle="Validation"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <PrefillSession />
+      <OrderFields />
+      {previewed && <Preview previewed={previewed} onOld={forget} />}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,64 @@
+import { moveStudent } from '../../../main/features/moves/moves.service.ts';
+import { changeStudent } from '../../../main/features/students/students.service.ts';
+import type { SignedIn } from '../../../main/office/actor.ts';
+import type { Change } from '../../../main/office/change.ts';
+import { NewMove } from '../../../shared/features/moves/moves.model.ts';
+import type { Played } from './people.ts';
+import type { YearStep } from './random-steps.ts';
+
+type MoveStep = Extract<YearStep, { kind: 'moved' | 'moves with dues' }>;
+
+interface Office {
+  readonly courses: readonly [number, number];
+  readonly student: (who: number) => Played;
+  readonly agree: (
+    work: (change: Change<SignedIn>) => Promise<unknown>,
+    expected: boolean,
+    what: string,
+  ) => Promise<boolean>;
+}
+
+/** Plays how students come to another course: by a correction of the record alone, and with their dues. */
+export const playMoves = ({ courses, student, agree }: Office) => {
+  /** The class of whose plan a student's dues are, and the classes whose plans have charged somebody. */
+  const plannedAs = new Map<Played, number>();
+  const charged = new Map<Played, Set<number>>();
+
+  const chargedOf = (one: Played): Set<number> => {
+    const all = charged.get(one) ?? new Set();
+    // The first class is charged by raising its plan.
+    if (one.isRaised) all.add(0);
+    charged.set(one, all);
+    return all;
+  };
+
+  return async (event: MoveStep): Promise<void> => {
+    const one = student(event.who);
+    if (event.kind === 'moved') {
+      one.course = one.course === courses[0] ? courses[1] : courses[0];
+      await agree((change) => changeStudent(change, one.id, { course_id: one.course }), true, 'a correction');
+      return;
+    }
+    const { isPlanned } = one.model;
+    const to = isPlanned && plannedAs.get(one) === 1 ? 0 : 1;
+    const target = one.classes[to];
+    if (!target) return;
+    const comes = isPlanned || chargedOf(one).has(to);
+    const isElsewhere = one.course !== target.course || one.year !== target.year;
+    const isTaken = !one.isGone && (comes || isElsewhere) && one.decisions.move(comes ? target.lines : []);
+    const order = NewMove.parse({
+      course_id: target.course,
+      year: target.year,
+      roll_no: one.rollNo,
+      reason: 'A seat was found',
+    });
+    await agree((change) => moveStudent(change, one.id, order), isTaken, 'a move with dues');
+    if (!isTaken) return;
+    one.course = target.course;
+    one.year = target.year;
+    if (!comes) return;
+    one.isRaised = true;
+    plannedAs.set(one, to);
+    chargedOf(one).add(to);
+  };
+};
