@@ -112,7 +112,7 @@ export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPage
               where={where}
               found={query.data?.total ?? 0}
               mayCharge={mayCharge}
-              mayChange={!isList}
+              mayChange={!isList && mayAct}
               lettersOf={lettersOf}
             />
           }

@@ -65,6 +65,9 @@ test('an accountant who may, admits a student and charges, on late answers; what
   await lookAt(page, 'rights-admit');
   await dialog.getByRole('button', { name: 'Add Student' }).click();
   await page.getByText('Meena Kumari is on the list').waitFor();
+  // The save goes on until the list is loaded again; the dialog cannot be left before.
+  const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
+  await expect.poll(() => name.inputValue()).toBe('');
   await page.keyboard.press('Escape');
   await students(page).getByRole('link', { name: 'Meena Kumari' }).click();
   await page.getByRole('heading', { level: 1, name: 'Meena Kumari' }).waitFor();

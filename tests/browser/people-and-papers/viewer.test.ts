@@ -95,6 +95,17 @@ test('lists and their rows open without a way to change them; where the office i
   expect(await page.getByRole('form').count()).toBe(0);
   const menu = page.getByRole('navigation', { name: 'Main' });
   expect(await menu.getByRole('link', { name: /Settings|Sharing|Backups|^Add / }).count()).toBe(0);
+  await menu.getByRole('link', { name: 'Students' }).click();
+  await page
+    .getByRole('grid', { name: 'Students' })
+    .getByRole('checkbox', { name: 'Select row' })
+    .first()
+    .check();
+  await page
+    .getByRole('group', { name: 'Chosen rows' })
+    .getByRole('button', { name: 'Demand letters' })
+    .waitFor();
+  expect(await page.getByRole('button', { name: /^(Charge|Change)/ }).count()).toBe(0);
   await menu.getByRole('link', { name: 'Fee Plans' }).click();
   await page.getByRole('button', { name: 'Heads' }).click();
   const heads = page.getByRole('dialog', { name: 'Heads' });
