@@ -7,7 +7,8 @@ import {
   seriesNumber,
 } from '../../shared/features/settings/settings.series.ts';
 import { openReader } from '../database/open.ts';
-import { lastAuditId, openPrepared, type RawDatabase } from '../database/raw.ts';
+import { openPrepared } from '../database/open-prepared.ts';
+import { lastAuditId, type RawDatabase } from '../database/raw.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
 import { readMark } from '../office/disk/data-mark.ts';
 import { appendAudit } from './append-audit.ts';

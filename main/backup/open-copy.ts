@@ -1,4 +1,5 @@
-import { openPrepared, type RawDatabase } from '../database/raw.ts';
+import { openPrepared } from '../database/open-prepared.ts';
+import type { RawDatabase } from '../database/raw.ts';
 import { onceLet } from '../office/disk/held-files.ts';
 
 /**

@@ -4,9 +4,6 @@ import { errorCode } from '../../shared/error-code.ts';
 /** A connection for SQL as it is written, whatever the version of the schema: backups, restores, upgrades. */
 export type RawDatabase = Sqlite.Database;
 
-/** Opens a database file that no office has open, to prepare it. Its log and its durability stay as they are. */
-export const openPrepared = (file: string): RawDatabase => new Sqlite(file, { fileMustExist: true });
-
 /** Whether SQLite itself refused: a damaged file, one of another format, a lock. */
 export const isDatabaseError = (error: unknown): error is Error => error instanceof Sqlite.SqliteError;
 

@@ -32,28 +32,34 @@ const groupOf = async (db: Db, rows: RawBuilder<unknown>): Promise<OpenGroup> =>
 
 /**
  * The entries up to a day that the bank has not booked by then, on one side. A voucher and its reversal cancel out, and are
- * left out. One that is dated before the account opened is among them: the books hold it beside the opening balance.
+ * left out. One that was entered once the account was opened and is dated before is among them: the books hold it beside the opening
+ * balance.
  */
 export const openEntries = (
   db: Db,
   account: number,
-  { on, side }: { readonly on: IsoDate; readonly side: 'in' | 'out' },
+  { since, on, side }: { readonly since: IsoDate; readonly on: IsoDate; readonly side: 'in' | 'out' },
 ): Promise<OpenGroup> => {
   const of = side === 'in' ? sql`bank_entries.paise > 0` : sql`bank_entries.paise < 0`;
   const isOpen = (entry: string) => sql`(${sql.ref(`${entry}.match_id`)} is null or not exists (
     select 1 from statement_lines where statement_lines.match_id = ${sql.ref(`${entry}.match_id`)} and statement_lines.day <= ${on}))`;
+  const opened = sql`(select max(vouchers.id) from bank_accounts join vouchers on vouchers.kind = 'account opened'
+      and vouchers.record_id = bank_accounts.id where bank_accounts.account_id = ${account})`;
+  const isBesideOpening = (entry: string) =>
+    sql`(${sql.ref(`${entry}.day`)} >= ${since} or ${sql.ref(`${entry}.voucher_id`)} > ${opened})`;
   return groupOf(
     db,
     sql`select bank_entries.voucher_id as id, bank_entries.day, bank_entries.paise
       from bank_entries join vouchers on vouchers.id = bank_entries.voucher_id
-      where bank_entries.account_id = ${account} and bank_entries.day <= ${on} and ${of}
+      where bank_entries.account_id = ${account} and bank_entries.day <= ${on}
+        and ${isBesideOpening('bank_entries')} and ${of}
         and vouchers.kind <> 'account opened' and ${isOpen('bank_entries')}
         and not exists (select 1 from vouchers as counter
           join bank_entries as other on other.voucher_id = counter.id and other.account_id = ${account}
           where counter.reverses_id = vouchers.id and other.day <= ${on} and ${isOpen('other')})
         and not exists (select 1 from bank_entries as other
           where other.voucher_id = vouchers.reverses_id and other.account_id = ${account} and other.day <= ${on}
-            and ${isOpen('other')})`,
+            and ${isBesideOpening('other')} and ${isOpen('other')})`,
   );
 };
 

@@ -11,6 +11,7 @@ export const listBackups = endpoint({
   path: '/backups',
   summary: 'The backups on the office PC and in the second folder',
   access: ADMIN,
+  viewer: 'never',
   query: listQuery(['taken_at'], {}).pick({ limit: true, offset: true }),
   answer: list(Backup),
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifest, sealManifest } from '../../../main/backup/manifest.ts';
+import { teachSounds } from '../../../main/database/sounds/sound-triggers.ts';
 import type { Verification } from '../../../shared/features/activity/activity.model.ts';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -13,9 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => college.close());
 
-/** Does what somebody with a tool for databases does, and puts back what it took away. */
+/** Does what somebody with a tool for databases and the program's own functions does, and puts back what it took away. */
 const past = (sql: string): void => {
   const database = new Sqlite(join(college.dataDirectory, 'bursar.db'));
+  teachSounds(database);
   database.exec(sql);
   database.close();
 };

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { teachSounds } from '../../../main/database/sounds/sound-triggers.ts';
 import { kysely, withStatementCache } from '../../../main/database/statement-cache.ts';
 import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { made, post } from '../../durability/support/made.ts';
@@ -98,6 +99,7 @@ export const wholeCollege = async (): Promise<Buffer> => {
 /** Opens data in memory as the office does: foreign keys hold, and what is replaced is deleted. */
 export const openInMemory = (data: Buffer) => {
   const raw = new Sqlite(data);
+  teachSounds(raw);
   raw.pragma('foreign_keys = ON');
   raw.pragma('recursive_triggers = ON');
   return { raw, db: kysely(withStatementCache(raw)) };
