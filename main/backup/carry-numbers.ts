@@ -6,8 +6,7 @@ import {
   SERIES_KINDS,
   seriesNumber,
 } from '../../shared/features/settings/settings.series.ts';
-import { openReader } from '../database/open.ts';
-import { openPrepared } from '../database/open-prepared.ts';
+import { openPrepared, openReader } from '../database/open.ts';
 import { lastAuditId, type RawDatabase } from '../database/raw.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
 import { readMark } from '../office/disk/data-mark.ts';

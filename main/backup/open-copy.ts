@@ -1,4 +1,4 @@
-import { openPrepared } from '../database/open-prepared.ts';
+import { openPrepared } from '../database/open.ts';
 import type { RawDatabase } from '../database/raw.ts';
 import { onceLet } from '../office/disk/held-files.ts';
 

@@ -95,6 +95,16 @@ export const openWriter = (file: string, { fileMustExist = false } = {}): RawDat
   return database;
 };
 
+/**
+ * Opens a database file that no office has open, to prepare it: a copy that is restored writes a row of the audit. Its log and its
+ * durability stay as they are.
+ */
+export const openPrepared = (file: string): RawDatabase => {
+  const database = new Sqlite(file, { fileMustExist: true });
+  teachSounds(database);
+  return database;
+};
+
 /** Opens a database file for reading what is committed; nothing is written into it. */
 export const openReader = (file: string): RawDatabase => {
   const database = new Sqlite(file, { readonly: true, fileMustExist: true });
