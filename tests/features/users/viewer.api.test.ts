@@ -102,7 +102,7 @@ describe('a viewer sees what an admin sees', () => {
     const calls = await describedCalls(college.guest);
     const shown = calls.filter(({ method, access }) => method === 'GET' && access.includes('admin'));
     const closed = shown.filter(({ access }) => !access.includes('viewer')).map(({ path }) => path);
-    expect(closed.sort()).toEqual(['/backups/{id}', '/settings', '/sharing', '/updates']);
+    expect(closed.sort()).toEqual(['/backups', '/backups/{id}', '/settings', '/sharing', '/updates']);
     for (const path of closed) expect((await viewer.get(path.replace('{id}', '1'))).status).toBe(403);
     await college.collect({ student_name: 'Of Commerce', course_id: college.commerce.id });
     for (const path of ['/fees', '/students', '/admin/users', '/admin/dashboard', '/activity', '/accounts']) {
