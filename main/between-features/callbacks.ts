@@ -4,8 +4,10 @@ import { isFundOfAccounts } from '../features/bank-accounts/bank-accounts.querie
 import { declineWaiting } from '../features/concessions/concessions.declined.ts';
 import { anyConcessionReferences } from '../features/concessions/concessions.write-queries.ts';
 import { anyDmcReferences, lastSerial } from '../features/dmcs/dmcs.queries.ts';
-import { onDuesTakenBack } from '../features/dues/dues.callbacks.ts';
+import { onDuesRaised, onDuesTakenBack } from '../features/dues/dues.callbacks.ts';
 import { isHeadCharged } from '../features/dues/dues.queries.ts';
+import { concedeRaised, takeBackOnDues } from '../features/exemptions/exemptions.standing.ts';
+import { anyExemptionReferences } from '../features/exemptions/exemptions.write-queries.ts';
 import { anyFeeReferences, lastReceiptNumber } from '../features/fees/fees.queries.ts';
 import { isFundInUse } from '../features/funds/funds.callbacks.ts';
 import { isHeadInUse } from '../features/heads/heads.callbacks.ts';
@@ -31,13 +33,18 @@ isFundInUse.provide(async (db, id) => (await isFundOfHeads(db, id)) || isFundOfA
 
 isHeadInUse.provide(async (db, id) => (await isHeadCharged(db, id)) || isHeadBooked(db, id));
 
-onDuesTakenBack.provide(declineWaiting);
+onDuesRaised.provide(concedeRaised);
+
+onDuesTakenBack.provide(async (change, dueIds, reason) => {
+  await declineWaiting(change, dueIds, reason);
+  await takeBackOnDues(change, dueIds, reason);
+});
 
 onStudentsReadmitted.provide(oweAgain);
 
 isStudentReferenced.provide(
   (which) =>
-    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)} or ${anyMoveReferences(which)} or ${anyInstalmentsReference(which)})`,
+    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyExemptionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)} or ${anyMoveReferences(which)} or ${anyInstalmentsReference(which)})`,
 );
 
 referencesUsed.provide((db, kind, year) => {

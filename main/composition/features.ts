@@ -22,6 +22,7 @@ import { documentRoutes } from '../features/documents/documents.routes.ts';
 import { drawerRoutes } from '../features/drawers/drawers.routes.ts';
 import { dueRoutes } from '../features/dues/dues.routes.ts';
 import { emailRoutes } from '../features/emails/emails.routes.ts';
+import { exemptionRoutes } from '../features/exemptions/exemptions.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { findRoutes } from '../features/find/find.routes.ts';
@@ -109,6 +110,7 @@ export const registerFeatures = (
       ...paymentForManyRoutes(office),
       ...cautionMoneyRoutes(office),
       ...scholarshipRoutes(office),
+      ...exemptionRoutes(office),
       ...chequeRoutes(office),
       ...postDatedRoutes(office),
       ...drawerRoutes(office),

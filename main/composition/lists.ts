@@ -18,6 +18,9 @@ import { dmcTable } from '../features/dmcs/dmcs.columns.ts';
 import { listDmcs } from '../features/dmcs/dmcs.queries.ts';
 import { listDocuments } from '../features/documents/documents.queries.ts';
 import { listEmails } from '../features/emails/emails.queries.ts';
+import { exemptedTable, exemptionTable } from '../features/exemptions/exemptions.columns.ts';
+import { listExemptions } from '../features/exemptions/exemptions.queries.ts';
+import { listExempted } from '../features/exemptions/exemptions.students-queries.ts';
 import { feeTable } from '../features/fees/fees.columns.ts';
 import { listFees } from '../features/fees/fees.queries.ts';
 import { listFunds } from '../features/funds/funds.queries.ts';
@@ -55,6 +58,8 @@ export const LISTS = {
   deposits: listDeposits,
   dmcs: listDmcs,
   documents: listDocuments,
+  exempted: listExempted,
+  exemptions: listExemptions,
   emails: listEmails,
   fees: listFees,
   funds: listFunds,
@@ -75,6 +80,8 @@ export const TABLES = {
   attendance: attendanceTable,
   bills: billTable,
   concessions: concessionTable,
+  exempted: exemptedTable,
+  exemptions: exemptionTable,
   dmcs: dmcTable,
   fees: feeTable,
   letters: letterTable,

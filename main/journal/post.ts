@@ -169,21 +169,51 @@ export const standingVoucher = async (
   return rows[0]?.id;
 };
 
+/** The last vouchers of a kind that these records caused and that nothing has reversed, each record's one, in the records' order. */
+const standingVouchers = async (change: Change, kind: VoucherKind, recordIds: readonly number[]) => {
+  const { rows } = await sql<{
+    id: number;
+    record_id: number;
+  }>`select max(vouchers.id) as id, vouchers.record_id
+    from json_each(${JSON.stringify(recordIds)}) as named
+    join vouchers on vouchers.kind = ${kind} and vouchers.record_id = named.value and vouchers.reverses_id is null
+    where not exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id)
+    group by named.key order by named.key`.execute(change.db);
+  return rows;
+};
+
 /**
- * Undoes a voucher by one that says the opposite and names it, on the day of undoing, or on the one said. What it said of a record that was made one
- * with another since is undone on the one that stays, which has its balances.
+ * Undoes the vouchers of records, each by one that says the opposite and names it, on the day of undoing, or on the one said. What they said of a
+ * record that was made one with another since is undone on the one that stays, which has its balances.
  */
-export const reverse = async (
+export const reverseAll = async (
   change: Change,
   kind: VoucherKind,
-  recordId: number,
+  recordIds: readonly number[],
   day: IsoDate = change.today,
 ): Promise<void> => {
-  const id = await standingVoucher(change, kind, recordId);
-  if (id === undefined) return;
-  const { rows } = await sql<Omit<Line, 'account'> & { account: number }>`select account_id as account,
-    coalesce((select merged_into from merged_students where merged_students.id = entries.student_id), student_id) as student_id, head_id, course_set_id, -paise as paise from entries where voucher_id = ${id} order by line`.execute(
+  const standing = await standingVouchers(change, kind, recordIds);
+  if (standing.length === 0) return;
+  const ids = JSON.stringify(standing.map(({ id }) => id));
+  const { rows } = await sql<Line & { voucher_id: number }>`select voucher_id, account_id as account,
+    coalesce((select merged_into from merged_students where merged_students.id = entries.student_id), student_id) as student_id,
+    head_id, course_set_id, -paise as paise
+    from entries where voucher_id in (select value from json_each(${ids})) order by voucher_id, line`.execute(
     change.db,
   );
-  await post(change, { kind, record_id: recordId, day, lines: rows, reverses_id: id });
+  const lines = Map.groupBy(rows, ({ voucher_id }) => voucher_id);
+  await postAll(
+    change,
+    standing.map(({ id, record_id }) => ({
+      kind,
+      record_id,
+      day,
+      lines: (lines.get(id) ?? []).map(({ voucher_id: _, ...line }) => line),
+      reverses_id: id,
+    })),
+  );
 };
+
+/** Undoes the voucher of one record, as `reverseAll`. */
+export const reverse = (change: Change, kind: VoucherKind, recordId: number, day?: IsoDate): Promise<void> =>
+  reverseAll(change, kind, [recordId], day);

@@ -49,6 +49,14 @@ import { chargeStudent } from '../features/dues/dues.charge.ts';
 import { chargeStudents } from '../features/dues/dues.charge-many.ts';
 import { takeBackDue } from '../features/dues/dues.take-back.ts';
 import { addEmail, bringEmailBack, readEmail, removeEmail } from '../features/emails/emails.service.ts';
+import {
+  applyExemption,
+  approveExemption,
+  askForExemption,
+  declineExemption,
+  endExemption,
+  takeBackExemption,
+} from '../features/exemptions/exemptions.service.ts';
 import { receiveOther } from '../features/fees/fees.other.ts';
 import { cancelFee, collectFee } from '../features/fees/fees.service.ts';
 import { collectTogether } from '../features/fees/fees.together.ts';
@@ -179,6 +187,9 @@ const RECORDED = {
   'emails.bringBack': bringEmailBack,
   'emails.read': readEmail,
   'emails.remove': removeEmail,
+  'exemptions.ask': askForExemption,
+  'exemptions.decline': declineExemption,
+  'exemptions.end': endExemption,
   'fees.cancel': cancelFee,
   'fees.collect': collectFee,
   'fees.claimLeftOver': claimLeftOver,
@@ -250,6 +261,9 @@ const LONG = {
   'scholarships.end': { service: endMarked, doing: 'Marks of awaited dues are being taken off' },
   'cautionMoney.takeLapseBack': { service: takeLapseBack, doing: 'A lapse is being taken back' },
   'fees.collectForMany': { service: collectForMany, doing: 'A payment for many students is being collected' },
+  'exemptions.approve': { service: approveExemption, doing: 'An exemption is being approved' },
+  'exemptions.apply': { service: applyExemption, doing: 'An exemption is being applied' },
+  'exemptions.takeBack': { service: takeBackExemption, doing: 'An exemption is being taken back' },
   'openingDues.import': { service: importOpeningDues, doing: 'Opening dues are being loaded' },
   'openingDues.undo': { service: undoOpeningImport, doing: 'Opening dues are being taken back' },
   'plans.carry': { service: carryPlan, doing: 'A new version of a plan is carried to its dues' },

@@ -1,3 +1,4 @@
+import DoneAll from '@mui/icons-material/DoneAll';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import PlaylistAddOutlined from '@mui/icons-material/PlaylistAddOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
@@ -8,6 +9,8 @@ import { counted } from '../../shared/counted.ts';
 import { ChosenLetters } from '../features/demand-letters/chosen-letters.tsx';
 import { DemandLettersDialog } from '../features/demand-letters/demand-letters-dialog.tsx';
 import { ChargeDialog } from '../features/dues/charge-dialog.tsx';
+import { AskExemptionDialog } from '../features/exemptions/ask-exemption-dialog.tsx';
+import { ExemptionRegister } from '../features/exemptions/exemption-register.tsx';
 import { useFileViewer } from '../features/files/attachment-viewer.tsx';
 import { LoadOpeningDuesDialog } from '../features/opening-dues/load-opening-dues-dialog.tsx';
 import { OpeningDuesRegister } from '../features/opening-dues/opening-dues-register.tsx';
@@ -29,9 +32,10 @@ const TABS = [
   { value: 'promotions', label: 'Promotions' },
   { value: 'opening', label: 'Opening Dues' },
   { value: 'awaited', label: 'Scholarships Awaited' },
+  { value: 'exemptions', label: 'Exemptions' },
 ] as const;
 
-type Opened = 'raise' | 'charge' | 'letters' | 'promote' | 'load' | 'mark';
+type Opened = 'raise' | 'charge' | 'letters' | 'promote' | 'load' | 'mark' | 'exempt';
 
 /** `/dues`: what students owe is raised here, for a session's classes or for one student, and taken back. */
 export const DuesScreen = () => {
@@ -77,6 +81,13 @@ export const DuesScreen = () => {
               onPress={() => setOpened('mark')}
             />
           )}
+          {tab === 'exemptions' && (
+            <KeyedButton
+              label="Request Exemption"
+              startIcon={<DoneAll />}
+              onPress={() => setOpened('exempt')}
+            />
+          )}
         </>
       }
     >
@@ -100,12 +111,14 @@ export const DuesScreen = () => {
         {tab === 'promotions' && <PromotionRegister />}
         {tab === 'opening' && <OpeningDuesRegister />}
         {tab === 'awaited' && <AwaitedRegister />}
+        {tab === 'exemptions' && <ExemptionRegister />}
       </Tabbed>
       {opened === 'letters' && <DemandLettersDialog onMade={viewer.open} onClose={close} />}
       {preview}
       {opened === 'raise' && <RaiseDialog onClose={close} />}
       {opened === 'promote' && <PromoteDialog onClose={close} />}
       {opened === 'mark' && <MarkAwaitedDialog onClose={close} />}
+      {opened === 'exempt' && <AskExemptionDialog onClose={close} />}
       {opened === 'load' && <LoadOpeningDuesDialog onClose={close} />}
       {opened === 'charge' && (
         <ChargeDialog

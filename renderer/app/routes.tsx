@@ -138,6 +138,12 @@ export const SCREENS: readonly Screen[] = [
     component: later(async () => (await import('./dues-screen.tsx')).DuesScreen),
   },
   {
+    path: '/exemptions/:id',
+    title: 'Exemption',
+    roles: STAFF,
+    component: later(async () => (await import('../features/exemptions/exemption-page.tsx')).ExemptionPage),
+  },
+  {
     path: '/payments',
     title: 'Payments',
     roles: STAFF,

@@ -1,6 +1,7 @@
 import { counted } from '../../shared/counted.ts';
 import type { Student } from '../../shared/features/students/students.model.ts';
 import { ChosenLetters } from '../features/demand-letters/chosen-letters.tsx';
+import { ChosenExempted } from '../features/exemptions/chosen-exempted.tsx';
 import { StudentFeesDialog } from '../features/fees/student-fees-dialog.tsx';
 import { ChosenTwice } from '../features/merges/entered-twice.tsx';
 import { StudentsPage } from '../features/students/students-page.tsx';
@@ -23,6 +24,7 @@ export const StudentsScreen = () => (
     lettersOf={(students) => (
       <>
         <Letters students={students} />
+        <ChosenExempted students={students} />
         <ChosenTwice students={students} />
       </>
     )}
@@ -31,5 +33,14 @@ export const StudentsScreen = () => (
 
 /** The students of an accountant's courses, with their fees and demand letters. */
 export const StudentListScreen = () => (
-  <StudentsPage isList feesOf={feesOf} lettersOf={(students) => <Letters students={students} />} />
+  <StudentsPage
+    isList
+    feesOf={feesOf}
+    lettersOf={(students) => (
+      <>
+        <Letters students={students} />
+        <ChosenExempted students={students} />
+      </>
+    )}
+  />
 );

@@ -63,6 +63,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   due_runs: ['fee_plans', 'dues', 'students', 'dashboard', 'reports', 'tally'],
   dues: ['students', 'dashboard', 'reports', 'tally'],
   concessions: ['dues', 'students', 'dashboard', 'reports', 'approvals', 'tally'],
+  exemptions: ['concessions', 'dues', 'students', 'dashboard', 'reports', 'approvals', 'tally'],
   drawers: ['reports', 'months', 'tally'],
   months: ['books'],
   settings: ['setup', 'dashboard'],

@@ -28,6 +28,7 @@ export const ENTITIES = [
   'due_loads',
   'dues',
   'concessions',
+  'exemptions',
   'refunds',
   'requests',
   'books',

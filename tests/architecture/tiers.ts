@@ -32,6 +32,7 @@ const tiers = [
       'dmcs',
     ],
   },
+  { name: 'let off by rule', features: ['exemptions'] },
   { name: 'replaced', features: ['replacements'] },
   { name: 'moved', features: ['moves', 'instalments'] },
   { name: 'paid out', features: ['payment-vouchers', 'caution-money'] },

@@ -28,20 +28,26 @@ create table concessions (
   taken_back_by_name text,
   taken_back_at text,
   taken_back_reason text check (taken_back_reason <> ''),
+  exemption_id integer references exemptions (id),
+  exemption_name text,
   check ((status = 'Waiting') = (decided_at is null)),
   check ((status = 'Taken Back') = (taken_back_at is not null)),
   check ((taken_back_at is null) = (taken_back_reason is null)),
-  check (kind <> 'write-off' or sanction_no <> '')
+  check (kind <> 'write-off' or sanction_no <> ''),
+  check ((exemption_id is null) = (exemption_name is null)),
+  check (exemption_id is null or kind = 'concession')
 ) strict;
 create index concessions_by_student on concessions (student_id, id);
 create index concessions_waiting on concessions (id) where status = 'Waiting';
 create index concessions_by_due on concessions (due_id);
+create unique index concessions_by_exemption on concessions (exemption_id, student_id, due_id) where exemption_id is not null;
 
 -- The due and the student owe less by it from its approval on. What was raised by mistake is reversed instead.
 create trigger concessions_count_once_approved after update of status on concessions
   when old.status = 'Waiting' and new.status = 'Approved' and new.kind <> 'mistake' begin
   update dues set conceded_paise = conceded_paise + new.amount_paise,
-    written_off_paise = written_off_paise + iif(new.kind = 'write-off', new.amount_paise, 0) where id = new.due_id;
+    written_off_paise = written_off_paise + iif(new.kind = 'write-off', new.amount_paise, 0),
+    exempted_paise = exempted_paise + iif(new.exemption_id is null, 0, new.amount_paise) where id = new.due_id;
   update students set total_paise = total_paise - new.amount_paise where id = new.student_id;
 end;
 
@@ -49,6 +55,7 @@ end;
 create trigger concessions_taken_back_count_no_longer after update of status on concessions
   when old.status = 'Approved' and new.status = 'Taken Back' begin
   update dues set written_off_paise = written_off_paise - iif(new.kind = 'write-off', new.amount_paise, 0),
+    exempted_paise = exempted_paise - iif(new.exemption_id is null, 0, new.amount_paise),
     conceded_paise = conceded_paise - new.amount_paise where id = new.due_id;
   update students set total_paise = total_paise + new.amount_paise where id = new.student_id;
 end;
@@ -66,7 +73,7 @@ create trigger approved_concessions_keep_their_decision before update of decided
 
 -- What was asked for is what was decided on.
 create trigger concessions_are_never_edited before update of id, kind, due_id, amount_paise, category,
-    reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at on concessions
+    reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at, exemption_id, exemption_name on concessions
   begin select raise(abort, 'a concession is never edited'); end;
 
 ${staysWithStudent('concessions', 'a concession is never edited')}

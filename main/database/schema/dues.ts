@@ -199,6 +199,8 @@ create table dues (
   voucher_id integer not null references vouchers (id),
   conceded_paise integer not null default 0 check (conceded_paise >= 0),
   written_off_paise integer not null default 0 check (written_off_paise >= 0 and written_off_paise <= conceded_paise),
+  -- Of what is conceded, by exemptions: it goes with a raising that is undone.
+  exempted_paise integer not null default 0 check (exempted_paise >= 0 and exempted_paise + written_off_paise <= conceded_paise),
   settled_paise integer not null default 0 check (settled_paise >= 0),
   refunded_paise integer not null default 0 check (refunded_paise >= 0 and refunded_paise <= settled_paise),
   -- Caution money that nobody claimed: it is the college's.
@@ -220,7 +222,7 @@ create index dues_for_others on dues (for_due_id) where for_due_id is not null;
 create index dues_owed_again on dues (refund_id) where refund_id is not null;
 create index dues_planned on dues (student_id, session_id) where origin = 'plan' and reversed = 0;
 create index dues_by_opening_import on dues (opening_import_id) where opening_import_id is not null;
-create index dues_used_of_run on dues (run_id) where run_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
+create index dues_used_of_run on dues (run_id) where run_id is not null and (settled_paise <> 0 or conceded_paise <> exempted_paise);
 create index dues_used_of_opening_import on dues (opening_import_id) where opening_import_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
 
 -- What a student owes in sum is summed on the student; as entered it was there before its due was.

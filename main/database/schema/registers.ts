@@ -245,4 +245,83 @@ create table file_uses (
 ) strict;
 create index file_uses_by_file on file_uses (filename);
 create index file_uses_by_record on file_uses (entity, entity_id);
+
+-- Rules by which many students are let off, as all girls of tuition: in one session, under some heads, a part or a sum of each due. Whom
+-- it meets: by gender, category, year and courses, each null for all; or the students that are listed.
+create table exemptions (
+  id integer primary key,
+  name text not null check (name <> ''),
+  session_id integer not null references academic_sessions (id),
+  category text not null check (category <> ''),
+  -- Hundredths of a per cent of each due, or a sum of it.
+  share integer check (share between 1 and 10000),
+  amount_paise integer check (amount_paise > 0),
+  listed integer not null check (listed in (0, 1)),
+  gender text check (gender in ('Female', 'Male', 'Other')),
+  student_category text check (student_category <> ''),
+  year text check (year <> ''),
+  course_set_id integer references course_sets (id),
+  reason text not null check (reason <> ''),
+  sanction_no text check (sanction_no <> ''),
+  attachment_file text,
+  attachment_name text,
+  status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Declined', 'Ended', 'Taken Back')),
+  asked_by integer not null references users (id),
+  asked_by_name text not null,
+  asked_at text not null,
+  decided_by_name text,
+  decided_at text,
+  decision text,
+  own integer not null default 0 check (own in (0, 1)),
+  ended_by_name text,
+  ended_at text,
+  end_reason text check (end_reason <> ''),
+  check ((share is null) <> (amount_paise is null)),
+  check ((status = 'Waiting') = (decided_at is null)),
+  check ((status in ('Ended', 'Taken Back')) = (ended_at is not null)),
+  check ((ended_at is null) = (end_reason is null))
+) strict;
+create index exemptions_standing on exemptions (session_id, id) where status = 'Approved';
+
+-- What was asked for is what was decided on.
+create trigger exemptions_are_never_edited before update of id, name, session_id, category, share, amount_paise, listed, gender,
+    student_category, year, course_set_id, reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at
+    on exemptions
+  begin select raise(abort, 'an exemption is never edited'); end;
+
+-- A decision stands: an approved one ends, or is taken back, also after it has ended.
+create trigger decided_exemptions_are_only_ended before update of status on exemptions
+  when old.status <> 'Waiting' and not (old.status in ('Approved', 'Ended') and new.status in ('Ended', 'Taken Back'))
+  begin select raise(abort, 'an exemption that is decided is never edited'); end;
+
+-- Concessions name it.
+create trigger exemptions_are_never_deleted before delete on exemptions
+  begin select raise(abort, 'an exemption is never deleted'); end;
+
+-- The heads of an exemption.
+create table exemption_heads (
+  exemption_id integer not null references exemptions (id),
+  head_id integer not null references heads (id),
+  primary key (exemption_id, head_id)
+) strict, without rowid;
+
+-- The students that an exemption lists, and those, listed or not, for whom it was taken back: it meets them no more.
+create table exemption_students (
+  exemption_id integer not null references exemptions (id),
+  student_id integer not null references students (id),
+  lost_by_name text,
+  lost_at text,
+  lost_reason text check (lost_reason <> ''),
+  primary key (exemption_id, student_id),
+  check ((lost_at is null) = (lost_by_name is null)),
+  check ((lost_at is null) = (lost_reason is null))
+) strict, without rowid;
+create index exemption_students_by_student on exemption_students (student_id);
+
+-- Who took it back, and why, stays.
+create trigger lost_exemptions_are_never_edited before update of lost_by_name, lost_at, lost_reason on exemption_students
+  when old.lost_at is not null
+  begin select raise(abort, 'an exemption that was taken back is never edited'); end;
+
+${staysWithStudent('exemption_students', 'an exemption is never edited')}
 `;

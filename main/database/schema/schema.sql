@@ -744,6 +744,8 @@ CREATE TABLE dues (
   voucher_id integer not null references vouchers (id),
   conceded_paise integer not null default 0 check (conceded_paise >= 0),
   written_off_paise integer not null default 0 check (written_off_paise >= 0 and written_off_paise <= conceded_paise),
+  -- Of what is conceded, by exemptions: it goes with a raising that is undone.
+  exempted_paise integer not null default 0 check (exempted_paise >= 0 and exempted_paise + written_off_paise <= conceded_paise),
   settled_paise integer not null default 0 check (settled_paise >= 0),
   refunded_paise integer not null default 0 check (refunded_paise >= 0 and refunded_paise <= settled_paise),
   -- Caution money that nobody claimed: it is the college's.
@@ -765,7 +767,7 @@ CREATE INDEX dues_for_others on dues (for_due_id) where for_due_id is not null;
 CREATE INDEX dues_owed_again on dues (refund_id) where refund_id is not null;
 CREATE INDEX dues_planned on dues (student_id, session_id) where origin = 'plan' and reversed = 0;
 CREATE INDEX dues_by_opening_import on dues (opening_import_id) where opening_import_id is not null;
-CREATE INDEX dues_used_of_run on dues (run_id) where run_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
+CREATE INDEX dues_used_of_run on dues (run_id) where run_id is not null and (settled_paise <> 0 or conceded_paise <> exempted_paise);
 CREATE INDEX dues_used_of_opening_import on dues (opening_import_id) where opening_import_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
 CREATE TRIGGER dues_are_charged after insert on dues when new.origin <> 'opening'
   begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
@@ -1582,23 +1584,30 @@ CREATE TABLE concessions (
   taken_back_by_name text,
   taken_back_at text,
   taken_back_reason text check (taken_back_reason <> ''),
+  exemption_id integer references exemptions (id),
+  exemption_name text,
   check ((status = 'Waiting') = (decided_at is null)),
   check ((status = 'Taken Back') = (taken_back_at is not null)),
   check ((taken_back_at is null) = (taken_back_reason is null)),
-  check (kind <> 'write-off' or sanction_no <> '')
+  check (kind <> 'write-off' or sanction_no <> ''),
+  check ((exemption_id is null) = (exemption_name is null)),
+  check (exemption_id is null or kind = 'concession')
 ) strict;
 CREATE INDEX concessions_by_student on concessions (student_id, id);
 CREATE INDEX concessions_waiting on concessions (id) where status = 'Waiting';
 CREATE INDEX concessions_by_due on concessions (due_id);
+CREATE UNIQUE INDEX concessions_by_exemption on concessions (exemption_id, student_id, due_id) where exemption_id is not null;
 CREATE TRIGGER concessions_count_once_approved after update of status on concessions
   when old.status = 'Waiting' and new.status = 'Approved' and new.kind <> 'mistake' begin
   update dues set conceded_paise = conceded_paise + new.amount_paise,
-    written_off_paise = written_off_paise + iif(new.kind = 'write-off', new.amount_paise, 0) where id = new.due_id;
+    written_off_paise = written_off_paise + iif(new.kind = 'write-off', new.amount_paise, 0),
+    exempted_paise = exempted_paise + iif(new.exemption_id is null, 0, new.amount_paise) where id = new.due_id;
   update students set total_paise = total_paise - new.amount_paise where id = new.student_id;
 end;
 CREATE TRIGGER concessions_taken_back_count_no_longer after update of status on concessions
   when old.status = 'Approved' and new.status = 'Taken Back' begin
   update dues set written_off_paise = written_off_paise - iif(new.kind = 'write-off', new.amount_paise, 0),
+    exempted_paise = exempted_paise - iif(new.exemption_id is null, 0, new.amount_paise),
     conceded_paise = conceded_paise - new.amount_paise where id = new.due_id;
   update students set total_paise = total_paise + new.amount_paise where id = new.student_id;
 end;
@@ -1610,7 +1619,7 @@ CREATE TRIGGER approved_concessions_keep_their_decision before update of decided
   on concessions when old.status <> 'Waiting'
   begin select raise(abort, 'a concession that is decided is never edited'); end;
 CREATE TRIGGER concessions_are_never_edited before update of id, kind, due_id, amount_paise, category,
-    reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at on concessions
+    reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at, exemption_id, exemption_name on concessions
   begin select raise(abort, 'a concession is never edited'); end;
 CREATE TRIGGER concessions_stay_with_their_student before update of student_id on concessions
   when 1 and new.student_id is not old.student_id and not exists (
@@ -2532,3 +2541,72 @@ CREATE TABLE file_uses (
 ) strict;
 CREATE INDEX file_uses_by_file on file_uses (filename);
 CREATE INDEX file_uses_by_record on file_uses (entity, entity_id);
+
+CREATE TABLE exemptions (
+  id integer primary key,
+  name text not null check (name <> ''),
+  session_id integer not null references academic_sessions (id),
+  category text not null check (category <> ''),
+  -- Hundredths of a per cent of each due, or a sum of it.
+  share integer check (share between 1 and 10000),
+  amount_paise integer check (amount_paise > 0),
+  listed integer not null check (listed in (0, 1)),
+  gender text check (gender in ('Female', 'Male', 'Other')),
+  student_category text check (student_category <> ''),
+  year text check (year <> ''),
+  course_set_id integer references course_sets (id),
+  reason text not null check (reason <> ''),
+  sanction_no text check (sanction_no <> ''),
+  attachment_file text,
+  attachment_name text,
+  status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Declined', 'Ended', 'Taken Back')),
+  asked_by integer not null references users (id),
+  asked_by_name text not null,
+  asked_at text not null,
+  decided_by_name text,
+  decided_at text,
+  decision text,
+  own integer not null default 0 check (own in (0, 1)),
+  ended_by_name text,
+  ended_at text,
+  end_reason text check (end_reason <> ''),
+  check ((share is null) <> (amount_paise is null)),
+  check ((status = 'Waiting') = (decided_at is null)),
+  check ((status in ('Ended', 'Taken Back')) = (ended_at is not null)),
+  check ((ended_at is null) = (end_reason is null))
+) strict;
+CREATE INDEX exemptions_standing on exemptions (session_id, id) where status = 'Approved';
+CREATE TRIGGER exemptions_are_never_edited before update of id, name, session_id, category, share, amount_paise, listed, gender,
+    student_category, year, course_set_id, reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at
+    on exemptions
+  begin select raise(abort, 'an exemption is never edited'); end;
+CREATE TRIGGER decided_exemptions_are_only_ended before update of status on exemptions
+  when old.status <> 'Waiting' and not (old.status in ('Approved', 'Ended') and new.status in ('Ended', 'Taken Back'))
+  begin select raise(abort, 'an exemption that is decided is never edited'); end;
+CREATE TRIGGER exemptions_are_never_deleted before delete on exemptions
+  begin select raise(abort, 'an exemption is never deleted'); end;
+
+CREATE TABLE exemption_heads (
+  exemption_id integer not null references exemptions (id),
+  head_id integer not null references heads (id),
+  primary key (exemption_id, head_id)
+) strict, without rowid;
+
+CREATE TABLE exemption_students (
+  exemption_id integer not null references exemptions (id),
+  student_id integer not null references students (id),
+  lost_by_name text,
+  lost_at text,
+  lost_reason text check (lost_reason <> ''),
+  primary key (exemption_id, student_id),
+  check ((lost_at is null) = (lost_by_name is null)),
+  check ((lost_at is null) = (lost_reason is null))
+) strict, without rowid;
+CREATE INDEX exemption_students_by_student on exemption_students (student_id);
+CREATE TRIGGER lost_exemptions_are_never_edited before update of lost_by_name, lost_at, lost_reason on exemption_students
+  when old.lost_at is not null
+  begin select raise(abort, 'an exemption that was taken back is never edited'); end;
+CREATE TRIGGER exemption_students_stay_with_their_student before update of student_id on exemption_students
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
+  begin select raise(abort, 'an exemption is never edited'); end;

@@ -15,6 +15,7 @@ import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { listBills } from '../bills/bills.queries.ts';
 import { listConcessions } from '../concessions/concessions.queries.ts';
+import { listExemptions } from '../exemptions/exemptions.queries.ts';
 import { listVouchers } from '../payment-vouchers/payment-vouchers.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
 import { activeAdmins } from '../users/users.approval-queries.ts';
@@ -28,6 +29,10 @@ const MOST = 500;
 /** Lists what waits for an admin, by kind, the oldest first. */
 const waitingIn = (db: Db, course_id: number | undefined) => ({
   concessions: listConcessions(db, 'all', { status: 'Waiting', order: 'asc', course_id }),
+  exemptions: listExemptions(db, course_id === undefined ? 'all' : [course_id], {
+    status: 'Waiting',
+    order: 'asc',
+  }),
   refunds: listRefunds(db, { status: 'Waiting', order: 'asc', course_id }),
   cancellations: listRequests(db, course_id === undefined ? 'all' : [course_id], {
     status: 'Waiting',
@@ -43,22 +48,24 @@ const waitingIn = (db: Db, course_id: number | undefined) => ({
 const summarise = async (db: Db, course_id: number | undefined) => {
   const lists = waitingIn(db, course_id);
   const concessions = await lists.concessions.count();
+  const exemptions = await lists.exemptions.count();
   const refunds = await lists.refunds.count();
   const cancellations = await lists.cancellations.count();
   const bills = await lists.bills.count();
   const vouchers = await lists.vouchers.count();
   const certificates = await countHeld(db, course_id);
-  const waiting = concessions + refunds + cancellations + bills + vouchers + certificates;
-  return { concessions, refunds, cancellations, bills, vouchers, certificates, waiting };
+  const waiting = concessions + exemptions + refunds + cancellations + bills + vouchers + certificates;
+  return { concessions, exemptions, refunds, cancellations, bills, vouchers, certificates, waiting };
 };
 
 export const approvalRoutes = (office: Office): readonly Route[] => [
   route(listApprovals, ({ query: { course_id } }) =>
     office.reader.transaction().execute(async (db) => {
-      const { concessions, refunds, cancellations, bills, vouchers } = waitingIn(db, course_id);
+      const { concessions, exemptions, refunds, cancellations, bills, vouchers } = waitingIn(db, course_id);
       const { waiting } = await summarise(db, course_id);
       return {
         concessions: await concessions.page(MOST, 0),
+        exemptions: await exemptions.page(MOST, 0),
         refunds: await refunds.page(MOST, 0),
         cancellations: await cancellations.page(MOST, 0),
         bills: await bills.page(MOST, 0),

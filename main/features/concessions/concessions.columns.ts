@@ -17,6 +17,7 @@ const CONCESSION_EXPORT_COLUMNS: readonly Column<Concession>[] = [
   { kind: 'money', header: 'Amount', value: (concession) => concession.amount },
   { kind: 'text', header: 'Category', width: 18, value: (concession) => concession.category },
   { kind: 'text', header: 'Kind', value: (concession) => KIND_LABELS[concession.kind] },
+  { kind: 'text', header: 'Exemption', width: 22, value: (concession) => concession.exemption },
   { kind: 'text', header: 'Sanction No', value: (concession) => concession.sanction_no },
   { kind: 'text', header: 'Reason', width: 30, value: (concession) => concession.reason },
   { kind: 'text', header: 'Requested By', value: (concession) => concession.asked_by },

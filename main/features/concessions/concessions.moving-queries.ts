@@ -14,13 +14,16 @@ export interface Standing {
   readonly category: string;
   readonly paise: Paise;
   readonly attachment_file: string | null;
+  /** The exemption by which it was conceded: where that meets what comes, it concedes by itself. */
+  readonly exemption_id: number | null;
 }
 
 /** The concessions and write-offs that count on some dues, in the order of asking. */
 export const standingOn = async (db: Db, dueIds: readonly number[]): Promise<readonly Standing[]> => {
   const { rows } =
     await sql<Standing>`select concessions.id, concessions.kind, concessions.due_id, dues.head_id,
-      heads.name as head, dues.instalment, concessions.category, concessions.amount_paise as paise, concessions.attachment_file
+      heads.name as head, dues.instalment, concessions.category, concessions.amount_paise as paise, concessions.attachment_file,
+      concessions.exemption_id
     from json_each(${JSON.stringify(dueIds)}) as meant join concessions on concessions.due_id = meant.value
     join dues on dues.id = concessions.due_id join heads on heads.id = dues.head_id
     where concessions.status = 'Approved' and concessions.kind <> 'mistake' order by concessions.id`.execute(

@@ -1,7 +1,7 @@
 import { formatRupees, type Paise } from '../../../shared/money.ts';
 import { reverse } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
-import { postConcession } from '../dues/dues.concede.ts';
+import { postConcessions } from '../dues/dues.concede.ts';
 import { nameFile } from '../files/files.attach.ts';
 import { askAgain, isOwn, type Standing } from './concessions.moving-queries.ts';
 import { findConcession } from './concessions.queries.ts';
@@ -54,6 +54,7 @@ export const giveAgain = async (
   const courses = due.course_id === null ? [] : [due.course_id];
   await nameFile(change, 'concessions', again, attachment_file, courses);
   await decide(change, again, { status: 'Approved', reason, own: await isOwn(change, id) });
-  await postConcession(change, { id: again, kind, category }, due, paise);
+  const { student_id, head_id, course_set_id } = due;
+  await postConcessions(change, [{ id: again, kind, category, student_id, head_id, course_set_id, paise }]);
   await record(change, 'approved', again);
 };

@@ -54,6 +54,8 @@ const toConcession = (row: ConcessionRow): Concession => ({
       ? null
       : { at: row.decided_at, by: row.decided_by_name ?? '', reason: row.decision },
   own: row.own === 1,
+  exemption_id: row.exemption_id,
+  exemption: row.exemption_name,
   taken_back:
     row.taken_back_at === null
       ? null
@@ -86,6 +88,7 @@ export const listConcessions = (db: Db, scope: Scope, filter: ConcessionFilter):
   if (filter.session_id) query = query.where('dues.session_id', '=', filter.session_id);
   if (filter.category) query = query.where('concessions.category', '=', filter.category);
   if (filter.status) query = query.where('concessions.status', '=', filter.status);
+  if (filter.exemption_id) query = query.where('concessions.exemption_id', '=', filter.exemption_id);
   if (filter.kind) query = query.where('concessions.kind', '=', filter.kind);
   if (filter.asked_by) query = query.where('concessions.asked_by', '=', filter.asked_by);
   if (ids) query = query.where('concessions.id', 'in', ids);

@@ -15,7 +15,7 @@ import { reverse } from '../../journal/post.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
-import { postConcession } from '../dues/dues.concede.ts';
+import { postConcessions } from '../dues/dues.concede.ts';
 import { freeConceded, freeMovedOn } from '../dues/dues.free.ts';
 import { findDue } from '../dues/dues.list-queries.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
@@ -108,9 +108,9 @@ const takeFromDue = async (
   if (beyond > 0 && kind === 'write-off')
     throw conflict(`Only ${formatRupees(standing.open)} of that due is still open. Decline this request.`);
   if (beyond > 0) await freeConceded(change, due, beyond);
-  const taking = { id, kind: kind === 'write-off' ? kind : 'concession', category } as const;
+  const taking = { ...of, student_id, paise, id, category };
   return async () => {
-    await postConcession(change, taking, due, paise);
+    await postConcessions(change, [{ ...taking, kind: kind === 'write-off' ? kind : 'concession' }]);
     await settleWithEarlier(change, student_id);
   };
 };

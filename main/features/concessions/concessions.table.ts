@@ -27,6 +27,9 @@ declare module '../../database/tables.ts' {
       taken_back_by_name: Generated<string | null>;
       taken_back_at: Generated<string | null>;
       taken_back_reason: Generated<string | null>;
+      /** The exemption by which it was conceded, and its name. */
+      exemption_id: Generated<number | null>;
+      exemption_name: Generated<string | null>;
     };
   }
 }

@@ -4,6 +4,7 @@ import { ACCOUNTS } from '../../journal/accounts.ts';
 import { type Line, postAll, type Voucher } from '../../journal/post.ts';
 import type { Change } from '../../office/change.ts';
 import { accountsOfHeads, type HeadAccounts } from '../heads/heads.queries.ts';
+import { onDuesRaised } from './dues.callbacks.ts';
 import { type DueRow, insertDues } from './dues.insert-queries.ts';
 
 export interface NewDue extends Omit<DueRow, 'voucher_id' | 'student_id' | 'course_set_id'> {
@@ -70,5 +71,7 @@ export const raise = async (
   const rows = charged.flatMap(({ student_id, course_set_id, dues }, at) =>
     dues.map((due) => ({ ...due, student_id, course_set_id, voucher_id: first + at })),
   );
-  return insertDues(change.db, rows, change.actor, change.now);
+  const firstDue = await insertDues(change.db, rows, change.actor, change.now);
+  await onDuesRaised.call(change, firstDue, firstDue + rows.length - 1);
+  return firstDue;
 };

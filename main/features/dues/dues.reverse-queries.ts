@@ -33,11 +33,21 @@ export const insertReversals = async (
 /** Whether something of a due of the query `dues` is paid or conceded. As the indexes of used dues have it, to the letter. */
 export const isUsed = sql<SqlBool>`(dues.settled_paise <> 0 or dues.conceded_paise <> 0)`;
 
+/**
+ * Whether something of a due of a raising is paid or conceded, but by an exemption, which goes with it. As the index of used dues of
+ * raisings has it, to the letter.
+ */
+export const isUsedOfRun = sql<SqlBool>`(dues.settled_paise <> 0 or dues.conceded_paise <> dues.exempted_paise)`;
+
 /** How many of the dues that are meant are used. */
-export const countUsed = async (db: Db, which: RawBuilder<unknown>): Promise<number> => {
+export const countUsed = async (
+  db: Db,
+  which: RawBuilder<unknown>,
+  used: RawBuilder<SqlBool> = isUsed,
+): Promise<number> => {
   const { rows } = await sql<{
     used: number;
-  }>`select count(*) as used from dues where ${which} and ${isUsed}`.execute(db);
+  }>`select count(*) as used from dues where ${which} and ${used}`.execute(db);
   return rows[0]?.used ?? 0;
 };
 

@@ -37,6 +37,8 @@ declare module '../../database/tables.ts' {
       conceded_paise: Generated<number>;
       /** How much of the conceded amount was written off. */
       written_off_paise: Generated<number>;
+      /** How much of the conceded amount exemptions let off. */
+      exempted_paise: Generated<number>;
       settled_paise: Generated<number>;
       /** How much of the settled amount was given back. */
       refunded_paise: Generated<number>;

@@ -47,6 +47,10 @@ const MOVED = [
 export const moveAll = async (db: Db, stays: number, goes: number): Promise<void> => {
   for (const table of MOVED)
     await sql`update ${sql.table(table)} set student_id = ${stays} where student_id = ${goes}`.execute(db);
+  await sql`update or ignore exemption_students set student_id = ${stays} where student_id = ${goes}`.execute(
+    db,
+  );
+  await db.deleteFrom('exemption_students').where('student_id', '=', goes).execute();
   await sql`update students set total_paise = students.total_paise + gone.total_paise,
       opening_paid_paise = students.opening_paid_paise + gone.opening_paid_paise,
       collected_paise = students.collected_paise + gone.collected_paise,

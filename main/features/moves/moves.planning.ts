@@ -182,7 +182,9 @@ export const planMove = async (
   const standing = await standingOn(db, ids);
   // What was written off is not owed again: nothing of it has to be let off.
   const again = givenAgain(
-    standing.map((one) => (one.kind === 'concession' ? one : { ...one, paise: 0 })),
+    standing.map((one) =>
+      one.kind === 'concession' && one.exemption_id === null ? one : { ...one, paise: 0 },
+    ),
     lines,
   );
   const before = { total: sums.total_paise, open: sums.pending_paise, advance: sums.advance_paise };

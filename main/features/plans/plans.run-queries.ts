@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
-import { countUsed, isUsed, standingCharges } from '../dues/dues.reverse-queries.ts';
+import { countUsed, isUsedOfRun, standingCharges } from '../dues/dues.reverse-queries.ts';
 
 /** The plan that stands for a student of the query `students` in a session: the nearest by year, then by category. */
 export const nearestPlan = (
@@ -183,11 +183,11 @@ export const markUndone = async ({ db, now, actor }: Change, id: number): Promis
 
 /** How many dues of a run something has been paid or conceded of. */
 export const usedInRun = (db: Db, runId: number): Promise<number> =>
-  countUsed(db, sql`dues.run_id = ${runId}`);
+  countUsed(db, sql`dues.run_id = ${runId}`, isUsedOfRun);
 
 /** Whether something of the dues of a run of the query is. */
 export const isRunUsedOf = (run: string) =>
-  sql<SqlBool>`exists (select 1 from dues where dues.run_id = ${sql.ref(run)} and ${isUsed})`;
+  sql<SqlBool>`exists (select 1 from dues where dues.run_id = ${sql.ref(run)} and ${isUsedOfRun})`;
 
 /** Whether something of the dues of the runs is. */
 export const isRunUsed = isRunUsedOf('due_runs.id');

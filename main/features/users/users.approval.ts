@@ -56,7 +56,7 @@ export const isOnlyAdminSaying = async (
 
 /** An approved request. */
 interface Approved {
-  readonly entity: 'concessions' | 'refunds' | 'vouchers';
+  readonly entity: 'concessions' | 'exemptions' | 'refunds' | 'vouchers';
   readonly id: number;
 }
 

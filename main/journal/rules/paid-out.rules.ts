@@ -248,7 +248,11 @@ export const PAID_OUT_RULES: readonly BookRule[] = [
       found: 'amount_paise',
       link: studentPage('student_id'),
     },
+    // What an exemption concedes in one act is told in one row, by the first and the last of its concessions.
     `concessions where not exists (select 1 from audit
-      where entity = 'concessions' and entity_id = concessions.id)`,
+      where entity = 'concessions' and entity_id = concessions.id)
+      and (exemption_id is null or not exists (select 1 from audit
+        where entity = 'exemptions' and entity_id = exemption_id
+          and concessions.id between after ->> '$.conceded_in.first' and after ->> '$.conceded_in.last'))`,
   ),
 ];

@@ -53,6 +53,16 @@ export const STUDENT_RULES: readonly BookRule[] = [
   ),
   rule(
     CHECK,
+    'dues of which another sum is let off by exemptions than these conceded',
+    BY_DUE,
+    compared(
+      'due_id',
+      'select id as due_id, exempted_paise as paise from dues',
+      `select due_id, amount_paise as paise from concessions where status = 'Approved' and exemption_id is not null`,
+    ),
+  ),
+  rule(
+    CHECK,
     'dues that are taken back without a reason, or stand with one',
     { record: studentOf('student_id'), found: 'amount_paise', link: studentPage('student_id') },
     `dues where reversed <> exists (select 1 from due_reversals where due_id = dues.id)`,

@@ -1,10 +1,15 @@
+import DoneAll from '@mui/icons-material/DoneAll';
 import { Button } from '@mui/material';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSeesAll } from '../../client/login.tsx';
+import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { Tabbed } from '../../ui/pages/tabbed.tsx';
 import { useAddress } from '../../ui/pages/use-address.ts';
 import { ConcessionRegister, ExportConcessions } from '../concessions/concession-register.tsx';
+import { AskExemptionDialog } from '../exemptions/ask-exemption-dialog.tsx';
+import { ExemptionRegister } from '../exemptions/exemption-register.tsx';
 import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { ExportRefunds, RefundRegister } from '../refunds/refund-register.tsx';
 import { ExportRequests, RequestRegister } from './request-register.tsx';
@@ -16,6 +21,8 @@ const REGISTERS = [
   { value: 'cancellations', label: 'Receipts to Cancel' },
 ] as const;
 
+/** An admin's stands under Dues. */
+const ACCOUNTANTS = [...REGISTERS, { value: 'exemptions', label: 'Exemptions' }] as const;
 const REFUNDS = { value: 'refunds', label: 'Refunds' } as const;
 
 /**
@@ -26,7 +33,8 @@ export const ApprovalsPage = () => {
   const isOverseer = useSeesAll();
   const [address, setAddress] = useAddress();
   const { actions: viewer, preview } = useFileViewer();
-  const tabs = isOverseer ? [WAITING, ...REGISTERS, REFUNDS] : REGISTERS;
+  const tabs = isOverseer ? [WAITING, ...REGISTERS, REFUNDS] : ACCOUNTANTS;
+  const [isAsking, setAsking] = useState(false);
   const tab = tabs.find(({ value }) => value === address.get('tab'))?.value ?? tabs[0].value;
   return (
     <Page
@@ -44,6 +52,9 @@ export const ApprovalsPage = () => {
             </>
           )}
           {tab === 'cancellations' && <ExportRequests />}
+          {tab === 'exemptions' && (
+            <KeyedButton label="Request Exemption" startIcon={<DoneAll />} onPress={() => setAsking(true)} />
+          )}
         </>
       }
     >
@@ -58,8 +69,10 @@ export const ApprovalsPage = () => {
         {tab === 'concessions' && <ConcessionRegister viewer={viewer} />}
         {tab === 'refunds' && <RefundRegister viewer={viewer} />}
         {tab === 'cancellations' && <RequestRegister />}
+        {tab === 'exemptions' && <ExemptionRegister />}
       </Tabbed>
       {preview}
+      {isAsking && <AskExemptionDialog onClose={() => setAsking(false)} />}
     </Page>
   );
 };

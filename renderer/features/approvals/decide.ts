@@ -7,6 +7,10 @@ import {
   declineConcession,
 } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { approveDmc, cancelDmc } from '../../../shared/features/dmcs/dmcs.endpoints.ts';
+import {
+  approveExemption,
+  declineExemption,
+} from '../../../shared/features/exemptions/exemptions.endpoints.ts';
 import { cancelFee } from '../../../shared/features/fees/fees.endpoints.ts';
 import { declineLetter, sendLetter } from '../../../shared/features/letters/letters.endpoints.ts';
 import {
@@ -40,6 +44,11 @@ export const decide = (waiting: Waiting, deed: Deed, reason: string): Promise<un
   switch (waiting.kind) {
     case 'Concession':
       return call(isApproval ? approveConcession : declineConcession, {
+        params: { id: waiting.record.id },
+        body: { reason },
+      });
+    case 'Exemption':
+      return call(isApproval ? approveExemption : declineExemption, {
         params: { id: waiting.record.id },
         body: { reason },
       });

@@ -1,8 +1,9 @@
 import AttachFile from '@mui/icons-material/AttachFile';
-import { Button, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import { Bill } from '../../../shared/features/bills/bills.model.ts';
+import { previewExemption } from '../../../shared/features/exemptions/exemptions.endpoints.ts';
 import { ApiFailure, describeFailure, isStale } from '../../client/failure.ts';
 import { useUser } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
@@ -10,7 +11,9 @@ import { notifyFailure } from '../../client/notify-failure.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Facts } from '../../ui/pages/facts.tsx';
+import { LoadingState } from '../../ui/pages/states.tsx';
 import { decisionText } from '../bills/bill-columns.tsx';
+import { ExemptingPreview } from '../exemptions/exempting-preview.tsx';
 import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
 import { type Deed, decide } from './decide.ts';
 import { decisionTexts } from './decision-texts.ts';
@@ -31,6 +34,7 @@ interface DecisionDialogProps extends Decision {
 
 const KINDS = {
   Concession: 'concession',
+  Exemption: 'exemption',
   Refund: 'refund',
   Cancellation: 'request',
   Bill: 'bill',
@@ -50,6 +54,18 @@ const sentenceOf = (error: unknown, { name }: Waiting): string => {
   return decided ? `${decided}: ${name}` : `${describeFailure(error, 'Another has decided it')}: ${name}`;
 };
 
+/** Whom an exemption lets off if it is approved now. */
+const WouldLetOff = ({ id }: { readonly id: number }) => {
+  const { data } = useQuery(queryOf('exemptions', previewExemption, { params: { id } }));
+  return data ? (
+    <Box sx={{ mt: 1 }}>
+      <ExemptingPreview found={data} label="Whom it would let off" />
+    </Box>
+  ) : (
+    <LoadingState label="Looking whom it lets off" />
+  );
+};
+
 /** Shows what is asked for, by whom and why, and decides it. What another has decided meanwhile is said, and goes. */
 export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: DecisionDialogProps) => {
   const queries = useQueryClient();
@@ -64,7 +80,18 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
   };
 
   const refreshAll = () =>
-    refresh(queries, 'concessions', 'refunds', 'requests', 'fees', 'bills', 'vouchers', 'letters', 'dmcs');
+    refresh(
+      queries,
+      'concessions',
+      'exemptions',
+      'refunds',
+      'requests',
+      'fees',
+      'bills',
+      'vouchers',
+      'letters',
+      'dmcs',
+    );
 
   const confirm = async (reason: string) => {
     onDeciding(waiting.id);
@@ -100,6 +127,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
       onClose={onClose}
     >
       <Facts facts={waiting.facts} />
+      {waiting.kind === 'Exemption' && deed === 'approve' && <WouldLetOff id={waiting.record.id} />}
       {attachment && (
         <Button
           size="small"

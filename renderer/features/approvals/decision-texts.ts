@@ -31,6 +31,15 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
             effect: "The student's dues do not change.",
             reason: 'needed',
           };
+    case 'Exemption':
+      return isApproval
+        ? {
+            act: 'Approve',
+            done: 'Approved',
+            effect: 'All this is conceded at once, and to those who are charged later as well.',
+            reason: waiting.isOwn ? 'needed' : 'possible',
+          }
+        : { act: 'Decline', done: 'Declined', effect: 'Nothing is conceded.', reason: 'needed' };
     case 'Refund':
       return isApproval
         ? {

@@ -12,6 +12,7 @@ import type { Waiting, WaitingKind } from './waiting.ts';
 
 export const KIND_LABELS = {
   Concession: 'Concession',
+  Exemption: 'Exemption',
   Refund: 'Refund',
   Cancellation: 'Cancel receipt',
   Bill: 'Bill',

@@ -6,6 +6,7 @@ import {
   ofCancellation,
   ofCertificate,
   ofConcession,
+  ofExemption,
   ofPayment,
   ofRefund,
 } from './waiting-records.ts';
@@ -14,6 +15,7 @@ import {
 export const waitingOf = (approvals: AnswerOf<typeof listApprovals>, userId: number): readonly Waiting[] =>
   [
     ...approvals.concessions.map((record) => ofConcession(record, userId)),
+    ...approvals.exemptions.map((record) => ofExemption(record, userId)),
     ...approvals.refunds.map((record) => ofRefund(record, userId)),
     ...approvals.cancellations.map(ofCancellation),
     ...approvals.bills.map(ofBill),

@@ -3,10 +3,13 @@ import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { CancelRequest, HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import type { Exemption } from '../../../shared/features/exemptions/exemptions.model.ts';
+import { takesText, whomText } from '../../../shared/features/exemptions/exemptions.text.ts';
 import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { concessionFacts, dueName } from '../concessions/concession-facts.ts';
+import { exemptionFacts } from '../exemptions/exemption-facts.ts';
 import { paidFromText, paymentFacts, towardsText } from '../payment-vouchers/payment-text.ts';
 import { refundFacts } from '../refunds/refund-text.ts';
 import type { Waiting } from './waiting.ts';
@@ -33,6 +36,24 @@ export const ofConcession = (record: Concession, userId: number): Waiting => ({
   isOwn: record.asked_by_id === userId,
   attachment: record.attachment,
   facts: concessionFacts(record),
+});
+
+export const ofExemption = (record: Exemption, userId: number): Waiting => ({
+  kind: 'Exemption',
+  record,
+  id: `Exemption ${record.id}`,
+  name: `the exemption “${record.name}”`,
+  who: record.name,
+  studentId: null,
+  what: joined(takesText(record), whomText(record), record.session, record.sanction_no),
+  // Whom it lets off, and how much, is looked at once it is decided.
+  amount: undefined,
+  why: record.reason,
+  askedBy: record.asked_by,
+  askedAt: record.asked_at,
+  isOwn: record.asked_by_id === userId,
+  attachment: record.attachment,
+  facts: exemptionFacts(record),
 });
 
 export const ofRefund = (record: Refund, userId: number): Waiting => ({

@@ -1,6 +1,7 @@
 import type { CancelRequest, HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
+import type { Exemption } from '../../../shared/features/exemptions/exemptions.model.ts';
 import type { Attachment } from '../../../shared/features/files/files.model.ts';
 import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
@@ -8,6 +9,7 @@ import type { Fact } from '../../ui/pages/facts.tsx';
 
 export const WAITING_KINDS = [
   'Concession',
+  'Exemption',
   'Refund',
   'Cancellation',
   'Bill',
@@ -18,6 +20,7 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 type Waited =
   | { readonly kind: 'Concession'; readonly record: Concession }
+  | { readonly kind: 'Exemption'; readonly record: Exemption }
   | { readonly kind: 'Refund'; readonly record: Refund }
   | { readonly kind: 'Cancellation'; readonly record: CancelRequest }
   | { readonly kind: 'Bill'; readonly record: Bill }

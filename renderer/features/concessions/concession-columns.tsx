@@ -71,7 +71,9 @@ export const concessionColumns = ({
   drawnColumn<Concession>(
     'category',
     'Category, Reason',
-    ({ category, reason }) => <TwoLines first={category} second={reason} />,
+    ({ category, exemption, reason }) => (
+      <TwoLines first={category} second={exemption ?? reason} title={reason} />
+    ),
     { sortable: true, flex: 2, minWidth: 150 },
   ),
   drawnColumn<Concession>(

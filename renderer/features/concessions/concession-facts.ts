@@ -33,6 +33,7 @@ export const concessionFacts = (concession: Concession): readonly Fact[] => [
   { label: 'Due', value: dueName(concession) },
   { label: 'Amount', value: formatRupees(concession.amount) },
   { label: 'Category', value: concession.category },
+  { label: 'Exemption', value: concession.exemption },
   { label: 'Sanction No', value: concession.sanction_no },
   { label: 'Why', value: concession.reason },
   { label: 'Requested by', value: `${concession.asked_by}, ${formatMoment(concession.asked_at)}` },

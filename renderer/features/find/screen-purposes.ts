@@ -18,7 +18,8 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   '/accountants': 'staff clerk cashier user password लेखाकार',
   '/tasks': 'to do reminder काम कार्य',
   '/fee-plans': 'fee structure head instalment session late fee शुल्क संरचना',
-  '/dues': 'demand raise promotion opening arrears letters scholarship awaited माँग बकाया',
+  '/dues':
+    'demand raise promotion opening arrears letters scholarship awaited exemption free ship girls wards waiver माँग बकाया',
   '/bank': 'bank account statement load match reconcile reconciliation BRS suspense UPI NEFT बैंक खाता मिलान',
   '/books': 'books agree check difference audit month lock close pack reopen बही मिलान माह',
   '/payments': 'voucher expense petty cash honorarium remit university refund paid out भुगतान वाउचर',

@@ -5,6 +5,7 @@ import type { Concession } from '../../../shared/features/concessions/concession
 import { queryOf } from '../../client/queries.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 import { amountColumn, dateColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import { WholeTable } from '../../ui/tables/whole-table.tsx';
 import { CONCESSION_TONES, Decided } from '../concessions/concession-columns.tsx';
 import { ConcessionDialog } from '../concessions/concession-dialog.tsx';
@@ -13,7 +14,12 @@ const COLUMNS = [
   dateColumn<Concession>('asked_at', 'Requested On', { width: 104 }),
   textColumn<Concession>('head', 'Head', { inCard: 'title', minWidth: 100 }),
   textColumn<Concession>('category', 'Category', { minWidth: 100 }),
-  textColumn<Concession>('reason', 'Reason', { flex: 1.5, minWidth: 120 }),
+  drawnColumn<Concession>(
+    'reason',
+    'Reason',
+    ({ exemption, reason }) => <TwoLines first={exemption ?? reason} second={exemption && reason} />,
+    { flex: 1.5, minWidth: 120 },
+  ),
   amountColumn<Concession>('amount', 'Amount', { width: 108 }),
   drawnColumn<Concession>(
     'status',

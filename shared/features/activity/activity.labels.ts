@@ -30,6 +30,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   due_loads: 'Opening dues',
   dues: 'Dues',
   concessions: 'Concessions',
+  exemptions: 'Exemptions',
   drawers: 'Day close',
   refunds: 'Refunds',
   books: 'Books',

@@ -20,7 +20,7 @@ export const listApprovals = endpoint({
   method: 'GET',
   path: '/approvals',
   summary:
-    'What waits for an admin: concessions, refunds, receipts to be cancelled, bills, payments; of all courses or of one',
+    'What waits for an admin: concessions, exemptions by rule, refunds, receipts to be cancelled, bills, payments; of all courses or of one',
   access: ADMIN,
   query: WaitingQuery,
   answer: record(Approvals),

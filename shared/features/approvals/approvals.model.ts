@@ -3,6 +3,7 @@ import { id, requiredText } from '../../contract/fields.ts';
 import { Bill } from '../bills/bills.model.ts';
 import { Concession } from '../concessions/concessions.model.ts';
 import { ofCourses } from '../courses/courses.references.ts';
+import { Exemption } from '../exemptions/exemptions.model.ts';
 import { CancelRequestFields } from '../fees/cancel-request.ts';
 import { PaymentVoucher } from '../payment-vouchers/payment-vouchers.model.ts';
 import { Refund } from '../refunds/refunds.model.ts';
@@ -46,6 +47,7 @@ export type HeldCertificate = z.infer<typeof HeldCertificate>;
 /** All that waits for an admin, by kind, the oldest first. */
 export const Approvals = z.object({
   concessions: z.array(Concession).readonly(),
+  exemptions: z.array(Exemption).readonly(),
   cancellations: z.array(CancelRequest).readonly(),
   refunds: z.array(Refund).readonly(),
   bills: z.array(Bill).readonly(),
@@ -60,6 +62,7 @@ export const Approvals = z.object({
 /** The numbers of what waits, by kind and in all. */
 export const ApprovalsSummary = z.object({
   concessions: z.int(),
+  exemptions: z.int(),
   refunds: z.int(),
   cancellations: z.int(),
   bills: z.int(),

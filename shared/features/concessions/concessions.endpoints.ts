@@ -22,6 +22,8 @@ export const ConcessionQuery = listQuery(SORTABLE, {
   category: z.string().trim().max(MAX_CATEGORY).optional(),
   status: z.enum(CONCESSION_STATUSES).optional(),
   kind: z.enum(CONCESSION_KINDS).optional(),
+  /** Those of one exemption by rule. */
+  exemption_id: queryId.optional(),
   /** Those that the caller asked for. */
   mine: z.literal('true').optional(),
   ids: chosenIds.optional(),

@@ -42,6 +42,9 @@ export const Concession = z.object({
   decided: Decision.nullable(),
   /** Approved by its own maker, the only admin of the office. */
   own: z.boolean(),
+  /** The exemption by rule that conceded it, by its name. */
+  exemption_id: id.nullable(),
+  exemption: z.string().nullable(),
   /** The moment, the person and the reason of taking back an approved one. */
   taken_back: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
 });

@@ -241,6 +241,27 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const made_order = await post<{ id: number }>(admin, `/students/${id}/instalments`, order);
     await post(admin, `/instalments/${made_order.id}/withdraw`, { reason: 'All is paid' });
   },
+  exemptions: async (college) => {
+    const { admin, scienceAccountant } = college;
+    const { id } = await college.addStudent({
+      name: 'Free Ship',
+      roll_no: '96',
+      gender: 'Female',
+      total_fees: null,
+    });
+    const due = { student_id: id, head_id: 4, session_id: 1, due_date: '2026-12-01' };
+    await post(admin, '/dues', { ...due, amount: 400 });
+    const of = { session_id: 1, category: 'Merit', head_ids: [4], percent: 50, reason: 'Order 12' };
+    const ask = (fields: object) =>
+      post<{ exemption: { id: number } }>(scienceAccountant, '/exemptions', { ...of, ...fields });
+    const girls = (await ask({ name: 'Girls', gender: 'Female' })).exemption;
+    await post(admin, `/exemptions/${girls.id}/approve`, {});
+    await post(admin, '/dues', { ...due, amount: 100 });
+    const listed = (await ask({ name: 'Listed', student_ids: [id] })).exemption;
+    await post(admin, `/exemptions/${listed.id}/approve`, {});
+    await post(admin, `/exemptions/${listed.id}/take-back`, { student_ids: [id], reason: 'Not a ward' });
+    await post(admin, `/exemptions/${girls.id}/end`, { reason: 'Lapsed' });
+  },
   'records made one': async (college) => {
     const of = { name: 'Twice Entered', father_name: 'Dev Raj', total_fees: 900 };
     const [stays, goes] = [await college.addStudent(of), await college.addStudent(of)];

@@ -86,6 +86,7 @@ it('what waits stands in one list for the admin, and for nobody else', async () 
   expect([concessions.length, cancellations.length, bills.length, count]).toEqual([1, 0, 1, 2]);
   const counts = {
     concessions: 1,
+    exemptions: 0,
     refunds: 0,
     cancellations: 0,
     bills: 1,

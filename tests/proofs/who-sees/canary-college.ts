@@ -81,6 +81,7 @@ const writeCourse = async (
     documents: [],
     tasks: [],
     concessions: [],
+    exemptions: [],
     requests: [],
     attendance: [],
     files: [],
@@ -114,6 +115,7 @@ const writeCourse = async (
     head_id: 1,
     amount: 900,
     due_date: TODAY,
+    session_id: 1,
     description: word,
   });
   const { dues } = await must(by.get<StudentDues>(`/students/${student.id}/dues`));
@@ -133,6 +135,20 @@ const writeCourse = async (
     reason: word,
     attachment,
   });
+  const { exemption } = await must(
+    by.post<{ exemption: Made }>('/exemptions', {
+      name: word,
+      session_id: 1,
+      category: word,
+      head_ids: [1],
+      percent: 1,
+      year: word,
+      reason: word,
+      attachment,
+    }),
+  );
+  ids.exemptions.push(exemption.id);
+  await must(admin.post(`/exemptions/${exemption.id}/approve`, {}));
   await must(admin.post('/scholarships', { scheme: word, year: '2026-27', due_ids: ids.dues.slice(0, 1) }));
   for (const status of ['issued', 'draft']) {
     const letter = {
@@ -181,6 +197,8 @@ const writeCourse = async (
 export const openCanaryCollege = async (): Promise<CanaryCollege> => {
   const college = await openCollege();
   const { admin, science, scienceAccountant, teacher } = college;
+  const session = { name: '2026-27', first_day: '2026-07-01', last_day: '2027-06-30' };
+  await must(admin.post('/sessions', session));
   const { id } = await must(
     admin.post<Course>('/admin/courses', { name: `${CANARY} Studies`, description: CANARY }),
   );

@@ -14,6 +14,7 @@ const KINDS = [
   'documents',
   'tasks',
   'concessions',
+  'exemptions',
   'requests',
   'attendance',
   'files',

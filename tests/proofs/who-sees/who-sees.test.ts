@@ -116,6 +116,7 @@ const REGISTERS = [
   '/emails',
   '/students',
   '/concessions',
+  '/exemptions',
   '/scholarships',
   '/requests',
 ];
@@ -174,6 +175,9 @@ const SINGING = [
   '/documents',
   '/emails',
   '/concessions',
+  '/exemptions',
+  '/exemptions/{id}',
+  '/exemptions/{id}/students',
   '/scholarships',
   '/scholarships/schemes',
   '/requests',

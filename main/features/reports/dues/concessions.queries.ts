@@ -14,6 +14,8 @@ export interface Conceded {
   readonly head: string;
   readonly session: string | null;
   readonly category: string;
+  /** The exemption by rule that conceded it. */
+  readonly exemption: string | null;
   readonly sanction_no: string | null;
   readonly reason: string;
   readonly asked_by_name: string;
@@ -32,7 +34,7 @@ const conceded = (context: ReportContext, kind: 'concession' | 'write-off') => {
   const { session_id, category } = narrowing ?? {};
   return sql`select vouchers.id, vouchers.day, concessions.student_id, ${saidOn('name')} as student,
       ${saidOn('roll_no')} as roll_no, courses.name as course, heads.name as head, academic_sessions.name as session, concessions.category,
-      concessions.sanction_no, concessions.reason, concessions.asked_by_name, concessions.decided_by_name,
+      concessions.exemption_name as exemption, concessions.sanction_no, concessions.reason, concessions.asked_by_name, concessions.decided_by_name,
       (select sum(-paise) from entries where voucher_id = vouchers.id and account_id = ${ACCOUNTS.dues}) as paise
     from vouchers join concessions on concessions.id = vouchers.record_id
     join dues on dues.id = concessions.due_id join heads on heads.id = dues.head_id

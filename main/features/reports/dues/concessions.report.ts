@@ -5,6 +5,8 @@ import { studentAddress } from './standing-dues.report.ts';
 
 const CATEGORY = text<Conceded>('category', 'Category', (row) => row.category, { width: 16 });
 
+const EXEMPTION = text<Conceded>('exemption', 'Exemption', (row) => row.exemption, { width: 18 });
+
 const columns = (category: readonly (typeof CATEGORY)[]) => [
   date<Conceded>('date', 'Date', (row) => row.day),
   text<Conceded>('student', 'Student', (row) => row.student, { width: 22 }),
@@ -21,7 +23,7 @@ const columns = (category: readonly (typeof CATEGORY)[]) => [
 ];
 
 export const concessionsReport = report<Conceded>({
-  columns: columns([CATEGORY]),
+  columns: columns([CATEGORY, EXEMPTION]),
   rows: concessions,
   linkOf: studentAddress,
   note: 'Concessions approved in the period, on the day on which they took effect; one that was taken back is listed again, with a minus, on the day it was taken back.',

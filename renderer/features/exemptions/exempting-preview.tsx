@@ -1,0 +1,101 @@
+import { Box, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { counted, formatCount } from '../../../shared/counted.ts';
+import type { Exempting } from '../../../shared/features/exemptions/exemptions.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { unbroken } from '../../../shared/unbroken.ts';
+
+const NAMED = 5;
+
+interface Some {
+  readonly students: number;
+  readonly some: readonly { readonly name: string; readonly roll_no: string | null }[];
+}
+
+/** `12 students (Asha Rao 7, Bina Das and 10 more)`. */
+const someText = ({ students, some }: Some): string => {
+  const named = some
+    .slice(0, NAMED)
+    .map(({ name, roll_no }) => (roll_no === null ? name : `${name} ${roll_no}`));
+  const more = students - named.length;
+  const names = named.join(', ') + (more > 0 ? ` and ${formatCount(more)} more` : '');
+  return `${counted(students, 'student', 'students')} (${names})`;
+};
+
+const Line = ({ children }: { readonly children: string }) => (
+  <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+    {unbroken(children)}
+  </Typography>
+);
+
+interface ExemptingPreviewProps {
+  readonly found: Exempting;
+  readonly label: string;
+  /** Of an exemption that stands: nobody is left, or some to whom it has not conceded yet. */
+  readonly isOfTheRest?: boolean;
+}
+
+/** Whom an exemption lets off, or would: how many, how much by head, and who is left out and why. */
+export const ExemptingPreview = ({ found, label, isOfTheRest = false }: ExemptingPreviewProps) => {
+  const box = useRef<HTMLElement>(null);
+  // In a form it stands below the last field, perhaps out of sight.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  const { students, amount, heads, paid, less, left_out, unknown, several } = found;
+  const notes = [
+    ...(paid > 0
+      ? [`${formatRupees(paid)} of it is paid already: it becomes an advance of these students`]
+      : []),
+    ...(less.students > 0 ? [`Only what is left is conceded: ${someText(less)}`] : []),
+  ];
+  const apart = [
+    ...left_out.map((left) => `${left.reason}: ${someText(left)}`),
+    ...(unknown.length > 0 ? [`No student has these numbers: ${unknown.join(', ')}`] : []),
+    ...(several.length > 0 ? [`Several students have these numbers: ${several.join(', ')}`] : []),
+  ];
+  return (
+    <Box ref={box} data-wide role="status" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
+      {(students > 0 || !isOfTheRest) && (
+        <Typography sx={{ fontWeight: 620 }}>
+          {students === 0
+            ? 'Nobody is let off anything as of now.'
+            : `${counted(students, 'student', 'students')}, ${formatRupees(amount)}`}
+        </Typography>
+      )}
+      {heads.length > 1 && (
+        <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
+          {heads.map(({ head_id, head, amount: rupees }) => (
+            <Box key={head_id} sx={{ display: 'flex', gap: 1 }}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                {head}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 560 }}>
+                {formatRupees(rupees)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {notes.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {notes.map((note) => (
+            <Line key={note}>{note}</Line>
+          ))}
+        </Box>
+      )}
+      {apart.length > 0 && (
+        <Box>
+          {!isOfTheRest && (
+            <Typography variant="body2" sx={{ fontWeight: 560 }}>
+              Not let off
+            </Typography>
+          )}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {apart.map((left) => (
+              <Line key={left}>{left}</Line>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+};
