@@ -1,4 +1,5 @@
 import '../between-features/callbacks.ts';
+import { decideTogether } from '../features/approvals/approvals.deciding.ts';
 import { askToCancel, declineToCancel, withdrawCancel } from '../features/approvals/approvals.service.ts';
 import { markDay, markOne } from '../features/attendance/attendance.service.ts';
 import { addBankAccount, changeBankAccount } from '../features/bank-accounts/bank-accounts.service.ts';
@@ -261,6 +262,7 @@ const LONG = {
   'scholarships.end': { service: endMarked, doing: 'Marks of awaited dues are being taken off' },
   'cautionMoney.takeLapseBack': { service: takeLapseBack, doing: 'A lapse is being taken back' },
   'fees.collectForMany': { service: collectForMany, doing: 'A payment for many students is being collected' },
+  'approvals.decideTogether': { service: decideTogether, doing: 'Requests are being decided' },
   'exemptions.approve': { service: approveExemption, doing: 'An exemption is being approved' },
   'exemptions.apply': { service: applyExemption, doing: 'An exemption is being applied' },
   'exemptions.takeBack': { service: takeBackExemption, doing: 'An exemption is being taken back' },

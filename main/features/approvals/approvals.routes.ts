@@ -1,5 +1,6 @@
 import {
   approvalsSummary,
+  decideTogether as decideTogetherEndpoint,
   declineRequest,
   exportRequests,
   listApprovals,
@@ -20,6 +21,7 @@ import { listVouchers } from '../payment-vouchers/payment-vouchers.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
 import { activeAdmins } from '../users/users.approval-queries.ts';
 import { requestTable } from './approvals.columns.ts';
+import { decideTogether } from './approvals.deciding.ts';
 import { countHeld, heldCertificates, listRequests } from './approvals.queries.ts';
 import { askToCancel, declineToCancel, withdrawCancel } from './approvals.service.ts';
 
@@ -79,6 +81,7 @@ export const approvalRoutes = (office: Office): readonly Route[] => [
   route(approvalsSummary, ({ query: { course_id } }) =>
     office.reader.transaction().execute((db) => summarise(db, course_id)),
   ),
+  route(decideTogetherEndpoint, ({ caller, body }) => office.write(caller, decideTogether, body)),
   route(listRequestsEndpoint, async ({ query: { mine, ...query }, actor }) =>
     listRequests(office.reader, scopeOf(actor), { ...query, asked_by: mine && actor.userId }),
   ),

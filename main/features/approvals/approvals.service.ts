@@ -7,7 +7,7 @@ import { redactCourses } from '../courses/courses.redact.ts';
 import { findFee } from '../fees/fees.queries.ts';
 import { findRequest, insertRequest, markClosed, waitingRequest } from './approvals.queries.ts';
 
-const requireRequest = async (change: Change, id: number): Promise<CancelRequest> => {
+export const requireRequest = async (change: Change, id: number): Promise<CancelRequest> => {
   const request = await findRequest(change.db, id);
   if (!request) throw notFound('Request');
   return request;

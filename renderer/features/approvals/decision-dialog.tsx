@@ -18,6 +18,7 @@ import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
 import { type Deed, decide } from './decide.ts';
 import { decisionTexts } from './decision-texts.ts';
 import type { Waiting } from './waiting.ts';
+import { DECIDED_ENTITIES } from './waiting-columns.tsx';
 import { waitingOf } from './waiting-in-order.ts';
 
 export interface Decision {
@@ -28,7 +29,7 @@ export interface Decision {
 interface DecisionDialogProps extends Decision {
   readonly viewer: FileViewer;
   /** Hears what this window itself decides, for as long as it does. */
-  readonly onDeciding: (id: string | undefined) => void;
+  readonly onDeciding: (id: number | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -79,19 +80,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
     return !waitingOf(now, userId).some(({ id }) => id === waiting.id);
   };
 
-  const refreshAll = () =>
-    refresh(
-      queries,
-      'concessions',
-      'exemptions',
-      'refunds',
-      'requests',
-      'fees',
-      'bills',
-      'vouchers',
-      'letters',
-      'dmcs',
-    );
+  const refreshAll = () => refresh(queries, ...DECIDED_ENTITIES);
 
   const confirm = async (reason: string) => {
     onDeciding(waiting.id);

@@ -4,6 +4,7 @@ import { listApprovals } from '../../../shared/features/approvals/approvals.endp
 import { useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
+import { useSelection } from '../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
 import { WAITING_KINDS, type Waiting } from './waiting.ts';
 import { waitingOf } from './waiting-in-order.ts';
@@ -25,7 +26,12 @@ export const useWaiting = () => {
     (waiting) => (kind === undefined || waiting.kind === kind) && holds(waiting, filters.q),
   );
   const { limit, offset } = paging.query;
+  const rows = found.slice(offset, offset + limit);
+  const selection = useSelection({ q: filters.q, kind: filters.kind, course: filters.course }, rows);
+  // Decided at another desk meanwhile: chosen no longer.
+  const standing = useMemo(() => new Set(all.map(({ id }) => id)), [all]);
   return {
+    selection: { ...selection, rows: selection.rows.filter(({ id }) => standing.has(id)) },
     isFiltered,
     bind,
     paging,
@@ -35,7 +41,7 @@ export const useWaiting = () => {
     isOnlyAdmin: data?.only_admin === true,
     query: {
       ...query,
-      data: data && { rows: found.slice(offset, offset + limit), total: found.length },
+      data: data && { rows, total: found.length },
     },
   };
 };

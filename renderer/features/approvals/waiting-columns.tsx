@@ -1,4 +1,5 @@
 import AttachFile from '@mui/icons-material/AttachFile';
+import type { Entity } from '../../../shared/contract/entities.ts';
 import { formatMoment } from '../../../shared/dates.ts';
 import { ActButton } from '../../ui/pages/act-button.tsx';
 import type { Column } from '../../ui/tables/column.tsx';
@@ -19,6 +20,19 @@ export const KIND_LABELS = {
   Payment: 'Payment',
   Certificate: 'Certificate',
 } as const satisfies Record<WaitingKind, string>;
+
+/** What may change once something is decided. */
+export const DECIDED_ENTITIES = [
+  'concessions',
+  'exemptions',
+  'refunds',
+  'requests',
+  'fees',
+  'bills',
+  'vouchers',
+  'letters',
+  'dmcs',
+] as const satisfies readonly Entity[];
 
 interface WaitingActions {
   readonly viewer: FileViewer;

@@ -1,25 +1,78 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { counted } from '../../../shared/counted.ts';
+import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { notify } from '../../client/notify.ts';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { FilterBar } from '../../ui/pages/page.tsx';
+import { ChosenBar } from '../../ui/tables/chosen-bar.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
+import type { Selection } from '../../ui/tables/use-selection.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import type { Deed } from './decide.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { TogetherDialog } from './together-dialog.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { WAITING_KINDS, type Waiting } from './waiting.ts';
 import { KIND_LABELS, mayApprove, waitingColumns } from './waiting-columns.tsx';
 
 const KINDS = WAITING_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 
+interface Together {
+  readonly chosen: readonly Waiting[];
+  readonly deed: Deed;
+  readonly own: number;
+}
+
+interface ChosenWaitingProps {
+  readonly selection: Selection<Waiting>;
+  readonly isOnlyAdmin: boolean;
+  readonly onDecide: (together: Together) => void;
+}
+
+/** What is chosen, and the buttons that decide it together; the own requests are approved by another. */
+const ChosenWaiting = ({ selection, isOnlyAdmin, onDecide }: ChosenWaitingProps) => {
+  const { rows } = selection;
+  const approvable = rows.filter((waiting) => mayApprove(waiting, isOnlyAdmin));
+  const own = rows.length - approvable.length;
+  return (
+    <ChosenBar
+      selection={selection}
+      sum={formatRupees(sumRupees(rows.map(({ amount }) => amount ?? 0)))}
+      note={
+        own > 0
+          ? `${counted(own, 'is your own request', 'are your own requests')}: another admin approves`
+          : undefined
+      }
+    >
+      <ActButton
+        size="small"
+        variant="outlined"
+        disabled={approvable.length === 0}
+        onClick={() => onDecide({ chosen: approvable, deed: 'approve', own })}
+      >
+        Approve chosen
+      </ActButton>
+      <ActButton
+        size="small"
+        color="error"
+        onClick={() => onDecide({ chosen: rows, deed: 'decline', own: 0 })}
+      >
+        Decline chosen
+      </ActButton>
+    </ChosenBar>
+  );
+};
+
 /** Lists what waits for an admin, with the buttons that decide it. */
 export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
-  const { isFiltered, bind, paging, all, query, isOnlyAdmin } = useWaiting();
+  const { isFiltered, bind, paging, all, query, isOnlyAdmin, selection } = useWaiting();
   const { choices } = useCourseChoices({ withUnused: true });
   const [decision, setDecision] = useState<Decision>();
-  const deciding = useRef<string>(undefined);
+  const deciding = useRef<number>(undefined);
+  const [together, setTogether] = useState<Together>();
   const close = useCallback(() => setDecision(undefined), []);
   const onDecide = useCallback((waiting: Waiting, deed: Deed) => setDecision({ waiting, deed }), []);
   const columns = useMemo(
@@ -52,6 +105,8 @@ export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
         query={query}
         paging={paging}
         openingActs
+        selection={selection}
+        chosen={<ChosenWaiting {...{ selection, isOnlyAdmin }} onDecide={setTogether} />}
         onOpen={(waiting) => onDecide(waiting, mayApprove(waiting, isOnlyAdmin) ? 'approve' : 'decline')}
         empty={
           isFiltered
@@ -63,6 +118,15 @@ export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
         }
         failed="Failed to load what waits"
       />
+      {together && (
+        <TogetherDialog
+          {...together}
+          onClose={() => {
+            setTogether(undefined);
+            selection.clear();
+          }}
+        />
+      )}
       {decision && (
         <DecisionDialog
           key={`${decision.waiting.id} ${decision.deed}`}

@@ -1,6 +1,7 @@
 import { categoryLabel } from '../../../shared/category-label.ts';
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { CancelRequest, HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
+import { TOGETHER_KINDS } from '../../../shared/features/approvals/approvals.together.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Exemption } from '../../../shared/features/exemptions/exemptions.model.ts';
@@ -14,6 +15,12 @@ import { paidFromText, paymentFacts, towardsText } from '../payment-vouchers/pay
 import { refundFacts } from '../refunds/refund-text.ts';
 import type { Waiting } from './waiting.ts';
 
+/** A request and the number of its row: no two kinds share one. */
+const asRow = (request: Waiting['request']): Pick<Waiting, 'id' | 'request'> => ({
+  id: TOGETHER_KINDS.indexOf(request.kind) * 10 ** 12 + request.id,
+  request,
+});
+
 const joined = (...parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter((part) => part).join(' · ');
 
@@ -24,7 +31,7 @@ const NAMES = { concession: 'concession', 'write-off': 'write-off', mistake: 'ta
 export const ofConcession = (record: Concession, userId: number): Waiting => ({
   kind: 'Concession',
   record,
-  id: `Concession ${record.id}`,
+  ...asRow({ kind: 'concession', id: record.id }),
   name: `the ${NAMES[record.kind]} of ${formatRupees(record.amount)} for ${record.student_name}`,
   who: record.student_name,
   studentId: record.student_id,
@@ -41,7 +48,7 @@ export const ofConcession = (record: Concession, userId: number): Waiting => ({
 export const ofExemption = (record: Exemption, userId: number): Waiting => ({
   kind: 'Exemption',
   record,
-  id: `Exemption ${record.id}`,
+  ...asRow({ kind: 'exemption', id: record.id }),
   name: `the exemption “${record.name}”`,
   who: record.name,
   studentId: null,
@@ -59,7 +66,7 @@ export const ofExemption = (record: Exemption, userId: number): Waiting => ({
 export const ofRefund = (record: Refund, userId: number): Waiting => ({
   kind: 'Refund',
   record,
-  id: `Refund ${record.id}`,
+  ...asRow({ kind: 'refund', id: record.id }),
   name: `the refund of ${formatRupees(record.amount)} to ${record.student_name}`,
   who: record.student_name,
   studentId: record.student_id,
@@ -77,7 +84,7 @@ export const ofCancellation = (record: CancelRequest): Waiting => {
   return {
     kind: 'Cancellation',
     record,
-    id: `Cancellation ${record.id}`,
+    ...asRow({ kind: 'cancellation', id: record.id }),
     name: `${record.receipt_no ? `receipt ${record.receipt_no}` : 'the unpaid entry'} of ${record.student_name}`,
     who: record.student_name,
     studentId: record.student_id,
@@ -109,7 +116,7 @@ export const ofCancellation = (record: CancelRequest): Waiting => {
 export const ofBill = (record: Bill): Waiting => ({
   kind: 'Bill',
   record,
-  id: `Bill ${record.id}`,
+  ...asRow({ kind: 'bill', id: record.id, version: record.version }),
   name: `the bill of ${record.vendor}, ${formatRupees(record.amount)}`,
   who: record.vendor,
   studentId: null,
@@ -134,7 +141,7 @@ export const ofBill = (record: Bill): Waiting => ({
 export const ofPayment = (record: PaymentVoucher, userId: number): Waiting => ({
   kind: 'Payment',
   record,
-  id: `Payment ${record.id}`,
+  ...asRow({ kind: 'payment', id: record.id }),
   name: `the payment of ${formatRupees(record.amount)} to ${record.payee}`,
   who: record.payee,
   studentId: null,
@@ -151,7 +158,7 @@ export const ofPayment = (record: PaymentVoucher, userId: number): Waiting => ({
 export const ofCertificate = (record: HeldCertificate, userId: number): Waiting => ({
   kind: 'Certificate',
   record,
-  id: `Certificate ${record.paper} ${record.id}`,
+  ...asRow({ kind: record.paper, id: record.id, version: record.version }),
   name: `the ${record.type} for ${record.name}`,
   who: record.name,
   studentId: record.student_id,

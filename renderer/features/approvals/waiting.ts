@@ -1,4 +1,5 @@
 import type { CancelRequest, HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
+import type { TogetherKind } from '../../../shared/features/approvals/approvals.together.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Exemption } from '../../../shared/features/exemptions/exemptions.model.ts';
@@ -29,8 +30,10 @@ type Waited =
 
 /** A request that waits for an admin, in one form for all kinds. Amounts in rupees. */
 export type Waiting = Waited & {
-  /** The id made of the kind and the record: `Bill 7`. */
-  readonly id: string;
+  /** The number of the row, made of the kind and the record. */
+  readonly id: number;
+  /** The request as it is decided together with others. */
+  readonly request: { readonly kind: TogetherKind; readonly id: number; readonly version?: number };
   /** The name in sentences: `the concession of ₹3,000.00 for Kiran Kumari`. */
   readonly name: string;
   /** Whom it is for: a student, who may be on the list, or a vendor. */

@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { AskExemptionDialog } from './ask-exemption-dialog.tsx';
 
 /** Asks for an exemption of the students that are chosen in a list. */
@@ -7,9 +7,9 @@ export const ChosenExempted = ({ students }: { readonly students: readonly { rea
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setAsking(true)}>
+      <ActButton size="small" onClick={() => setAsking(true)}>
         Request exemption
-      </Button>
+      </ActButton>
       {isAsking && (
         <AskExemptionDialog students={students.map(({ id }) => id)} onClose={() => setAsking(false)} />
       )}

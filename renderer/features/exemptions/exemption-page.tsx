@@ -14,7 +14,7 @@ import { takesText, whomText } from '../../../shared/features/exemptions/exempti
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { ApiFailure } from '../../client/failure.ts';
 import { fetchFile } from '../../client/files.ts';
-import { useUser } from '../../client/login.tsx';
+import { useSeesAll, useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
@@ -40,11 +40,11 @@ const MEETS = [{ value: 'no', label: 'Meet it no more' }];
 
 /** To the list: an accountant's stands among the own requests. */
 const Back = () => {
-  const isAdmin = useUser().role === 'admin';
+  const isOverseer = useSeesAll();
   return (
     <Button
       component={Link}
-      to={isAdmin ? '/dues?tab=exemptions' : '/approvals?tab=exemptions'}
+      to={isOverseer ? '/dues?tab=exemptions' : '/approvals?tab=exemptions'}
       startIcon={<ArrowBack />}
     >
       Exemptions

@@ -4,6 +4,7 @@ import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { REQUEST_STATUSES } from '../fees/cancel-request.ts';
 import { Approvals, ApprovalsSummary, CancelRequest, RequestReason } from './approvals.model.ts';
+import { DecidedTogether, DecideTogether } from './approvals.together.ts';
 
 export const RequestQuery = listQuery(['asked_at'], {
   fee_id: queryId.optional(),
@@ -33,6 +34,17 @@ export const approvalsSummary = endpoint({
   access: ADMIN,
   query: WaitingQuery,
   answer: record(ApprovalsSummary),
+});
+
+export const decideTogether = endpoint({
+  method: 'POST',
+  path: '/approvals/decide',
+  summary:
+    'Approve or decline requests of whatever kind in one act, each by the rules of its own call; those that cannot be decided are left, and named with the reason',
+  access: ADMIN,
+  keyed: true,
+  body: DecideTogether,
+  answer: record(DecidedTogether),
 });
 
 export const listRequests = endpoint({

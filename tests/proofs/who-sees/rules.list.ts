@@ -214,6 +214,7 @@ export const RULES = {
     'GET /admin/users',
     'PATCH /admin/users/{id}',
     'GET /approvals',
+    'POST /approvals/decide',
     'GET /approvals/summary',
     'GET /backups',
     'POST /backups',
