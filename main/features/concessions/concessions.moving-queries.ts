@@ -35,7 +35,7 @@ export const standingOn = async (db: Db, dueIds: readonly number[]): Promise<rea
 /** Writes what was asked for, and by whom, once more for another due; it waits to be decided. */
 export const askAgain = async (db: Db, id: number, dueId: number, paise: Paise): Promise<number> => {
   const columns = sql.raw(
-    'category, reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at',
+    'category, reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at, exemption_id, exemption_name',
   );
   const { rows } = await sql<{
     id: number;

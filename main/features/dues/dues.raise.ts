@@ -48,8 +48,11 @@ export const linesOf = (
 /** The record that made students owe, where it was not the raising itself: the import that they came with. */
 export type Cause = Pick<Voucher, 'kind' | 'record_id'>;
 
-/** Raises dues: a voucher for each student. Answers the first due's id; the rest follow it. What is ahead is not used yet. */
-export const raise = async (
+/**
+ * Raises dues in the place of others, as the parts of one: what exemptions let off of that one is carried over, and they take
+ * nothing of these. For the rest as `raise`.
+ */
+export const raiseInPlace = async (
   change: Change,
   charges: readonly Charge[],
   day: IsoDate = change.today,
@@ -71,7 +74,13 @@ export const raise = async (
   const rows = charged.flatMap(({ student_id, course_set_id, dues }, at) =>
     dues.map((due) => ({ ...due, student_id, course_set_id, voucher_id: first + at })),
   );
-  const firstDue = await insertDues(change.db, rows, change.actor, change.now);
-  await onDuesRaised.call(change, firstDue, firstDue + rows.length - 1);
-  return firstDue;
+  return insertDues(change.db, rows, change.actor, change.now);
+};
+
+/** Raises dues: a voucher for each student. Answers the first due's id; the rest follow it. What is ahead is not used yet. */
+export const raise: typeof raiseInPlace = async (change, charges, day, cause) => {
+  const first = await raiseInPlace(change, charges, day, cause);
+  const count = charges.reduce((sum, { dues }) => sum + dues.length, 0);
+  if (count > 0) await onDuesRaised.call(change, first, first + count - 1);
+  return first;
 };

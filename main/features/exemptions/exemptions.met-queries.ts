@@ -29,6 +29,8 @@ export interface MetDue {
   readonly no_gender: number;
   readonly no_category: number;
   readonly no_year: number;
+  /** Some dues under the heads are parts, paid in instalments by order. */
+  readonly in_parts: number;
   readonly due_id: number | null;
   readonly head_id: number;
   readonly course_set_id: number | null;
@@ -79,14 +81,23 @@ export const isNoMore = ({ gender, student_category, course_ids, listed }: Rule)
     or ${course_ids === null ? sql`false` : sql`not coalesce(${among('students.course_id', course_ids)}, false)`})`;
 };
 
-/** SQL: the dues of which a rule takes: what a plan or a charge raised, but not with a receipt, and not what is owed again. */
-const isMet = ({ session_id, head_ids }: Rule): RawBuilder<SqlBool> => sql<SqlBool>`dues.reversed = 0
+/** SQL: whether a due of the query `dues` is a part of one that is paid in instalments by order. */
+const IN_PARTS = sql<SqlBool>`exists (select 1 from instalment_parts where instalment_parts.due_id = dues.id)`;
+
+const isUnderHeads = ({ session_id, head_ids }: Rule): RawBuilder<SqlBool> => sql<SqlBool>`dues.reversed = 0
   and dues.session_id = ${session_id} and ${among('dues.head_id', head_ids)}
   and dues.origin in ('plan', 'charge') and dues.fee_id is null and dues.again_due_id is null`;
+
+/**
+ * SQL: the dues of which a rule takes: what a plan or a charge raised, but not with a receipt, not what is owed again, and not the
+ * parts of a due, of each of which it would take once more.
+ */
+const isMet = (rule: Rule): RawBuilder<SqlBool> => sql<SqlBool>`${isUnderHeads(rule)} and not ${IN_PARTS}`;
 
 const columns = (rule: Rule): RawBuilder<unknown> => sql`students.id, students.name, students.roll_no,
   students.status = 'Studying' as studying, ${isBlank('students.gender', rule.gender)} as no_gender,
   ${isBlank('students.category', rule.student_category)} as no_category, ${isBlank('students.year', rule.year)} as no_year,
+  exists (select 1 from dues where dues.student_id = students.id and ${isUnderHeads(rule)} and ${IN_PARTS}) as in_parts,
   dues.id as due_id, dues.head_id, dues.course_set_id, dues.amount_paise, dues.conceded_paise,
   dues.amount_paise - dues.conceded_paise - dues.settled_paise as open_paise,
   dues.refunded_paise + dues.lapsed_paise as refunded_paise,
@@ -117,6 +128,24 @@ export const metAmong = async (
     where dues.id between ${first} and ${last} and ${isMet(rule)} and ${mayMeet(rule)}
     order by students.id, dues.due_date, dues.id`.execute(db);
   return rows;
+};
+
+/** The class to which a student goes. */
+export interface ToClass {
+  readonly course_id: number | null;
+  readonly year: string | null;
+  readonly category: string | null;
+}
+
+/** Whether a rule meets a student who is in another class. */
+export const meetsIn = async (db: Db, rule: Rule, studentId: number, to: ToClass): Promise<boolean> => {
+  const { rows } = await sql`select 1 from (select id, gender, ${to.category} as category, ${to.year} as year,
+      ${to.course_id} as course_id from students where id = ${studentId}) as students
+    where ${mayMeet(rule)} and not (${isBlank('students.gender', rule.gender)}
+      or ${isBlank('students.category', rule.student_category)} or ${isBlank('students.year', rule.year)})`.execute(
+    db,
+  );
+  return rows.length > 0;
 };
 
 const plain = (column: string): RawBuilder<string> =>

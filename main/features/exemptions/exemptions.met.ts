@@ -62,6 +62,7 @@ const reasonOf = (rule: Rule, first: MetDue, dues: readonly MetDue[]): LeftOutRe
   if (first.no_gender === 1) return 'No gender recorded';
   if (first.no_category === 1) return 'No category recorded';
   if (first.no_year === 1) return 'No year recorded';
+  if (dues.length === 0 && first.in_parts === 1) return 'Paid in instalments by order';
   if (dues.length === 0) return 'Nothing charged under these heads in this session';
   if (dues.some(({ waiting_paise }) => waiting_paise > 0)) return 'A request on their dues is waiting';
   return dues.some(({ refunded_paise }) => refunded_paise > 0)

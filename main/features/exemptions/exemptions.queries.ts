@@ -180,6 +180,18 @@ export const ruleWithin = (rule: Rule, scope: Scope): Rule => {
   return { ...rule, course_ids: rule.course_ids?.filter((id) => scope.includes(id)) ?? scope };
 };
 
+/** The approved exemptions of a session, by their ids. */
+export const standingIn = async (db: Db, sessionId: number): Promise<readonly number[]> => {
+  const rows = await db
+    .selectFrom('exemptions')
+    .select('id')
+    .where('status', '=', 'Approved')
+    .where('session_id', '=', sessionId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** The approved exemptions of the sessions of some dues, by their ids. */
 export const standingFor = async (db: Db, first: number, last: number): Promise<readonly number[]> => {
   const { rows } = await sql<{ readonly id: number }>`select id from exemptions where status = 'Approved'

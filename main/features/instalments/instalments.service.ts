@@ -14,7 +14,7 @@ import { standingOn } from '../concessions/concessions.moving-queries.ts';
 import { waitingOn } from '../concessions/concessions.queries.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { duesOf } from '../dues/dues.list-queries.ts';
-import { raise } from '../dues/dues.raise.ts';
+import { raiseInPlace } from '../dues/dues.raise.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { replaceDues } from '../replacements/replacements.ts';
 import { findStudent } from '../students/students.queries.ts';
@@ -94,7 +94,7 @@ const replace = async (
     change,
     { student_id: studentId, course_id, falling, standing, again, reason },
     async () => {
-      await raise(change, [{ student_id: studentId, course_set_id, dues }]);
+      await raiseInPlace(change, [{ student_id: studentId, course_set_id, dues }]);
     },
   );
 };

@@ -16,6 +16,7 @@ import { waitingOn } from '../concessions/concessions.queries.ts';
 import { findCourse } from '../courses/courses.queries.ts';
 import { duesOf } from '../dues/dues.list-queries.ts';
 import { studentSums } from '../dues/dues.queries.ts';
+import { letOffInClass } from '../exemptions/exemptions.moving.ts';
 import { findHeadFor } from '../heads/heads.queries.ts';
 import { findPlan, linesOfPlans } from '../plans/plans.queries.ts';
 import {
@@ -180,12 +181,15 @@ export const planMove = async (
   const { lines, coming } = await comingOf(db, of.plan?.id, order.charge);
   const ids = falling.map(({ id }) => id);
   const standing = await standingOn(db, ids);
-  // What was written off is not owed again: nothing of it has to be let off.
+  const letOff = session ? await letOffInClass(db, session.id, { studentId, to }, coming) : [];
+  const letOffOf = (place: number) =>
+    paiseOf(letOff.filter(({ at }) => at === place).map(({ paise }) => paise));
+  // What was written off is not owed again, and an exemption lets off by itself: nothing of them has to be given again.
   const again = givenAgain(
     standing.map((one) =>
       one.kind === 'concession' && one.exemption_id === null ? one : { ...one, paise: 0 },
     ),
-    lines,
+    lines.map((line, at) => ({ ...line, amount_paise: line.amount_paise - letOffOf(at) })),
   );
   const before = { total: sums.total_paise, open: sums.pending_paise, advance: sums.advance_paise };
   const fallen = {
@@ -193,7 +197,9 @@ export const planMove = async (
     open: sumOf(falling, ({ open }) => open),
     paid: sumOf(falling, ({ paid }) => paid),
   };
-  const comes = paiseOf(coming.map((line) => line.amount_paise)) - paiseOf(again.map(({ paise }) => paise));
+  const comes =
+    paiseOf(coming.map((line) => line.amount_paise)) -
+    paiseOf([...letOff, ...again].map(({ paise }) => paise));
   const isSame = (['course_id', 'year', 'category', 'roll_no'] as const).every(
     (name) => from[name] === to[name],
   );
@@ -223,6 +229,11 @@ export const planMove = async (
       category,
       amount: toRupees(paise),
       again: toRupees(again[at]?.paise ?? 0),
+    })),
+    exemptions: letOff.map(({ exemption, at, paise }) => ({
+      exemption,
+      head: coming[at]?.head ?? '',
+      amount: toRupees(paise),
     })),
     awaited: [
       ...new Set(

@@ -53,7 +53,7 @@ const Heads = ({ heads }: Pick<StudentMove, 'heads'>) => {
 };
 
 /** What stays and what is carried over, each in a sentence. */
-const saidOf = ({ stays, concessions, awaited, heads }: StudentMove): readonly string[] => {
+const saidOf = ({ stays, concessions, exemptions, awaited, heads }: StudentMove): readonly string[] => {
   const paid = sumRupees(heads.map((head) => head.paid));
   return [
     ...(paid > 0
@@ -68,6 +68,9 @@ const saidOf = ({ stays, concessions, awaited, heads }: StudentMove): readonly s
         ? `${what} counts for the new ${head}.`
         : `${what} counts for the new ${head} with ${formatRupees(again)}.`;
     }),
+    ...exemptions.map(
+      ({ exemption, head, amount }) => `${exemption} lets off ${formatRupees(amount)} of the new ${head}.`,
+    ),
     ...awaited.map((scheme) => `What comes under the same heads is awaited too: ${scheme}.`),
     ...stays.map(({ head, session, amount, open }) => {
       const due = [head, session].filter((part) => part !== null).join(', ');

@@ -69,6 +69,7 @@ export const LEFT_OUT_REASONS = [
   'No category recorded',
   'No year recorded',
   'Nothing charged under these heads in this session',
+  'Paid in instalments by order',
   'Conceded or written off already',
   'A request on their dues is waiting',
   'Refunded',

@@ -82,6 +82,9 @@ const MovedConcession = z.object({
   again: z.number(),
 });
 
+/** What an exemption lets off of what comes, in rupees. */
+const LetOff = z.object({ exemption: z.string(), head: z.string(), amount: z.number() });
+
 /** A student's move to another class, or its preview. */
 export const StudentMove = z.object({
   /** Null for a preview. */
@@ -93,6 +96,7 @@ export const StudentMove = z.object({
   heads: z.array(MovedHead).readonly(),
   stays: z.array(Staying).readonly(),
   concessions: z.array(MovedConcession).readonly(),
+  exemptions: z.array(LetOff).readonly(),
   /** Schemes by which what falls away is awaited, and what comes under the same heads is too. */
   awaited: z.array(z.string()).readonly(),
   before: Sums,
