@@ -8,20 +8,26 @@ import { contains } from '../../database/search.ts';
 import type { Scope } from '../../office/actor.ts';
 import { isNoMore, type Rule } from './exemptions.met-queries.ts';
 
+/** SQL: whether a due was put in instalments, or was a part of one: what was let off of it was carried over. */
+const WAS_IN_PARTS = sql<SqlBool>`(exists (select 1 from instalment_orders where instalment_orders.due_id = dues.id)
+  or exists (select 1 from instalment_parts where instalment_parts.due_id = dues.id))`;
+
 const selectExempted = (db: Db, rule: Rule) =>
   db
     .selectFrom('students')
     .innerJoin(
       db
         .selectFrom('concessions')
-        .select(['student_id'])
+        .innerJoin('dues', 'dues.id', 'concessions.due_id')
+        .select(['concessions.student_id'])
         .select([
           sql<number>`count(*)`.as('dues'),
-          sql<Paise>`sum(iif(status = 'Approved', amount_paise, 0))`.as('conceded'),
-          sql<Paise>`sum(iif(status = 'Taken Back', amount_paise, 0))`.as('taken_back'),
+          sql<Paise>`sum(iif(status = 'Approved', concessions.amount_paise, 0))`.as('conceded'),
+          sql<Paise>`sum(iif(status = 'Taken Back', concessions.amount_paise, 0))`.as('taken_back'),
         ])
         .where('exemption_id', '=', rule.id)
-        .groupBy('student_id')
+        .where(sql<SqlBool>`not (dues.reversed = 1 and ${WAS_IN_PARTS})`)
+        .groupBy('concessions.student_id')
         .as('given'),
       'given.student_id',
       'students.id',
