@@ -34,11 +34,12 @@ import {
 } from './exemptions.service.ts';
 import { listExempted } from './exemptions.students-queries.ts';
 
+const sourcedList = sourced(listExemptions);
 const sourcedExempted = sourced(listExempted);
 
 export const exemptionRoutes = (office: Office): readonly Route[] => [
   route(listExemptionsEndpoint, async ({ query, actor }) =>
-    listExemptions(office.reader, scopeOf(actor), query),
+    sourcedList(office.reader, scopeOf(actor), query),
   ),
   route(exportExemptions, async ({ query: { format, ...query }, actor }) =>
     exportReply(format, `exemptions-${todayOf(office.clock)}`, exemptionTable, scopeOf(actor), query),

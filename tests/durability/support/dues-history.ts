@@ -245,7 +245,7 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const { admin, scienceAccountant } = college;
     const { id } = await college.addStudent({
       name: 'Free Ship',
-      roll_no: '96',
+      roll_no: '196',
       gender: 'Female',
       total_fees: null,
     });

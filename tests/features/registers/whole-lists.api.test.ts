@@ -49,6 +49,14 @@ describe('a list that is read whole in a thread', () => {
     sessions: [{}],
     imports: [],
     deposits: [{ scope: 'all', userId: 1 }, {}],
+    exempted: [
+      'all',
+      {
+        ...{ id: 1, session_id: 1, head_ids: [1], listed: null, gender: 'Female', student_category: null },
+        ...{ year: null, course_ids: null, share: 10_000, amount_paise: null },
+      },
+      {},
+    ],
   };
 
   it.each(Object.keys(LISTS) as (keyof typeof LISTS)[])(
@@ -92,6 +100,8 @@ describe('a list that is read whole in a thread', () => {
       'bills',
       'concessions',
       'dmcs',
+      'exempted',
+      'exemptions',
       'fees',
       'letters',
       'post_dated_cheques',
