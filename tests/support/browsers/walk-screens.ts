@@ -59,6 +59,7 @@ const firstOf = async ({ url, token }: Visited, role: (typeof WALKERS)[number], 
 export const BESIDE_THE_MENU = [
   '/account',
   '/caution-money',
+  '/exemptions/:id',
   '/letters/:id',
   '/post-dated-cheques',
   '/students/:id',
