@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Carrying } from '../../../shared/features/plans/plans.carry.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
@@ -33,25 +33,33 @@ export const countCarried = async (db: Db, planId: number) => {
   return rows[0] ?? { students: 0, dues: 0, later: 0, other_late_fee: 0 };
 };
 
-/** Carries a version to the dues; what they said before is kept. */
-export const carryDues = async (
+/**
+ * Gives dues another last date and line of a plan; what they said before is kept. `changed` selects of each due `id`, `due_date`,
+ * `plan_line_id`, `to_date` and `to_line`.
+ */
+export const writeCarried = async (
   { db, actor, now }: Change,
-  planId: number,
-  { dates, late_fee }: Carrying,
+  changed: RawBuilder<unknown>,
 ): Promise<void> => {
-  const changed = sql`select id, due_date, plan_line_id, iif(${dates ? 1 : 0} and is_later, later_date, due_date) as to_date,
-      iif(${late_fee ? 1 : 0} and is_other, target_id, plan_line_id) as to_line
-    from (${matched(planId)}) where (${dates ? 1 : 0} and is_later) or (${late_fee ? 1 : 0} and is_other)`;
-  const list = sql`temp.carried`;
+  const carried = sql`temp.carried`;
   await sql`create temp table carried as ${changed}`.execute(db);
   try {
     await sql`insert into due_carries (due_id, due_date, plan_line_id, carried_by_name, carried_at, step)
       select id, due_date, plan_line_id, ${actor.name}, ${now},
         (select count(*) + 1 from due_carries as before where before.due_id = carried.id)
-      from ${list} as carried`.execute(db);
+      from ${carried} as carried`.execute(db);
     await sql`update dues set due_date = carried.to_date, plan_line_id = carried.to_line
-      from ${list} as carried where carried.id = dues.id`.execute(db);
+      from ${carried} as carried where carried.id = dues.id`.execute(db);
   } finally {
-    await sql`drop table ${list}`.execute(db);
+    await sql`drop table ${carried}`.execute(db);
   }
 };
+
+/** Carries a version to the dues. */
+export const carryDues = (change: Change, planId: number, { dates, late_fee }: Carrying): Promise<void> =>
+  writeCarried(
+    change,
+    sql`select id, due_date, plan_line_id, iif(${dates ? 1 : 0} and is_later, later_date, due_date) as to_date,
+      iif(${late_fee ? 1 : 0} and is_other, target_id, plan_line_id) as to_line
+    from (${matched(planId)}) where (${dates ? 1 : 0} and is_later) or (${late_fee ? 1 : 0} and is_other)`,
+  );

@@ -6,6 +6,7 @@ import type { Change } from '../../office/change.ts';
 import { isAwaited } from '../dues/awaited.queries.ts';
 import { COUNTS_LATE, RAISED, WAIVED } from '../dues/late-fee.queries.ts';
 import { IS_OPEN } from '../dues/overdue.queries.ts';
+import { writeCarried } from './plans.carry-queries.ts';
 
 /** The last dates that are extended, under which heads (null for all of them), and to when. */
 export interface Extension {
@@ -81,10 +82,9 @@ export const lateParts = async (
 
 /**
  * Carries an order to the dues of plans: the later last date, and, where the plans' new versions have another late fee, the version.
- * What the dues said before is kept.
  */
-export const orderDues = async (
-  { db, actor, now }: Change,
+export const orderDues = (
+  change: Change,
   planIds: readonly number[],
   extension: Extension | undefined,
   withLateFee: boolean,
@@ -96,18 +96,10 @@ export const orderDues = async (
   const to = extension
     ? sql`iif(${isExtended(extension)}, ${extension.to}, dues.due_date)`
     : sql`dues.due_date`;
-  const ordered = sql`temp.ordered`;
-  await sql`create temp table ordered as ${duesOfPlans(planIds)}
-    select id, due_date, plan_line_id, ${to} as to_date, ${line} as to_line from standing as dues
-    where reversed = 0 and (to_date <> due_date or to_line <> plan_line_id)`.execute(db);
-  try {
-    await sql`insert into due_carries (due_id, due_date, plan_line_id, carried_by_name, carried_at, step)
-      select id, due_date, plan_line_id, ${actor.name}, ${now},
-        (select count(*) + 1 from due_carries as before where before.due_id = ordered.id)
-      from ${ordered} as ordered`.execute(db);
-    await sql`update dues set due_date = ordered.to_date, plan_line_id = ordered.to_line
-      from ${ordered} as ordered where ordered.id = dues.id`.execute(db);
-  } finally {
-    await sql`drop table ${ordered}`.execute(db);
-  }
+  return writeCarried(
+    change,
+    sql`${duesOfPlans(planIds)}
+      select id, due_date, plan_line_id, ${to} as to_date, ${line} as to_line from standing as dues
+      where reversed = 0 and (to_date <> due_date or to_line <> plan_line_id)`,
+  );
 };

@@ -4,6 +4,7 @@ import { counted, formatCount } from '../../../shared/counted.ts';
 import type { Exempting } from '../../../shared/features/exemptions/exemptions.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { unbroken } from '../../../shared/unbroken.ts';
+import { Sums } from '../../ui/pages/sums.tsx';
 
 const NAMED = 5;
 
@@ -62,18 +63,9 @@ export const ExemptingPreview = ({ found, label, isOfTheRest = false }: Exemptin
         </Typography>
       )}
       {heads.length > 1 && (
-        <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
-          {heads.map(({ head_id, head, amount: rupees }) => (
-            <Box key={head_id} sx={{ display: 'flex', gap: 1 }}>
-              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-                {head}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 560 }}>
-                {formatRupees(rupees)}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <Sums
+          sums={heads.map(({ head, amount: rupees }) => ({ label: head, value: formatRupees(rupees) }))}
+        />
       )}
       {notes.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

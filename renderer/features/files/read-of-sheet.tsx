@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { formatRupees } from '../../../shared/money.ts';
+import { Sums } from '../../ui/pages/sums.tsx';
 
 interface ReadOfSheetProps {
   readonly sums: readonly {
@@ -18,13 +19,11 @@ export const ReadOfSheet = ({ sums, unread }: ReadOfSheetProps) =>
     <Box component="section" aria-label="What is read" sx={{ display: 'grid', gap: 0.75 }}>
       {sums.length > 0 && <Typography variant="body2">In the sheet:</Typography>}
       {sums.length > 0 && (
-        <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
-          {sums.map(({ heading, amount, total }) => (
-            <Box key={heading} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-                {heading}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 560 }}>
+        <Sums
+          sums={sums.map(({ heading, amount, total }) => ({
+            label: heading,
+            value: (
+              <>
                 {formatRupees(amount)}
                 {total !== null && (
                   <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -33,10 +32,10 @@ export const ReadOfSheet = ({ sums, unread }: ReadOfSheetProps) =>
                       : `, the sheet’s own total ${formatRupees(total)}`}
                   </Typography>
                 )}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+              </>
+            ),
+          }))}
+        />
       )}
       {unread.length > 0 && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

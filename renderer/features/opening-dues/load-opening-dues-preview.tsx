@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { counted } from '../../../shared/counted.ts';
 import type { OpeningDuesImportResult } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { Sums } from '../../ui/pages/sums.tsx';
 import { ReadOfSheet } from '../files/read-of-sheet.tsx';
 import { RowRemarkList } from '../files/row-remarks.tsx';
 
@@ -19,18 +20,7 @@ export const LoadPreview = ({
         ? 'Nothing would be raised.'
         : `${counted(run.dues, 'due', 'dues')} of ${counted(run.students, 'student', 'students')}, ${formatRupees(run.amount)}`}
     </Typography>
-    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
-      {run.heads.map(({ head_id, head, amount }) => (
-        <Box key={head_id} sx={{ display: 'flex', gap: 1 }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-            {head}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 560 }}>
-            {formatRupees(amount)}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <Sums sums={run.heads.map(({ head, amount }) => ({ label: head, value: formatRupees(amount) }))} />
     <ReadOfSheet sums={run.sums} unread={run.unread} />
     {run.said.length > 0 && (
       <Alert severity="warning">

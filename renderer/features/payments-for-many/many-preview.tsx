@@ -3,6 +3,7 @@ import { counted } from '../../../shared/counted.ts';
 import type { PaymentForMany } from '../../../shared/features/payments-for-many/payments-for-many.model.ts';
 import { moreThanPaid } from '../../../shared/features/payments-for-many/payments-for-many.text.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { Sums } from '../../ui/pages/sums.tsx';
 import { ReadOfSheet } from '../files/read-of-sheet.tsx';
 import { RowRemarkList } from '../files/row-remarks.tsx';
 
@@ -52,17 +53,6 @@ const Receipts = ({ looked, without, onLeaveOut }: ManyPreviewProps) => (
   </Box>
 );
 
-const Figure = ({ label, children }: { readonly label: string; readonly children: string }) => (
-  <Box sx={{ display: 'flex', gap: 1 }}>
-    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-      {label}
-    </Typography>
-    <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 560 }}>
-      {children}
-    </Typography>
-  </Box>
-);
-
 const BECOMES = { advance: 'is kept in advance', received: 'is received beyond the dues' } as const;
 
 /** Shows what the payment would do: who gets a receipt, who is not found, who owes less, and whether the rows come to the transfer. */
@@ -78,11 +68,13 @@ export const ManyPreview = ({ looked, without, onLeaveOut }: ManyPreviewProps) =
       <Typography sx={{ fontWeight: 620 }}>
         {`${counted(kept.length, 'receipt', 'receipts')} of ${formatRupees(collected)}`}
       </Typography>
-      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
-        <Figure label="The transfer">{formatRupees(amount)}</Figure>
-        <Figure label="The rows come to">{formatRupees(listed)}</Figure>
-        <Figure label="Stays in suspense">{formatRupees(Math.max(left, 0))}</Figure>
-      </Box>
+      <Sums
+        sums={[
+          { label: 'The transfer', value: formatRupees(amount) },
+          { label: 'The rows come to', value: formatRupees(listed) },
+          { label: 'Stays in suspense', value: formatRupees(Math.max(left, 0)) },
+        ]}
+      />
       {listed > amount && <Alert severity="error">{moreThanPaid(looked)}.</Alert>}
       {listed === amount && <Alert severity="success">The rows come to the transfer.</Alert>}
       <ReadOfSheet sums={looked.sums} unread={looked.unread} />

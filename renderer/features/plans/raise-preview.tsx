@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { counted, formatCount } from '../../../shared/counted.ts';
 import type { LeftOut } from '../../../shared/features/plans/plans.runs.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { Sums } from '../../ui/pages/sums.tsx';
 import type { Prospect } from './use-raising.ts';
 
 const NAMED = 5;
@@ -49,18 +50,7 @@ export const RaisePreview = ({ chosen }: { readonly chosen: readonly Prospect[] 
       <Typography sx={{ fontWeight: 620 }}>
         {counted(students, 'student', 'students')}, {formatRupees(amount)}
       </Typography>
-      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
-        {byHead(chosen).map(([head, rupees]) => (
-          <Box key={head} sx={{ display: 'flex', gap: 1 }}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {head}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 560 }}>
-              {formatRupees(rupees)}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <Sums sums={byHead(chosen).map(([head, rupees]) => ({ label: head, value: formatRupees(rupees) }))} />
       {passed.length > 0 && (
         <Box>
           <Typography variant="body2" sx={{ fontWeight: 560 }}>

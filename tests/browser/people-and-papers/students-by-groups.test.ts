@@ -90,7 +90,7 @@ it('the category of chosen students is changed as it was shown, and taken back u
   const dialog = page.getByRole('dialog', { name: 'Change Students Together' });
   await dialog.getByLabel('New Category').fill('OBC');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await dialog.getByText('2 students change. No due is changed by this.').waitFor();
+  await dialog.getByText('2 students change.').waitFor();
   await lookAt(page, 'change-together');
   await dialog.getByRole('button', { name: 'Change 2 students' }).click();
   await dialog.waitFor({ state: 'detached' });

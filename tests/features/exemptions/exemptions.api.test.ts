@@ -6,6 +6,7 @@ import type {
   TakenBack,
 } from '../../../shared/features/exemptions/exemptions.model.ts';
 import type { DueRun } from '../../../shared/features/plans/plans.model.ts';
+import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
 import { requireBooksAgree } from '../../support/colleges/books.ts';
 import { balancesOf } from '../../support/colleges/journal.ts';
 import { must, openOf } from '../dues/planned-college.ts';
@@ -129,6 +130,18 @@ describe('an exemption by rule', () => {
     expect(await at.preview(GIRLS)).toMatchObject({ amount: 24_000, paid: 10_600 });
     await at.granted(GIRLS);
     expect(await at.figures(at.asha)).toEqual([2400, 0, 10_600]);
+  });
+
+  it('takes of its own session alone: last session’s arrears are owed as they were', async () => {
+    const of = { name: '2025-26', first_day: '2025-07-01', last_day: '2026-06-30' };
+    const last = must(
+      await at.college.admin.post<Session>('/sessions', { ...of, admission_last_date: '2025-08-01' }),
+    );
+    const arrears = { student_id: at.asha.id, head_id: at.planned.head('Tuition'), amount: 700 };
+    must(await at.college.admin.post('/dues', { ...arrears, session_id: last.id, due_date: '2025-12-15' }));
+    expect(await at.preview(GIRLS)).toMatchObject({ students: 2, amount: 24_000 });
+    await at.granted(GIRLS);
+    expect(await at.figures(at.asha)).toEqual([3100, 3100, 0]);
   });
 
   it('meets listed students by their numbers, and says which numbers nobody has', async () => {
@@ -294,6 +307,16 @@ describe('an exemption that is taken back', () => {
     );
     expect((await at.figures(at.asha))[0]).toBe(14_700);
     expect((await at.college.admin.post(`/exemptions/${exemption.id}/apply`)).status).toBe(409);
+  });
+
+  it('is owed again with what was paid of it: what had gone on to a later due comes back, and nothing is late', async () => {
+    // Both heads of July: Tuition 1 and Caution Money.
+    await at.planned.collect(at.asha, 7000);
+    const before = openOf(await at.planned.dues(at.asha));
+    const exemption = await at.granted(GIRLS);
+    expect(openOf(await at.planned.dues(at.asha))).toEqual([]);
+    must(await takeBack(exemption, {}));
+    expect(openOf(await at.planned.dues(at.asha))).toEqual(before);
   });
 
   it('whole is owed again by all, what is ahead settles it, and it stands in the register', async () => {

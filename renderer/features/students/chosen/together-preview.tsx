@@ -1,52 +1,17 @@
-import {
-  Alert,
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import { counted, formatCount } from '../../../../shared/counted.ts';
+import { Alert, Box, Typography } from '@mui/material';
+import { counted } from '../../../../shared/counted.ts';
 import {
   TOGETHER_LABELS,
   type Together,
   type TogetherRemarks,
 } from '../../../../shared/features/students/students.chosen.ts';
+import { ChangesTable } from '../changes-table.tsx';
 
-const Changes = ({ together: { changes, students } }: { readonly together: Together }) => (
-  <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 260 }} tabIndex={0}>
-    <Table size="small" stickyHeader aria-label="What changes">
-      <TableHead>
-        <TableRow>
-          <TableCell>Student</TableCell>
-          <TableCell>Field</TableCell>
-          <TableCell>Now</TableCell>
-          <TableCell>New</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {changes.flatMap(({ student_id, student, cells }) =>
-          cells.map(({ field, before, after }, at) => (
-            <TableRow key={`${student_id} ${field}`}>
-              <TableCell>{at === 0 ? student : ''}</TableCell>
-              <TableCell>{TOGETHER_LABELS[field]}</TableCell>
-              <TableCell sx={{ color: 'text.secondary' }}>{before ?? '—'}</TableCell>
-              <TableCell sx={{ fontWeight: 560 }}>{after}</TableCell>
-            </TableRow>
-          )),
-        )}
-        {students > changes.length && (
-          <TableRow>
-            <TableCell colSpan={4}>and {formatCount(students - changes.length)} more students</TableCell>
-          </TableRow>
-        )}
-      </TableBody>
-    </Table>
-  </TableContainer>
-);
+const labelled = ({ changes }: Together) =>
+  changes.map(({ cells, ...student }) => ({
+    ...student,
+    cells: cells.map(({ field, ...cell }) => ({ label: TOGETHER_LABELS[field], ...cell })),
+  }));
 
 interface RemarksProps {
   readonly severity: 'warning' | 'error' | 'info';
@@ -80,10 +45,12 @@ export const TogetherPreview = ({ together }: { readonly together: Together }) =
     <Typography sx={{ fontWeight: 620 }}>
       {together.students === 0
         ? 'Nothing would change.'
-        : `${counted(together.students, 'student changes', 'students change')}. No due is changed by this.`}
+        : `${counted(together.students, 'student changes', 'students change')}.`}
       {together.unchanged > 0 && ` ${counted(together.unchanged, 'is', 'are')} so already.`}
     </Typography>
-    {together.students > 0 && <Changes together={together} />}
+    {together.students > 0 && (
+      <ChangesTable changes={labelled(together)} students={together.students} field="Field" />
+    )}
     <Remarks severity="error" title="Left out" remarks={together.refused} />
     <Remarks
       severity="warning"
