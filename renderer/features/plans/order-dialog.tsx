@@ -10,6 +10,7 @@ import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { queryOf, refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
@@ -104,6 +105,7 @@ const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly
 /** Extends last dates, or changes the late fee, for all students of a session's plans by an order: looked at first, then done. */
 export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const queries = useQueryClient();
+  const { submit } = useSubmission(orderFeePlans);
   const [previewed, setPreviewed] = useState<Previewed>();
   const forget = useCallback(() => setPreviewed(undefined), []);
   const save = async (values: OrderValues) => {
@@ -113,7 +115,7 @@ export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
       setPreviewed({ sent, done: await call(orderFeePlans, { body: { ...body, dry_run: true } }) });
       return NOT_SAVED;
     }
-    const { dues, students } = await call(orderFeePlans, { body });
+    const { dues, students } = await submit({ body });
     const said = `${counted(dues, 'due', 'dues')} of ${counted(students, 'student', 'students')}`;
     notify({ title: 'Order carried out', description: said });
     await Promise.all([refresh(queries, 'fee_plans'), refresh(queries, 'dues')]);

@@ -126,6 +126,7 @@ export const orderFeePlans = endpoint({
   summary:
     'Give plans of a session, and the dues that they raised, a later last date or another late fee by an order; or say what that would do',
   access: ADMIN,
+  keyed: true,
   body: PlanOrder,
   answer: record(PlanOrderDone),
 });

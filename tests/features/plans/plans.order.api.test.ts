@@ -50,6 +50,20 @@ const lateOfAll = async () => {
 };
 
 describe('a last date that is extended for all by an order', () => {
+  it('is carried out once: the same order sent again answers what the first did', async () => {
+    const body = {
+      session_id: planned.session.id,
+      extend: { from: ['2026-11-15'], to: '2026-12-10' },
+      reason: 'The University has extended the form',
+    };
+    const send = () =>
+      college.admin.post<PlanOrderDone>('/fee-plans/order', body, { 'Idempotency-Key': 'one-order' });
+    const first = await send();
+    expect(first).toMatchObject({ status: 200, body: { students: 3 } });
+    expect((await send()).body).toEqual(first.body);
+    expect(must(await college.admin.get<FeePlan[]>('/fee-plans?replaced=true')).length).toBe(4);
+  });
+
   it('is looked at first: which plans, whose dues, and what of late fees falls away from today on', async () => {
     const before = await datesOf(students[0]);
     // ₹500 for July and ₹10 for the examination, of each.
