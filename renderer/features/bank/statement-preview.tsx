@@ -3,6 +3,7 @@ import { counted } from '../../../shared/counted.ts';
 import { formatDate } from '../../../shared/dates.ts';
 import type { StatementResult } from '../../../shared/features/bank-statements/bank-statements.model.ts';
 import { formatRupees, sayRupees } from '../../../shared/money.ts';
+import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 
 const MOST_NAMED = 20;
 
@@ -53,7 +54,7 @@ export const StatementPreview = ({ result }: { readonly result: StatementResult 
   const { chain, breaks, opening, closing, first_day, last_day } = result;
   const meeting = meetingText(result);
   return (
-    <Box data-wide role="status" aria-label="What it holds" sx={{ display: 'grid', gap: 1 }}>
+    <PreviewBox label="What it holds">
       <Typography sx={{ fontWeight: 620 }}>
         {counted(result.read, 'line', 'lines')} read
         {first_day && last_day ? `, ${formatDate(first_day)} to ${formatDate(last_day)}` : ''}: {result.new}{' '}
@@ -122,6 +123,6 @@ export const StatementPreview = ({ result }: { readonly result: StatementResult 
           </tbody>
         </Box>
       </Box>
-    </Box>
+    </PreviewBox>
   );
 };

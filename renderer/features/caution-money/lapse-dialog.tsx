@@ -14,6 +14,7 @@ import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
@@ -38,7 +39,7 @@ const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly
   const { students, amount } = previewed.looked;
   if (!isCurrent) return null;
   return (
-    <Box data-wide role="status" aria-label="What lapses" sx={{ display: 'grid', gap: 1 }}>
+    <PreviewBox label="What lapses">
       <Typography sx={{ fontWeight: 620 }}>
         {students.length === 0
           ? 'Nothing would lapse.'
@@ -59,7 +60,7 @@ const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly
           </Box>
         </Alert>
       )}
-    </Box>
+    </PreviewBox>
   );
 };
 

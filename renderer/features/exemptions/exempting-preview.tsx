@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
 import { counted, formatCount } from '../../../shared/counted.ts';
 import type { Exempting } from '../../../shared/features/exemptions/exemptions.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { unbroken } from '../../../shared/unbroken.ts';
+import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { Sums } from '../../ui/pages/sums.tsx';
 
 const NAMED = 5;
@@ -38,9 +38,6 @@ interface ExemptingPreviewProps {
 
 /** Whom an exemption lets off, or would: how many, how much by head, and who is left out and why. */
 export const ExemptingPreview = ({ found, label, isOfTheRest = false }: ExemptingPreviewProps) => {
-  const box = useRef<HTMLElement>(null);
-  // In a form it stands below the last field, perhaps out of sight.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   const { students, amount, heads, paid, less, left_out, unknown, several } = found;
   const notes = [
     ...(paid > 0
@@ -54,7 +51,7 @@ export const ExemptingPreview = ({ found, label, isOfTheRest = false }: Exemptin
     ...(several.length > 0 ? [`Several students have these numbers: ${several.join(', ')}`] : []),
   ];
   return (
-    <Box ref={box} data-wide role="status" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
+    <PreviewBox label={label}>
       {(students > 0 || !isOfTheRest) && (
         <Typography sx={{ fontWeight: 620 }}>
           {students === 0
@@ -88,6 +85,6 @@ export const ExemptingPreview = ({ found, label, isOfTheRest = false }: Exemptin
           </Box>
         </Box>
       )}
-    </Box>
+    </PreviewBox>
   );
 };

@@ -1,8 +1,9 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { counted } from '../../../shared/counted.ts';
 import type { MergePreview as Preview } from '../../../shared/features/merges/merges.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
+import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { Particulars } from '../students/student-option.tsx';
 
 /** `2 fee entries, 3 dues, 1 letter` */
@@ -35,7 +36,7 @@ const linesOf = (preview: Preview): readonly string[] => [
 
 /** Shows what making the two records one would do, what stands against it, and what makes it doubtful. */
 export const MergePreview = ({ preview }: { readonly preview: Preview }) => (
-  <Box data-wide role="status" aria-label="What it does" sx={{ display: 'grid', gap: 1 }}>
+  <PreviewBox label="What it does">
     {(['stays', 'goes'] as const).map((way) => (
       <Typography key={way} variant="body2">
         The record that {way}: <strong>{preview[way].name}</strong>, <Particulars student={preview[way]} />
@@ -67,5 +68,5 @@ export const MergePreview = ({ preview }: { readonly preview: Preview }) => (
         {line}
       </Typography>
     ))}
-  </Box>
+  </PreviewBox>
 );

@@ -1,6 +1,7 @@
-import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { MoveSums, StudentMove } from '../../../shared/features/moves/moves.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 
 const rupees = (amount: number): string => (amount === 0 ? '–' : formatRupees(amount));
 
@@ -79,14 +80,17 @@ const saidOf = ({ stays, concessions, exemptions, awaited, heads }: StudentMove)
   ];
 };
 
-/** Shows what a move would do: head by head, what stays, and what is owed afterwards. */
+/** Shows what a move would do: what is owed afterwards, head by head, and what stays. */
 export const MovePreview = ({ move }: { readonly move: StudentMove }) => (
-  <Box data-wide role="status" aria-label="What it does" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+  <PreviewBox label="What it does">
     {move.refused.map((sentence) => (
       <Alert key={sentence} severity="error">
         {sentence}.
       </Alert>
     ))}
+    <Typography sx={{ fontWeight: 620 }}>
+      Now: {owedText(move.before)}. After the move: {owedText(move.after)}.
+    </Typography>
     {move.heads.length > 0 ? (
       <Heads heads={move.heads} />
     ) : (
@@ -98,8 +102,5 @@ export const MovePreview = ({ move }: { readonly move: StudentMove }) => (
         {sentence}
       </Typography>
     ))}
-    <Typography sx={{ fontWeight: 620 }}>
-      Now: {owedText(move.before)}. After the move: {owedText(move.after)}.
-    </Typography>
-  </Box>
+  </PreviewBox>
 );

@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { counted } from '../../../shared/counted.ts';
 import type { OpeningDuesImportResult } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { Sums } from '../../ui/pages/sums.tsx';
 import { ReadOfSheet } from '../files/read-of-sheet.tsx';
 import { RowRemarkList } from '../files/row-remarks.tsx';
@@ -14,7 +15,7 @@ export const LoadPreview = ({
   readonly run: OpeningDuesImportResult;
   readonly isAll: boolean;
 }) => (
-  <Box data-wide role="status" aria-label="What it raises" sx={{ display: 'grid', gap: 1 }}>
+  <PreviewBox label="What it raises">
     <Typography sx={{ fontWeight: 620 }}>
       {run.dues === 0
         ? 'Nothing would be raised.'
@@ -48,5 +49,5 @@ export const LoadPreview = ({
       title={`Doubtful, and ${isAll ? 'loaded all the same' : 'left out'}: ${counted(run.doubtful.rows, 'row', 'rows')}, ${formatRupees(run.doubtful.amount)}`}
       remarks={run.doubtful}
     />
-  </Box>
+  </PreviewBox>
 );

@@ -3,6 +3,7 @@ import { counted } from '../../../shared/counted.ts';
 import type { PaymentForMany } from '../../../shared/features/payments-for-many/payments-for-many.model.ts';
 import { moreThanPaid } from '../../../shared/features/payments-for-many/payments-for-many.text.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { Sums } from '../../ui/pages/sums.tsx';
 import { ReadOfSheet } from '../files/read-of-sheet.tsx';
 import { RowRemarkList } from '../files/row-remarks.tsx';
@@ -64,7 +65,7 @@ export const ManyPreview = ({ looked, without, onLeaveOut }: ManyPreviewProps) =
   const less = over.filter(({ student_id }) => !without.has(student_id));
   const some = unknown.slice(0, MOST_SHOWN).map(({ row, what, reason }) => ({ row, what, reason }));
   return (
-    <Box data-wide role="status" aria-label="What it collects" sx={{ display: 'grid', gap: 1 }}>
+    <PreviewBox label="What it collects">
       <Typography sx={{ fontWeight: 620 }}>
         {`${counted(kept.length, 'receipt', 'receipts')} of ${formatRupees(collected)}`}
       </Typography>
@@ -106,6 +107,6 @@ export const ManyPreview = ({ looked, without, onLeaveOut }: ManyPreviewProps) =
         </Alert>
       )}
       {looked.receipts.length > 0 && <Receipts {...{ looked, without, onLeaveOut }} />}
-    </Box>
+    </PreviewBox>
   );
 };

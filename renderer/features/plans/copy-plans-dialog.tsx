@@ -15,6 +15,7 @@ import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
@@ -100,7 +101,7 @@ const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly
 };
 
 const Found = ({ found: { plans, skipped } }: { readonly found: CopiedPlans }) => (
-  <Box data-wide role="status" aria-label="What would be written">
+  <PreviewBox label="What would be written">
     <Typography variant="body2" sx={{ fontWeight: 560 }}>
       {plans.length === 0 ? 'Nothing would be written.' : `${counted(plans.length, 'plan', 'plans')}:`}
       {skipped > 0 && ` ${counted(skipped, 'plan is', 'plans are')} there already.`}
@@ -113,7 +114,7 @@ const Found = ({ found: { plans, skipped } }: { readonly found: CopiedPlans }) =
         </Typography>
       ))}
     </Box>
-  </Box>
+  </PreviewBox>
 );
 
 interface CopyPlansProps {

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -17,6 +17,7 @@ import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { PrefillSession } from '../dues/prefill-session.tsx';
@@ -71,7 +72,7 @@ const Found = ({ done }: { readonly done: PlanOrderDone }) => {
   const { plans, students, dues, late_fee_before, late_fee_after } = done;
   const falls = sumRupees([late_fee_before, -late_fee_after]);
   return (
-    <Box data-wide role="status" aria-label="What it does" sx={{ display: 'grid', gap: 0.5 }}>
+    <PreviewBox label="What it does">
       <Typography sx={{ fontWeight: 620 }}>
         {plans.length === 0
           ? 'No plan has such a last date, or another late fee.'
@@ -87,7 +88,7 @@ const Found = ({ done }: { readonly done: PlanOrderDone }) => {
           What was paid as late fee stays. Amounts stay.
         </Typography>
       )}
-    </Box>
+    </PreviewBox>
   );
 };
 

@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { counted } from '../../../shared/counted.ts';
 import type { PromotionRun } from '../../../shared/features/promotions/promotions.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import type { Staying } from './promotion-form.ts';
 
 const students = (count: number): string => counted(count, 'student', 'students');
@@ -49,7 +50,7 @@ export const PromotionPreview = ({ run, staying }: PromotionPreviewProps) => {
       : []),
   ];
   return (
-    <Box data-wide role="status" aria-label="What it does" sx={{ display: 'grid', gap: 1 }}>
+    <PreviewBox label="What it does">
       {run.there_already > 0 && (
         <Alert severity="warning">
           {students(run.there_already)} {run.there_already === 1 ? 'is' : 'are'} in {run.to_year} already:
@@ -89,6 +90,6 @@ export const PromotionPreview = ({ run, staying }: PromotionPreviewProps) => {
           </Box>
         </Box>
       )}
-    </Box>
+    </PreviewBox>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { usePrefill } from '../../ui/forms/prefill.ts';
+import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
@@ -36,13 +37,13 @@ const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly
   const { found } = previewed;
   if (!isCurrent) return null;
   return (
-    <Box data-wide role="status" aria-label="What would be marked">
+    <PreviewBox label="What would be marked">
       <Typography sx={{ fontWeight: 620 }}>
         {found.dues === 0
           ? 'They have no open dues left to mark.'
           : `${saidOf(found)}: not overdue, and without a late fee, until the mark is taken off`}
       </Typography>
-    </Box>
+    </PreviewBox>
   );
 };
 

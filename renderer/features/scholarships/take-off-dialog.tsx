@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { z } from 'zod';
@@ -15,6 +15,7 @@ import { useSubmission } from '../../client/use-submission.ts';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 
@@ -55,13 +56,13 @@ const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly
   const { found } = previewed;
   if (!isCurrent) return null;
   return (
-    <Box data-wide role="status" aria-label="What would be taken off">
+    <PreviewBox label="What would be taken off">
       <Typography sx={{ fontWeight: 620 }}>
         {found.dues === 0 ? 'No dues of theirs are awaited.' : `${saidOf(found)} would be due again`}
       </Typography>
       <Listed said="Not among what is awaited" numbers={found.unknown} />
       <Listed said="Several students have these numbers, choose their rows instead" numbers={found.several} />
-    </Box>
+    </PreviewBox>
   );
 };
 

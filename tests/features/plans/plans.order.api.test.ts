@@ -129,6 +129,17 @@ describe('a last date that is extended for all by an order', () => {
     expect(await lateOfAll()).toBe(0);
   });
 
+  it('counts no late fee as falling away that was charged with a part of the tuition', async () => {
+    await planned.collect(students[1] as Student, 3000, { payment_date: DAY });
+    const asked = await lateOfAll();
+    // Of three students, less the ₹500 of July that this one was charged.
+    expect(asked).toBe(1030);
+    expect(must(await order({ dry_run: true }))).toMatchObject({
+      late_fee_before: asked,
+      late_fee_after: asked - 30,
+    });
+  });
+
   it('holds too where a plan has a head twice without the number of an instalment', async () => {
     const lines = ['2026-08-01', '2026-10-01'].map((due_date) => {
       return { head_id: planned.head('Sports'), amount: 100, due_date };

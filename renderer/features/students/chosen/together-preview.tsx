@@ -5,6 +5,7 @@ import {
   type Together,
   type TogetherRemarks,
 } from '../../../../shared/features/students/students.chosen.ts';
+import { PreviewBox } from '../../../ui/forms/preview-box.tsx';
 import { ChangesTable } from '../changes-table.tsx';
 
 const labelled = ({ changes }: Together) =>
@@ -41,7 +42,7 @@ const Remarks = ({ severity, title, remarks: { students, some } }: RemarksProps)
 
 /** What changing students together would do, and what of their dues it leaves as it is. */
 export const TogetherPreview = ({ together }: { readonly together: Together }) => (
-  <Box data-wide role="status" aria-label="What it changes" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+  <PreviewBox label="What it changes">
     <Typography sx={{ fontWeight: 620 }}>
       {together.students === 0
         ? 'Nothing would change.'
@@ -64,5 +65,5 @@ export const TogetherPreview = ({ together }: { readonly together: Together }) =
         refunded to them are owed again.
       </Alert>
     )}
-  </Box>
+  </PreviewBox>
 );

@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { counted } from '../../../../shared/counted.ts';
 import { importField } from '../../../../shared/features/students/import/students.fields.ts';
 import type { StudentUpdate } from '../../../../shared/features/students/import/students.update-model.ts';
+import { PreviewBox } from '../../../ui/forms/preview-box.tsx';
 import { RowRemarkList } from '../../files/row-remarks.tsx';
 import { ChangesTable } from '../changes-table.tsx';
 
@@ -19,7 +20,7 @@ export const UpdatePreview = ({
   readonly update: StudentUpdate;
   readonly isAll: boolean;
 }) => (
-  <Box data-wide role="status" aria-label="What it changes" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+  <PreviewBox label="What it changes">
     <Typography sx={{ fontWeight: 620 }}>
       {update.students === 0
         ? 'Nothing would change.'
@@ -39,5 +40,5 @@ export const UpdatePreview = ({
       title={`Doubtful, and ${isAll ? 'updated all the same' : 'left out'}: ${counted(update.doubtful.rows, 'row', 'rows')}`}
       remarks={update.doubtful}
     />
-  </Box>
+  </PreviewBox>
 );
