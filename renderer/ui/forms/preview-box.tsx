@@ -13,7 +13,10 @@ interface PreviewBoxProps {
  */
 export const PreviewBox = ({ label, children }: PreviewBoxProps) => {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Newer browsers answer a promise, which must not become the effect's clean-up.
+  useEffect(() => {
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Box ref={box} data-wide role="status" aria-label={label} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       {children}
