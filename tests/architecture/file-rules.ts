@@ -71,6 +71,12 @@ export const dialogsWithoutSaving = ({ path, text }: SourceFile): readonly strin
     ? [`${path} asks for a reason outside of FormDialog and ConfirmDialog`]
     : [];
 
+/** Effects that answer what the browser does: a promise of `scrollIntoView` would be called as the clean-up, and the screen fails. */
+export const answeringEffects = ({ path, text }: SourceFile): readonly string[] =>
+  path.startsWith('renderer/') && /use(Layout)?Effect\(\s*\(\) =>\s*\w+(\.current\b|\?*\.scroll)/.test(text)
+    ? [`${path} answers in an effect what an element does`]
+    : [];
+
 /** A person looks through so many names at a glance. */
 const MOST_FILES_IN_A_FOLDER = 30;
 

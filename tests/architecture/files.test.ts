@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../support/tools/tool.ts';
 import {
+  answeringEffects,
   bareDialogs,
   dialogsWithoutSaving,
   fullFolders,
@@ -50,6 +51,13 @@ test('names are in kebab-case, with the role as a suffix', () => {
   expect(unevenNames(['main/feesService.ts', 'renderer/App.tsx', 'a_b.ts', 'a/add-fee.api.test.ts'])).toEqual(
     ['main/feesService.ts', 'renderer/App.tsx', 'a_b.ts'],
   );
+});
+
+test('no effect answers what the browser does: it is taken for the clean-up', () => {
+  expect(written.flatMap(answeringEffects)).toEqual([]);
+  const effect = (text: string) => ({ path: 'renderer/a.tsx', text });
+  expect(answeringEffects(effect('useEffect(() => box.current?.scrollIntoView(), []);'))).toHaveLength(1);
+  expect(answeringEffects(effect('useEffect(() => {\n  box.current?.focus();\n}, []);'))).toEqual([]);
 });
 
 test('no file mentions a path of one machine', () => {

@@ -205,12 +205,13 @@ describe('the form', () => {
     await openForm();
     await page.keyboard.type('Nil Owed');
     await page.keyboard.press('Enter');
-    const fault = form.getByText('Enter the amount');
+    const saysOf = (amount: string) => (amount === 'abc' ? '“abc” is not an amount' : 'Enter the amount');
     const notice = page.getByText('Select a student (or enter a name) and a positive amount');
     for (const amount of ['', '0', '12500+', 'abc']) {
       await cursorIn('amount');
       await page.keyboard.type(amount);
       await page.keyboard.press('Enter');
+      const fault = form.getByText(saysOf(amount));
       await fault.waitFor();
       await notice.waitFor();
       await expect.poll(() => form.getByText('Select a student').count()).toBe(0);

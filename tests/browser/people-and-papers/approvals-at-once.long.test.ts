@@ -118,7 +118,7 @@ describe('one decision', () => {
     const dialog = await openApproval(page, first.shown);
     await dialog.getByRole('button', { name: 'Approve' }).dblclick();
     await isGone(page, first.shown);
-    await row(page, second.shown).getByRole('gridcell').first().focus();
+    await row(page, second.shown).getByRole('gridcell').nth(1).focus();
     for (let repeat = 0; repeat < 12; repeat += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     await page.getByRole('dialog').waitFor();
@@ -168,7 +168,7 @@ describe('the own request', () => {
         .getByRole('button', { name: /^Approve/ })
         .isDisabled(),
     ).toBe(true);
-    await row(page, asked.shown).getByRole('gridcell').first().focus();
+    await row(page, asked.shown).getByRole('gridcell').nth(1).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Decline the concession?' }).waitFor();
     await page.keyboard.press('Escape');
