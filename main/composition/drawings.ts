@@ -1,3 +1,4 @@
+import { verificationDrawing } from '../features/activity/activity.drawing.ts';
 import { reconciliationDrawing } from '../features/bank-statements/bank-statements.drawing.ts';
 import { depositDrawing } from '../features/cheques/cheques.drawing.ts';
 import { dmcDrawing } from '../features/dmcs/dmcs.drawing.ts';
@@ -22,6 +23,7 @@ const DRAWINGS: readonly AnyDrawing[] = [
   reconciliationDrawing,
   refundDrawing,
   statementDrawing,
+  verificationDrawing,
 ];
 
 const byName: ReadonlyMap<string, AnyDrawing> = new Map(DRAWINGS.map((drawing) => [drawing.name, drawing]));

@@ -16,7 +16,7 @@ import {
 } from '../features/bank-statements/bank-statements.matching.ts';
 import { changeBill, enterBill } from '../features/bills/bills.service.ts';
 import { lockMonth, reopenMonth } from '../features/books/months.service.ts';
-import { keepPack } from '../features/books/pack/pack.service.ts';
+import { keepAuditorPack, keepPack } from '../features/books/pack/pack.service.ts';
 import { letLapse, takeLapseBack } from '../features/caution-money/caution-money.lapsing.ts';
 import { askForCaution } from '../features/caution-money/caution-money.refunding.ts';
 import { stepCheque } from '../features/cheques/cheques.service.ts';
@@ -207,6 +207,7 @@ const RECORDED = {
   'letters.correctDraft': correctDraft,
   'letters.sendDraft': sendDraft,
   'letters.write': writeLetter,
+  'months.keepAuditorPack': keepAuditorPack,
   'months.keepPack': keepPack,
   'months.lock': lockMonth,
   'months.reopen': reopenMonth,

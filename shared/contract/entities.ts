@@ -33,6 +33,7 @@ export const ENTITIES = [
   'requests',
   'books',
   'months',
+  'auditor_packs',
   'drawers',
   'users',
   'sessions',

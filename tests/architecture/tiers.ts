@@ -37,9 +37,10 @@ const tiers = [
   { name: 'moved', features: ['moves', 'instalments'] },
   { name: 'paid out', features: ['payment-vouchers', 'caution-money'] },
   { name: 'reconciled', features: ['bank-statements'] },
+  { name: 'recorded', features: ['activity'] },
   {
     name: 'across',
-    features: ['approvals', 'demand-letters', 'student-account', 'reports', 'find', 'backup', 'activity'],
+    features: ['approvals', 'demand-letters', 'student-account', 'reports', 'find', 'backup'],
   },
   { name: 'asked', features: ['cheques', 'post-dated', 'payments-for-many'] },
   { name: 'whole', features: ['merges', 'drawers'] },

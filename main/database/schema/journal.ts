@@ -130,6 +130,23 @@ create trigger month_packs_are_never_edited before update on month_packs
 create trigger month_packs_are_never_deleted before delete on month_packs
   begin select raise(abort, 'a month''s pack is never deleted'); end;
 
+-- The packs for the auditor, of any days, by the names of their two files, which are their hashes.
+create table auditor_packs (
+  id integer primary key,
+  first_day text not null,
+  last_day text not null check (last_day >= first_day),
+  pdf_file text not null check (pdf_file like '%.pdf'),
+  xlsx_file text not null check (xlsx_file like '%.xlsx'),
+  made_by_name text not null,
+  made_at text not null
+) strict;
+
+-- What an auditor was handed stays: the same days are made again as another pack.
+create trigger auditor_packs_are_never_edited before update on auditor_packs
+  begin select raise(abort, 'a pack for the auditor is never edited'); end;
+create trigger auditor_packs_are_never_deleted before delete on auditor_packs
+  begin select raise(abort, 'a pack for the auditor is never deleted'); end;
+
 -- A closed year stays as it was signed, whatever the program above asks for.
 create trigger vouchers_stand_on_open_days before insert on vouchers
   when exists (select 1 from closed_days where new.day between first_day and last_day

@@ -560,6 +560,20 @@ CREATE TRIGGER month_packs_are_never_edited before update on month_packs
 CREATE TRIGGER month_packs_are_never_deleted before delete on month_packs
   begin select raise(abort, 'a month''s pack is never deleted'); end;
 
+CREATE TABLE auditor_packs (
+  id integer primary key,
+  first_day text not null,
+  last_day text not null check (last_day >= first_day),
+  pdf_file text not null check (pdf_file like '%.pdf'),
+  xlsx_file text not null check (xlsx_file like '%.xlsx'),
+  made_by_name text not null,
+  made_at text not null
+) strict;
+CREATE TRIGGER auditor_packs_are_never_edited before update on auditor_packs
+  begin select raise(abort, 'a pack for the auditor is never edited'); end;
+CREATE TRIGGER auditor_packs_are_never_deleted before delete on auditor_packs
+  begin select raise(abort, 'a pack for the auditor is never deleted'); end;
+
 CREATE TABLE entries (
   voucher_id integer not null references vouchers (id) deferrable initially deferred,
   line integer not null,

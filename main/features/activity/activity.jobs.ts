@@ -29,7 +29,8 @@ export interface Link {
 }
 
 export type ActivityJob =
-  | { readonly kind: 'verify'; readonly from: Link }
+  /** The chain's next part, after an entry that holds. */
+  | { readonly kind: 'verified'; readonly from: Link }
   /** One rule of the books, by its place. */
   | { readonly kind: 'books'; readonly rule: number }
   | { readonly kind: 'sums'; readonly register: SummedRegister }
@@ -51,7 +52,9 @@ export type ActivityAnswer =
   | {
       readonly kind: 'verified';
       readonly checked: number;
-      /** The place to go on from; null where the part was the last one. */
-      readonly next: Link | null;
+      /** The last entry that holds; that from which the part began where none does. */
+      readonly last: Link;
+      /** Whether the chain goes on after this part. */
+      readonly more: boolean;
       readonly broken: Verification['broken'];
     };

@@ -166,6 +166,14 @@ export const chainAfter = (db: Db, id: number, limit: number) =>
 export const hashOfEntry = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('audit').select('hash').where('id', '=', id).executeTakeFirst())?.hash;
 
+/** An entry's number, moment and hash; null where there is none. */
+export const chainEnd = async (db: Db, id: number) =>
+  (await db.selectFrom('audit').select(['id', 'at', 'hash']).where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** The number of the first entry; undefined for none. */
+export const firstEntryId = async (db: Db): Promise<number | undefined> =>
+  (await db.selectFrom('audit').select('id').orderBy('id').limit(1).executeTakeFirst())?.id;
+
 /** The last entry and its hash; undefined for none. */
 export const lastEntry = (db: Db): Promise<Link | undefined> =>
   db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();

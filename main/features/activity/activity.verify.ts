@@ -60,29 +60,32 @@ const firstWithoutFile = async (files: KeptFiles, rows: readonly Row[]): Promise
   return undefined;
 };
 
-const broken = ({ id, at, summary }: Row, reason: string, checked: number): Verified => ({
-  kind: 'verified',
-  checked,
-  next: null,
-  broken: { id, at, summary, reason },
-});
+const linkOf = ({ id, hash }: Row): Link => ({ id, hash });
 
 /** Checks the chain's next part, beginning after a row that holds, and the papers and files that were issued with its rows. */
 export const verifyPart = async (db: Db, files: KeptFiles, from: Link): Promise<Verified> => {
   const rows = await chainAfter(db, from.id, PART);
+  const broken = (row: Row, reason: string): Verified => {
+    const before = rows[rows.indexOf(row) - 1];
+    return {
+      kind: 'verified',
+      checked: rows.indexOf(row) + 1,
+      last: before ? linkOf(before) : from,
+      more: false,
+      broken: { id: row.id, at: row.at, summary: row.summary, reason },
+    };
+  };
   let last = from;
-  let checked = 0;
   for (const row of rows) {
-    checked += 1;
     const isChained = row.previous_hash === last.hash;
     if (!isChained || linkHash(row.previous_hash, row) !== row.hash) {
-      return broken(row, isChained ? REASONS.changed : REASONS.unchained, checked);
+      return broken(row, isChained ? REASONS.changed : REASONS.unchained);
     }
-    last = { id: row.id, hash: row.hash };
+    last = linkOf(row);
   }
   const forged = await firstWithoutPaper(db, rows);
-  if (forged) return broken(forged, REASONS.paper, rows.indexOf(forged) + 1);
+  if (forged) return broken(forged, REASONS.paper);
   const unkept = await firstWithoutFile(files, rows);
-  if (unkept) return broken(unkept, REASONS.file, rows.indexOf(unkept) + 1);
-  return { kind: 'verified', checked, next: rows.length < PART ? null : last, broken: null };
+  if (unkept) return broken(unkept, REASONS.file);
+  return { kind: 'verified', checked: rows.length, last, more: rows.length === PART, broken: null };
 };

@@ -30,7 +30,7 @@ const lastEntryOf = async (file: string): Promise<Link | undefined> => {
 
 const perform = async (job: ActivityJob): Promise<ActivityAnswer> => {
   switch (job.kind) {
-    case 'verify':
+    case 'verified':
       return verifyPart(db, files, job.from);
     case 'books':
       return { kind: 'books', problem: await verifyRule(db, job.rule) };

@@ -26,5 +26,15 @@ declare module '../../database/tables.ts' {
       made_by_name: string;
       made_at: string;
     };
+    /** The packs for the auditor, with the names of their two files. */
+    auditor_packs: {
+      id: Generated<number>;
+      first_day: string;
+      last_day: string;
+      pdf_file: string;
+      xlsx_file: string;
+      made_by_name: string;
+      made_at: string;
+    };
   }
 }

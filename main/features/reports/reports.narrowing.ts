@@ -1,3 +1,4 @@
+import { entityLabel, fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
 import { AGES } from '../../../shared/features/reports/reports.ageing.ts';
 import {
   Narrowing,
@@ -12,6 +13,7 @@ import { findBankAccount } from '../bank-accounts/bank-accounts.queries.ts';
 import { findFund } from '../funds/funds.queries.ts';
 import { findHead } from '../heads/heads.queries.ts';
 import { findSession } from '../sessions/sessions.queries.ts';
+import { findUser } from '../users/users.queries.ts';
 
 /**
  * Reads a report's filter and its texts for the subtitle. Throws 400 for a filter that the report does not take, 404 for
@@ -39,6 +41,10 @@ export const narrowingOf = async (
     standing,
     scheme,
     category,
+    user_id,
+    entity,
+    action,
+    q,
   } = narrowing;
   const session = session_id === undefined ? undefined : await findSession(reader, session_id);
   if (session_id !== undefined && !session) throw notFound('Session');
@@ -50,6 +56,8 @@ export const narrowingOf = async (
   if (account_id !== undefined && !account) throw notFound('Bank account');
   const fund = fund_id === undefined ? undefined : await findFund(reader, fund_id);
   if (fund_id !== undefined && !fund) throw notFound('Fund');
+  const user = user_id === undefined ? undefined : await findUser(reader, user_id);
+  if (user_id !== undefined && !user) throw notFound('Person');
   const filterTexts = [
     year ? `Year ${year}` : undefined,
     session?.name,
@@ -62,6 +70,10 @@ export const narrowingOf = async (
     owing === 'all' ? 'All that is open' : undefined,
     standing === 'studying' ? 'Studying' : undefined,
     age && `Overdue by ${AGES[age].label.toLowerCase()}`,
+    user?.name,
+    entity && entityLabel(entity),
+    action && fieldLabel(action),
+    q && `“${q}”`,
   ];
   return { narrowing, filterTexts: filterTexts.filter((text) => text !== undefined) };
 };

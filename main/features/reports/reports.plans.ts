@@ -1,6 +1,7 @@
 import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
 import { bankBook } from './accounts/bank-book.report.ts';
 import { ledger } from './accounts/ledger.report.ts';
+import { receiptNumbers } from './accounts/receipt-numbers.report.ts';
 import { receiptsAndPayments } from './accounts/receipts-and-payments.report.ts';
 import { suspenseReport } from './accounts/suspense.report.ts';
 import { trialBalance } from './accounts/trial-balance.report.ts';
@@ -20,6 +21,7 @@ import { heldAndRemitted, heldStatement } from './collection/held.report.ts';
 import { refundsReport } from './collection/refunds.report.ts';
 import { ageing } from './dues/ageing.report.ts';
 import { balancesReport } from './dues/balances.report.ts';
+import { cautionMoney } from './dues/caution-money.report.ts';
 import { classLedger } from './dues/class-ledger.report.ts';
 import { concessionsReport, writeOffsReport } from './dues/concessions.report.ts';
 import { dcb } from './dues/dcb.report.ts';
@@ -29,6 +31,7 @@ import { attendanceByTeacher } from './office-work/attendance.report.ts';
 import { billsByCategory } from './office-work/bills.report.ts';
 import { controls } from './office-work/controls.report.ts';
 import { lettersAndCertificates } from './office-work/letters-and-certificates.report.ts';
+import { whoDidWhat } from './office-work/who-did-what.report.ts';
 import type { PlanMaker } from './report.ts';
 import { studentsByCategory } from './students/students-by-category.report.ts';
 
@@ -42,6 +45,7 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'collection-by-cashier': collectionByCashier,
   'collection-by-course': collectionByCourse,
   'cancelled-receipts': cancelled,
+  'receipt-numbers': receiptNumbers,
   'day-book': dayBook,
   'cash-book': cashBook,
   'bank-book': bankBook,
@@ -59,11 +63,13 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'scholarship-awaited': scholarshipsReport,
   advances: advancesReport,
   refunds: refundsReport,
+  'caution-money': cautionMoney,
   'students-by-category': studentsByCategory,
   'held-and-remitted': heldAndRemitted,
   'held-statement': heldStatement,
   'bills-by-category': billsByCategory,
   controls,
+  'who-did-what': whoDidWhat,
   'letters-and-certificates': lettersAndCertificates,
   'attendance-by-teacher': attendanceByTeacher,
 };

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { seesAll } from '../../../shared/contract/roles.ts';
 import { formatDate, type IsoDate } from '../../../shared/dates.ts';
 import {
   listLedgers,
@@ -7,9 +8,10 @@ import {
   readReport,
   reportStatistics,
 } from '../../../shared/features/reports/reports.endpoints.ts';
-import type { Narrowing } from '../../../shared/features/reports/reports.filters.ts';
+import { type Narrowing, noSuchFilter } from '../../../shared/features/reports/reports.filters.ts';
 import {
   filtersOf,
+  isOfWholeOffice,
   REPORT_NAMES,
   REPORTS,
   type ReportName,
@@ -21,7 +23,7 @@ import type { FileReply } from '../../http/file-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { ledgerAccounts } from '../../journal/ledger-accounts.queries.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
-import { notFound } from '../../office/api-error.ts';
+import { forbidden, invalid, notFound } from '../../office/api-error.ts';
 import type { Caller } from '../../office/change.ts';
 import { todayOf } from '../../office/clock.ts';
 import { databaseFile } from '../../office/disk/data-directory.ts';
@@ -76,6 +78,13 @@ const frameOf = async (office: Office, actor: SignedIn, { from, to, course_id }:
   return { frame, courses: names === null ? 'All courses' : [...names.values()].sort().join(', ') };
 };
 
+/** Refuses with 403 a report of the whole office for who sees some courses of it, with 400 one course of it. */
+const requireWhole = (actor: SignedIn, name: ReportName, { course_id }: PeriodQuery): void => {
+  if (!isOfWholeOffice(name)) return;
+  if (!seesAll(actor)) throw forbidden();
+  if (course_id !== undefined) throw invalid(noSuchFilter(REPORTS[name].title), 'course_id');
+};
+
 const periodText = (name: ReportName, { from, to, on }: PeriodQuery & Narrowing, today: IsoDate): string => {
   if (REPORTS[name].period === 'now') return `As on ${formatDate(on ?? today)}`;
   if (from !== undefined && from === to) return formatDate(from);
@@ -118,6 +127,7 @@ export const reportRoutes = (office: Office): readonly Route[] => {
   ): Promise<FileReply> => {
     const { actor } = caller;
     const { format, limit, offset } = query;
+    requireWhole(actor, name, query);
     const { frame, courses } = await frameOf(office, actor, query);
     const { narrowing, filterTexts } = await narrowingOf(office, name, query);
     const job: WriteReportJob = {
@@ -154,9 +164,13 @@ export const reportRoutes = (office: Office): readonly Route[] => {
   };
 
   return [
-    route(listReports, async () => {
+    route(listReports, async ({ actor }) => {
       pool.warm();
-      return REPORT_NAMES.map((name) => ({ ...REPORTS[name], name, filters: filtersOf(name) }));
+      return REPORT_NAMES.filter((name) => seesAll(actor) || !isOfWholeOffice(name)).map((name) => ({
+        ...REPORTS[name],
+        name,
+        filters: filtersOf(name),
+      }));
     }),
     route(listLedgers, () => ledgerAccounts(office.reader)),
     route(reportStatistics, async ({ actor, query }) => {

@@ -5,6 +5,9 @@ const CHECK = 'Locked months unchanged';
 const isTold = (action: string): string => `exists (select 1 from audit
     where entity = 'months' and entity_id = month_locks.id and action = '${action}')`;
 
+/** What the activity says of a pack for the auditor, as its register does. */
+const PACK_FACTS = ['first_day', 'last_day', 'pdf_file', 'xlsx_file', 'made_by_name', 'made_at'];
+
 /** The locks of months; what is booked in each is held against its hash elsewhere, since SQLite has none. */
 export const MONTH_RULES: readonly BookRule[] = [
   rule(
@@ -25,5 +28,16 @@ export const MONTH_RULES: readonly BookRule[] = [
         where entity = 'months' and action = 'issued') as told on told.entity_id = month_locks.id
       group by month_locks.id)
       where told <> kept or (kept and coalesce(same, 0) <> 1)`,
+  ),
+  rule(
+    CHECK,
+    'packs for the auditor that are not the ones that were made',
+    { record: "'Pack ' || id", day: 'day', link: "'/books'" },
+    `(select id, max(day) as day from (
+        select id, last_day as day, 'kept' as side, json_array(${PACK_FACTS.join(', ')}) as facts from auditor_packs
+        union all select entity_id, after ->> 'last_day', 'told',
+          json_array(${PACK_FACTS.map((fact) => `after ->> '${fact}'`).join(', ')})
+        from audit where entity = 'auditor_packs' and action = 'issued')
+      group by id having count(*) <> 2 or count(distinct side) <> 2 or count(distinct facts) <> 1)`,
   ),
 ];

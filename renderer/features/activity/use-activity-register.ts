@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ENTITIES } from '../../../shared/contract/entities.ts';
 import { listActivity } from '../../../shared/features/activity/activity.endpoints.ts';
 import { ACTIVITY_ACTIONS } from '../../../shared/features/activity/activity.model.ts';
+import { readReport } from '../../../shared/features/reports/reports.endpoints.ts';
+import { fetchFile } from '../../client/files.ts';
 import { pageQueryOf } from '../../client/queries.ts';
 import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../ui/tables/use-url-filters.ts';
@@ -21,5 +23,8 @@ export const useActivityRegister = () => {
     to,
   };
   const query = useQuery(pageQueryOf('activity', listActivity, { query: { ...where, limit, offset } }));
-  return { bind, paging, query };
+  /** The entries that the filters leave, in the order in which they were recorded. */
+  const exportActivity = (format: 'csv' | 'xlsx' | 'pdf') =>
+    fetchFile(readReport, { params: { name: 'who-did-what' }, query: { ...where, format } });
+  return { bind, paging, query, exportActivity };
 };

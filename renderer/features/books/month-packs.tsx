@@ -1,19 +1,14 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Alert, Box, Typography } from '@mui/material';
 import { formatMoment } from '../../../shared/dates.ts';
 import { monthName } from '../../../shared/features/books/month-name.ts';
 import { makePack, readPack } from '../../../shared/features/books/months.endpoints.ts';
 import type { LockWithPack, MonthDetail } from '../../../shared/features/books/months.model.ts';
-import type { PackFormat } from '../../../shared/features/books/pack.model.ts';
 import { call } from '../../client/call.ts';
-import { type FetchedFile, fetchFile } from '../../client/files.ts';
-import { notifyFailure } from '../../client/notify-failure.ts';
+import { fetchFile } from '../../client/files.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
 import { ActButton } from '../../ui/pages/act-button.tsx';
-import { BusyIcon } from '../../ui/pages/busy-icon.tsx';
 import { DoingLine } from '../../ui/pages/doing-line.tsx';
-import { saveExport } from '../../ui/print-and-export/save-export.ts';
-import { useFileViewer } from '../files/attachment-viewer.tsx';
+import { PackButtons } from './pack-buttons.tsx';
 
 /** `locked 26-11-2026 10:00 by Meera Nair`. */
 const lockedText = ({ locked }: LockWithPack): string => `locked ${formatMoment(locked.at)} by ${locked.by}`;
@@ -22,45 +17,6 @@ interface PackProps {
   readonly month: string;
   readonly lock: LockWithPack;
 }
-
-/** The pack of a lock that is made: to look at, to print, and as a workbook. */
-const MadePack = ({ month, lock }: PackProps) => {
-  const { actions, preview } = useFileViewer();
-  const [isSaving, setSaving] = useState(false);
-  const load = (format: PackFormat): Promise<FetchedFile> =>
-    fetchFile(readPack, { params: { month }, query: { format, lock: lock.id } });
-  const save = async () => {
-    setSaving(true);
-    try {
-      await saveExport(await load('xlsx'));
-    } catch (error) {
-      notifyFailure(error, 'Failed to download the workbook');
-    }
-    setSaving(false);
-  };
-  const title = `Accounts of ${monthName(month)}`;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-      <Button
-        variant="outlined"
-        size="small"
-        onClick={() => actions.open({ title, load: () => load('pdf') })}
-      >
-        Open PDF
-      </Button>
-      <Button
-        variant="outlined"
-        size="small"
-        disabled={isSaving}
-        startIcon={isSaving && <BusyIcon label="Downloading" />}
-        onClick={save}
-      >
-        Download workbook
-      </Button>
-      {preview}
-    </Box>
-  );
-};
 
 const MakePack = ({ month, label }: { readonly month: string; readonly label: string }) => {
   const attempt = useAttempt('months');
@@ -88,7 +44,10 @@ const LockPack = ({ month, lock }: PackProps) => {
           Made {formatMoment(pack.made?.at ?? '')}, {lockedText(lock)}
           {reopened && `; reopened ${formatMoment(reopened.at)}`}
         </Typography>
-        <MadePack month={month} lock={lock} />
+        <PackButtons
+          title={`Accounts of ${monthName(month)}`}
+          load={(format) => fetchFile(readPack, { params: { month }, query: { format, lock: lock.id } })}
+        />
       </>
     );
   if (reopened)

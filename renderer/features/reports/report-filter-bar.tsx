@@ -1,5 +1,6 @@
 import {
   filtersOf,
+  isOfWholeOffice,
   REPORT_CATEGORIES,
   REPORT_NAMES,
   REPORTS,
@@ -52,7 +53,7 @@ export const ReportFilterBar = ({ filters, range, where, set, bind }: ReportFilt
           <DateFilter label="To" {...bind('to')} />
         </>
       )}
-      {choices.length > 1 && (
+      {choices.length > 1 && !(report && isOfWholeOffice(report)) && (
         <SelectFilter
           label="Course"
           all={isOverseer ? 'All Courses' : 'All my courses'}

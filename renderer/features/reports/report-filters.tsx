@@ -18,6 +18,7 @@ import { queryOf } from '../../client/queries.ts';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
+import { ActionFilter, PersonFilter, RegisterFilter } from '../activity/activity-filters.tsx';
 import type { ReportFilters } from './use-report-filters.ts';
 
 type Bound = Pick<ReportFilters, 'bind'>;
@@ -73,6 +74,16 @@ const CategoryFilter = ({ bind }: Bound) => {
   return <SelectFilter label="Category" all="All Categories" choices={choices} {...bind('concession')} />;
 };
 
+/** Whose entries of the activity, of which register and which action, and words that are searched in them. */
+const ActivityFilters = ({ bind }: Bound) => (
+  <>
+    <SearchBox label="Search what, who or desk" placeholder="What, who or desk" {...bind('q')} />
+    <PersonFilter {...bind('person')} />
+    <RegisterFilter {...bind('register')} />
+    <ActionFilter {...bind('action')} />
+  </>
+);
+
 const AGE_CHOICES = AGE_NAMES.map((age) => ({ value: age, label: AGES[age].label }));
 const GROUP_CHOICES = GROUPS.map((group) => ({
   value: group,
@@ -107,6 +118,7 @@ export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly R
       <SelectFilter label="Overdue by" all="Any" choices={AGE_CHOICES} {...bind('age')} />
     )}
     {takes.includes('on') && <DateFilter label="As On" {...bind('on')} />}
+    {takes.includes('entity') && <ActivityFilters bind={bind} />}
     {takes.includes('year') && <SearchBox label="Year" placeholder="Year of the class" {...bind('year')} />}
   </>
 );

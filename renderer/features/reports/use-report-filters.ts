@@ -1,3 +1,5 @@
+import { ENTITIES } from '../../../shared/contract/entities.ts';
+import { ACTIVITY_ACTIONS } from '../../../shared/features/activity/activity.model.ts';
 import { AGE_NAMES } from '../../../shared/features/reports/reports.ageing.ts';
 import { GROUPS, type Narrowing, OWING, STANDING } from '../../../shared/features/reports/reports.filters.ts';
 import { filtersOf, REPORT_NAMES, type ReportName } from '../../../shared/features/reports/reports.list.ts';
@@ -27,6 +29,10 @@ const FILTERS = {
   scheme: '',
   concession: '',
   on: '',
+  person: '',
+  register: '',
+  action: '',
+  q: '',
 };
 type Filters = Readonly<Record<keyof typeof FILTERS, string>>;
 
@@ -46,6 +52,10 @@ const narrowingOf = (name: ReportName, filters: Filters): Narrowing => {
     scheme: filters.scheme || undefined,
     category: filters.concession || undefined,
     on: filters.on || undefined,
+    user_id: idOf(filters.person),
+    entity: oneOf(ENTITIES, filters.register),
+    action: oneOf(ACTIVITY_ACTIONS, filters.action),
+    q: filters.q || undefined,
   };
   return Object.fromEntries(filtersOf(name).map((filter) => [filter, all[filter]]));
 };

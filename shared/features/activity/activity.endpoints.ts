@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint, list, record } from '../../contract/endpoint.ts';
+import { endpoint, file, list, record } from '../../contract/endpoint.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN } from '../../contract/roles.ts';
+import { MEDIA_TYPES } from '../../file-kinds.ts';
 import { Activity, Verification } from './activity.model.ts';
 
 export const ActivityQuery = listQuery(['at'], {
@@ -28,4 +29,14 @@ export const verifyActivity = endpoint({
     'Check that no row of the audit was changed or removed, and that the books agree; the first fault is named',
   access: ADMIN,
   answer: record(Verification),
+});
+
+export const verificationPaper = endpoint({
+  method: 'GET',
+  path: '/activity/verify/paper',
+  summary:
+    'What the last check found, as a PDF or CSV: what was checked, how many entries, the first and last hash, when and by whom',
+  access: ADMIN,
+  query: z.strictObject({ format: z.enum(['pdf', 'csv']).default('pdf') }),
+  answer: file(MEDIA_TYPES.pdf, MEDIA_TYPES.csv),
 });

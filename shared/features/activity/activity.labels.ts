@@ -35,6 +35,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   refunds: 'Refunds',
   books: 'Books',
   months: 'Months',
+  auditor_packs: 'Packs for the auditor',
   requests: 'Requests',
   users: 'Accounts',
   sessions: 'Sign-ins',

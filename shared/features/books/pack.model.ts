@@ -22,7 +22,29 @@ export const PACK_PARTS = [
   'Reconciliation',
   'Numbers Used',
 ] as const;
-export type PackPart = (typeof PACK_PARTS)[number];
+
+/** The parts of a pack for the auditor, in their order: what a month's pack has, and what an auditor asks for beside it. */
+export const AUDITOR_PARTS = [
+  'Receipts and Payments',
+  'Trial Balance',
+  'Cash Book',
+  'Bank Books',
+  'Day Book',
+  'Collection by Head',
+  'Collection by Payment Mode',
+  'Numbers Used',
+  'Cancelled and Returned',
+  'Concessions',
+  'Write-offs',
+  'Refunds',
+  'Caution Money',
+  'Vouchers',
+  'Held and Remitted',
+  'Demand, Collection and Balance',
+  'Reconciliation',
+  'Controls',
+] as const;
+export type PackPart = (typeof PACK_PARTS)[number] | (typeof AUDITOR_PARTS)[number];
 
 /** The pack of a lock: one PDF and one workbook, which stay as they were made. */
 export const Pack = z.object({

@@ -37,6 +37,11 @@ export const reportFilters = {
   scheme: z.string().trim().max(MAX_SCHEME_YEAR).optional(),
   /** The category of concessions. */
   category: z.string().trim().max(MAX_CATEGORY).optional(),
+  /** A person, a register and an action of the activity, and words that are searched in it. */
+  user_id: queryId.optional(),
+  entity: z.string().trim().max(60).optional(),
+  action: z.string().trim().max(60).optional(),
+  q: z.string().trim().max(200).optional(),
 };
 
 export const Narrowing = z.object(reportFilters);

@@ -22,6 +22,8 @@ interface ReportDefinition {
   readonly filters?: readonly ReportFilter[];
   /** A book that is printed and signed: lines of the journal, with a foot that says when it was drawn. */
   readonly book?: true;
+  /** Of the whole office: who sees some courses alone does not get it. */
+  readonly whole?: true;
 }
 
 /** The fixed list of reports, in the order shown; the key is the report's name in the address. */
@@ -81,6 +83,13 @@ export const REPORTS = {
     category: 'Collection',
     description: 'Cancelled receipts, by whom and why.',
     period: 'range',
+  },
+  'receipt-numbers': {
+    title: 'Stock of Receipt Numbers',
+    category: 'Accounts',
+    description: 'Receipts and vouchers of each series: from which number to which, cancelled, none missing.',
+    period: 'range',
+    whole: true,
   },
   'day-book': {
     title: 'Day Book',
@@ -202,6 +211,13 @@ export const REPORTS = {
     period: 'range',
     filters: ['session_id'],
   },
+  'caution-money': {
+    title: 'Caution Money',
+    category: 'Dues',
+    description: 'Caution money student by student: held before, received, refunded, lapsed and held now.',
+    period: 'range',
+    filters: ['head_id'],
+  },
   'students-by-category': {
     title: 'Students by Category and Gender',
     category: 'Students',
@@ -237,6 +253,14 @@ export const REPORTS = {
       'Bills and payments that one person made alone, much cash to one payee; money taken without its number, twice, or without its late fee.',
     period: 'range',
   },
+  'who-did-what': {
+    title: 'Who Did What',
+    category: 'Accounts',
+    description: 'Every change as it was recorded: when, by whom, at which desk, what.',
+    period: 'range',
+    filters: ['user_id', 'entity', 'action', 'q'],
+    whole: true,
+  },
   'letters-and-certificates': {
     title: 'Letters and Certificates Issued',
     category: 'Certificates',
@@ -259,6 +283,9 @@ export const REPORT_NAMES: readonly ReportName[] = Object.keys(REPORTS).filter(i
 const DEFINITIONS: Readonly<Record<ReportName, ReportDefinition>> = REPORTS;
 /** The filters that a report takes, beside its period and course. */
 export const filtersOf = (name: ReportName): readonly ReportFilter[] => DEFINITIONS[name].filters ?? [];
+
+/** Whether it is of the whole office, for those alone who see every course. */
+export const isOfWholeOffice = (name: ReportName): boolean => DEFINITIONS[name].whole ?? false;
 
 /** Whether it is printed and signed. */
 export const isBook = (name: ReportName): boolean => DEFINITIONS[name].book ?? false;

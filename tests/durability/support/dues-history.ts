@@ -1,4 +1,4 @@
-import { monthUntil } from '../../features/books/checked-month.ts';
+import { auditorPackMade, monthUntil } from '../../features/books/checked-month.ts';
 import type { College } from '../../support/colleges/college.ts';
 import { made, post } from './made.ts';
 
@@ -283,5 +283,9 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await collect({ amount: 66, payment_date: '2026-10-30' }, admin);
     await made(admin.post('/months/2026-10/lock', { reason: 'Drawers were not closed then' }));
     await monthUntil(admin, '2026-10', ({ locks: [last] }) => last?.pack.state === 'made');
+  },
+  'packs for the auditor': async ({ admin }) => {
+    await made(admin.post('/auditor-packs', { from: '2026-10-01', to: '2026-10-31' }));
+    await auditorPackMade(admin);
   },
 };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AuditorPacks } from '../../../shared/features/books/auditor-packs.model.ts';
 import type { MonthDetail } from '../../../shared/features/books/months.model.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 import { must } from '../dues/planned-college.ts';
@@ -23,3 +24,12 @@ export const monthUntil = async (
 /** A month once the check of its books is over. */
 export const checkedMonth = (admin: ApiClient, month: string): Promise<MonthDetail> =>
   monthUntil(admin, month, ({ checking }) => checking === null);
+
+/** The packs for the auditor once none is being made any more. */
+export const auditorPackMade = async (admin: ApiClient): Promise<AuditorPacks> => {
+  for (;;) {
+    const found = must(await admin.get<AuditorPacks>('/auditor-packs'));
+    if (!found.making) return found;
+    await pause(AGAIN_MS);
+  }
+};

@@ -30,6 +30,7 @@ const TABS = [
   ['Write-offs', `write-offs?${PERIOD}`],
   ['Refunds', `refunds?${PERIOD}`],
   ['Held and Remitted', 'held-and-remitted?'],
+  ['Numbers Used', `receipt-numbers?${PERIOD}`],
   ['Demand, Collection and Balance', 'dcb?on=2026-11-30'],
 ] as const;
 
@@ -103,9 +104,9 @@ describe('the month’s pack', () => {
   it('has the vouchers, the reconciliation of each account and the numbers used, none missing', async () => {
     const book = xlsx.read(await packBytes(college, 'format=xlsx'), { cellDates: true });
     expect(rowsOf(book, 'Numbers Used').slice(1)).toEqual([
-      ['Receipts', '2026-27/000001', '2026-27/000004', 4, 1, 0, 0],
-      ['Refund vouchers', 'RF/2026-27/0001', 'RF/2026-27/0001', 1, 0, 0, 0],
-      ['Total', null, null, 5, 1, 0, 0],
+      ['Receipts', '2026-27/000001', '2026-27/000004', 4, 1, '000004', 0, 0, 'None', 9950.5],
+      ['Refund vouchers', 'RF/2026-27/0001', 'RF/2026-27/0001', 1, 0, 'None', 0, 0, 'None', 300],
+      ['Total', null, null, 5, 1, null, 0, 0, null, null],
     ]);
     const amounts = rowsOf(book, 'Reconciliation, SBI main').map(([, what, , each, amount]) => [
       what,

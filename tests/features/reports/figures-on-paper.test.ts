@@ -114,9 +114,10 @@ afterAll(async () => {
 const NOT_ON_PAPER: Readonly<Record<string, readonly string[]>> = {
   defaulters: ['year', 'category', 'paid_on', 'days', 'pending'],
   'scholarship-awaited': ['until'],
+  'who-did-what': ['changed'],
 };
 
-const RUPEES = /^[-(]?₹\d{1,3}(,\d{2,3})*\.\d{2}\)?$/;
+const RUPEES = /^[-(]?₹\d{1,3}(,\d{2,3})*\.\d{2}\)?[,:;]?$/;
 
 /** Reports without a row here, since nobody marks attendance. */
 const EMPTY = ['attendance-by-teacher'];

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
-import { REPORT_NAMES } from '../../../shared/features/reports/reports.list.ts';
+import { isOfWholeOffice, REPORT_NAMES } from '../../../shared/features/reports/reports.list.ts';
 import type { Report, ReportListItem, Statistics } from '../../../shared/features/reports/reports.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
+import { must } from '../dues/planned-college.ts';
 
 let college: College;
 beforeAll(async () => {
@@ -44,9 +45,26 @@ describe('who may read reports', () => {
     ['admin', 200],
     ['scienceAccountant', 200],
   ] as const)('%s is answered %i by every report, list and figure', async (who, status) => {
-    const every = REPORT_NAMES.map((name) => `/reports/${name}`);
+    const every = REPORT_NAMES.filter((name) => !isOfWholeOffice(name)).map((name) => `/reports/${name}`);
     for (const path of [...PATHS, ...every, FIGURE])
       expect((await college[who].get(path)).status, path).toBe(status);
+  });
+
+  it('a report of the whole office is refused to who sees some courses, and is not in their list', async () => {
+    const { scienceAccountant, admin, science } = college;
+    const whole = REPORT_NAMES.filter(isOfWholeOffice);
+    expect(whole).toEqual(['receipt-numbers', 'who-did-what']);
+    for (const name of whole) {
+      expect((await admin.get(`/reports/${name}`)).status, name).toBe(200);
+      for (const format of ['json', 'csv', 'xlsx', 'pdf'])
+        expect((await scienceAccountant.get(`/reports/${name}?format=${format}`)).status, name).toBe(403);
+      expect((await scienceAccountant.get(`/reports/${name}/rows?column=used`)).status, name).toBe(403);
+      expect((await admin.get(`/reports/${name}?course_id=${science.id}`)).status, name).toBe(400);
+    }
+    const listed = async (who: ApiClient) =>
+      must(await who.get<ReportListItem[]>('/reports')).map(({ name }) => name);
+    expect((await listed(scienceAccountant)).filter((name) => whole.includes(name))).toEqual([]);
+    expect((await listed(admin)).filter((name) => whole.includes(name))).toEqual(whole);
   });
 
   it("another course's report is 404 for an accountant, and a course that is not is for everybody", async () => {
@@ -78,7 +96,7 @@ describe('what is asked wrongly is refused', () => {
 
 describe('the list and the statistics', () => {
   it('the list is fixed, in its order, with category and description', async () => {
-    const { body } = await college.scienceAccountant.get<ReportListItem[]>('/reports');
+    const { body } = await college.admin.get<ReportListItem[]>('/reports');
     expect(body.map(({ name }) => name)).toEqual(REPORT_NAMES);
     expect(body[0]).toMatchObject({ title: 'Daily Fee Collection', category: 'Collection', period: 'range' });
   });

@@ -46,6 +46,7 @@ const LEDGER = [
   'paper_cancellations',
   'month_locks',
   'month_packs',
+  'auditor_packs',
 ] as const;
 
 /** What of these tables says no sum, day, number or party: words that an office may change, and counters of changes. */

@@ -7,9 +7,14 @@ export interface PackWorkerData {
   readonly dataDirectory: string;
 }
 
-/** Makes the pack of a lock. */
+/** What a pack is of: the month of a lock, or any days, for the auditor. */
+export type PackOf =
+  | { readonly kind: 'month'; readonly lockId: number }
+  | { readonly kind: 'days'; readonly from: IsoDate; readonly to: IsoDate };
+
+/** Makes a pack. */
 export interface PackJob {
-  readonly lockId: number;
+  readonly of: PackOf;
   readonly today: IsoDate;
   /** For whom, and the moment, ISO in UTC: they stand on its cover. */
   readonly by: string;

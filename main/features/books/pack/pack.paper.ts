@@ -1,7 +1,5 @@
 import { counted } from '../../../../shared/counted.ts';
-import { formatMoment } from '../../../../shared/dates.ts';
-import { monthName } from '../../../../shared/features/books/month-name.ts';
-import { PACK_PARTS, type PackPart } from '../../../../shared/features/books/pack.model.ts';
+import type { PackPart } from '../../../../shared/features/books/pack.model.ts';
 import { isBook } from '../../../../shared/features/reports/reports.list.ts';
 import { drawFields } from '../../../pdf/fields.ts';
 import { drawFooters } from '../../../pdf/footer.ts';
@@ -17,13 +15,13 @@ import {
   type ReportCollege,
 } from '../../reports/reports.drawing.ts';
 import { gather } from '../../reports/reports.totals.ts';
-import { type CoveredLock, coverFields } from './pack.cover.ts';
+import type { PackCover } from './pack.cover.ts';
 import { type PackFrame, type Section, sectionsOf } from './pack.sections.ts';
 
 export interface PackPaper {
-  readonly lock: CoveredLock;
+  readonly cover: PackCover;
   readonly college: ReportCollege;
-  readonly by: string;
+  /** The moment of its making, ISO in UTC. */
   readonly at: string;
   readonly frame: PackFrame;
   /** Told how far it is: the part, and the row of its rows. */
@@ -62,19 +60,19 @@ const drawSection = async (
   });
 };
 
-/** Draws the cover on the sheet that was kept for it: whose month, its lock, and on which page what begins. */
+/** Draws the cover on the sheet that was kept for it: of which days, by whom, and on which page what begins. */
 const drawCover = async (
   sheet: Sheet,
-  { lock, college, by, at }: PackPaper,
+  { cover, college }: PackPaper,
   begins: ReadonlyMap<PackPart, number>,
 ): Promise<void> => {
   const across = { x: sheet.left, width: sheet.right - sheet.left };
   const headed = await drawLetterhead(sheet, college);
   const title = { size: 18, bold: true, align: 'centre' } as const;
-  const named = drawText(sheet, `Accounts of ${monthName(lock.month)}`, { ...across, y: headed + 24 }, title);
+  const named = drawText(sheet, cover.title, { ...across, y: headed + 24 }, title);
   const filled = drawFields(
     sheet,
-    coverFields(lock, { by, at }).map((field) => [field]),
+    cover.fields.map((field) => [field]),
     { ...across, y: named + 18, size: 9 },
   );
   drawTable(
@@ -84,33 +82,31 @@ const drawCover = async (
         { heading: 'Contents', width: 85 },
         { heading: 'Page', width: 15, align: 'right' },
       ],
-      rows: PACK_PARTS.map((part) => [part, String(begins.get(part) ?? 'None')]),
+      rows: cover.parts.map((part) => [part, String(begins.get(part) ?? 'None')]),
     },
     { ...across, y: filled + 18 },
   );
 };
 
-/** Draws the pack of a month: a cover with its contents, then each section from the top of a page of its own. */
+/** Draws a pack: a cover with its contents, then each section from the top of a page of its own. */
 export const drawPack = async (pack: PackPaper): Promise<Uint8Array> => {
-  const { lock, college, at, frame, onRow } = pack;
-  const title = `Accounts of ${monthName(lock.month)}`;
+  const { cover, college, at, frame, onRow } = pack;
   const paper = await openPaper({
-    title,
+    title: cover.title,
     author: college.name,
     date: new Date(at),
     margin: REPORT_MARGIN,
   });
-  const cover = addSheet(paper);
+  const first = addSheet(paper);
   const begins = new Map<PackPart, number>();
-  for (const [number, part] of PACK_PARTS.entries()) {
+  for (const [number, part] of cover.parts.entries()) {
     onRow(number, 0, 0);
     for (const section of await sectionsOf(part, frame)) {
       if (!begins.has(part)) begins.set(part, paper.sheets.length + 1);
       await drawSection(paper, section, { at, onRow: (row, rows) => onRow(number, row, rows) });
     }
   }
-  await drawCover(cover, pack, begins);
-  const locked = `locked ${formatMoment(lock.locked_at)} by ${lock.locked_by_name}`;
-  drawFooters(paper.sheets, `${college.name} · ${title}, ${locked}`);
+  await drawCover(first, pack, begins);
+  drawFooters(paper.sheets, `${college.name} · ${cover.title}, ${cover.foot}`);
   return closePaper(paper);
 };

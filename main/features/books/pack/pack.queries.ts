@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { IsoDate } from '../../../../shared/dates.ts';
+import type { AuditorPack } from '../../../../shared/features/books/auditor-packs.model.ts';
 import type { Db } from '../../../database/db.ts';
 import type { NewRow } from '../../../database/row-types.ts';
-import { stream } from '../../reports/reports.scope-queries.ts';
 
 export const findPack = (db: Db, lockId: number) =>
   db.selectFrom('month_packs').selectAll().where('lock_id', '=', lockId).executeTakeFirst();
@@ -22,49 +23,50 @@ export const locksWithoutPack = (
     .orderBy('month')
     .execute();
 
-/** What is numbered in series, with the day that its number stands on. */
-const NUMBERED = {
-  receipt: sql`select receipt_no as number, payment_date as day, fee_cancellations.fee_id is not null as is_cancelled
-    from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id where receipt_no is not null`,
-  refund: sql`select voucher_no as number, date(decided_at, 'localtime') as day, status = 'Cancelled' as is_cancelled
-    from refunds where voucher_no is not null`,
-  payment: sql`select voucher_no as number, booked_on as day, status = 'Cancelled' as is_cancelled
-    from payment_vouchers where voucher_no is not null`,
-} as const;
-export type Numbered = keyof typeof NUMBERED;
-
-/** SQL: numbers as a series and a place in it: `2026-27/` and 123 of `2026-27/000123`. */
-const placed = (numbered: Numbered): RawBuilder<unknown> =>
-  sql`select number, day, is_cancelled, rtrim(number, '0123456789') as series,
-      cast(substr(number, length(rtrim(number, '0123456789')) + 1) as integer) as place
-    from (${NUMBERED[numbered]})`;
-
-export interface UsedNumber {
-  readonly number: string;
-  readonly series: string;
-  readonly place: number;
-  readonly is_cancelled: number;
+interface Days {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
 }
 
-/** The numbers that stand on days of a period, series by series in their order. */
-export const numbersUsed = (
-  db: Db,
-  numbered: Numbered,
-  { from, to }: { readonly from: string; readonly to: string },
-): AsyncIterable<UsedNumber> =>
-  stream(
-    db,
-    sql`select number, series, place, is_cancelled from (${placed(numbered)}) where day between ${from} and ${to}`,
-    ['series', 'place'],
-  );
-
-/** How many numbers of a series there are from one place to another, whatever day they stand on. */
-export const countNumbers = async (
-  db: Db,
-  numbered: Numbered,
-  { series, first, last }: { readonly series: string; readonly first: number; readonly last: number },
-): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${placed(numbered)})
-    where series = ${series} and place between ${first} and ${last}`.execute(db);
+/** How many vouchers are booked on these days. */
+export const countVouchers = async (db: Db, { from, to }: Days): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from vouchers
+    where day between ${from} and ${to}`.execute(db);
   return rows[0]?.count ?? 0;
 };
+
+/** The months in which something is booked on these days, the earliest first, and whether each is locked. */
+export const monthsOfDays = async (db: Db, { from, to }: Days) => {
+  const { rows } = await sql<{
+    month: string;
+    locked: number;
+  }>`select month, exists (select 1 from month_locks
+      where month_locks.month = booked.month and reopened_at is null) as locked
+    from (select distinct substr(day, 1, 7) as month from vouchers where day between ${from} and ${to}) as booked
+    order by month`.execute(db);
+  return rows.map(({ month, locked }) => ({ month, isLocked: locked === 1 }));
+};
+
+const toAuditorPack = (row: {
+  readonly id: number;
+  readonly first_day: string;
+  readonly last_day: string;
+  readonly made_at: string;
+  readonly made_by_name: string;
+}): AuditorPack => ({
+  id: row.id,
+  from: row.first_day,
+  to: row.last_day,
+  made: { at: row.made_at, by: row.made_by_name },
+});
+
+/** The packs for the auditor, the last first. */
+export const auditorPacks = async (db: Db): Promise<readonly AuditorPack[]> =>
+  (await db.selectFrom('auditor_packs').selectAll().orderBy('id', 'desc').execute()).map(toAuditorPack);
+
+export const findAuditorPack = (db: Db, id: number) =>
+  db.selectFrom('auditor_packs').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Answers the pack as it stands in the register. */
+export const insertAuditorPack = (db: Db, pack: NewRow<'auditor_packs'>) =>
+  db.insertInto('auditor_packs').values(pack).returningAll().executeTakeFirstOrThrow();

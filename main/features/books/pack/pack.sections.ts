@@ -7,7 +7,6 @@ import { accountsInUseOn, findBankAccount } from '../../bank-accounts/bank-accou
 import { reconcile } from '../../bank-statements/bank-statements.reconciling.ts';
 import type { ReportContext, ReportPlan } from '../../reports/report.ts';
 import { PLANS } from '../../reports/reports.plans.ts';
-import { numbersUsedReport } from './pack.numbers.ts';
 import { reconciliationReport } from './pack.reconciliation.ts';
 import { vouchersReport } from './pack.vouchers.ts';
 
@@ -35,6 +34,8 @@ export interface PackFrame {
 
 /** The reports of the pack, each under its part. Those of one account each, and what is no report, are added between. */
 const REPORTS_OF_PART: Partial<Readonly<Record<PackPart, ReportName>>> = {
+  'Receipts and Payments': 'receipts-and-payments',
+  'Trial Balance': 'trial-balance',
   'Cash Book': 'cash-book',
   'Day Book': 'day-book',
   'Collection by Head': 'collection-by-head',
@@ -43,6 +44,9 @@ const REPORTS_OF_PART: Partial<Readonly<Record<PackPart, ReportName>>> = {
   Concessions: 'concessions',
   'Write-offs': 'write-offs',
   Refunds: 'refunds',
+  'Numbers Used': 'receipt-numbers',
+  'Caution Money': 'caution-money',
+  Controls: 'controls',
   'Held and Remitted': 'held-and-remitted',
   'Demand, Collection and Balance': 'dcb',
 };
@@ -83,9 +87,7 @@ export const sectionsOf = async (part: PackPart, frame: PackFrame): Promise<read
         plan: reconciliationReport(await reconcile(db, id, to)),
         isStatement: true,
       }));
-    case 'Vouchers':
-      return [{ ...plain, plan: vouchersReport }];
     default:
-      return [{ ...plain, plan: numbersUsedReport }];
+      return [{ ...plain, plan: vouchersReport }];
   }
 };

@@ -1,16 +1,13 @@
 import type { Column } from '../../../../shared/column.ts';
-import { PACK_PARTS } from '../../../../shared/features/books/pack.model.ts';
 import type { Cell } from '../../../../shared/features/reports/reports.model.ts';
 import { type XlsxSheet, xlsxFile, xlsxSheet } from '../../../spreadsheet/write-xlsx.ts';
 import { withTotals } from '../../reports/reports.totals.ts';
-import { type CoveredLock, coverFields } from './pack.cover.ts';
+import type { PackCover } from './pack.cover.ts';
 import { type PackFrame, type Section, sectionsOf } from './pack.sections.ts';
 
 export interface PackWorkbook {
-  readonly lock: CoveredLock;
+  readonly cover: PackCover;
   readonly collegeName: string;
-  readonly by: string;
-  readonly at: string;
   readonly frame: PackFrame;
   /** Told which part is begun. */
   readonly onPart: (part: number) => void;
@@ -18,8 +15,8 @@ export interface PackWorkbook {
 
 type Line = readonly [label: string, value: string];
 
-const COVER: readonly Column<Line>[] = [
-  { kind: 'text', header: 'Accounts of the month', width: 34, value: ([label]) => label },
+const coverColumns = (title: string): readonly Column<Line>[] => [
+  { kind: 'text', header: title, width: 34, value: ([label]) => label },
   { kind: 'text', header: '', width: 80, value: ([, value]) => value },
 ];
 
@@ -43,21 +40,19 @@ const sheetOf = (section: Section, begin: () => void): XlsxSheet => {
 
 /** Writes the pack's workbook part by part: a cover, then a tab for each section with its totals. */
 export const packWorkbook = async ({
-  lock,
+  cover,
   collegeName,
-  by,
-  at,
   frame,
   onPart,
 }: PackWorkbook): Promise<AsyncIterable<Buffer>> => {
   const sections: (readonly [number, Section])[] = [];
-  for (const [number, part] of PACK_PARTS.entries())
+  for (const [number, part] of cover.parts.entries())
     for (const section of await sectionsOf(part, frame)) sections.push([number, section]);
-  const fields = coverFields(lock, { by, at }).map(({ label, value }): Line => [label, value]);
+  const fields = cover.fields.map(({ label, value }): Line => [label, value]);
   const contents = sections.map(([, { title, subtitle }]): Line => [title, subtitle]);
-  const cover: readonly Line[] = [['College', collegeName], ...fields, ['', ''], ...contents];
+  const lines: readonly Line[] = [['College', collegeName], ...fields, ['', ''], ...contents];
   return xlsxFile([
-    xlsxSheet('Cover', COVER, cover),
+    xlsxSheet('Cover', coverColumns(cover.title), lines),
     ...sections.map(([number, section]) => sheetOf(section, () => onPart(number))),
   ]);
 };
