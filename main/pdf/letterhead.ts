@@ -1,4 +1,5 @@
 import { PDFName } from 'pdf-lib';
+import { labelsIn } from '../../shared/papers/labels.ts';
 import type { Letterhead } from '../../shared/papers/letterhead.ts';
 import { FADED, INK } from './colours.ts';
 import { placeLogo } from './logo-image.ts';
@@ -39,7 +40,9 @@ export const drawLetterhead = async (
     { text: college.name, style: { size, bold: true, align: 'centre', leading: 1.28 } satisfies TextStyle },
     { text: college.address.replaceAll(/(?<!\s)\s*\n\s*/g, ', '), style: small },
     {
-      text: college.affiliation_number && `Affiliation No. ${college.affiliation_number}`,
+      text:
+        college.affiliation_number &&
+        `${labelsIn(college.language)('Affiliation No.')} ${college.affiliation_number}`,
       style: { ...small, colour: FADED },
     },
   ]

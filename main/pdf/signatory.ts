@@ -1,3 +1,5 @@
+import { labelsIn } from '../../shared/papers/labels.ts';
+import type { Letterhead } from '../../shared/papers/letterhead.ts';
 import { FADED, INK } from './colours.ts';
 import type { Sheet } from './paper.ts';
 import { drawRule } from './shapes.ts';
@@ -32,11 +34,11 @@ export const signatureLine = ({ height }: Sheet): number => height - 134;
 export const drawSignatory = (
   sheet: Sheet,
   line: number,
-  { signatory, name }: { readonly signatory: string; readonly name: string },
+  { signatory, name, language }: Pick<Letterhead, 'signatory' | 'name' | 'language'>,
 ): void => {
   const place = { x: sheet.right - WIDTH, y: line + 3, width: WIDTH };
   drawRule(sheet, { ...place, y: line }, { colour: INK });
-  const who = signatory.trim() || 'Authorised signatory';
+  const who = signatory.trim() || labelsIn(language)('Authorised signatory');
   const below = drawText(sheet, who, place, { size: 10.5, bold: true, align: 'centre' });
   drawText(sheet, name, { ...place, y: below }, { size: 8.5, colour: FADED, align: 'centre' });
 };

@@ -31,6 +31,7 @@ const college = {
   affiliation_number: 'DU/42',
   signatory: 'Principal',
   logo: null,
+  language: 'English' as const,
 };
 
 const columns: readonly Column[] = [

@@ -22,6 +22,7 @@ CREATE TABLE settings (
   logo_file text,
   upi_address text not null default '',
   receipt_sheet text not null default 'A5' check (receipt_sheet in ('A5', 'A4')),
+  paper_language text not null default 'English' check (paper_language in ('English', 'English and Hindi')),
   back_days integer check (back_days >= 0),
   closed_to text,
   cheque_charge_paise integer not null default 0 check (cheque_charge_paise >= 0),

@@ -1,7 +1,7 @@
-import { amountInWords } from '../../../shared/amount-in-words.ts';
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { Deposit } from '../../../shared/features/cheques/cheques.deposits.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { amountWordsIn, labelsIn, type Says } from '../../../shared/papers/labels.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawFooters } from '../../pdf/footer.ts';
@@ -19,16 +19,19 @@ interface DepositDrawing {
 /** Room for the total in words and two signatures, in points. */
 const SIGNING = 120;
 
-const drawSigning = (sheet: Sheet, by: string): void =>
+const drawSigning = (sheet: Sheet, by: string, says: Says): void =>
   drawSigners(sheet, [
-    [by, 'Deposited by'],
-    ['', "The bank's stamp and signature"],
+    [by, says('Deposited by')],
+    ['', says("The bank's stamp and signature")],
   ]);
 
 /** `DEPOSIT OF CASH AND CHEQUES`; with `CANCELLED` where it was wrong. */
-const titleOf = ({ cash, cheques, cancelled }: Deposit): string => {
-  const what = [...(cash > 0 ? ['CASH'] : []), ...(cheques.length > 0 ? ['CHEQUES'] : [])];
-  return `DEPOSIT OF ${what.join(' AND ')}${cancelled ? ', CANCELLED' : ''}`;
+const titleOf = ({ cash, cheques, cancelled }: Deposit, says: Says): string => {
+  const title =
+    cash === 0
+      ? says('DEPOSIT OF CHEQUES')
+      : says(cheques.length === 0 ? 'DEPOSIT OF CASH' : 'DEPOSIT OF CASH AND CHEQUES');
+  return cancelled ? `${title}, ${says('CANCELLED')}` : title;
 };
 
 /** `500 × 2, 100 × 1`. */
@@ -42,12 +45,13 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
   const moment = new Date(slip.at);
   const title = `Deposit slip ${slip.id}`;
   const paper = await openPaper({ title, author: college.name, date: moment });
+  const says = labelsIn(college.language);
   const first = addSheet(paper);
   const across = { x: first.left, width: first.right - first.left };
   const headed = await drawLetterhead(first, college);
   const named = drawText(
     first,
-    titleOf(slip),
+    titleOf(slip, says),
     { ...across, y: headed + 9 },
     { size: 13, bold: true, align: 'centre' },
   );
@@ -55,22 +59,22 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
     first,
     [
       [
-        { label: 'Slip No.', value: String(slip.id) },
-        { label: 'Date', value: formatDate(slip.date) },
+        { label: says('Slip No.'), value: String(slip.id) },
+        { label: says('Date'), value: formatDate(slip.date) },
       ],
       [
-        { label: 'To the account', value: slip.account },
-        { label: 'Cheques', value: slip.cheques.length === 0 ? '—' : String(slip.cheques.length) },
+        { label: says('To the account'), value: slip.account },
+        { label: says('Cheques'), value: slip.cheques.length === 0 ? '—' : String(slip.cheques.length) },
       ],
       ...(slip.cash === 0
         ? []
         : [
             [
-              { label: 'Cash', value: formatRupees(slip.cash) },
-              { label: 'Notes and coins', value: slip.counts === null ? '—' : piecesText(slip.counts) },
+              { label: says('Cash'), value: formatRupees(slip.cash) },
+              { label: says('Notes and coins'), value: slip.counts === null ? '—' : piecesText(slip.counts) },
             ],
           ]),
-      ...(slip.cancelled === null ? [] : [[{ label: 'Cancelled', value: slip.cancelled.reason }]]),
+      ...(slip.cancelled === null ? [] : [[{ label: says('Cancelled'), value: slip.cancelled.reason }]]),
     ],
     { ...across, y: named + 10 },
   );
@@ -82,12 +86,12 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
           first,
           {
             columns: [
-              { heading: 'Cheque No.', width: 16 },
-              { heading: 'Bank', width: 24 },
-              { heading: 'Dated', width: 14 },
-              { heading: 'Drawer', width: 24 },
-              { heading: 'Receipt', width: 18 },
-              { heading: 'Amount', width: 18, align: 'right' },
+              { heading: says('Cheque No.'), width: 16 },
+              { heading: says('Bank'), width: 24 },
+              { heading: says('Dated'), width: 14 },
+              { heading: says('Drawer'), width: 24 },
+              { heading: says('Receipt'), width: 18 },
+              { heading: says('Amount'), width: 18, align: 'right' },
             ],
             rows: slip.cheques.map(({ number, bank, date, drawer, receipt_no, amount }) => [
               number,
@@ -98,7 +102,7 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
               formatRupees(amount),
             ]),
             totals: [
-              slip.cash > 0 ? 'Total of cheques' : 'Total',
+              says(slip.cash > 0 ? 'Total of cheques' : 'Total'),
               '',
               '',
               '',
@@ -112,11 +116,11 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
   const sheet = hasRoom ? end.sheet : addSheet(paper);
   drawText(
     sheet,
-    `${formatRupees(slip.amount)} (${amountInWords(slip.amount)})`,
+    `${formatRupees(slip.amount)} (${amountWordsIn(college.language, slip.amount, ' / ')})`,
     { ...across, y: hasRoom ? end.y + 8 : sheet.top },
     { bold: true },
   );
-  drawSigning(sheet, slip.by);
+  drawSigning(sheet, slip.by, says);
   drawFooters(paper.sheets, `Entered ${formatMoment(moment)} by ${slip.by}`);
   return closePaper(paper);
 };

@@ -16,6 +16,9 @@ export interface Demanded {
   readonly id: number;
   readonly name: string;
   readonly father_name: string;
+  /** As papers in Hindi name them; null where these are not kept. */
+  readonly name_hindi: string | null;
+  readonly father_name_hindi: string | null;
   readonly roll_no: string | null;
   readonly admission_no: string | null;
   readonly course_name: string | null;
@@ -63,7 +66,8 @@ export const studentsOwing = async (
 ): Promise<readonly Demanded[]> => {
   const demandable = query.owing === 'all' ? demandableOf : overdueOf;
   const { rows } =
-    await sql<Demanded>`select students.id, students.name, students.father_name, students.roll_no,
+    await sql<Demanded>`select students.id, students.name, students.father_name, students.name_hindi,
+      students.father_name_hindi, students.roll_no,
       students.admission_no, courses.name as course_name, students.year
     from students left join courses on courses.id = students.course_id
     where ${isMeant(scope, query)} and ${demandable(sql`students.id`, on)} > 0

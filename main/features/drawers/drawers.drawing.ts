@@ -1,4 +1,3 @@
-import { amountInWords } from '../../../shared/amount-in-words.ts';
 import { counted } from '../../../shared/counted.ts';
 import { formatDate, formatMoment, localDate } from '../../../shared/dates.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../../shared/features/drawers/drawers.rules.ts';
 import type { DrawerSlip } from '../../../shared/features/drawers/drawers.slip-content.ts';
 import { formatRupees, toPaise } from '../../../shared/money.ts';
+import { amountWordsIn, labelsIn, type Says } from '../../../shared/papers/labels.ts';
 import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
 import { FADED, STAMP_RED } from '../../pdf/colours.ts';
 import { drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
@@ -24,9 +24,11 @@ import { drawText } from '../../pdf/text.ts';
 type SlipDrawing = PaperDrawing<DrawerSlip>;
 
 /** The lines of a slip from the cash brought forward to the cash expected. Lines of zero are left out, except the first. */
-const termLines = (slip: DrawerSlip): readonly (readonly [string, number])[] => [
-  ['Brought forward', slip.carried],
-  ...DRAWER_TERMS.filter((term) => slip[term] !== 0).map((term) => [TERM_WORDS[term], slip[term]] as const),
+const termLines = (slip: DrawerSlip, says: Says): readonly (readonly [string, number])[] => [
+  [says('Brought forward'), slip.carried],
+  ...DRAWER_TERMS.filter((term) => slip[term] !== 0).map(
+    (term) => [says(TERM_WORDS[term]), slip[term]] as const,
+  ),
 ];
 
 const receiptsText = ({ receipts_from, receipts_to }: DrawerSlip): string => {
@@ -39,49 +41,51 @@ const differenceOf = ({ counted, expected }: DrawerSlip): string => {
   return difference === 0 ? 'None' : differenceText(difference);
 };
 
-const reopeningText = ({ at, by, reason }: NonNullable<SlipDrawing['cancelled']>): string =>
-  `Reopened on ${formatDate(localDate(new Date(at)))} by ${by}: ${reason}`;
+const reopeningText = ({ at, by, reason }: NonNullable<SlipDrawing['cancelled']>, says: Says): string =>
+  `${says('Reopened on … by …', formatDate(localDate(new Date(at))), by)}: ${reason}`;
 
-const drawSigning = (sheet: Sheet, { cashier, counted_by }: DrawerSlip): void =>
+const drawSigning = (sheet: Sheet, { cashier, counted_by }: DrawerSlip, says: Says): void =>
   drawSigners(sheet, [
-    [counted_by ?? cashier, 'Handed over by'],
-    ['', 'Received or checked by'],
+    [counted_by ?? cashier, says('Handed over by')],
+    ['', says('Received or checked by')],
   ]);
 
 const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: SlipDrawing): Promise<void> => {
+  const { language } = slip.college;
+  const says = labelsIn(language);
   const sheet = addSheet(paper);
   const across = { x: sheet.left, width: sheet.right - sheet.left };
   const headed = await drawLetterhead(sheet, { ...slip.college, logo });
   const title = drawText(
     sheet,
-    'HAND-OVER SLIP OF CASH',
+    says('HAND-OVER SLIP OF CASH'),
     { ...across, y: headed + 10 },
     { size: 13, bold: true, align: 'centre' },
   );
-  const marked = drawCopyMark(sheet, copy, { ...across, y: title + 2 });
+  const marked = drawCopyMark(sheet, copy, { ...across, y: title + 2 }, says);
   const mode = (name: keyof DrawerSlip['by_mode']) => {
     const { receipts, amount } = slip.by_mode[name];
     const value =
       receipts === 0 ? 'None' : `${counted(receipts, 'receipt', 'receipts')}, ${formatRupees(amount)}`;
-    return { label: name, value };
+    return { label: says(name), value };
   };
   const filled = drawFields(
     sheet,
     [
       [
-        { label: 'Cashier', value: slip.cashier },
-        { label: 'Date', value: coveredText(slip.first_day, slip.date) },
+        { label: says('Cashier'), value: slip.cashier },
+        { label: says('Date'), value: coveredText(slip.first_day, slip.date) },
       ],
       [
-        { label: 'Receipts', value: receiptsText(slip) },
-        { label: 'Cancelled', value: slip.cancelled.join(', ') || 'None' },
+        { label: says('Receipts'), value: receiptsText(slip) },
+        { label: says('Cancelled'), value: slip.cancelled.join(', ') || 'None' },
       ],
       [mode('Cash'), mode('Cheque')],
-      [mode('Online'), { label: 'Difference', value: differenceOf(slip) }],
+      [mode('Online'), { label: says('Difference'), value: differenceOf(slip) }],
       ...(slip.counted_by === null
         ? []
-        : [[{ label: 'Counted by', value: `${slip.counted_by}, since the cashier left` }]]),
-      ...(slip.reason === null ? [] : [[{ label: 'Reason', value: slip.reason }]]),
+        : [[{ label: says('Counted by'), value: `${slip.counted_by}, since the cashier left` }]]),
+      ...(slip.reason === null ? [] : [[{ label: says('Reason'), value: slip.reason }]]),
     ],
     { ...across, y: Math.max(marked, title) + 10 },
   );
@@ -90,17 +94,17 @@ const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: Sl
     sheet,
     {
       columns: [
-        { heading: 'Note or coin', width: 34, align: 'right' },
-        { heading: 'Pieces', width: 26, align: 'right' },
-        { heading: 'Amount', width: 40, align: 'right' },
+        { heading: says('Note or coin'), width: 34, align: 'right' },
+        { heading: says('Pieces'), width: 26, align: 'right' },
+        { heading: says('Amount'), width: 40, align: 'right' },
       ],
       rows: slip.counts.map(({ value, pieces }) => [
         `₹${value}`,
         String(pieces),
         formatRupees(value * pieces),
       ]),
-      totals: ['Counted', '', formatRupees(slip.counted)],
-      empty: 'The drawer was empty.',
+      totals: [says('Counted'), '', formatRupees(slip.counted)],
+      empty: says('The drawer was empty.'),
     },
     { x: across.x, y: filled + 14, width: half },
   );
@@ -108,28 +112,28 @@ const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: Sl
     sheet,
     {
       columns: [
-        { heading: 'Cash', width: 60 },
-        { heading: 'Amount', width: 40, align: 'right' },
+        { heading: says('Cash'), width: 60 },
+        { heading: says('Amount'), width: 40, align: 'right' },
       ],
-      rows: termLines(slip).map(([words, amount]) => [words, formatRupees(amount)]),
-      totals: ['Expected', formatRupees(slip.expected)],
+      rows: termLines(slip, says).map(([words, amount]) => [words, formatRupees(amount)]),
+      totals: [says('Expected'), formatRupees(slip.expected)],
     },
     { x: across.x + half + 24, y: filled + 14, width: half },
   );
   const below = Math.max(pieces.y, reckoned.y) + 12;
   const carried = drawText(
     sheet,
-    `Carried over to the next day: ${formatRupees(slip.counted)} (${amountInWords(slip.counted)})`,
+    `${says('Carried over to the next day')}: ${formatRupees(slip.counted)} (${amountWordsIn(language, slip.counted, ' / ')})`,
     { ...across, y: below },
     { bold: true },
   );
   if (cancelled) {
     const why = { ...across, y: carried + 8 };
-    drawText(sheet, reopeningText(cancelled), why, { bold: true, colour: STAMP_RED });
+    drawText(sheet, reopeningText(cancelled, says), why, { bold: true, colour: STAMP_RED });
     drawStamp(sheet, 'REOPENED', { size: 64, angle: 30, opacity: 0.35 });
   } else if (copy === 'screen') drawScreenStamp(sheet);
-  drawSigning(sheet, slip);
-  const issued = `Closed ${formatMoment(slip.issued_at)}`;
+  drawSigning(sheet, slip, says);
+  const issued = `${says('Closed')} ${formatMoment(slip.issued_at)}`;
   drawText(sheet, issued, { ...across, y: sheet.bottom - 10 }, { size: 8, colour: FADED, align: 'centre' });
 };
 

@@ -1,12 +1,22 @@
-import { amountInWords } from '../../../shared/amount-in-words.ts';
 import { formatDate, localDate } from '../../../shared/dates.ts';
+import type { FeeType } from '../../../shared/features/fees/fees.model.ts';
 import type { ReceiptContent } from '../../../shared/features/fees/fees.receipt-content.ts';
 import type { ReceiptSheet } from '../../../shared/features/settings/settings.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import {
+  amountWordsIn,
+  type Label,
+  labelsIn,
+  nameIn,
+  type Says,
+  wordIn,
+} from '../../../shared/papers/labels.ts';
+import type { PaperLanguage } from '../../../shared/papers/letterhead.ts';
 import type { PaperCancellation } from '../../../shared/papers/paper-copy.ts';
 import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
 import { FADED, INK, STAMP_RED, TINT } from '../../pdf/colours.ts';
 import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
+import { drawCorners } from '../../pdf/corners.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
@@ -21,12 +31,23 @@ export interface ReceiptDrawing extends PaperDrawing<ReceiptContent> {
 }
 
 /** Points of the filled-in text: the first that fits is taken, so that long names shrink rather than run off. */
-const SIZES = [10, 9, 8, 7, 6, 5.2, 4.5] as const;
+const SIZES: Readonly<Record<PaperLanguage, readonly [number, ...number[]]>> = {
+  English: [10, 9, 8, 7, 6, 5.2, 4.5],
+  'English and Hindi': [10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6, 5.6, 5.2, 4.8, 4.5, 4],
+};
 /** Kept for cashier, signature and stamp. */
 const SIGNING = 62;
 
-/** Fee types that do not read well as `<type> fee`. */
-const HEADS: Readonly<Record<string, string>> = { Misc: 'Miscellaneous fee', Others: 'Other fee' };
+const FEES: Readonly<Record<string, Label>> = {
+  Tuition: 'Tuition fee',
+  Exam: 'Exam fee',
+  Library: 'Library fee',
+  Transport: 'Transport fee',
+  Misc: 'Miscellaneous fee',
+  Others: 'Other fee',
+} satisfies Record<FeeType, Label>;
+
+const saysOf = ({ college }: ReceiptContent): Says => labelsIn(college.language);
 
 const orDash = (text: string | null): string => (text === null || text.trim() === '' ? '—' : text);
 
@@ -36,46 +57,58 @@ const clock = (moment: Date): string =>
 const drawHeading = (sheet: Sheet, { content: receipt, copy }: ReceiptDrawing, y: number): number => {
   const { paper, left, right } = sheet;
   const title = { size: 11, bold: true, align: 'centre' } as const;
-  const called = receipt.head === null ? 'FEE RECEIPT' : 'RECEIPT';
+  const says = saysOf(receipt);
+  const called = says(receipt.head === null ? 'FEE RECEIPT' : 'RECEIPT');
   const place = { x: left, y: y + 8, width: right - left };
   const boxWidth = measureWidth(paper, called, title) + 28;
   const frame = { x: left + (place.width - boxWidth) / 2, y: y + 6, width: boxWidth, height: 19 };
   fillBox(sheet, frame, TINT);
   drawBox(sheet, frame, { colour: INK, thickness: 0.7 });
   drawText(sheet, called, place, title);
-  drawText(sheet, `Receipt No. ${receipt.receipt_no}`, place, { bold: true });
-  drawText(sheet, `Date ${formatDate(receipt.date)}`, place, { bold: true, align: 'right' });
+  drawCorners(
+    sheet,
+    [
+      ['Receipt No.', receipt.receipt_no],
+      ['Date', formatDate(receipt.date)],
+    ],
+    place,
+    receipt.college.language,
+  );
   const below = frame.y + frame.height;
-  return Math.max(drawCopyMark(sheet, copy, { ...place, y: below + 2 }) + 2, below + 7);
+  return Math.max(drawCopyMark(sheet, copy, { ...place, y: below + 2 }, says) + 2, below + 7);
 };
 
 /** Whose fee it is; nothing of money that no student owes. */
-const studentFields = ({ head, student }: ReceiptContent) =>
+const studentFields = ({ head, student, college: { language } }: ReceiptContent, says: Says) =>
   head === null
     ? [
         [
-          { label: "Father's name", value: orDash(student.father_name) },
-          { label: 'Roll No.', value: orDash(student.roll_no) },
+          {
+            label: says("Father's name"),
+            value: nameIn(language, orDash(student.father_name), student.father_name_hindi),
+          },
+          { label: says('Roll No.'), value: orDash(student.roll_no) },
         ],
         [
-          { label: 'Course', value: orDash(student.course_name) },
-          { label: 'Year', value: orDash(student.year) },
+          { label: says('Course'), value: orDash(student.course_name) },
+          { label: says('Year'), value: orDash(student.year) },
         ],
       ]
     : [];
 
-const fieldsOf = ({ content }: ReceiptDrawing) => [
-  [{ label: 'Received from', value: content.student.name }],
-  ...studentFields(content),
-  [
-    {
-      label: 'Paid by',
-      value:
-        content.paid_with === null ? content.payment_type : `${content.payment_type} ${content.paid_with}`,
-    },
-    { label: 'Slip No(s).', value: orDash(content.slip_nos.join(', ')) },
-  ],
-];
+const fieldsOf = (receipt: ReceiptContent) => {
+  const { college, student, payment_type, paid_with, slip_nos } = receipt;
+  const says = saysOf(receipt);
+  const mode = wordIn(college.language, payment_type);
+  return [
+    [{ label: says('Received from'), value: nameIn(college.language, student.name, student.name_hindi) }],
+    ...studentFields(receipt, says),
+    [
+      { label: says('Paid by'), value: paid_with === null ? mode : `${mode} ${paid_with}` },
+      { label: says('Slip No(s).'), value: orDash(slip_nos.join(', ')) },
+    ],
+  ];
+};
 
 /** The two columns of the frame, and where its rows begin. */
 interface Rows {
@@ -96,7 +129,7 @@ const drawAbout = (
 /** One fee, and how much. */
 const drawFee = (sheet: Sheet, receipt: ReceiptContent, rows: Rows, size: number): number => {
   const { inner, amount, y } = rows;
-  const head = receipt.head ?? HEADS[receipt.fee_type] ?? `${receipt.fee_type} fee`;
+  const head = receipt.head ?? saysOf(receipt)(FEES[receipt.fee_type] ?? 'Other fee');
   const below = drawText(sheet, head, { ...inner, y }, { size, bold: true });
   const about = drawAbout(sheet, receipt, { ...rows, y: below }, size);
   return Math.max(about, drawText(sheet, formatRupees(receipt.amount), { ...amount, y }, LARGE));
@@ -115,7 +148,7 @@ const drawLines = (sheet: Sheet, receipt: ReceiptContent, rows: Rows, size: numb
   }
   y = drawAbout(sheet, receipt, { ...rows, y }, size);
   drawRule(sheet, { ...amount, y: y + 1.5 }, { colour: INK });
-  drawText(sheet, 'Total', { ...inner, y: y + 3 }, { size, bold: true });
+  drawText(sheet, saysOf(receipt)('Total'), { ...inner, y: y + 3 }, { size, bold: true });
   return drawText(sheet, formatRupees(receipt.amount), { ...amount, y: y + 3 }, LARGE);
 };
 
@@ -126,11 +159,12 @@ const drawSum = (sheet: Sheet, { content: receipt }: ReceiptDrawing, top: number
   const wall = right - 130;
   const inner = { x: left + 6, width: wall - left - 12 };
   const amount = { x: wall + 6, width: right - wall - 12 };
+  const says = saysOf(receipt);
   const head = { size: Math.min(size, 8.5), bold: true } as const;
   const rowTop = top + head.size * LEADING + 4;
   fillBox(sheet, { x: left, y: top, width, height: rowTop - top }, TINT);
-  drawText(sheet, 'Particulars', { ...inner, y: top + 2 }, head);
-  drawText(sheet, 'Amount', { ...amount, y: top + 2 }, { ...head, align: 'right' });
+  drawText(sheet, says('Particulars'), { ...inner, y: top + 2 }, head);
+  drawText(sheet, says('Amount'), { ...amount, y: top + 2 }, { ...head, align: 'right' });
   drawRule(sheet, { x: left, y: rowTop, width }, { colour: INK });
 
   const rows = receipt.lines.length === 0 ? drawFee : drawLines;
@@ -138,22 +172,25 @@ const drawSum = (sheet: Sheet, { content: receipt }: ReceiptDrawing, top: number
   drawRule(sheet, { x: left, y: wordsTop, width }, { colour: INK });
   drawUpright(sheet, { x: wall, y: top, height: wordsTop - top }, { colour: INK });
 
+  const inWords = amountWordsIn(receipt.college.language, receipt.amount);
   const words = { x: left + 6, y: wordsTop + 3, width: width - 12 };
-  const below = drawText(sheet, amountInWords(receipt.amount), words, { size, bold: true }) + 3;
+  const below = drawText(sheet, inWords, words, { size, bold: true }) + 3;
   drawBox(sheet, { x: left, y: top, width, height: below - top }, { colour: INK });
   return drawAccount(sheet, receipt, below, size);
 };
 
 /** The student's fees as they stood with this receipt; nothing where no record was named. */
-const drawAccount = (sheet: Sheet, { account }: ReceiptContent, top: number, size: number): number => {
+const drawAccount = (sheet: Sheet, receipt: ReceiptContent, top: number, size: number): number => {
+  const { account } = receipt;
   if (account === null) return top;
+  const says = saysOf(receipt);
   const { left, right } = sheet;
   const third = (right - left) / 3;
   const style = { size: size * 0.88, align: 'centre' } as const;
   const said = [
-    `Total fees ${formatRupees(account.total)}`,
-    `Paid so far ${formatRupees(account.paid)}`,
-    `Balance ${formatRupees(account.balance)}`,
+    `${says('Total fees')} ${formatRupees(account.total)}`,
+    `${says('Paid so far')} ${formatRupees(account.paid)}`,
+    `${says('Balance')} ${formatRupees(account.balance)}`,
   ];
   let below = top;
   said.forEach((text, index) => {
@@ -167,27 +204,33 @@ const drawAccount = (sheet: Sheet, { account }: ReceiptContent, top: number, siz
 /** Cashier on the left, room for signature and stamp on the right, always at the foot of the sheet; whose copy it is. */
 const drawSigning = (sheet: Sheet, { content: receipt }: ReceiptDrawing, whose: string): void => {
   const { left, right, bottom } = sheet;
+  const says = saysOf(receipt);
   const half = (right - left) / 2 - 20;
   const small = { size: 8, colour: FADED } as const;
   const line = bottom - 14;
+  const at = clock(new Date(receipt.issued_at));
+  const issued = receipt.college.language === 'English' ? `issued ${at}` : at;
   drawText(sheet, receipt.cashier, { x: left, y: line - 15, width: half }, { bold: true });
   drawRule(sheet, { x: left, y: line, width: half * 0.7 }, { colour: INK });
-  drawText(
-    sheet,
-    `Cashier · issued ${clock(new Date(receipt.issued_at))}`,
-    { x: left, y: line + 2, width: half },
-    small,
-  );
+  drawText(sheet, `${says('Cashier')} · ${issued}`, { x: left, y: line + 2, width: half }, small);
   drawRule(sheet, { x: right - half * 0.7, y: line, width: half * 0.7 }, { colour: INK });
   const signature = { x: right - half * 0.7, y: line + 2, width: half * 0.7 };
-  drawText(sheet, 'Signature and stamp', signature, { ...small, align: 'centre' });
+  drawText(sheet, says('Signature and stamp'), signature, { ...small, align: 'centre' });
   const middle = { x: left, y: line + 2, width: right - left };
   drawText(sheet, whose, middle, { ...small, bold: true, align: 'centre' });
 };
 
-const drawReason = (sheet: Sheet, cancellation: PaperCancellation, y: number, size: number): number => {
+const drawReason = (
+  sheet: Sheet,
+  cancellation: PaperCancellation,
+  { says, y, size }: { readonly says: Says; readonly y: number; readonly size: number },
+): number => {
   const place = { x: sheet.left, y, width: sheet.right - sheet.left };
-  return drawText(sheet, cancellationText(cancellation), place, { size, bold: true, colour: STAMP_RED });
+  return drawText(sheet, cancellationText(cancellation, says), place, {
+    size,
+    bold: true,
+    colour: STAMP_RED,
+  });
 };
 
 const drawFace = async (sheet: Sheet, drawing: ReceiptDrawing, size: number): Promise<number> => {
@@ -195,16 +238,20 @@ const drawFace = async (sheet: Sheet, drawing: ReceiptDrawing, size: number): Pr
   const letterhead = await drawLetterhead(sheet, head, { size: Math.max(12, size * 1.5) });
   const heading = drawHeading(sheet, drawing, letterhead);
   const place = { x: sheet.left, y: heading, width: sheet.right - sheet.left, size };
-  const fields = drawFields(sheet, fieldsOf(drawing), place);
+  const fields = drawFields(sheet, fieldsOf(drawing.content), place);
   const sum = drawSum(sheet, drawing, fields + size * 0.5, size);
-  return drawing.cancelled ? drawReason(sheet, drawing.cancelled, sum + 5, size * 0.9) : sum;
+  if (!drawing.cancelled) return sum;
+  return drawReason(sheet, drawing.cancelled, {
+    ...{ says: saysOf(drawing.content), y: sum + 5, size: size * 0.9 },
+  });
 };
 
 /** One receipt, filling its sheet: the text as large as it fits. */
 const drawReceipt = async (sheet: Sheet, drawing: ReceiptDrawing, whose: string): Promise<void> => {
   const limit = sheet.bottom - SIGNING;
-  let size: number = SIZES[0];
-  for (size of SIZES) {
+  const sizes = SIZES[drawing.content.college.language];
+  let [size] = sizes;
+  for (size of sizes) {
     const reached = await rehearse(sheet, (blank) => drawFace(blank, drawing, size));
     if (reached <= limit) break;
   }
@@ -216,17 +263,23 @@ const drawReceipt = async (sheet: Sheet, drawing: ReceiptDrawing, whose: string)
 /** One stamp, below what is written: two over one another are read by nobody. */
 const drawWatermark = (sheet: Sheet, { cancelled, copy }: ReceiptDrawing): void => {
   if (cancelled)
-    drawStamp(sheet, 'CANCELLED', { y: sheet.height * 0.64, angle: 10, size: 44, opacity: 0.45 });
+    drawStamp(sheet, 'CANCELLED', {
+      y: sheet.height * 0.64,
+      angle: 10,
+      size: 44,
+      opacity: 0.45,
+    });
   else if (copy === 'screen') drawScreenStamp(sheet);
 };
 
 const drawOn = async (paper: Paper, drawing: ReceiptDrawing): Promise<void> => {
   const sheet = addSheet(paper);
-  const whose = drawing.content.head === null ? "Student's copy" : "Payer's copy";
+  const says = saysOf(drawing.content);
+  const whose = says(drawing.content.head === null ? "Student's copy" : "Payer's copy");
   if (drawing.sheet === 'A5') return drawReceipt(sheet, drawing, '');
   const [upper, lower] = halves(sheet);
   await drawReceipt(upper, drawing, whose);
-  await drawReceipt(lower, drawing, 'Office copy');
+  await drawReceipt(lower, drawing, says('Office copy'));
   const middle = { x: 0, y: sheet.height / 2, width: sheet.width };
   return drawRule(sheet, middle, { thickness: 0.5, dash: [4, 4] });
 };

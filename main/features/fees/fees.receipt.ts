@@ -3,6 +3,7 @@ import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { RECEIPT, type ReceiptContent } from '../../../shared/features/fees/fees.receipt-content.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { labelsIn, type Says } from '../../../shared/papers/labels.ts';
 import type { Scope } from '../../office/actor.ts';
 import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -12,7 +13,7 @@ import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { referencedStudent, yearText } from '../students/students.referenced.ts';
+import { namesInHindi, referencedStudent, yearText } from '../students/students.referenced.ts';
 import type { receiptDrawing } from './fees.drawing.ts';
 import { findFee } from './fees.queries.ts';
 
@@ -29,21 +30,21 @@ const accountOf = (student: Student | undefined): ReceiptContent['account'] =>
     : null;
 
 /** `Tuition, instalment 1 (2026-27)`. */
-const whatOf = ({ head, instalment, session }: Fee['lines'][number]): string =>
-  `${head}${instalment === null ? '' : `, instalment ${instalment}`}${session === null ? '' : ` (${session})`}`;
+const whatOf = ({ head, instalment, session }: Fee['lines'][number], says: Says): string =>
+  `${head}${instalment === null ? '' : `, ${says('instalment …', String(instalment))}`}${session === null ? '' : ` (${session})`}`;
 
 /**
  * The receipt's lines, where dues are charged by head. What was owed before a plan is paid under the fee type that the
  * clerk chose, and needs no lines.
  */
-const linesOf = ({ lines, advance, amount, fee_type }: Fee): ReceiptContent['lines'] => {
+const linesOf = ({ lines, advance, amount, fee_type }: Fee, says: Says): ReceiptContent['lines'] => {
   if (advance === 0 && lines.every(({ origin }) => origin === 'opening')) return [];
   const sums = new Map<string, number>();
   const add = (what: string, rupees: number) => {
     if (rupees > 0) sums.set(what, sumRupees([sums.get(what) ?? 0, rupees]));
   };
-  for (const line of lines) add(whatOf(line), line.amount);
-  add('Paid in advance', advance);
+  for (const line of lines) add(whatOf(line, says), line.amount);
+  add(says('Paid in advance'), advance);
   add(fee_type, sumRupees([amount, ...[...sums.values()].map((rupees) => -rupees)]));
   return [...sums].map(([what, rupees]) => ({ what, amount: rupees }));
 };
@@ -59,16 +60,18 @@ const paidWith = ({ cheque, reference, instrument, together }: Fee): string | nu
 /** Freezes the receipt of a fee that is taken, with the student's fees as they stand after it. */
 export const issueReceipt = async (change: Change, fee: Fee): Promise<void> => {
   const student = await referencedStudent(change, fee.student_id);
+  const college = await letterheadNow(change.db);
   await issuePaper(change, RECEIPT, fee.id, {
     receipt_no: fee.receipt_no ?? '',
     date: fee.payment_date,
-    college: await letterheadNow(change.db),
+    college,
     student: {
       name: fee.student_name,
       father_name: student?.father_name ?? null,
       roll_no: student?.roll_no ?? null,
       course_name: fee.head === null ? fee.course_name : null,
       year: yearText(student),
+      ...namesInHindi(student, college),
     },
     fee_type: fee.fee_type,
     payment_type: fee.payment_type,
@@ -76,7 +79,7 @@ export const issueReceipt = async (change: Change, fee: Fee): Promise<void> => {
     description: fee.description,
     amount: fee.amount,
     account: accountOf(student),
-    lines: linesOf(fee),
+    lines: linesOf(fee, labelsIn(college.language)),
     paid_with: paidWith(fee),
     head: fee.head,
     cashier: fee.created_by,

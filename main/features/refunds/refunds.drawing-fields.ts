@@ -1,6 +1,7 @@
 import { formatDate } from '../../../shared/dates.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import type { RefundVoucher } from '../../../shared/features/refunds/refunds.voucher-content.ts';
+import { labelsIn, nameIn, wordIn } from '../../../shared/papers/labels.ts';
 import type { PaperDrawing } from '../../papers/paper-drawing.ts';
 
 export interface RefundDrawing extends PaperDrawing<RefundVoucher> {
@@ -10,33 +11,40 @@ export interface RefundDrawing extends PaperDrawing<RefundVoucher> {
 
 const orDash = (text: string | null): string => (text === null || text.trim() === '' ? '—' : text);
 
-const paidBy = ({ paid }: RefundDrawing): string =>
-  paid ? [paid.payment_type, paid.account, paid.reference].filter(Boolean).join(', ') : ' ';
+const paidBy = ({ paid, content: { college } }: RefundDrawing): string =>
+  paid
+    ? [wordIn(college.language, paid.payment_type), paid.account, paid.reference].filter(Boolean).join(', ')
+    : ' ';
 
 /** The rows of the voucher above its amounts. */
 export const fieldsOf = (drawing: RefundDrawing) => {
   const { student, leaving_date, session, percent, rule, reason } = drawing.content;
+  const { language } = drawing.content.college;
+  const says = labelsIn(language);
   return [
-    [{ label: 'Pay to', value: student.name }],
+    [{ label: says('Pay to'), value: nameIn(language, student.name, student.name_hindi) }],
     [
-      { label: "Father's name", value: orDash(student.father_name) },
-      { label: 'Roll No.', value: orDash(student.roll_no) },
+      {
+        label: says("Father's name"),
+        value: nameIn(language, orDash(student.father_name), student.father_name_hindi),
+      },
+      { label: says('Roll No.'), value: orDash(student.roll_no) },
     ],
     [
-      { label: 'Course', value: orDash(student.course_name) },
-      { label: 'Year', value: orDash(student.year) },
+      { label: says('Course'), value: orDash(student.course_name) },
+      { label: says('Year'), value: orDash(student.year) },
     ],
     [
-      { label: 'Left on', value: formatDate(leaving_date) },
-      { label: 'Session', value: orDash(session) },
+      { label: says('Left on'), value: formatDate(leaving_date) },
+      { label: says('Session'), value: orDash(session) },
     ],
     [
-      { label: 'Policy allows', value: rule ?? (percent === null ? '—' : `${percent} % of the fees`) },
-      { label: 'Paid by', value: paidBy(drawing) },
+      { label: says('Policy allows'), value: rule ?? (percent === null ? '—' : `${percent} % of the fees`) },
+      { label: says('Paid by'), value: paidBy(drawing) },
     ],
     [
-      { label: 'Reason', value: reason },
-      { label: 'Paid on', value: drawing.paid ? formatDate(drawing.paid.date) : ' ' },
+      { label: says('Reason'), value: reason },
+      { label: says('Paid on'), value: drawing.paid ? formatDate(drawing.paid.date) : ' ' },
     ],
   ];
 };

@@ -1,10 +1,11 @@
-import { amountInWords } from '../../../shared/amount-in-words.ts';
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { RefundVoucher } from '../../../shared/features/refunds/refunds.voucher-content.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { amountWordsIn, labelsIn, type Says } from '../../../shared/papers/labels.ts';
 import { drawPapers } from '../../papers/paper-drawing.ts';
 import { FADED, STAMP_RED } from '../../pdf/colours.ts';
 import { cancellationText, drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
+import { drawCorners } from '../../pdf/corners.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
@@ -18,33 +19,41 @@ import { fieldsOf, type RefundDrawing } from './refunds.drawing-fields.ts';
 /** Room for three signatures. */
 const SIGNING = 96;
 
-const drawSigning = (sheet: Sheet, { asked_by, approved_by }: RefundVoucher): void =>
+const drawSigning = (sheet: Sheet, { asked_by, approved_by }: RefundVoucher, says: Says): void =>
   drawSigners(sheet, [
-    [asked_by, 'Requested by'],
-    [approved_by, 'Approved by'],
-    ['', 'Received the amount'],
+    [asked_by, says('Requested by')],
+    [approved_by, says('Approved by')],
+    ['', says('Received the amount')],
   ]);
 
 const drawOn = async (paper: Paper, drawing: RefundDrawing): Promise<void> => {
   const { content: voucher, copy, cancelled, logo } = drawing;
+  const says = labelsIn(voucher.college.language);
   const first = addSheet(paper);
   const across = { x: first.left, width: first.right - first.left };
   const headed = await drawLetterhead(first, { ...voucher.college, logo });
   const title = { ...across, y: headed + 10 };
-  drawText(first, `No. ${voucher.voucher_no}`, title, { bold: true });
-  drawText(first, `Date ${formatDate(voucher.date)}`, title, { bold: true, align: 'right' });
-  const below = drawText(first, 'REFUND VOUCHER', title, { size: 13, bold: true, align: 'centre' });
-  const marked = drawCopyMark(first, copy, { ...across, y: below + 2 });
+  drawCorners(
+    first,
+    [
+      ['No.', voucher.voucher_no],
+      ['Date', formatDate(voucher.date)],
+    ],
+    title,
+    voucher.college.language,
+  );
+  const below = drawText(first, says('REFUND VOUCHER'), title, { size: 13, bold: true, align: 'centre' });
+  const marked = drawCopyMark(first, copy, { ...across, y: below + 2 }, says);
   const filled = drawFields(first, fieldsOf(drawing), { ...across, y: Math.max(marked, below) + 10 });
   const end = drawTable(
     first,
     {
       columns: [
-        { heading: 'Head', width: 70 },
-        { heading: 'Amount', width: 30, align: 'right' },
+        { heading: says('Head'), width: 70 },
+        { heading: says('Amount'), width: 30, align: 'right' },
       ],
       rows: voucher.lines.map(({ head, amount }) => [head, formatRupees(amount)]),
-      totals: ['Total', formatRupees(voucher.amount)],
+      totals: [says('Total'), formatRupees(voucher.amount)],
       size: 10,
     },
     { y: filled + 12 },
@@ -53,17 +62,17 @@ const drawOn = async (paper: Paper, drawing: RefundDrawing): Promise<void> => {
   const sheet = hasRoom ? end.sheet : addSheet(paper);
   const words = drawText(
     sheet,
-    amountInWords(voucher.amount),
+    amountWordsIn(voucher.college.language, voucher.amount),
     { ...across, y: hasRoom ? end.y + 8 : sheet.top },
     { bold: true },
   );
   if (cancelled) {
     const why = { ...across, y: words + 8 };
-    drawText(sheet, cancellationText(cancelled), why, { bold: true, colour: STAMP_RED });
+    drawText(sheet, cancellationText(cancelled, says), why, { bold: true, colour: STAMP_RED });
     drawStamp(first, 'CANCELLED', { size: 64, angle: 30, opacity: 0.35 });
   } else if (copy === 'screen') drawScreenStamp(first);
-  drawSigning(sheet, voucher);
-  const issued = `Issued ${formatMoment(voucher.issued_at)}`;
+  drawSigning(sheet, voucher, says);
+  const issued = `${says('Issued')} ${formatMoment(voucher.issued_at)}`;
   drawText(sheet, issued, { ...across, y: sheet.bottom - 10 }, { size: 8, colour: FADED, align: 'centre' });
 };
 

@@ -11,24 +11,26 @@ import type { Office } from '../../office/office.ts';
 import { issuePaper, type PaperOf, readPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
-import { referencedStudent, yearText } from '../students/students.referenced.ts';
+import { namesInHindi, referencedStudent, yearText } from '../students/students.referenced.ts';
 import type { refundDrawing } from './refunds.drawing.ts';
 import { findRefund } from './refunds.queries.ts';
 
 /** Freezes the voucher of a refund that is approved. */
 export const issueVoucher = async (change: Change, refund: Refund): Promise<void> => {
   const student = await referencedStudent(change, refund.student_id);
+  const college = await letterheadNow(change.db);
   const { voucher_no, decided, date, session, percent, rule, lines, amount, reason, asked_by } = refund;
   await issuePaper(change, REFUND_VOUCHER, refund.id, {
     voucher_no: voucher_no ?? '',
     date: localDate(new Date(decided?.at ?? change.now)),
-    college: await letterheadNow(change.db),
+    college,
     student: {
       name: refund.student_name,
       father_name: student?.father_name ?? null,
       roll_no: student?.roll_no ?? null,
       course_name: refund.course_name,
       year: yearText(student),
+      ...namesInHindi(student, college),
     },
     leaving_date: date,
     session,

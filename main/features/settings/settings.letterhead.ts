@@ -11,5 +11,6 @@ export const letterheadNow = async (db: Db): Promise<Letterhead> => {
     affiliation_number: settings?.affiliation_number ?? '',
     signatory: settings?.signatory ?? '',
     logo_file: settings?.logo_file ?? null,
+    language: settings?.paper_language ?? 'English',
   };
 };

@@ -19,6 +19,7 @@ export const insertSettings = async (db: Db, collegeName: string): Promise<void>
       signatory: '',
       logo_file: null,
       receipt_sheet: 'A5',
+      paper_language: 'English',
       upi_address: '',
       back_days: null,
       cheque_charge_paise: 0,

@@ -40,6 +40,7 @@ export const settingsRoutes = (office: Office): readonly Route[] => [
         address: body.address,
         affiliation_number: body.affiliation_number,
         signatory: body.signatory,
+        language: body.paper_language,
         logo: await readLogo(office.files, body.logo),
       },
       now: office.clock.now().toISOString(),

@@ -44,6 +44,7 @@ export const currentSettings = async (db: Db, today: IsoDate): Promise<Settings>
     signatory: row.signatory,
     logo: toAttachment(row.logo_file, logo?.name ?? null),
     receipt_sheet: row.receipt_sheet,
+    paper_language: row.paper_language,
     upi_address: row.upi_address,
     back_days: row.back_days,
     cheque_charge: toRupees(row.cheque_charge_paise),
@@ -189,6 +190,8 @@ const summaryOf = (before: Settings, after: Settings, confirmed: readonly string
     .map((field) => SAID[field]);
   const logo = before.logo?.filename === after.logo?.filename ? [] : ['logo'];
   const sheet = before.receipt_sheet === after.receipt_sheet ? [] : [`receipts on ${after.receipt_sheet}`];
+  const language =
+    before.paper_language === after.paper_language ? [] : [`papers in ${after.paper_language}`];
   const upi =
     before.upi_address === after.upi_address ? [] : [`UPI address ${after.upi_address || '(none)'}`];
   const series = after.series.flatMap(({ label, prefix, next_number }, index) => [
@@ -203,7 +206,18 @@ const summaryOf = (before: Settings, after: Settings, confirmed: readonly string
       ? []
       : [`opening dues under head ${after.opening_head_id ?? '(usual)'}`];
   const refunds = policyText(before) === policyText(after) ? [] : [policyText(after)];
-  const all = [...texts, ...logo, ...sheet, ...upi, ...series, ...confirmed, ...dates, ...refunds, ...head];
+  const all = [
+    ...texts,
+    ...logo,
+    ...sheet,
+    ...language,
+    ...upi,
+    ...series,
+    ...confirmed,
+    ...dates,
+    ...refunds,
+    ...head,
+  ];
   return all.length === 0 ? 'Nothing changed' : `Changed: ${all.join(', ')}`;
 };
 

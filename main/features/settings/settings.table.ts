@@ -1,4 +1,5 @@
 import type { BillPersons, ReceiptSheet } from '../../../shared/features/settings/settings.model.ts';
+import type { PaperLanguage } from '../../../shared/papers/letterhead.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -10,6 +11,7 @@ declare module '../../database/tables.ts' {
       signatory: string;
       logo_file: string | null;
       receipt_sheet: ReceiptSheet;
+      paper_language: PaperLanguage;
       /** `college@sbi`; '' where there is none. */
       upi_address: string;
       /** How many days back accountants date payments; null for the beginning of the financial year. */

@@ -2,6 +2,7 @@ import { formatDate, type IsoDate } from '../../../shared/dates.ts';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
 import type { Ledger, LedgerEntry } from '../../../shared/features/student-account/student-account.model.ts';
 import { type Paise, toRupees } from '../../../shared/money.ts';
+import type { Says } from '../../../shared/papers/labels.ts';
 import { ACCOUNTS } from '../../journal/accounts.ts';
 import type { AccountLine } from './student-account.lines.ts';
 import type { JournalLine } from './student-account.queries.ts';
@@ -81,7 +82,9 @@ export const accountOf = (
 };
 
 /** `From 01-07-2026 to 31-07-2026`; the day as of which where the period has no beginning. */
-export const periodText = ({ from, to }: Period, today: IsoDate): string => {
+export const periodText = ({ from, to }: Period, today: IsoDate, says: Says): string => {
   const end = to ?? today;
-  return from === undefined ? `As on ${formatDate(end)}` : `From ${formatDate(from)} to ${formatDate(end)}`;
+  return from === undefined
+    ? says('As on …', formatDate(end))
+    : says('From … to …', formatDate(from), formatDate(end));
 };

@@ -1,4 +1,5 @@
 import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Letterhead } from '../../../shared/papers/letterhead.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -14,6 +15,15 @@ export const referencedStudent = async (
   if (!student) throw notFound('Student');
   return student;
 };
+
+/** The names in Hindi of a paper that is issued now: null where it is in English, names nobody, or none are kept. */
+export const namesInHindi = (
+  student: Student | undefined,
+  { language }: Letterhead,
+): Pick<Student, 'name_hindi' | 'father_name_hindi'> =>
+  student === undefined || language === 'English'
+    ? { name_hindi: null, father_name_hindi: null }
+    : { name_hindi: student.name_hindi, father_name_hindi: student.father_name_hindi };
 
 /** The year as paper says it; null where it is not known. */
 export const yearText = (student: Student | undefined): string | null =>

@@ -26,6 +26,7 @@ const drawNotice = async (title: string, lines: readonly string[], day: string):
     affiliation_number: collegeTexts.affiliation,
     signatory: collegeTexts.signatory,
     logo: null,
+    language: 'English' as const,
   };
   const width = right - left;
   let y = (await drawLetterhead(sheet, college)) + 14;

@@ -10,11 +10,18 @@ import { FilePicture, useFetchedFile } from '../../ui/print-and-export/fetched-f
 
 /** While somebody types, the sheet is drawn when they pause. */
 const PAUSE_MS = 500;
-const FIELDS = ['college_name', 'address', 'affiliation_number', 'signatory', 'logo'] as const;
+const FIELDS = [
+  'college_name',
+  'address',
+  'affiliation_number',
+  'signatory',
+  'paper_language',
+  'logo',
+] as const;
 
 const useTyped = (): string => {
-  const [college_name, address, affiliation_number, signatory, logo] = useWatch({ name: FIELDS });
-  return JSON.stringify({ college_name, address, affiliation_number, signatory, logo });
+  const values = useWatch({ name: FIELDS });
+  return JSON.stringify(Object.fromEntries(FIELDS.map((field, at) => [field, values[at]])));
 };
 
 /** What the form holds, once it has rested and can be drawn. */

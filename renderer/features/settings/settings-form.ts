@@ -21,6 +21,7 @@ import {
   upiAddress,
 } from '../../../shared/features/settings/settings.model.ts';
 import { endingsOf } from '../../../shared/file-kinds.ts';
+import { PAPER_LANGUAGES } from '../../../shared/papers/letterhead.ts';
 import type { FileRules } from '../../ui/fields/file-rules.ts';
 
 const whole = z
@@ -78,6 +79,7 @@ export const SettingsForm = z.object({
   affiliation_number: limitedText(SETTINGS_LIMITS.affiliation_number),
   signatory: limitedText(SETTINGS_LIMITS.signatory),
   receipt_sheet: z.enum(RECEIPT_SHEETS),
+  paper_language: z.enum(PAPER_LANGUAGES),
   upi_address: upiAddress,
   logo: Attachment.nullable(),
   /** A picture just chosen; once it is brought, it is the `logo`. */
@@ -118,6 +120,7 @@ export const formOf = (settings: Settings) => ({
   affiliation_number: settings.affiliation_number,
   signatory: settings.signatory,
   receipt_sheet: settings.receipt_sheet,
+  paper_language: settings.paper_language,
   upi_address: settings.upi_address,
   logo: settings.logo,
   back_days: settings.back_days === null ? '' : String(settings.back_days),

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { updateSettings } from '../../../shared/features/settings/settings.endpoints.ts';
 import { Settings } from '../../../shared/features/settings/settings.model.ts';
+import { PAPER_LANGUAGES } from '../../../shared/papers/letterhead.ts';
 import { call } from '../../client/call.ts';
 import { saidOf } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
@@ -28,6 +29,8 @@ const SHEETS = [
   { value: 'A5', label: 'A5, one receipt' },
   { value: 'A4', label: "A4, the student's and the office copy" },
 ] as const;
+
+const LANGUAGES = PAPER_LANGUAGES.map((value) => ({ value, label: value }));
 
 const PERSONS = [
   { value: 1, label: 'One person or more' },
@@ -65,6 +68,12 @@ const LetterheadFields = () => (
         hint="Bills by one person are marked, and listed in the report Controls"
       />
       <SelectField name="receipt_sheet" label="Receipts are printed on" choices={SHEETS} />
+      <SelectField
+        name="paper_language"
+        label="Language of papers"
+        choices={LANGUAGES}
+        hint="Of receipts, vouchers, slips, demand letters and statements"
+      />
     </Box>
     <LetterheadPreview />
   </Box>

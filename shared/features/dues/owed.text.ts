@@ -54,11 +54,35 @@ export const owedOn = (
 /** All that is open, with the late fees of the day. */
 export const balanceOf = ({ due, later, awaited }: OwedSums): number => sumRupees([due, later, awaited]);
 
+/** The words of a language for what is owed. A day is in the form of papers; undefined where it is the reader's own. */
+export interface OwedWords {
+  readonly nothingOwed: string;
+  readonly due: (day: string | undefined) => string;
+  readonly nothingDue: (day: string | undefined) => string;
+  readonly lateFee: (amount: string) => string;
+  readonly later: (amount: string) => string;
+  readonly awaited: (amount: string) => string;
+  /** Of what is due later: `₹1,500 on 30-11-2026`; the day alone where it is all of it. */
+  readonly firstOf: (amount: string | undefined, day: string) => string;
+}
+
+const ENGLISH: OwedWords = {
+  nothingOwed: 'Nothing is owed',
+  due: (day) => `Due ${day === undefined ? 'today' : `by ${day}`}`,
+  nothingDue: (day) => `Nothing due ${day === undefined ? 'today' : `by ${day}`}`,
+  lateFee: (amount) => `late fee ${amount}`,
+  later: (amount) => `later ${amount}`,
+  awaited: (amount) => `awaited ${amount}`,
+  firstOf: (amount, day) => `${amount === undefined ? '' : `${amount} `}on ${day}`,
+};
+
 interface OwedTextOptions {
   /** The day, where it is not the reader's own: on paper, and for a payment of another day. */
   readonly on?: IsoDate | undefined;
   /** With paise, as on paper. */
   readonly isExact?: boolean;
+  /** Default: English. */
+  readonly words?: OwedWords | undefined;
 }
 
 /**
@@ -66,20 +90,23 @@ interface OwedTextOptions {
  * nothing is due yet, it says when the next is: `Nothing due today · later ₹7,200 (₹1,500 on 30-11-2026)`. What is expected from
  * somebody else comes last: `Due today ₹500 · awaited ₹6,000`.
  */
-export const owedText = (sums: OwedSums, { on, isExact = false }: OwedTextOptions = {}): string => {
+export const owedText = (
+  sums: OwedSums,
+  { on, isExact = false, words = ENGLISH }: OwedTextOptions = {},
+): string => {
   const said = isExact ? formatRupees : sayRupees;
   const { due, lateFee, later, awaited, next } = sums;
-  if (due === 0 && later === 0 && awaited === 0) return 'Nothing is owed';
-  const day = on === undefined ? 'today' : `by ${formatDate(on)}`;
+  if (due === 0 && later === 0 && awaited === 0) return words.nothingOwed;
+  const day = on && formatDate(on);
   const first =
     due > 0
-      ? `Due ${day} ${said(due)}${lateFee > 0 ? ` (late fee ${said(lateFee)})` : ''}`
-      : `Nothing due ${day}`;
-  const last = awaited > 0 ? ` · awaited ${said(awaited)}` : '';
+      ? `${words.due(day)} ${said(due)}${lateFee > 0 ? ` (${words.lateFee(said(lateFee))})` : ''}`
+      : words.nothingDue(day);
+  const last = awaited > 0 ? ` · ${words.awaited(said(awaited))}` : '';
   if (later === 0) return `${first}${last}`;
   const when =
     due === 0 && next
-      ? ` (${next.amount === later ? '' : `${said(next.amount)} `}on ${formatDate(next.date)})`
+      ? ` (${words.firstOf(next.amount === later ? undefined : said(next.amount), formatDate(next.date))})`
       : '';
-  return `${first} · later ${said(later)}${when}${last}`;
+  return `${first} · ${words.later(said(later))}${when}${last}`;
 };

@@ -42,9 +42,14 @@ const ThirdReceipt = SecondReceipt.extend({
   paid_with: maybe,
 });
 
-const ReceiptSchema = ThirdReceipt.extend({
+const FourthReceipt = ThirdReceipt.extend({
   /** The head of money that no student owes, such as rent; null for a student's fee. */
   head: maybe,
+});
+
+const ReceiptSchema = FourthReceipt.extend({
+  /** With the names in Hindi of a receipt in both languages; null where it is in English, or none are kept. */
+  student: FirstReceipt.shape.student.extend({ name_hindi: maybe, father_name_hindi: maybe }),
 });
 
 /** Everything printed on a receipt, as it was when the fee was taken. */
@@ -52,9 +57,16 @@ export type ReceiptContent = z.output<typeof ReceiptSchema>;
 
 const UNSAID = { account: null, lines: [], paid_with: null, head: null } as const;
 
+/** A receipt from before there were names in Hindi. */
+const inEnglish = <Older extends z.output<typeof FirstReceipt>>(receipt: Older) => ({
+  ...receipt,
+  student: { ...receipt.student, name_hindi: null, father_name_hindi: null },
+});
+
 export const RECEIPT = paperKind<ReceiptContent>('receipt', [
-  FirstReceipt.transform((receipt) => ({ ...UNSAID, ...receipt })),
-  SecondReceipt.transform((receipt) => ({ ...UNSAID, ...receipt })),
-  ThirdReceipt.transform((receipt) => ({ ...UNSAID, ...receipt })),
+  FirstReceipt.transform((receipt) => ({ ...UNSAID, ...inEnglish(receipt) })),
+  SecondReceipt.transform((receipt) => ({ ...UNSAID, ...inEnglish(receipt) })),
+  ThirdReceipt.transform((receipt) => ({ ...UNSAID, ...inEnglish(receipt) })),
+  FourthReceipt.transform(inEnglish),
   ReceiptSchema,
 ]);

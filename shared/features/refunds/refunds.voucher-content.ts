@@ -33,14 +33,26 @@ const FirstVoucher = z.object({
   issued_at: text,
 });
 
-/** Everything that a refund's voucher says, as it was when it was approved; with what it was paid is said beside it. */
-const RefundVoucher = FirstVoucher.extend({
+const SecondVoucher = FirstVoucher.extend({
   /** Which rule of the table counted: `100 %: leaves by 30-09-2026`. */
   rule: maybe,
 });
+
+/** Everything that a refund's voucher says, as it was when it was approved; with what it was paid is said beside it. */
+const RefundVoucher = SecondVoucher.extend({
+  /** With the names in Hindi of a voucher in both languages; null where it is in English, or none are kept. */
+  student: FirstVoucher.shape.student.extend({ name_hindi: maybe, father_name_hindi: maybe }),
+});
 export type RefundVoucher = z.output<typeof RefundVoucher>;
 
+/** A voucher from before there were names in Hindi. */
+const inEnglish = <Older extends z.output<typeof FirstVoucher>>(voucher: Older) => ({
+  ...voucher,
+  student: { ...voucher.student, name_hindi: null, father_name_hindi: null },
+});
+
 export const REFUND_VOUCHER = paperKind<RefundVoucher>('refund', [
-  FirstVoucher.transform((voucher) => ({ rule: null, ...voucher })),
+  FirstVoucher.transform((voucher) => ({ rule: null, ...inEnglish(voucher) })),
+  SecondVoucher.transform(inEnglish),
   RefundVoucher,
 ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { amountOrZero, id, isoDate, optionalText, requiredText, version } from '../../contract/fields.ts';
+import { PAPER_LANGUAGES } from '../../papers/letterhead.ts';
 import { isUpiAddress } from '../../upi.ts';
 import { ConcessionCategories } from '../concessions/concessions.categories.ts';
 import { Attachment, attachmentInput, MEGABYTE } from '../files/files.model.ts';
@@ -60,6 +61,8 @@ export const Settings = z.object({
   signatory: z.string(),
   logo: Attachment.nullable(),
   receipt_sheet: z.enum(RECEIPT_SHEETS),
+  /** The language of labels on receipts, vouchers, slips, demand letters and statements that are issued from now on. */
+  paper_language: z.enum(PAPER_LANGUAGES),
   /** The college's UPI address; '' where it has none. */
   upi_address: z.string(),
   /** The number of days by which accountants may date payments back; null for the beginning of the financial year. */
@@ -92,6 +95,8 @@ export const upiAddress = z
   .string()
   .trim()
   .refine((address) => address === '' || isUpiAddress(address), 'Enter a UPI address, as college@sbi');
+
+const paperLanguage = z.enum(PAPER_LANGUAGES, 'Papers are in English, or in English and Hindi');
 
 const letterhead = {
   college_name: requiredText(NEEDS_COLLEGE_NAME, SETTINGS_LIMITS.college_name),
@@ -138,6 +143,7 @@ export const SettingsUpdate = accepting(
     signatory: letterhead.signatory.optional(),
     logo: letterhead.logo.optional(),
     receipt_sheet: z.enum(RECEIPT_SHEETS, 'A receipt is printed on A5 or on A4').optional(),
+    paper_language: paperLanguage.optional(),
     upi_address: upiAddress.optional(),
     back_days: backDays.nullable().optional(),
     cheque_charge: amountOrZero.optional(),
@@ -167,21 +173,24 @@ export const OfficeDay = z.object({
 export type OfficeDay = z.infer<typeof OfficeDay>;
 
 /** A letterhead to look at, before it is saved. */
-export const Letterhead = accepting(z.strictObject(letterhead), {
-  decided: [
-    'receipt_sheet',
-    'upi_address',
-    'period',
-    'series',
-    'back_days',
-    'cheque_charge',
-    'drawer_difference',
-    'closed_to',
-    'bill_persons',
-    'refund_policy',
-    'concession_categories',
-    'opening_head_id',
-    'version',
-  ],
-});
+export const Letterhead = accepting(
+  z.strictObject({ ...letterhead, paper_language: paperLanguage.default('English') }),
+  {
+    decided: [
+      'receipt_sheet',
+      'upi_address',
+      'period',
+      'series',
+      'back_days',
+      'cheque_charge',
+      'drawer_difference',
+      'closed_to',
+      'bill_persons',
+      'refund_policy',
+      'concession_categories',
+      'opening_head_id',
+      'version',
+    ],
+  },
+);
 export type Letterhead = z.output<typeof Letterhead>;

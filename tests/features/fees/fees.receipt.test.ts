@@ -24,6 +24,7 @@ const receipt: ReceiptContent = {
     affiliation_number: 'KU/1987/0042',
     signatory: 'Principal',
     logo_file: null,
+    language: 'English',
   },
   student: {
     name: 'श्रीमती क्षत्रिय विद्यार्थी',
@@ -31,6 +32,8 @@ const receipt: ReceiptContent = {
     roll_no: 'BCA-2026-0417',
     course_name: 'Bachelor of Computer Applications',
     year: '2026',
+    name_hindi: null,
+    father_name_hindi: null,
   },
   fee_type: 'Tuition',
   payment_type: 'Cash',
@@ -155,7 +158,10 @@ describe.skipIf(missingPdfTools.length > 0)(`a receipt, read back${withPdfTools}
     const content = {
       ...receipt,
       college: { ...receipt.college, name: long, address: long },
-      student: { name: long, father_name: long, roll_no: 'x'.repeat(300), course_name: long, year: '2026' },
+      student: {
+        ...receipt.student,
+        ...{ name: long, father_name: long, roll_no: 'x'.repeat(300), course_name: long },
+      },
       description: long,
     };
     const pdf = await drawReceipt(content, 'duplicate', { ...cancelled, reason: long });
@@ -192,10 +198,15 @@ test('the same receipt gives the same bytes, in the office or in its worker', as
 
 test('the content survives being stored, and what the first receipts said is still read', () => {
   expect(RECEIPT.read(RECEIPT.version, RECEIPT.write(receipt))).toEqual(receipt);
-  const { account, college, lines: _, paid_with, ...first } = receipt;
-  const { signatory, ...lines } = college;
-  const kept = JSON.stringify({ ...first, college: lines });
-  expect(RECEIPT.read(1, kept)).toEqual({ ...receipt, account: null, college: { ...lines, signatory: '' } });
+  const { account, college, student, lines: _, paid_with, ...first } = receipt;
+  const { signatory, language, ...lines } = college;
+  const { name_hindi, father_name_hindi, ...named } = student;
+  const kept = JSON.stringify({ ...first, college: lines, student: named });
+  expect(RECEIPT.read(1, kept)).toEqual({
+    ...receipt,
+    account: null,
+    college: { ...lines, signatory: '', language: 'English' },
+  });
   expect(() => RECEIPT.read(1, '{"receipt_no":"2026-27/000001"}')).toThrow();
   expect(() => RECEIPT.read(99, kept)).toThrow('not known');
 });
