@@ -85,6 +85,7 @@ import {
 } from '../features/payment-vouchers/payment-vouchers.deciding.ts';
 import { claimLeftOver } from '../features/payments-for-many/payments-for-many.claiming.ts';
 import { collectForMany } from '../features/payments-for-many/payments-for-many.service.ts';
+import { addToPlans } from '../features/plans/plans.adding.ts';
 import { carryPlan } from '../features/plans/plans.carry.ts';
 import { copyPlans } from '../features/plans/plans.copy.ts';
 import { orderPlans } from '../features/plans/plans.order.ts';
@@ -270,6 +271,7 @@ const LONG = {
   'openingDues.import': { service: importOpeningDues, doing: 'Opening dues are being loaded' },
   'openingDues.undo': { service: undoOpeningImport, doing: 'Opening dues are being taken back' },
   'plans.carry': { service: carryPlan, doing: 'A new version of a plan is carried to its dues' },
+  'plans.charge': { service: addToPlans, doing: 'A charge is added by an order' },
   'plans.order': { service: orderPlans, doing: 'An order is carried out for fee plans' },
   'plans.raise': { service: raiseSavedPlan, doing: 'Dues are being raised' },
   'plans.undoRun': { service: undoRaising, doing: 'Dues are being taken back' },

@@ -139,6 +139,8 @@ create table due_runs (
   skipped integer not null,
   promotion_id integer references promotions (id),
   raised_with integer references due_runs (id),
+  -- The line that an order added to the plan; null where all of the plan was raised.
+  added_line_id integer references fee_plan_lines (id),
   created_by_name text not null,
   created_at text not null,
   undone_at text,

@@ -7,6 +7,7 @@ import { isAwaited } from '../dues/awaited.queries.ts';
 import { COUNTS_LATE, RAISED, WAIVED } from '../dues/late-fee.queries.ts';
 import { IS_OPEN } from '../dues/overdue.queries.ts';
 import { writeCarried } from './plans.carry-queries.ts';
+import { versionsOf } from './plans.versions-queries.ts';
 
 /** The last dates that are extended, under which heads (null for all of them), and to when. */
 export interface Extension {
@@ -27,10 +28,7 @@ const isExtended = (extension: Extension | undefined): RawBuilder<number> =>
 
 /** SQL: the dues of plans and of the versions that they replace; `plan_id` is the newest's, `version_id` their own. Those that
  * do not stand count for what was charged for being late alone. */
-const duesOfPlans = (planIds: readonly number[]) => sql`with recursive versions (id, plan_id) as (
-    select value, value from json_each(${JSON.stringify(planIds)})
-    union select fee_plans.replaces_id, versions.plan_id from versions join fee_plans on fee_plans.id = versions.id
-      where fee_plans.replaces_id is not null),
+const duesOfPlans = (planIds: readonly number[]) => sql`with recursive ${versionsOf(planIds)},
   standing as (select dues.*, versions.plan_id, versions.id as version_id, old.head_id as line_head_id,
       coalesce(old.instalment, 0) as line_instalment
     from versions join fee_plan_lines as old on old.plan_id = versions.id

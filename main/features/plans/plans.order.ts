@@ -29,16 +29,24 @@ const isExtended = (
 const isSameLateFee = (a: FeePlan['late_fee'], b: FeePlan['late_fee']): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** The plans that an order changes, in their newest versions. Throws 400 for a plan that is none of the session's. */
-const plansOf = async (db: Db, order: PlanOrder): Promise<readonly FeePlan[]> => {
-  await chosenSession(db, order.session_id);
-  const all = await collect(listPlans(db, 'all', { session_id: order.session_id, order: 'asc' }));
-  const wanted = order.plan_ids && new Set(order.plan_ids);
+/** The plans of a session in their newest versions: those that an order names, or all. Throws 400 for one that is none of them. */
+export const chosenPlans = async (
+  db: Db,
+  { session_id, plan_ids }: Pick<PlanOrder, 'session_id' | 'plan_ids'>,
+): Promise<readonly FeePlan[]> => {
+  await chosenSession(db, session_id);
+  const all = await collect(listPlans(db, 'all', { session_id, order: 'asc' }));
+  const wanted = plan_ids && new Set(plan_ids);
   const chosen = wanted ? all.filter(({ id }) => wanted.has(id)) : all;
   if (wanted && chosen.length !== wanted.size)
     throw invalid('One of the plans is none of this session, or has a newer version', 'plan_ids');
+  return chosen;
+};
+
+/** The plans that an order changes. */
+const plansOf = async (db: Db, order: PlanOrder): Promise<readonly FeePlan[]> => {
   const extension = extensionOf(order);
-  return chosen.filter(
+  return (await chosenPlans(db, order)).filter(
     ({ lines, late_fee }) =>
       lines.some((line) => isExtended(extension, line)) ||
       (order.late_fee !== undefined && !isSameLateFee(order.late_fee, late_fee)),
@@ -106,6 +114,10 @@ const lookAtOrder = async (db: Db, order: PlanOrder, today: IsoDate) => {
 export const previewOrder = async (db: Db, order: PlanOrder, today: IsoDate): Promise<PlanOrderDone> =>
   (await lookAtOrder(db, order, today)).done;
 
+/** `The University has extended the form, order U/2026/118` */
+export const byOrder = ({ reason, order_no }: Pick<PlanOrder, 'reason' | 'order_no'>): string =>
+  order_no === null ? reason : `${reason}, order ${order_no}`;
+
 /** `last date 15-07-2026 → 14-08-2026, another late fee` */
 const whatChanges = ({ extend, late_fee }: PlanOrder): string =>
   [
@@ -133,12 +145,11 @@ export const orderPlans = async (change: Change, order: PlanOrder): Promise<Plan
     change.progress(ids.length, plans.length + 1);
   }
   await orderDues(change, ids, extension, order.late_fee !== undefined);
-  const by = order.order_no === null ? order.reason : `${order.reason}, order ${order.order_no}`;
   await change.record({
     entity: 'fee_plans',
     id: null,
     action: 'ordered',
-    summary: `${by}: ${whatChanges(order)}; ${counted(plans.length, 'plan', 'plans')}, ${counted(done.students, 'student', 'students')}`,
+    summary: `${byOrder(order)}: ${whatChanges(order)}; ${counted(plans.length, 'plan', 'plans')}, ${counted(done.students, 'student', 'students')}`,
     after: { ...order, ...done },
     audience: { courses: [...new Set(plans.map(({ course_id }) => course_id))] },
   });

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../shared/dates.ts';
 import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
@@ -45,17 +46,28 @@ const runOf = (plan: FeePlan, charged: readonly PlanStudent[], skipped: number):
   };
 };
 
-const chargeAll = async (
+/** What a charging is beside its plan and its students. */
+interface Charging {
+  readonly runId?: number;
+  readonly cause?: Cause;
+  /** No last date is before this day. */
+  readonly notBefore?: IsoDate;
+  /** The one line that is charged, and by which order; all of the plan where none is named. */
+  readonly only?: { readonly lineId: number; readonly order: string };
+}
+
+/** Charges students what a plan says, by vouchers of today. What they paid ahead settles it. */
+export const chargeAll = async (
   change: Change,
   plan: FeePlan,
-  students: readonly PlanStudent[],
-  runId: number | undefined,
-  cause?: Cause,
-  notBefore = '',
+  students: readonly Pick<PlanStudent, 'id' | 'advance_paise'>[],
+  { runId, cause, notBefore = '', only }: Charging,
 ): Promise<void> => {
   const course_set_id = await courseSetOf(change.db, [plan.course_id]);
   const run = runId === undefined ? {} : { run_id: runId };
-  const lines = (await linesOfPlans(change.db, [plan.id])).filter(({ active }) => active === 1);
+  const lines = (await linesOfPlans(change.db, [plan.id])).filter(
+    ({ id, active }) => active === 1 && (only === undefined || only.lineId === id),
+  );
   const dues = lines.map((line) => ({
     head_id: line.head_id,
     session_id: plan.session_id,
@@ -63,7 +75,7 @@ const chargeAll = async (
     instalment: line.instalment,
     due_date: line.due_date < notBefore ? notBefore : line.due_date,
     amount_paise: line.amount_paise,
-    description: null,
+    description: only?.order ?? null,
     fee_id: null,
     plan_line_id: line.id,
     ...run,
@@ -140,8 +152,9 @@ export const raisePlan = async (
     skipped,
     promotion_id: promoted?.promotion_id ?? null,
     raised_with,
+    added_line_id: null,
   });
-  await chargeAll(change, plan, students, runId);
+  await chargeAll(change, plan, students, { runId });
   const after = { ...run, run_id: runId };
   await change.record({
     entity: 'due_runs',
@@ -163,15 +176,8 @@ export const raiseSavedPlan = (change: Change, id: number, runId?: number): Prom
  * not asked for: no last date is before today.
  */
 export const raiseForMoved = async (change: Change, planId: number, studentId: number): Promise<void> => {
-  const student = { id: studentId, has: 0, advance_paise: 0, same_year: 0 };
-  await chargeAll(
-    change,
-    await requirePlan(change.db, planId),
-    [student],
-    undefined,
-    undefined,
-    change.today,
-  );
+  const student = { id: studentId, advance_paise: 0 };
+  await chargeAll(change, await requirePlan(change.db, planId), [student], { notBefore: change.today });
 };
 
 /**
@@ -187,13 +193,8 @@ export const raiseForNew = async (
   const found = await plansFor(change.db, first, last, change.today);
   const charged = found.filter(({ isCharged }) => isCharged);
   for (const [planId, some] of Map.groupBy(charged, ({ plan_id }) => plan_id)) {
-    const students = some.map(({ student_id }) => ({
-      id: student_id,
-      has: 0,
-      advance_paise: 0,
-      same_year: 0,
-    }));
-    await chargeAll(change, await requirePlan(change.db, planId), students, undefined, cause);
+    const students = some.map(({ student_id }) => ({ id: student_id, advance_paise: 0 }));
+    await chargeAll(change, await requirePlan(change.db, planId), students, cause ? { cause } : {});
   }
   return found.length - charged.length;
 };

@@ -1,4 +1,5 @@
 import {
+  addToFeePlans,
   carryFeePlan,
   copyFeePlans,
   createFeePlan,
@@ -16,6 +17,7 @@ import { scopeOf } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
+import { addToPlans, previewAddition } from './plans.adding.ts';
 import { carryPlan, previewCarry } from './plans.carry.ts';
 import { copyPlans } from './plans.copy.ts';
 import { planFile, readPlanFile } from './plans.file.ts';
@@ -49,6 +51,11 @@ export const planRoutes = (office: Office): readonly Route[] => [
     body.dry_run
       ? office.reader.transaction().execute((db) => previewOrder(db, body, todayOf(office.clock)))
       : office.write(caller, orderPlans, body),
+  ),
+  route(addToFeePlans, ({ caller, body }) =>
+    body.dry_run
+      ? office.reader.transaction().execute((db) => previewAddition(db, body))
+      : office.write(caller, addToPlans, body),
   ),
   route(listDueRuns, async ({ query }) => listRuns(office.reader, query)),
   route(undoDueRun, ({ params, caller, body }) =>

@@ -33,11 +33,14 @@ const selectRaisings = (db: Db) =>
     .selectFrom('due_runs')
     .innerJoin('fee_plans', 'fee_plans.id', 'due_runs.plan_id')
     .innerJoin('academic_sessions', 'academic_sessions.id', 'fee_plans.session_id')
+    .leftJoin('fee_plan_lines', 'fee_plan_lines.id', 'due_runs.added_line_id')
+    .leftJoin('heads', 'heads.id', 'fee_plan_lines.head_id')
     .where('due_runs.raised_with', 'is', null)
     .select([
       'due_runs.id',
       'due_runs.plan_id',
       'academic_sessions.name as session',
+      'heads.name as head',
       'due_runs.created_by_name',
       'due_runs.created_at',
       sql<string>`(select json_group_array(json_object('run_id', part.id, 'course_name', course.name,
@@ -91,7 +94,10 @@ export const listRuns = (db: Db, filter: RunQuery): Listing<DueRunListItem> => {
       sql<boolean>`exists (select 1 from ${parts} and plan.course_id = ${filter.course_id})`,
     );
   if (filter.q) {
-    const isFound = contains([sql.ref('course.name'), sql.ref('part.created_by_name')], filter.q);
+    const isFound = contains(
+      [sql.ref('course.name'), sql.ref('part.created_by_name'), sql.ref('heads.name')],
+      filter.q,
+    );
     query = query.where(sql<boolean>`exists (select 1 from ${parts} and ${isFound})`);
   }
   if (filter.from) query = query.where(sql`date(due_runs.created_at, 'localtime')`, '>=', filter.from);

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { Db } from '../../database/db.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { Change } from '../../office/change.ts';
 import { countUsed, isUsedOfRun, standingCharges } from '../dues/dues.reverse-queries.ts';
 
@@ -160,6 +161,7 @@ export const insertRun = async (
     readonly skipped: number;
     readonly promotion_id: number | null;
     readonly raised_with: number | null;
+    readonly added_line_id: number | null;
   },
 ): Promise<number> => {
   const { id } = await db
@@ -181,9 +183,17 @@ export const markUndone = async ({ db, now, actor }: Change, id: number): Promis
     .execute();
 };
 
+type RunOfDues = Pick<Tables['due_runs'], 'added_line_id'> & { readonly id: number };
+
+/** SQL: whether a due is of a run; of a line that an order added also those of who was charged by the plan since. */
+const isOfRun = ({ id, added_line_id }: RunOfDues): RawBuilder<unknown> =>
+  added_line_id === null
+    ? sql`dues.run_id = ${id}`
+    : sql`(dues.run_id = ${id} or dues.plan_line_id = ${added_line_id})`;
+
 /** How many dues of a run something has been paid or conceded of. */
-export const usedInRun = (db: Db, runId: number): Promise<number> =>
-  countUsed(db, sql`dues.run_id = ${runId}`, isUsedOfRun);
+export const usedInRun = (db: Db, run: RunOfDues): Promise<number> =>
+  countUsed(db, isOfRun(run), isUsedOfRun);
 
 /** Whether something of the dues of a run of the query is. */
 export const isRunUsedOf = (run: string) =>
@@ -203,11 +213,11 @@ export const runsRaisedWith = (db: Db, first: number) =>
     .execute();
 
 /** The dues of a run after one, so many students' at a time. */
-export const duesOfRun = (db: Db, runId: number, after: number, most: number) =>
+export const duesOfRun = (db: Db, run: RunOfDues, after: number, most: number) =>
   standingCharges(
     db,
-    sql`dues.run_id = ${runId} and dues.student_id in (
-      select distinct student_id from dues where run_id = ${runId} and student_id > ${after}
+    sql`${isOfRun(run)} and dues.student_id in (
+      select distinct student_id from dues where ${isOfRun(run)} and student_id > ${after}
       order by student_id limit ${most})
     order by dues.student_id, dues.id`,
   );

@@ -46,6 +46,8 @@ declare module '../../database/tables.ts' {
       promotion_id: number | null;
       /** The first run of the raising of several plans; null for that one, and for a plan raised by itself. */
       raised_with: number | null;
+      /** The line that an order added to the plan; null where all of the plan was raised. */
+      added_line_id: number | null;
       created_by_name: string;
       created_at: string;
       undone_at: string | null;

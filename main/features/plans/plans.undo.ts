@@ -1,13 +1,28 @@
-import type { DueRun } from '../../../shared/features/plans/plans.model.ts';
+import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { reverseDues } from '../dues/dues.reverse.ts';
+import { dropAddedLine } from './plans.adding.ts';
+import { addedLine, isAddedTo } from './plans.adding-queries.ts';
+import { standingPlan } from './plans.queries.ts';
 import { duesOfRun, findRun, markUndone, runsRaisedWith, usedInRun } from './plans.run-queries.ts';
 import { planSummary, requirePlan } from './plans.service.ts';
 
 /** Students taken back at a time. */
 const PART = 25;
+
+/** Takes a line that an order added out of the plan again. Answers its head's name. */
+const dropFrom = async (change: Change, plan: FeePlan, lineId: number): Promise<string> => {
+  const { head, amount_paise, ...line } = await addedLine(change.db, lineId);
+  const newest = await standingPlan(change.db, plan);
+  if (newest !== undefined)
+    await dropAddedLine(change, await requirePlan(change.db, newest), {
+      ...line,
+      amount: toRupees(amount_paise),
+    });
+  return head;
+};
 
 /** Takes back all that a run raised, with so many dues before it of so many in all. Throws 409 once something of it was paid or conceded. */
 export const undoRun = async (
@@ -18,13 +33,15 @@ export const undoRun = async (
   const run = await findRun(change.db, id);
   if (!run) throw notFound('Run');
   if (run.undone_at !== null) throw conflict('This raising was undone already');
-  const used = await usedInRun(change.db, id);
+  const used = await usedInRun(change.db, run);
   if (used > 0)
     throw conflict(`${used} of its dues are paid or conceded: this raising can no longer be undone`);
+  if (await isAddedTo(change.db, id))
+    throw conflict('An order charged these students more since: undo that first');
   const plan = await requirePlan(change.db, run.plan_id);
   let [after, done] = [0, 0];
   for (;;) {
-    const dues = await duesOfRun(change.db, id, after, PART);
+    const dues = await duesOfRun(change.db, run, after, PART);
     const last = dues.at(-1);
     if (!last) break;
     await reverseDues(change, dues, 'Raised by mistake');
@@ -33,6 +50,7 @@ export const undoRun = async (
     change.progress(before + done, all ?? run.dues);
   }
   await markUndone(change, id);
+  const head = run.added_line_id === null ? undefined : await dropFrom(change, plan, run.added_line_id);
   const undone: DueRun = {
     run_id: id,
     plan_id: plan.id,
@@ -49,7 +67,7 @@ export const undoRun = async (
     entity: 'due_runs',
     id,
     action: 'undone',
-    summary: `${planSummary(plan)}: ${run.students} students`,
+    summary: `${[head, planSummary(plan)].filter(Boolean).join(': ')}: ${run.students} students`,
     after: undone,
     audience: { courses: [plan.course_id] },
   });

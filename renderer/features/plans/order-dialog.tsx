@@ -1,68 +1,48 @@
 import { Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { counted } from '../../../shared/counted.ts';
 import { formatDate } from '../../../shared/dates.ts';
-import { listFeePlans, orderFeePlans } from '../../../shared/features/plans/plans.endpoints.ts';
+import { orderFeePlans } from '../../../shared/features/plans/plans.endpoints.ts';
 import type { PlanOrderDone } from '../../../shared/features/plans/plans.order.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
-import { queryOf, refresh } from '../../client/queries.ts';
+import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
-import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { PrefillSession } from '../dues/prefill-session.tsx';
 import { useHeadChoices } from '../heads/head-choices.ts';
-import { useSessionChoices } from '../sessions/session-choices.ts';
 import { LateFeeFields } from './late-fee-fields.tsx';
+import { OrderedByFields, SessionPlansFields, useSessionPlans } from './order-fields.tsx';
 import { bodyOf, LATE_CHANGES, lastDatesOf, numberOf, OrderForm, type OrderValues } from './order-form.ts';
 import { lateValues } from './plan-form.ts';
-import { planTitle } from './plan-text.ts';
 
 const OrderFields = () => {
-  const { choices: sessions } = useSessionChoices();
   const { choices: heads } = useHeadChoices();
-  const session_id = useWatch<OrderValues, 'session_id'>({ name: 'session_id' });
+  const plans = useSessionPlans();
   const chosen = useWatch<OrderValues, 'plan_ids'>({ name: 'plan_ids' });
   const late = useWatch<OrderValues, 'late_change'>({ name: 'late_change' });
-  const { data: plans, error } = useQuery({
-    ...queryOf('fee_plans', listFeePlans, { query: { session_id, order: 'asc' as const } }),
-    enabled: session_id !== undefined,
-  });
-  useFailureNotice(error, 'Failed to load fee plans');
-  const planChoices = useMemo(
-    () => (plans ?? []).map((plan) => ({ value: plan.id, label: planTitle({ ...plan, session: '' }) })),
-    [plans],
-  );
   const dates = useMemo(() => {
-    const meant = (plans ?? []).filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+    const meant = plans.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
     return lastDatesOf(meant).map((date) => ({ value: numberOf(date), label: formatDate(date) }));
   }, [plans, chosen]);
   return (
     <>
-      <SelectField name="session_id" label="Session" required choices={sessions} />
-      <MultiSelectField
-        name="plan_ids"
-        label="Fee plans"
-        placeholder="All of the session"
-        choices={planChoices}
-      />
+      <SessionPlansFields plans={plans} />
       <MultiSelectField name="from" label="Last date that is extended" choices={dates} />
       <DateField name="to" label="New last date" />
       <MultiSelectField name="head_ids" label="Heads" placeholder="All that are due then" choices={heads} />
       <SelectField name="late_change" label="Late fee" choices={LATE_CHANGES} />
       {late === 'other' && <LateFeeFields />}
-      <TextField name="reason" label="By which order" required />
-      <TextField name="order_no" label="Order No" />
+      <OrderedByFields />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { counted } from '../../../shared/counted.ts';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
+import type { DueRunListItem } from '../../../shared/features/plans/plans.runs.ts';
 import { formatRupees } from '../../../shared/money.ts';
 
 /** `2026-27, B.Sc., 1st Year, SC` */
@@ -10,6 +11,10 @@ export const planTitle = ({
   category,
 }: Pick<FeePlan, 'session' | 'course_name' | 'year' | 'category'>): string =>
   [session, course_name, year, category].filter(Boolean).join(', ');
+
+/** A raising's plans; of what an order added `Examination: 2026-27, 12 classes`. */
+export const runTitle = ({ head, ...run }: DueRunListItem): string =>
+  head === null ? planTitle(run) : `${head}: ${planTitle(run)}`;
 
 /** `₹10.00 a day after 5 days, at most ₹500.00`; '' for none. */
 export const lateFeeText = (late: FeePlan['late_fee']): string => {

@@ -16,6 +16,7 @@ import { useHeadChoices } from '../heads/head-choices.ts';
 import { HeadsDialog } from '../heads/heads-dialog.tsx';
 import { useSessionChoices } from '../sessions/session-choices.ts';
 import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
+import { AddingDialog } from './adding-dialog.tsx';
 import { CarryDialog } from './carry-dialog.tsx';
 import { CopyPlansDialog } from './copy-plans-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -25,7 +26,7 @@ import { PlanViewDialog } from './plan-view-dialog.tsx';
 import { usePlanRegister } from './use-plan-register.ts';
 
 const VERSIONS = [{ value: 'all', label: 'With earlier versions' }];
-type Opened = 'sessions' | 'heads' | 'funds' | 'copy' | 'order';
+type Opened = 'sessions' | 'heads' | 'funds' | 'copy' | 'order' | 'add';
 
 /** `/fee-plans`: what each class costs in each session. An admin writes, an accountant reads the own courses'. */
 export const PlansPage = () => {
@@ -71,6 +72,7 @@ export const PlansPage = () => {
               Copy a Session
             </ActButton>
             <ActButton onClick={() => setOpened('order')}>Extend a Last Date</ActButton>
+            <ActButton onClick={() => setOpened('add')}>Charge More</ActButton>
             <KeyedButton label="New Fee Plan" startIcon={<Add />} onPress={adding.open} />
           </>
         )
@@ -109,6 +111,7 @@ export const PlansPage = () => {
         <CopyPlansDialog from={sessions[1]?.id} to={sessions[0]?.id} onClose={() => setOpened(undefined)} />
       )}
       {opened === 'order' && <OrderDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'add' && <AddingDialog onClose={() => setOpened(undefined)} />}
       {viewing && <PlanViewDialog plan={viewing} onClose={() => setViewing(undefined)} />}
       {editing && heads && (
         <PlanDialog

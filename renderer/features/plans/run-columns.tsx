@@ -10,7 +10,7 @@ import {
   textColumn,
 } from '../../ui/tables/columns.tsx';
 import { RowAction } from '../../ui/tables/row-action.tsx';
-import { planTitle } from './plan-text.ts';
+import { runTitle } from './plan-text.ts';
 import { undoable } from './undo-dialog.tsx';
 
 const Status = ({ run }: { readonly run: DueRunListItem }) => {
@@ -26,7 +26,12 @@ const Status = ({ run }: { readonly run: DueRunListItem }) => {
 export const runColumns = ({ onUndo }: { readonly onUndo: (run: DueRunListItem) => void }) => [
   dateColumn<DueRunListItem>('created_at', 'Raised On', { width: 92 }),
   textColumn<DueRunListItem>('session', 'Session', { flex: 0, width: 76, minWidth: 76 }),
-  textColumn<DueRunListItem>('course_name', 'Course', { inCard: 'title', minWidth: 144 }),
+  textColumn<DueRunListItem>('course_name', 'Course', {
+    inCard: 'title',
+    minWidth: 144,
+    // What an order added: `Examination: 12 classes`.
+    valueGetter: (name: string, { head }) => (head === null ? name : `${head}: ${name}`),
+  }),
   textColumn<DueRunListItem>('year', 'Year', { flex: 0.7, minWidth: 84 }),
   textColumn<DueRunListItem>('category', 'Category', { flex: 0.7, minWidth: 84 }),
   textColumn<DueRunListItem>('students', 'Students', {
@@ -46,7 +51,7 @@ export const runColumns = ({ onUndo }: { readonly onUndo: (run: DueRunListItem) 
   actionsColumn<DueRunListItem>(
     (run) =>
       undoable(run).length > 0 && (
-        <RowAction icon={UndoOutlined} label={`Undo ${planTitle(run)}`} onClick={() => onUndo(run)} />
+        <RowAction icon={UndoOutlined} label={`Undo ${runTitle(run)}`} onClick={() => onUndo(run)} />
       ),
     { buttons: 1, acts: true },
   ),

@@ -8,7 +8,7 @@ import { call } from '../../client/call.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
-import { planTitle } from './plan-text.ts';
+import { planTitle, runTitle } from './plan-text.ts';
 
 /** The plans of a raising that can be taken back by themselves. */
 export const undoable = ({ plans }: DueRunListItem) => plans.filter(({ used, undone }) => !used && !undone);
@@ -25,7 +25,7 @@ export const UndoDialog = ({
   const open = undoable(raising);
   const paid = raising.plans.filter(({ used, undone }) => used && !undone);
   const [chosen, setChosen] = useState(raising.used ? String(open[0]?.run_id ?? '') : '');
-  const title = planTitle(raising);
+  const title = runTitle(raising);
   const one = open.find(({ run_id }) => String(run_id) === chosen);
   const { students, amount } = one ?? raising;
   const what = one ? planTitle({ session: raising.session, ...one }) : title;
@@ -68,8 +68,8 @@ export const UndoDialog = ({
           }))}
         />
       )}{' '}
-      {formatRupees(amount)} of {counted(students, 'student', 'students')} is taken back. It can be raised
-      again.
+      {formatRupees(amount)} of {counted(students, 'student', 'students')} is taken back
+      {raising.head === null ? '. It can be raised again.' : ', and the fee plans lose the line.'}
     </ConfirmDialog>
   );
 };

@@ -4,6 +4,7 @@ import { id } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { spreadsheetFile } from '../files/files.model.ts';
+import { PlanAddition, PlanAdditionDone } from './plans.adding.ts';
 import { CarriedDues, Carrying } from './plans.carry.ts';
 import { CopiedPlans, DueRun, FeePlan, FeePlanPatch, NewFeePlan, PlanCopy } from './plans.model.ts';
 import { PlanOrder, PlanOrderDone } from './plans.order.ts';
@@ -129,4 +130,15 @@ export const orderFeePlans = endpoint({
   keyed: true,
   body: PlanOrder,
   answer: record(PlanOrderDone),
+});
+
+export const addToFeePlans = endpoint({
+  method: 'POST',
+  path: '/fee-plans/add',
+  summary:
+    'Add a charge under a head to plans of a session, and charge it to who was charged by them, by an order; or say what that would do',
+  access: ADMIN,
+  keyed: true,
+  body: PlanAddition,
+  answer: record(PlanAdditionDone),
 });

@@ -7,6 +7,7 @@ import type {
 import { requireBooksAgree } from '../../support/colleges/books.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { fromInside } from '../../support/offices/office-under-test.ts';
+import { onProcessor } from '../../support/tools/processor-time.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 
 const GIRLS = 1200;
@@ -29,14 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => college.close());
 
-/** Does something, and answers what it took of the processor, in ms. */
-const timed = async <Done>(work: () => Promise<Done>) => {
-  const began = process.cpuUsage();
-  const done = await work();
-  const { user, system } = process.cpuUsage(began);
-  return { done, ms: (user + system) / 1000 };
-};
-
 it('1,200 students are let off, and it is taken back, in two seconds of the processor each', async () => {
   fromInside();
   const { admin, scienceAccountant } = college;
@@ -52,9 +45,11 @@ it('1,200 students are let off, and it is taken back, in two seconds of the proc
     }),
   );
   const path = `/exemptions/${asked.exemption?.id}`;
-  const approved = await timed(async () => must(await admin.post<DecidedExemption>(`${path}/approve`, {})));
+  const approved = await onProcessor(async () =>
+    must(await admin.post<DecidedExemption>(`${path}/approve`, {})),
+  );
   expect(approved.done.let_off).toMatchObject({ students: GIRLS, dues: 2 * GIRLS, amount: GIRLS * 12_000 });
-  const back = await timed(async () =>
+  const back = await onProcessor(async () =>
     must(await admin.post<TakenBack>(`${path}/take-back`, { reason: 'Wrong order' })),
   );
   expect(back.done).toMatchObject({ students: GIRLS, dues: 2 * GIRLS });

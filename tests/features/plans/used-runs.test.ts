@@ -21,7 +21,11 @@ afterAll(() => college.close());
 
 it.each([
   ['the runs', () => college.admin.get('/due-runs'), 'run'],
-  ['a run that is to be undone', () => usedInRun(college.opened.office.reader, runId ?? 0), 'run'],
+  [
+    'a run that is to be undone',
+    () => usedInRun(college.opened.office.reader, { id: runId ?? 0, added_line_id: null }),
+    'run',
+  ],
   ['the promotions', () => promoted().then(() => college.admin.get('/promotions')), 'run'],
   ['a file of dues', () => findImport(college.opened.office.reader, 1), 'opening_import'],
 ])('whether something is paid of %s is looked up among the dues that are used', async (_, ask, of) => {

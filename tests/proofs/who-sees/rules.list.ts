@@ -185,6 +185,7 @@ export const RULES = {
     'POST /drawer/closings/{id}/approve',
     'POST /drawer/reopen',
     'POST /fee-plans/copy',
+    'POST /fee-plans/add',
     'POST /fee-plans/order',
     'POST /fee-plans/sheet',
     'GET /due-loads',

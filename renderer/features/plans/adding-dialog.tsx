@@ -1,0 +1,117 @@
+import { Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { counted } from '../../../shared/counted.ts';
+import type { PlanAdditionDone } from '../../../shared/features/plans/plans.adding.ts';
+import { addToFeePlans } from '../../../shared/features/plans/plans.endpoints.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { call } from '../../client/call.ts';
+import { notify } from '../../client/notify.ts';
+import { refresh } from '../../client/queries.ts';
+import { useSubmission } from '../../client/use-submission.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { PreviewBox } from '../../ui/forms/preview-box.tsx';
+import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { PrefillSession } from '../dues/prefill-session.tsx';
+import { useHeadChoices } from '../heads/head-choices.ts';
+import { AddingForm, type AddingValues, additionOf } from './adding-form.ts';
+import { OrderedByFields, SessionPlansFields, useSessionPlans } from './order-fields.tsx';
+import { planTitle } from './plan-text.ts';
+
+const AddingFields = () => {
+  const { choices: heads } = useHeadChoices();
+  return (
+    <>
+      <SessionPlansFields plans={useSessionPlans()} />
+      <SelectField name="head_id" label="Head" required choices={heads} />
+      <MoneyField name="amount" label="Amount for each student" required />
+      <DateField name="due_date" label="Last date" required />
+      <OrderedByFields />
+    </>
+  );
+};
+
+/** `12 plans: 1,200 students, ₹1,20,000.00` */
+const Found = ({ done }: { readonly done: PlanAdditionDone }) => {
+  const { plans, had, students, amount } = done;
+  const waiting = plans.filter((plan) => plan.students === 0);
+  return (
+    <PreviewBox label="What it charges">
+      <Typography sx={{ fontWeight: 620 }}>
+        {plans.length === 0
+          ? 'Nothing is charged: every plan has that line already.'
+          : `${counted(plans.length, 'plan', 'plans')}: ${counted(students, 'student', 'students')}, ${formatRupees(amount)}`}
+      </Typography>
+      {plans.length > 0 && (
+        <Typography variant="body2">
+          No receipt is cancelled. Exemptions take off what they let off of this head; advances are used.
+        </Typography>
+      )}
+      {waiting.length > 0 && (
+        <Typography variant="body2">
+          Nobody was charged yet by {waiting.map((plan) => planTitle({ session: '', ...plan })).join('; ')}:
+          raising it charges this too.
+        </Typography>
+      )}
+      {plans.length > 0 && had > 0 && (
+        <Typography variant="body2">
+          {counted(had, 'plan has', 'plans have')} that line already, and {had === 1 ? 'stays' : 'stay'} as
+          they are.
+        </Typography>
+      )}
+    </PreviewBox>
+  );
+};
+
+interface Previewed {
+  /** What was looked at. */
+  readonly sent: string;
+  readonly done: PlanAdditionDone;
+}
+
+const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
+  const isCurrent = useMatchesPreview(previewed.sent, (values) => additionOf(values as AddingValues), onOld);
+  return isCurrent && <Found done={previewed.done} />;
+};
+
+/** Charges all students of a session's plans more under a head by an order: looked at first, then done. */
+export const AddingDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(addToFeePlans);
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const forget = useCallback(() => setPreviewed(undefined), []);
+  const save = async (values: AddingValues) => {
+    const body = additionOf(values);
+    const sent = JSON.stringify(body);
+    if (previewed?.sent !== sent || previewed.done.plans.length === 0) {
+      setPreviewed({ sent, done: await call(addToFeePlans, { body: { ...body, dry_run: true } }) });
+      return NOT_SAVED;
+    }
+    const { students, amount } = await submit({ body });
+    const said = `${counted(students, 'student', 'students')}, ${formatRupees(amount)}`;
+    notify({ title: 'Charged', description: said });
+    await Promise.all([refresh(queries, 'fee_plans'), refresh(queries, 'dues')]);
+    return undefined;
+  };
+  return (
+    <FormDialog
+      title="Charge More by an Order"
+      submitLabel={previewed && previewed.done.plans.length > 0 ? 'Charge' : 'Preview'}
+      description="Who was charged by these fee plans owes it beside; who is admitted later is charged it with the rest. To charge less, exempt the class."
+      schema={AddingForm}
+      defaultValues={{ plan_ids: [], due_date: '', reason: '', order_no: '' }}
+      failed="Failed to charge"
+      invalidTitle="Validation"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <PrefillSession />
+      <AddingFields />
+      {previewed && <Preview previewed={previewed} onOld={forget} />}
+    </FormDialog>
+  );
+};
