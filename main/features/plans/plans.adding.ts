@@ -1,5 +1,5 @@
 import { counted } from '../../../shared/counted.ts';
-import { formatDate } from '../../../shared/dates.ts';
+import { formatDate, type IsoDate } from '../../../shared/dates.ts';
 import type { PlanAddition, PlanAdditionDone } from '../../../shared/features/plans/plans.adding.ts';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
@@ -21,7 +21,9 @@ const isSameLine = (
   line: Lines[number],
 ): boolean => line.head_id === head_id && line.amount === amount && line.due_date === due_date;
 
-const lookAtAddition = async (db: Db, addition: PlanAddition) => {
+const lookAtAddition = async (db: Db, addition: PlanAddition, today: IsoDate) => {
+  if (addition.due_date < today)
+    throw invalid('The last date cannot be past: nobody is late with what is charged today', 'due_date');
   const head = await findHeadFor(db, 'fee', addition.head_id);
   if (!head?.active) throw invalid('Choose an active head', 'head_id');
   const chosen = await chosenPlans(db, addition);
@@ -47,9 +49,15 @@ const lookAtAddition = async (db: Db, addition: PlanAddition) => {
   return { head, plans, studentsOf, done };
 };
 
-/** Previews what adding a charge would do. Throws 400 for a plan that is none of the session's, or a head that is not in use. */
-export const previewAddition = async (db: Db, addition: PlanAddition): Promise<PlanAdditionDone> =>
-  (await lookAtAddition(db, addition)).done;
+/**
+ * Previews what adding a charge would do. Throws 400 for a plan that is none of the session's, a head that is not in use, or a last
+ * date that is past.
+ */
+export const previewAddition = async (
+  db: Db,
+  addition: PlanAddition,
+  today: IsoDate,
+): Promise<PlanAdditionDone> => (await lookAtAddition(db, addition, today)).done;
 
 /** Charges who was charged by a plan what its next version has beside. Answers the run, for who was charged. */
 const chargeAdded = async (
@@ -77,13 +85,11 @@ const chargeAdded = async (
 
 /**
  * Adds a charge to plans by an order: each gets a next version with one line more, and who was charged by it owes that line too,
- * with nothing cancelled and no amount changed. Throws 400 for a last date that is past, 409 where every plan has the line already.
+ * with nothing cancelled and no amount changed. Throws as its preview does, 409 where every plan has the line already.
  */
 export const addToPlans = async (change: Change, addition: PlanAddition): Promise<PlanAdditionDone> => {
   const { head_id, amount, due_date } = addition;
-  if (due_date < change.today)
-    throw invalid('Nobody is late with what is added today: the last date is today or later', 'due_date');
-  const { head, plans, studentsOf, done } = await lookAtAddition(change.db, addition);
+  const { head, plans, studentsOf, done } = await lookAtAddition(change.db, addition, change.today);
   if (plans.length === 0)
     throw conflict(done.had > 0 ? 'Every plan has that line already' : 'The session has no fee plan');
   let runId: number | null = null;

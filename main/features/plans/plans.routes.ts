@@ -54,7 +54,7 @@ export const planRoutes = (office: Office): readonly Route[] => [
   ),
   route(addToFeePlans, ({ caller, body }) =>
     body.dry_run
-      ? office.reader.transaction().execute((db) => previewAddition(db, body))
+      ? office.reader.transaction().execute((db) => previewAddition(db, body, todayOf(office.clock)))
       : office.write(caller, addToPlans, body),
   ),
   route(listDueRuns, async ({ query }) => listRuns(office.reader, query)),

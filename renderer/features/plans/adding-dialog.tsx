@@ -101,7 +101,7 @@ export const AddingDialog = ({ onClose }: { readonly onClose: () => void }) => {
     <FormDialog
       title="Charge More by an Order"
       submitLabel={previewed && previewed.done.plans.length > 0 ? 'Charge' : 'Preview'}
-      description="Who was charged by these fee plans owes it beside; who is admitted later is charged it with the rest. To charge less, exempt the class."
+      description="Students who were charged by these fee plans owe it in addition; who is admitted later is charged it with the rest. To charge less, exempt the class (Dues, Exemptions)."
       schema={AddingForm}
       defaultValues={{ plan_ids: [], due_date: '', reason: '', order_no: '' }}
       failed="Failed to charge"

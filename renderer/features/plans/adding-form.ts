@@ -14,7 +14,20 @@ export const AddingForm = z.object({
 export type AddingValues = z.output<typeof AddingForm>;
 
 /** The body of the call that does, or previews, what the form says. */
-export const additionOf = ({ plan_ids, ...values }: AddingValues) => ({
-  ...values,
+export const additionOf = ({
+  session_id,
+  plan_ids,
+  head_id,
+  amount,
+  due_date,
+  reason,
+  order_no,
+}: AddingValues) => ({
+  session_id,
   ...(plan_ids.length > 0 && { plan_ids }),
+  head_id,
+  amount,
+  due_date,
+  reason,
+  order_no,
 });

@@ -192,7 +192,7 @@ describe('a fee that is raised by an order in the middle of a session', () => {
   it('is an admin’s, under a head in use, for a last date that is not past, in a session that is there', async () => {
     expect((await add({}, college.scienceAccountant)).status).toBe(403);
     const said = async (fields: object) => (await add(fields)).body.message;
-    expect(await said({ due_date: '2026-11-20' })).toContain('the last date is today or later');
+    expect(await said({ due_date: '2026-11-20' })).toContain('The last date cannot be past');
     expect(await said({ head_id: 999 })).toBe('Choose an active head');
     expect(await said({ amount: 0 })).toBe('A positive amount is required');
     expect(await said({ plan_ids: [999] })).toContain('One of the plans is none of this session');
