@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closePdf } from '../../../main/pdf/draw-pdf.ts';
 import type { Settings } from '../../../shared/features/settings/settings.model.ts';
 import type { PaperLanguage } from '../../../shared/papers/letterhead.ts';
-import { type College, openCollege } from '../../support/colleges/college.ts';
+import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
 import { checkPdf, flatTextOf, missingPdfTools, withPdfTools } from '../../support/tools/pdf-tools.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 import { fillDrawers, payingIn } from '../payment-vouchers/paying-college.ts';
@@ -59,6 +59,8 @@ describe('the language of papers', () => {
   });
 });
 
+let cashiers = 0;
+
 /** Issues a paper of each kind that is frozen, and answers where it is looked at and printed. */
 const ISSUED = {
   receipt: async () => {
@@ -78,6 +80,17 @@ const ISSUED = {
     const head_id = await paying.head('Petty Cash');
     const { id } = await paying.approved({ payee: 'Ram Dhaba', head_id, amount: 70, from: 'cash' });
     return { look: `/vouchers/${id}/pdf`, print: `/vouchers/${id}/print` };
+  },
+  'hand-over slip': async () => {
+    cashiers += 1;
+    const username = `cashier${cashiers}`;
+    const account = { name: 'Rukhsana Akhtar', username, password: PASSWORD, role: 'accountant' };
+    const course_id = college.science.id;
+    must(await college.admin.post('/admin/users', { ...account, email: `${username}@a.example`, course_id }));
+    const cashier = await college.signIn(username);
+    await college.collect({ amount: 500 }, cashier);
+    const { id } = must(await cashier.post<{ id: number }>('/drawer/close', { counts: { 500: 1 } }));
+    return { look: `/drawer/closings/${id}/pdf`, print: `/drawer/closings/${id}/print` };
   },
 } as const;
 
