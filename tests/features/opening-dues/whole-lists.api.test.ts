@@ -104,6 +104,20 @@ describe('a list of who owes what is loaded whole, or says what is not', () => {
     });
   });
 
+  it.each([
+    ['बकाया', 'जमा'],
+    ['शेष', 'प्राप्त'],
+  ])('of heads in Hindi what is %s is raised, else what कुल is above %s', async (balance, paid) => {
+    const run = await load(
+      csv(
+        `अनुक्रमांक,Tuition कुल,Tuition ${balance},Library कुल,Library ${paid}`,
+        `${rollOf('A')},9000,5000,1000,300`,
+      ),
+    );
+    expect(run.amount).toBe(5700);
+    expect(await owed()).toEqual([['Tuition: 5000', 'Library: 700'], []]);
+  });
+
   it('heads that are the demand beside a balance are not raised', async () => {
     const run = await load(
       csv(
