@@ -30,6 +30,7 @@ import { fundRoutes } from '../features/funds/funds.routes.ts';
 import { headRoutes } from '../features/heads/heads.routes.ts';
 import { instalmentRoutes } from '../features/instalments/instalments.routes.ts';
 import { letterRoutes } from '../features/letters/letters.routes.ts';
+import { letterTemplateRoutes } from '../features/letters/letters.template-routes.ts';
 import { mergeRoutes } from '../features/merges/merges.routes.ts';
 import { moveRoutes } from '../features/moves/moves.routes.ts';
 import { openingDuesRoutes } from '../features/opening-dues/opening-dues.routes.ts';
@@ -116,6 +117,7 @@ export const registerFeatures = (
       ...drawerRoutes(office),
       ...approvalRoutes(office),
       ...letterRoutes(office),
+      ...letterTemplateRoutes(office),
       ...attendanceRoutes(office),
       ...taskRoutes(office),
       ...dmcRoutes(office),

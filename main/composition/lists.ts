@@ -27,6 +27,7 @@ import { listFunds } from '../features/funds/funds.queries.ts';
 import { listHeads } from '../features/heads/heads.queries.ts';
 import { letterTable } from '../features/letters/letters.columns.ts';
 import { listLetters } from '../features/letters/letters.queries.ts';
+import { listTemplates } from '../features/letters/letters.template-queries.ts';
 import { voucherTable } from '../features/payment-vouchers/payment-vouchers.columns.ts';
 import { listVouchers } from '../features/payment-vouchers/payment-vouchers.queries.ts';
 import { postDatedTable } from '../features/post-dated/post-dated.columns.ts';
@@ -66,6 +67,7 @@ export const LISTS = {
   heads: listHeads,
   imports: listImports,
   letters: listLetters,
+  letterTemplates: listTemplates,
   sessions: listSessions,
   students: listStudents,
   tallyHandOffs: listHandOffs,

@@ -73,6 +73,7 @@ import {
   sendDraft,
   writeLetter,
 } from '../features/letters/letters.service.ts';
+import { addTemplate, changeTemplate } from '../features/letters/letters.templates.ts';
 import { mergeStudents } from '../features/merges/merges.service.ts';
 import { moveStudent } from '../features/moves/moves.service.ts';
 import { importOpeningDues, undoOpeningImport } from '../features/opening-dues/opening-dues.service.ts';
@@ -209,6 +210,8 @@ const RECORDED = {
   'letters.sendDraft': sendDraft,
   'letters.write': writeLetter,
   'months.keepAuditorPack': keepAuditorPack,
+  'letterTemplates.add': addTemplate,
+  'letterTemplates.change': changeTemplate,
   'months.keepPack': keepPack,
   'months.lock': lockMonth,
   'months.reopen': reopenMonth,

@@ -9,6 +9,7 @@ export const ENTITIES = [
   'bills',
   'vouchers',
   'letters',
+  'letter_templates',
   'dmcs',
   'emails',
   'attendance',

@@ -29,7 +29,7 @@ const PERSON = { name: 'Kiran', father_name: 'Mohan Lal', course: 'B.Sc.', roll_
 /** Gives one number of each kind. `typed` is the letter's, where it is typed. */
 const giveNumbers = async ({ admin }: Pick<College, 'admin'>, typed?: string) => {
   const fee = await admin.post<Fee>('/fees', { student_name: 'Kiran Kumari', amount: 500 });
-  const letter = { type: 'Bonafide Certificate', recipient: 'Kiran' };
+  const letter = { type: 'Bonafide Certificate', recipient: 'Kiran', body: 'A student of this college.' };
   const issued = await admin.post<Letter>('/letters', typed ? { ...letter, letter_no: typed } : letter);
   const dmc = await admin.post<Dmc & { serial: string }>('/dmcs', { ...PERSON, dmc_type: 'Degree' });
   return [fee.body.receipt_no, issued.body.referenceNo, dmc.body.serial].map(numberOf);

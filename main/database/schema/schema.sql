@@ -1963,6 +1963,37 @@ CREATE TRIGGER dmcs_are_summed_on_cancelling after insert on paper_cancellations
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
 
+CREATE TABLE letter_templates (
+  id integer primary key,
+  type text not null check (type <> ''),
+  language text not null check (language in ('English', 'Hindi', 'English and Hindi')),
+  name text not null check (name <> ''),
+  is_usual integer not null default 0 check (is_usual in (0, 1)),
+  is_retired integer not null default 0 check (is_retired in (0, 1)),
+  version integer not null default 1,
+  check (is_usual = 0 or is_retired = 0)
+) strict;
+CREATE UNIQUE INDEX letter_templates_by_name on letter_templates (name collate nocase);
+CREATE UNIQUE INDEX letter_templates_one_usual on letter_templates (type, language) where is_usual = 1;
+CREATE TRIGGER letter_templates_are_never_deleted before delete on letter_templates
+  begin select raise(abort, 'a template is never deleted'); end;
+
+CREATE TABLE letter_template_texts (
+  id integer primary key,
+  template_id integer not null references letter_templates (id),
+  number integer not null check (number > 0),
+  title text check (title <> ''),
+  text text not null check (text <> ''),
+  needs_no_dues integer not null default 0 check (needs_no_dues in (0, 1)),
+  written_by_name text not null,
+  written_at text not null
+) strict;
+CREATE UNIQUE INDEX letter_template_texts_by_number on letter_template_texts (template_id, number);
+CREATE TRIGGER letter_template_texts_are_never_edited before update on letter_template_texts
+  begin select raise(abort, 'a text of a template is never edited'); end;
+CREATE TRIGGER letter_template_texts_are_never_deleted before delete on letter_template_texts
+  begin select raise(abort, 'a text of a template is never deleted'); end;
+
 CREATE TABLE letters (
   id integer primary key,
   type text not null check (type <> ''),
@@ -1987,6 +2018,15 @@ CREATE TABLE letters (
   version integer not null default 1,
   -- How the names sound (main/database/sounds).
   sound text not null default '',
+  -- What it is filled from: a template of every office, or a text of one of the office's own; neither where that was not kept yet.
+  template_key text check (template_key <> ''),
+  template_text_id integer references letter_template_texts (id),
+  -- What was typed for the fields, and what a fee certificate tells, as JSON.
+  facts text check (facts is null or json_valid(facts)),
+  fees text check (fees is null or json_valid(fees)),
+  -- Whether the text is the template's, filled, and nothing was typed into it.
+  is_filled integer not null default 0 check (is_filled in (0, 1)),
+  check (template_key is null or template_text_id is null),
   check (status = 'draft' or (reference_no is not null and verification_code is not null and issued_at is not null))
 ) strict;
 CREATE INDEX letters_by_date on letters (date, id);
@@ -1997,6 +2037,7 @@ CREATE INDEX letters_held on letters (created_at, id) where status = 'draft' and
 CREATE INDEX letters_by_student on letters (student_id) where student_id is not null;
 CREATE INDEX letters_by_number on letters (reference_no collate nocase) where status = 'issued';
 CREATE INDEX letters_by_courses on letters (course_set_id, date, id);
+CREATE INDEX letters_by_template on letters (template_text_id) where template_text_id is not null;
 CREATE TRIGGER letters_are_never_deleted before delete on letters
   begin select raise(abort, 'a letter is never deleted'); end;
 CREATE TRIGGER letter_numbers_are_given_once_on_insert before insert on letters when new.status = 'issued' and exists (
@@ -2011,7 +2052,8 @@ CREATE TRIGGER letters_one_original_on_insert before insert on letters
   begin select raise(abort, 'a student has one original of it'); end;
 CREATE TRIGGER issued_letters_are_never_edited before update of id, type, reference_no, issued_to, issued_by_name, date, status,
     body, attachment_file, attachment_name, verification_code, duplicate_reason, override_reason, held_reason, course_set_id,
-    created_by, created_by_name, created_at, issued_at, version on letters when old.status = 'issued'
+    created_by, created_by_name, created_at, issued_at, version, template_key, template_text_id, facts, fees, is_filled
+    on letters when old.status = 'issued'
   begin select raise(abort, 'an issued letter is never edited'); end;
 CREATE TRIGGER letters_stay_with_their_student before update of student_id on letters
   when old.status = 'issued' and new.student_id is not old.student_id and not exists (

@@ -1,3 +1,4 @@
+import type { TemplateText } from '../../../shared/features/letters/letters.built-in.ts';
 import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import { isOncePerStudent, type LetterType } from '../../../shared/features/letters/letters.rules.ts';
@@ -13,6 +14,7 @@ import { composeContent } from './letters.content.ts';
 import { isNumberUsed, type LetterColumns, originalIssued } from './letters.queries.ts';
 
 interface ToIssue {
+  readonly template: TemplateText;
   readonly type: LetterType;
   readonly student_id: number | null;
   readonly issued_to: string;
@@ -65,40 +67,39 @@ const refuseTakenNumber = async ({ db }: Change, number: string | null): Promise
   );
 };
 
-/** That a certificate which a student gets once would be issued over dues; undefined where nothing is owed. */
+/** That a certificate which says that nothing is owed would be issued over dues; undefined where nothing is owed. */
 export const duesAgainst = async (
   change: Change<SignedIn>,
-  { type, student_id, issued_to }: Pick<LetterColumns, 'type' | 'student_id' | 'issued_to'>,
+  { type, template, student_id, issued_to }: Pick<ToIssue, 'type' | 'template' | 'student_id' | 'issued_to'>,
 ): Promise<string | undefined> =>
-  isOncePerStudent(type) ? overDues(change, { student_id, name: issued_to }) : undefined;
-
-/** What a text lacks that is to be issued without a reason; undefined where it is whole. */
-export const lackingIn = (
-  letter: Pick<ToIssue, 'type' | 'student_id' | 'issued_to' | 'body' | 'attachment_file' | 'override_reason'>,
-): string | undefined =>
-  letter.override_reason === null
-    ? lacking({
-        type: letter.type,
-        issuedTo: letter.issued_to,
-        studentId: letter.student_id,
-        body: letter.body,
-        isFile: letter.attachment_file !== null,
-      })
+  isOncePerStudent(type) || template.needs_no_dues
+    ? overDues(change, { student_id, name: issued_to })
     : undefined;
 
-/** Blank lines and pending dues stop a certificate that a student gets once, unless a reason is given and kept. */
+/** What a text lacks that is to be issued without a reason; undefined where it is whole. */
+export const lackingIn = ({
+  template,
+  body,
+  attachment_file,
+  override_reason,
+}: Pick<ToIssue, 'template' | 'body' | 'attachment_file' | 'override_reason'>): string | undefined =>
+  override_reason === null ? lacking({ template, body, isFile: attachment_file !== null }) : undefined;
+
+/** Blank lines, and pending dues where it says that there are none, stop a certificate unless a reason is given and kept. */
 const refuseUnready = async (change: Change<SignedIn>, letter: ToIssue): Promise<void> => {
-  const { type, override_reason } = letter;
-  if (!isOncePerStudent(type) || override_reason !== null) return;
+  if (letter.override_reason !== null) return;
   const faults = [await duesAgainst(change, letter), lackingIn(letter)].filter(
     (fault) => fault !== undefined,
   );
   if (faults.length === 0) return;
   throw conflict(
-    `${faults.join(' ')} Say why the ${type} is issued all the same, or mend it first.`,
+    `${faults.join(' ')} Say why the ${nameOf(letter)} is issued all the same, or mend it first.`,
     'override_reason',
   );
 };
+
+/** `Transfer Certificate`, or what else is printed above its text. */
+const nameOf = ({ type, template }: ToIssue): string => template.title?.split('\n').at(-1) ?? type;
 
 /**
  * The columns that issuing sets: number, verification code, moment and person. Throws 409 for a second original of what a

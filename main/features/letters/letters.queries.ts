@@ -1,7 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
+import {
+  builtInOf,
+  type TemplateText,
+  usualBuiltIn,
+} from '../../../shared/features/letters/letters.built-in.ts';
 import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type { LetterQuery } from '../../../shared/features/letters/letters.endpoints.ts';
+import { FeesPaid } from '../../../shared/features/letters/letters.fees-paid.ts';
 import type { FullLetter, Letter, LetterStatus } from '../../../shared/features/letters/letters.model.ts';
 import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
 import { lacking } from '../../../shared/features/letters/letters.templates.ts';
@@ -32,6 +38,8 @@ const selectLetters = (db: Db) =>
     .leftJoin('paper_cancellations as cancelled', (join) =>
       join.onRef('cancelled.record_id', '=', 'letters.id').on('cancelled.kind', '=', LETTER.name),
     )
+    .leftJoin('letter_template_texts as text', 'text.id', 'letters.template_text_id')
+    .leftJoin('letter_templates as template', 'template.id', 'text.template_id')
     .select([
       'letters.id',
       'letters.type',
@@ -52,6 +60,16 @@ const selectLetters = (db: Db) =>
       'letters.version',
       'letters.override_reason',
       'letters.held_reason',
+      'letters.template_key',
+      'letters.template_text_id',
+      'letters.is_filled',
+      'text.template_id',
+      'text.number as template_version',
+      'text.title as template_title',
+      'text.needs_no_dues as template_needs_no_dues',
+      'template.name as template_name',
+      'template.language as template_language',
+      sql<string | null>`case when letters.status = 'draft' then text.text end`.as('template_text'),
       sql<string | null>`case when letters.status = 'draft' then letters.body end`.as('draft_body'),
       'cancelled.cancelled_at',
       'cancelled.cancelled_by_name',
@@ -60,14 +78,57 @@ const selectLetters = (db: Db) =>
 
 type LetterRow = Awaited<ReturnType<ReturnType<typeof selectLetters>['execute']>>[number];
 
-/** What a draft lacks before it is issued; null for one that a reason lets out with its blanks. */
-const lackingOf = (row: LetterRow): string | null => {
-  if (row.draft_body === null || row.override_reason !== null) return null;
-  const { type, issued_to: issuedTo, student_id: studentId, draft_body: body } = row;
-  return lacking({ type, issuedTo, studentId, body, isFile: row.attachment_file !== null }) ?? null;
+/** The program's template of a letter that is not of the office's own. An old letter has kept none: it is its type's. */
+const builtInFor = ({ template_key, type }: Pick<LetterRow, 'template_key' | 'type'>) =>
+  builtInOf(template_key) ?? usualBuiltIn(type, 'English');
+
+/** The template of a letter; of an issued one without the text. */
+const templateOf = (row: LetterRow): TemplateText & { readonly of: Letter['template'] } => {
+  if (row.template_language !== null)
+    return {
+      of: {
+        key: null,
+        id: row.template_id,
+        name: row.template_name ?? '',
+        version: row.template_version,
+      },
+      language: row.template_language,
+      title: row.template_title,
+      text: row.template_text ?? '',
+      needs_no_dues: row.template_needs_no_dues === 1,
+    };
+  const builtIn = builtInFor(row);
+  return {
+    of: { key: builtIn?.key ?? null, id: null, name: builtIn?.name ?? row.type, version: null },
+    language: builtIn?.language ?? 'English',
+    title: builtIn?.title ?? null,
+    text: builtIn?.text ?? '',
+    needs_no_dues: builtIn?.needs_no_dues ?? false,
+  };
 };
 
-const toLetter = (row: LetterRow, ofCourses: OfCourses): Letter => ({
+/** What a draft lacks before it is issued; null for one that a reason lets out with its blanks. */
+const lackingOf = (row: LetterRow, template: TemplateText): string | null => {
+  const { draft_body: body, override_reason, attachment_file } = row;
+  if (body === null || override_reason !== null) return null;
+  return lacking({ template, body, isFile: attachment_file !== null }) ?? null;
+};
+
+const toLetter = (row: LetterRow, ofCourses: OfCourses): Letter => {
+  const { of: template, ...text } = templateOf(row);
+  return {
+    ...asLetter(row, ofCourses),
+    template,
+    language: text.language,
+    title: text.title,
+    lacks: lackingOf(row, text),
+  };
+};
+
+const asLetter = (
+  row: LetterRow,
+  ofCourses: OfCourses,
+): Omit<Letter, 'template' | 'language' | 'title' | 'lacks'> => ({
   id: row.id,
   type: row.type,
   referenceNo: row.reference_no,
@@ -82,7 +143,6 @@ const toLetter = (row: LetterRow, ofCourses: OfCourses): Letter => ({
   duplicate_reason: row.duplicate_reason,
   override_reason: row.override_reason,
   waits: row.status === 'draft' ? row.held_reason : null,
-  lacks: lackingOf(row),
   cancelled: toCancellation(row),
   created_by: row.created_by_name,
   created_at: row.created_at,
@@ -188,15 +248,28 @@ export const listLetters = (db: Db, scope: Scope, filter: LetterFilter): Listing
   );
 };
 
+const selectFull = (db: Db, id: number) =>
+  selectLetters(db).select(['letters.body', 'letters.facts', 'letters.fees']).where('letters.id', '=', id);
+
 /** One letter with its text; undefined outside the scope, as if there were none. */
 export const findLetter = async (db: Db, scope: Scope, id: number): Promise<FullLetter | undefined> => {
-  const rows = await selectLetters(db)
-    .select('letters.body')
-    .where('letters.id', '=', id)
-    .where(isOfCourses('letters.course_set_id', scope))
-    .execute();
-  const [letter] = await toLetters(db, rows);
-  return letter && { ...letter, body: rows[0]?.body ?? '' };
+  const [row] = await selectFull(db, id).where(isOfCourses('letters.course_set_id', scope)).execute();
+  if (!row) return undefined;
+  const ofCourses = await coursesOf(db, [row]);
+  return {
+    ...toLetter(row, ofCourses(row)),
+    body: row.body,
+    facts: JSON.parse(row.facts ?? '{}'),
+    fees: row.fees === null ? null : FeesPaid.parse(JSON.parse(row.fees)),
+  };
+};
+
+/** The template of a draft, with the columns by which it keeps it, and whether its text is the template's, filled. */
+export const draftTemplate = async (db: Db, id: number) => {
+  const row = await selectFull(db, id).executeTakeFirstOrThrow();
+  const { of: _, ...template } = templateOf(row);
+  const { template_key, template_text_id } = row;
+  return { template: { ...template, template_key, template_text_id }, isFilled: row.is_filled === 1 };
 };
 
 /** How many letters stand at each type and status; each letter once. */

@@ -1,4 +1,3 @@
-import { formatDate } from '../../../shared/dates.ts';
 import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type {
   DraftUpdate,
@@ -8,9 +7,7 @@ import type {
   NewLetter,
   Sending,
 } from '../../../shared/features/letters/letters.model.ts';
-import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
-import { duesText, fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -20,17 +17,20 @@ import { chooseCourses } from '../courses/courses.choose.ts';
 import { keepHiddenCourses, redactCourses } from '../courses/courses.redact.ts';
 import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
-import { referencedStudent, yearText } from '../students/students.referenced.ts';
+import { referencedStudent } from '../students/students.referenced.ts';
 import { isOnlyAdminSaying, requireSecondPerson } from '../users/users.approval.ts';
+import { filled, type TypedFacts } from './letters.filling.ts';
 import { duesAgainst, freeze, issueColumns, lackingIn } from './letters.issue.ts';
 import {
   countLetters,
+  draftTemplate,
   findLetter,
   insertLetter,
   type LetterColumns,
   updateLetter,
   writtenBy,
 } from './letters.queries.ts';
+import { type ChosenTemplate, chosenTemplate } from './letters.templates.ts';
 
 const requireLetter = async (change: Change, id: number): Promise<FullLetter> => {
   const letter = await findLetter(change.db, scopeOf(change.actor), id);
@@ -47,40 +47,37 @@ export const summaryOf = ({ type, referenceNo, issuedTo, status, override_reason
     status === 'issued' && override_reason ? `issued although: ${override_reason}` : status,
   ].join(', ');
 
-/** The day on which a student left the college, as paper says it; null for one who studies. */
-const lastDayText = (student: Student | undefined): string | null =>
-  student && student.status !== 'Studying' && student.status_date ? formatDate(student.status_date) : null;
+/** What was typed, as it is kept: without what was left blank. Null where nothing was. */
+const keptFacts = (typed: TypedFacts): string | null => {
+  const given = Object.entries(typed).filter(([, value]) => value);
+  return given.length === 0 ? null : JSON.stringify(Object.fromEntries(given));
+};
 
-const filledBody = (type: LetterType, issuedTo: string, date: string, student: Student | undefined): string =>
-  fillTemplate(type, {
-    name: student?.name ?? issuedTo,
-    father_name: student?.father_name ?? null,
-    gender: student?.gender ?? null,
-    roll_no: student?.roll_no ?? null,
-    course: student?.course_name ?? null,
-    year: yearText(student),
-    until: lastDayText(student),
-    dues: duesText(student?.pending_fees ?? 0),
-    date: formatDate(date),
-  });
-
-/** The columns of a letter as it is written, before it is issued, and the courses that it belongs to. */
-const writtenColumns = async (change: Change<SignedIn>, input: NewLetter | DraftUpdate) => {
+/** The columns of a letter as it is written, before it is issued, its template, and the courses that it belongs to. */
+const writtenColumns = async (
+  change: Change<SignedIn>,
+  input: NewLetter | DraftUpdate,
+  before?: FullLetter,
+) => {
   const { actor } = change;
   const student = await referencedStudent(change, input.studentId);
   const courseIds = await chooseCourses(change.db, actor, input, student?.course_id);
   const attachment = await attach(change, input.attachment);
   const date = input.date ?? change.today;
-  const template = attachment.attachment_file ? '' : filledBody(input.type, input.issuedTo, date, student);
+  const template = await chosenTemplate(change.db, input, before?.template.id);
+  const typed = input.facts ?? {};
+  const { issuedTo } = input;
+  const { body, fees } = await filled(change, { text: template.text, issuedTo, date, student, typed });
+  const isFile = attachment.attachment_file !== null;
   const columns = {
     type: input.type,
     reference_no: input.referenceNo,
-    issued_to: input.issuedTo,
+    issued_to: issuedTo,
     student_id: student?.id ?? null,
     issued_by_name: actor.name,
     date,
     status: 'draft',
-    body: input.body ?? template,
+    body: input.body ?? (isFile ? '' : body),
     ...attachment,
     course_set_id: await courseSetOf(change.db, firstThenById(courseIds)),
     verification_code: null,
@@ -88,8 +85,13 @@ const writtenColumns = async (change: Change<SignedIn>, input: NewLetter | Draft
     override_reason: input.override_reason,
     held_reason: null,
     issued_at: null,
+    template_key: template.template_key,
+    template_text_id: template.template_text_id,
+    facts: keptFacts(typed),
+    fees: fees === null || isFile ? null : JSON.stringify(fees),
+    is_filled: !isFile && (input.body ?? body.trim()) === body.trim() ? 1 : 0,
   } as const satisfies LetterColumns;
-  return { columns, courseIds };
+  return { columns, template, courseIds };
 };
 
 const recordLetter = async (change: Change, action: string, after: FullLetter, before?: FullLetter) =>
@@ -103,23 +105,27 @@ const recordLetter = async (change: Change, action: string, after: FullLetter, b
     audience: { courses: [...new Set([...(before?.course_ids ?? []), ...after.course_ids])] },
   });
 
+type ToIssue = Parameters<typeof issueColumns>[1];
+
 /** Why a certificate is kept as a draft until a second person sends it; undefined where it is issued at once. */
-const whyHeld = async (
-  change: Change<SignedIn>,
-  columns: Awaited<ReturnType<typeof writtenColumns>>['columns'],
-): Promise<string | undefined> =>
-  (await isOnlyAdminSaying(change, columns.override_reason)) ? undefined : duesAgainst(change, columns);
+const whyHeld = async (change: Change<SignedIn>, letter: ToIssue): Promise<string | undefined> =>
+  (await isOnlyAdminSaying(change, letter.override_reason)) ? undefined : duesAgainst(change, letter);
 
 /**
- * Writes a letter and, unless it is a draft, issues it: number, code and what it says in print, all or nothing. A Transfer or
- * Migration Certificate over dues is kept as a draft until a second person sends it, and one with blanks until they are filled in. Throws 404 for a student outside the caller's courses, 403 for a course not theirs, 409 for a second original.
+ * Writes a letter and, unless it is a draft, issues it: number, code and what it says in print, all or nothing. A certificate
+ * that says that nothing is owed is kept as a draft over dues, until a second person sends it; any with blanks until they are
+ * filled in. Throws 404 for a student outside the caller's courses, 403 for a course not theirs, 409 for a second original.
  */
 export const writeLetter = async (change: Change<SignedIn>, input: NewLetter): Promise<FullLetter> => {
   const { actor } = change;
-  const { columns, courseIds } = await writtenColumns(change, input);
-  const held = input.status === 'issued' ? await whyHeld(change, columns) : undefined;
-  const isIssued = input.status === 'issued' && held === undefined && lackingIn(columns) === undefined;
-  const issued = isIssued ? await issueColumns(change, columns) : { held_reason: held ?? null };
+  const { columns, template, courseIds } = await writtenColumns(change, input);
+  const letterToIssue = { ...columns, template };
+  const held = input.status === 'issued' ? await whyHeld(change, letterToIssue) : undefined;
+  const isWhole = held === undefined && lackingIn(letterToIssue) === undefined;
+  const issued =
+    input.status === 'issued' && isWhole
+      ? await issueColumns(change, letterToIssue)
+      : { held_reason: held ?? null };
   const written = { created_by: actor.userId, created_by_name: actor.name, created_at: change.now };
   const id = await insertLetter(change.db, { ...columns, ...issued, ...written });
   await nameFile(change, 'letters', id, columns.attachment_file, courseIds);
@@ -144,7 +150,7 @@ export const correctDraft = async (
   const { actor } = change;
   const before = await requireDraft(change, id);
   requireVersion(input.version, redactCourses(scopeOf(actor), before));
-  const written = await writtenColumns(change, input);
+  const written = await writtenColumns(change, input, before);
   const courseIds = keepHiddenCourses(actor, before.course_ids, written.courseIds);
   const course_set_id = await courseSetOf(change.db, firstThenById(courseIds));
   const columns = { ...written.columns, course_set_id };
@@ -153,6 +159,29 @@ export const correctDraft = async (
   const after = await requireLetter(change, id);
   await recordLetter(change, 'updated', after, before);
   return redactCourses(scopeOf(actor), after);
+};
+
+/**
+ * The text of a draft as it is issued today. One that is the template's, filled, is filled anew: with today's date, dues and
+ * receipts. Throws 409 where somebody wrote into it and the fees that it tells have changed since.
+ */
+const textToday = async (
+  change: Change<SignedIn>,
+  before: FullLetter,
+  template: ChosenTemplate,
+  isFilled: boolean,
+) => {
+  const student = await referencedStudent(change, before.studentId);
+  const { text } = template;
+  const { issuedTo, facts: typed } = before;
+  const now = await filled(change, { text, issuedTo, date: change.today, student, typed });
+  const fees = now.fees && JSON.stringify(now.fees);
+  if (isFilled) return { body: now.body, fees };
+  if (before.fees !== null && before.fees.total !== now.fees?.total)
+    throw conflict(
+      `The fees that it tells have changed since it was written: ${formatRupees(before.fees.total)} then, ${formatRupees(now.fees?.total ?? 0)} now. Fill it from the template again.`,
+    );
+  return { body: before.body, fees };
 };
 
 /** Issues a draft as of today; over dues a second person does. Throws 403 for the first, 409 where it is issued already, changed since, or may not be issued as it is. */
@@ -164,7 +193,9 @@ export const sendDraft = async (
   const before = await requireDraft(change, id);
   requireVersion(sending.version, redactCourses(scopeOf(change.actor), before));
   const override_reason = sending.override_reason ?? before.override_reason;
-  const named = { type: before.type, student_id: before.studentId, issued_to: before.issuedTo };
+  const { template, isFilled } = await draftTemplate(change.db, id);
+  const named = { type: before.type, template, student_id: before.studentId, issued_to: before.issuedTo };
+  const text = await textToday(change, before, template, isFilled);
   if (override_reason !== null && (await duesAgainst(change, named)) !== undefined)
     await requireSecondPerson(change, await writtenBy(change.db, id), override_reason);
   const issued = await issueColumns(change, {
@@ -173,10 +204,10 @@ export const sendDraft = async (
     date: change.today,
     duplicate_reason: sending.duplicate_reason ?? before.duplicate_reason,
     override_reason,
-    body: before.body,
+    body: text.body,
     attachment_file: before.attachment?.filename ?? null,
   });
-  await updateLetter(change.db, id, issued);
+  await updateLetter(change.db, id, { ...issued, ...text });
   const after = await requireLetter(change, id);
   await freeze(change, after);
   await recordLetter(change, 'issued', after, before);

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { LetterStatus } from '../../../shared/features/letters/letters.model.ts';
-import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
+import type { LetterLanguage, LetterType } from '../../../shared/features/letters/letters.rules.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -30,6 +30,36 @@ declare module '../../database/tables.ts' {
       created_at: string;
       issued_at: string | null;
       version: Generated<number>;
+      /** Of a template that every office has; null for one of the office's own, and for old letters. */
+      template_key: string | null;
+      template_text_id: number | null;
+      /** What was typed for the fields, as JSON. */
+      facts: string | null;
+      /** What a fee certificate tells (`FeesPaid`), as JSON. */
+      fees: string | null;
+      /** Whether the text is the template's, filled. */
+      is_filled: number;
+    };
+    letter_templates: {
+      id: Generated<number>;
+      type: LetterType;
+      language: LetterLanguage;
+      name: string;
+      is_usual: number;
+      is_retired: number;
+      version: Generated<number>;
+    };
+    /** A row for each text that was saved of a template. */
+    letter_template_texts: {
+      id: Generated<number>;
+      template_id: number;
+      /** 1 for the first of its template. */
+      number: number;
+      title: string | null;
+      text: string;
+      needs_no_dues: number;
+      written_by_name: string;
+      written_at: string;
     };
   }
 }

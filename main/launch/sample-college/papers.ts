@@ -3,8 +3,6 @@ import { addDays, type IsoDate } from '../../../shared/dates.ts';
 import { type DmcType, NewDmc, Receiving, Verification } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { NewLetter } from '../../../shared/features/letters/letters.model.ts';
 import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
-import { duesText, fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
-import { toRupees } from '../../../shared/money.ts';
 import { handOverDmc, issueDmc, verifyDmc } from '../../features/dmcs/dmcs.service.ts';
 import { studentSums } from '../../features/dues/dues.queries.ts';
 import { writeLetter } from '../../features/letters/letters.service.ts';
@@ -29,8 +27,27 @@ const letter = (by: SignedIn, at: string, { type, to, student, fields }: Written
     writeLetter(change, NewLetter.parse({ type, recipient: to, student_id: student?.id, ...fields })),
 });
 
-const aboutStudent = (student: SampleStudent, type: LetterType, at: string, fields = {}): Deed =>
-  letter(student.course.accountant, at, { type, to: student.name, student, fields });
+/** What a certificate is asked for, by the student's name: no draw of chance, so that none after it becomes another. */
+const purposeOf = ({ name }: SampleStudent): string =>
+  ['a scholarship', 'a railway concession', 'a bank loan'][name.length % 3] ?? '';
+
+/** What no record says of a student's time here. */
+const factsOf = (student: SampleStudent) => ({
+  from: `July ${student.batch}`,
+  until: `June ${student.batch + student.course.years}`,
+  purpose: purposeOf(student),
+});
+
+const aboutStudent = (student: SampleStudent, type: LetterType, at: string, fields = {}): Deed => {
+  const { from, until, purpose } = factsOf(student);
+  const facts = type === 'Bonafide Certificate' ? { purpose } : { from, until };
+  return letter(student.course.accountant, at, {
+    type,
+    to: student.name,
+    student,
+    fields: { facts, ...fields },
+  });
+};
 
 /**
  * Issues a transfer certificate with all its words. To a student who owes something, it states why it is issued over dues.
@@ -39,13 +56,14 @@ const transferOf = (student: SampleStudent, at: string, fields = {}): Deed => ({
   at,
   by: student.course.accountant,
   work: async (change) => {
-    const pending = toRupees((await studentSums(change.db, student.id))?.pending_paise ?? 0);
+    const owes = ((await studentSums(change.db, student.id))?.pending_paise ?? 0) > 0;
+    const { from, until } = factsOf(student);
     const paper = {
       type: 'Transfer Certificate',
       recipient: student.name,
       student_id: student.id,
-      body: transferText(student, pending),
-      ...(pending > 0 && { override_reason: texts.allowedAllTheSame }),
+      facts: { from, until },
+      ...(owes && { override_reason: texts.allowedAllTheSame }),
       ...fields,
     };
     await writeLetter(change, NewLetter.parse(paper));
@@ -63,18 +81,6 @@ const migrationOf = (student: SampleStudent, at: string): Deed => ({
     await writeLetter(change, NewLetter.parse({ ...paper, override_reason }));
   },
 });
-
-const transferText = ({ name, fatherName, rollNo, course, batch }: SampleStudent, pending: number): string =>
-  fillTemplate('Transfer Certificate', {
-    name,
-    father_name: fatherName,
-    roll_no: rollNo,
-    course: course.name,
-    year: String(batch),
-    dues: duesText(pending),
-    from: `July ${batch}`,
-    until: `June ${batch + course.years}`,
-  });
 
 /** The certificates of a student who has passed: transfer, character and sometimes migration, in the same week. */
 const leaving = (student: SampleStudent, calendar: Calendar, chance: Chance): readonly Deed[] => {
@@ -135,6 +141,13 @@ const requested = (
   ];
 };
 
+const SALARIED = {
+  designation: 'Assistant Professor',
+  from: '01-07-2019',
+  salary: '68,400',
+  purpose: 'a home loan',
+};
+
 const ofTheOffice = ({ admin, teachers }: People, calendar: Calendar, chance: Chance, scale: number) => {
   const often = (count: number) => Array.from({ length: Math.max(1, Math.round(count * scale)) });
   const day = () => calendar.momentOn(chance.pick(calendar.days.slice(0, -1)));
@@ -147,7 +160,11 @@ const ofTheOffice = ({ admin, teachers }: People, calendar: Calendar, chance: Ch
       }),
     ),
     ...often(26).map(() =>
-      letter(admin, day(), { type: 'Salary Certificate', to: chance.pick(teachers).name }),
+      letter(admin, day(), {
+        type: 'Salary Certificate',
+        to: chance.pick(teachers).name,
+        fields: { facts: SALARIED },
+      }),
     ),
     ...often(24).map(() =>
       letter(admin, day(), {

@@ -15,7 +15,7 @@ import { RowAction } from '../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { StudentLink } from '../students/student-link.tsx';
-import { isPrintable, letterFile, letterName } from './letters.data.ts';
+import { isPrintable, letterFile, letterName, letterTitle } from './letters.data.ts';
 
 export const LetterStatusChip = ({ status, cancelled }: Pick<Letter, 'status' | 'cancelled'>) => {
   if (cancelled) return <StatusChip tone="neutral" label="Cancelled" />;
@@ -71,7 +71,9 @@ export const letterColumns = ({
   drawnColumn<Letter>(
     'type',
     'Type',
-    (letter) => <TwoLines first={letter.type} second={belowType(letter)} title={whyBelowType(letter)} />,
+    (letter) => (
+      <TwoLines first={letterTitle(letter)} second={belowType(letter)} title={whyBelowType(letter)} />
+    ),
     { sortable: true, width: 150 },
   ),
   drawnColumn<Letter>(

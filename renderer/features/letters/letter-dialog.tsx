@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { createLetter, updateDraft } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { FullLetter, LetterStatus } from '../../../shared/features/letters/letters.model.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
@@ -14,6 +15,7 @@ import { EmptyState } from '../../ui/pages/states.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { uploadOrGoOn } from '../files/upload-or-go-on.ts';
 import { officeQuery } from '../setup/setup.data.ts';
+import { studentQuery } from '../students/student-choice.ts';
 import { LetterFields } from './letter-fields.tsx';
 import {
   bodyOf,
@@ -24,19 +26,25 @@ import {
   newLetterValues,
 } from './letter-form.ts';
 import { LetterPaper } from './letter-paper.tsx';
+import { templatesQuery, useOwnTemplates } from './letter-templates.data.ts';
+import { letterTitle } from './letters.data.ts';
+import { useLetterTemplate } from './use-letter-template.ts';
 
 const Preview = () => {
   const { control } = useFormContext<LetterInput>();
-  const [type, letter_no, date, body, reason, file] = useWatch({
+  const [letter_no, date, body, reason, file] = useWatch({
     control,
-    name: ['type', 'letter_no', 'date', 'body', 'duplicate_reason', 'file'],
+    name: ['letter_no', 'date', 'body', 'duplicate_reason', 'file'],
   });
+  const { template, fees } = useLetterTemplate();
   const office = useQuery(officeQuery);
   if (file) return <EmptyState title={file.name} hint="This file is the letter." />;
   return (
     <LetterPaper
       college={office.data?.college_name ?? ''}
-      type={type}
+      language={template.language}
+      title={template.title}
+      fees={fees}
       referenceNo={letter_no}
       date={date ?? ''}
       body={body}
@@ -75,13 +83,14 @@ export const IssueLetterDialog = ({ onIssued, onClose }: IssueLetterDialogProps)
   const queries = useQueryClient();
   const { submit } = useSubmission(createLetter);
   const { own } = useCourseChoices();
+  const templates = useOwnTemplates();
   const [progress, setProgress] = useState<number>();
 
   const saveAs = (status: LetterStatus) => async (values: LetterValues) => {
     const { attachment, isLeftOut } = await uploadOrGoOn(values.file, setProgress);
     setProgress(undefined);
-    const letter = await submit({ body: { ...bodyOf(values, attachment), status } });
-    const name = `${letter.type} ${letter.referenceNo ?? '(draft)'} for ${letter.issuedTo}${keptBecause(letter)}`;
+    const letter = await submit({ body: { ...bodyOf(values, templates, attachment), status } });
+    const name = `${letterTitle(letter)} ${letter.referenceNo ?? '(draft)'} for ${letter.issuedTo}${keptBecause(letter)}`;
     notify({
       title: 'Letter created',
       description: isLeftOut ? `${name}. Its PDF could not be uploaded: it is saved without it.` : name,
@@ -94,7 +103,7 @@ export const IssueLetterDialog = ({ onIssued, onClose }: IssueLetterDialogProps)
     <FormDialog
       title="Issue Letter"
       schema={LetterForm}
-      defaultValues={newLetterValues(own)}
+      defaultValues={newLetterValues(own, templates)}
       onSubmit={saveAs('issued')}
       alternative={{ label: 'Save as draft', onSubmit: saveAs('draft') }}
       onClose={onClose}
@@ -115,9 +124,23 @@ interface DraftDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects a draft before it is sent. */
-export const DraftDialog = ({ letter, onReload, onClose }: DraftDialogProps) => {
+/** Corrects a draft before it is sent, with the record of its student. */
+export const DraftDialog = (props: DraftDialogProps) => {
+  const { studentId } = props.letter;
+  const student = useQuery({ ...studentQuery(studentId ?? 0), enabled: studentId !== null });
+  const templates = useQuery(templatesQuery());
+  if (templates.isPending || (studentId !== null && student.isPending)) return null;
+  return <DraftForm {...props} student={student.data} />;
+};
+
+const DraftForm = ({
+  letter,
+  student,
+  onReload,
+  onClose,
+}: DraftDialogProps & { readonly student: Student | undefined }) => {
   const queries = useQueryClient();
+  const templates = useOwnTemplates();
   const [progress, setProgress] = useState<number>();
 
   const save = async (values: LetterValues) => {
@@ -125,7 +148,7 @@ export const DraftDialog = ({ letter, onReload, onClose }: DraftDialogProps) => 
     setProgress(undefined);
     await call(updateDraft, {
       params: { id: letter.id },
-      body: { ...bodyOf(values, attachment ?? letter.attachment), version: letter.version },
+      body: { ...bodyOf(values, templates, attachment ?? letter.attachment), version: letter.version },
     });
     notify({
       title: 'Updated',
@@ -140,7 +163,7 @@ export const DraftDialog = ({ letter, onReload, onClose }: DraftDialogProps) => 
     <FormDialog
       title="Edit Draft"
       schema={LetterForm}
-      defaultValues={draftValues(letter)}
+      defaultValues={draftValues(letter, student)}
       onSubmit={save}
       onReload={onReload}
       onClose={onClose}

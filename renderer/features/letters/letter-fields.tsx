@@ -1,12 +1,8 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isOncePerStudent, LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
-import {
-  blanksText,
-  FACT_LABELS,
-  factsRequestedBy,
-  type RequestedFact,
-} from '../../../shared/features/letters/letters.templates.ts';
+import { blanksText, lacking } from '../../../shared/features/letters/letters.templates.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { useUser } from '../../client/login.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -16,18 +12,40 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { pdfOnly } from '../files/attachment-rules.ts';
 import { StudentField } from '../students/student-field.tsx';
-import { type LetterInput, lackingIn, recordOf } from './letter-form.ts';
+import { AskedFields } from './asked-fields.tsx';
+import { type LetterInput, recordOf } from './letter-form.ts';
+import { findTemplate, templateChoices, useOwnTemplates, usualName } from './letter-templates.data.ts';
 import { useFilledBody } from './use-filled-body.ts';
+import { useLetterTemplate } from './use-letter-template.ts';
 
 const OWN_PDF = pdfOnly('Only PDF files are allowed.');
 
-const EXAMPLES: Readonly<Record<RequestedFact, string>> = {
-  from: 'July 2023',
-  until: 'May 2026',
-  conduct: 'good',
-  purpose: 'a bank loan',
-  designation: 'Assistant Professor',
-  salary: '45,000',
+/** The type, and the template that fills it. Another type begins with its usual template, in the language chosen before. */
+const TypeAndTemplate = () => {
+  const { control, setValue } = useFormContext<LetterInput>();
+  const [type, name] = useWatch({ control, name: ['type', 'template'] });
+  const own = useOwnTemplates();
+  const template = findTemplate(name, own);
+  const isOther = template !== undefined && template.type !== type;
+  const language = template?.language ?? 'English';
+
+  useEffect(() => {
+    if (isOther) setValue('template', usualName(type, language, own));
+  }, [isOther, type, language, own, setValue]);
+
+  return (
+    <>
+      <SelectField
+        name="type"
+        label="Type"
+        choices={choicesOf(LETTER_TYPES)}
+        hint="Fee and No-Dues Certificates: choose Others"
+        required
+        wide
+      />
+      <SelectField name="template" label="Template" choices={templateChoices(type, own, name)} wide />
+    </>
+  );
 };
 
 const Recipient = () => {
@@ -41,25 +59,27 @@ const Recipient = () => {
       onChoose={({ course_id }, student) => {
         const record = student ? recordOf(student) : null;
         setValue('recorded', record);
-        if (record?.until && getValues('asked.until') === '') setValue('asked.until', record.until);
+        const until = record?.facts.until;
+        if (until && !getValues('asked.until')) setValue('asked.until', until);
         if (course_id !== null) setValue('course_id', course_id);
       }}
     />
   );
 };
 
-/** What is still open before the letter is issued, and the reasons that a certificate which a student gets once may need. */
+/** What is still open before the letter is issued, and the reasons that a certificate may need. */
 const StillOpen = () => {
   const { control } = useFormContext<LetterInput>();
   const [type, recipient, recorded, body, file] = useWatch({
     control,
     name: ['type', 'recipient', 'recorded', 'body', 'file'],
   });
+  const { template } = useLetterTemplate();
   const isNamed = recipient.name.trim() !== '';
-  const lacks = lackingIn({ type, recipient, body, file });
-  const blanks = file || !isNamed ? undefined : blanksText(type, body);
+  const blanks = file || !isNamed ? undefined : blanksText(template.text, body);
+  const lacks = isNamed ? lacking({ template, body, isFile: file !== undefined }) : undefined;
   const isOnce = isOncePerStudent(type);
-  const owes = isOnce && recorded !== null && recorded.pending_fees > 0;
+  const owes = (isOnce || template.needs_no_dues) && recorded !== null && recorded.pending_fees > 0;
   return (
     <>
       {owes && (
@@ -76,7 +96,7 @@ const StillOpen = () => {
       {(owes || lacks) && (
         <TextField
           name="override_reason"
-          label="Reason for issuing over dues"
+          label={owes ? 'Reason for issuing over dues' : 'Reason for issuing with blanks'}
           hint="Recorded with the certificate. Leave blank to keep a draft"
           wide
         />
@@ -98,30 +118,24 @@ export const LetterFields = ({ progress }: { readonly progress: number | undefin
   const isAdmin = useUser().role === 'admin';
   const { choices } = useCourseChoices();
   const { control } = useFormContext<LetterInput>();
-  const [type, file] = useWatch({ control, name: ['type', 'file'] });
+  const [file] = useWatch({ control, name: ['file'] });
   const { isOwn, fillAgain } = useFilledBody();
+  const [isNaming, setNaming] = useState(false);
   return (
     <>
-      <SelectField name="type" label="Type" choices={choicesOf(LETTER_TYPES)} required wide />
-      <Recipient />
+      <TypeAndTemplate />
+      <Box sx={{ display: 'contents' }} onFocus={() => setNaming(true)} onBlur={() => setNaming(false)}>
+        <Recipient />
+      </Box>
       <TextField name="letter_no" label="Letter No" placeholder="Leave blank for the next number" />
       <DateField name="date" label="Date" />
       <SelectField
         name="course_id"
         label="Course"
         choices={choices}
-        wide
         blank={isAdmin ? 'No course' : undefined}
       />
-      {!file &&
-        factsRequestedBy(type).map((fact) => (
-          <TextField
-            key={fact}
-            name={`asked.${fact}`}
-            label={FACT_LABELS[fact]}
-            placeholder={EXAMPLES[fact]}
-          />
-        ))}
+      {!file && <AskedFields isNaming={isNaming} />}
       <StillOpen />
       {!file && <TextField name="body" label="Text" rows={6} wide />}
       {!file && isOwn && (

@@ -1,55 +1,56 @@
 import { z } from 'zod';
 import { limitedText, optionalDate } from '../../../shared/contract/fields.ts';
-import { formatDate, localDate } from '../../../shared/dates.ts';
+import { localDate } from '../../../shared/dates.ts';
+import type { TemplateText } from '../../../shared/features/letters/letters.built-in.ts';
+import type { FeesPaid } from '../../../shared/features/letters/letters.fees-paid.ts';
+import {
+  type FieldName,
+  factsOf,
+  fieldsOf,
+  type LetterFacts,
+  recordFacts,
+  TYPED_FIELDS,
+  USUAL,
+} from '../../../shared/features/letters/letters.fields.ts';
 import {
   type FullLetter,
   LETTER_LIMITS,
   NEEDS_TYPE_AND_RECIPIENT,
 } from '../../../shared/features/letters/letters.model.ts';
 import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
-import {
-  duesText,
-  fillTemplate,
-  lacking,
-  type REQUESTED_FACTS,
-  USUAL_CONDUCT,
-} from '../../../shared/features/letters/letters.templates.ts';
+import type { LetterTemplate } from '../../../shared/features/letters/letters.templates.model.ts';
+import { fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { GENDERS } from '../../../shared/features/students/students.particulars.ts';
 import type { UploadedFile } from '../../client/files.ts';
 import { chosenStudent, NOBODY } from '../students/student-field.tsx';
+import { findTemplate, namedTemplate, templateName, usualName } from './letter-templates.data.ts';
 
-const asked = z.object({
-  from: limitedText(200),
-  until: limitedText(200),
-  conduct: limitedText(200),
-  purpose: limitedText(200),
-  designation: limitedText(200),
-  salary: limitedText(200),
-} satisfies Record<(typeof REQUESTED_FACTS)[number], ReturnType<typeof limitedText>>);
+type Asked = { readonly [Name in FieldName]?: string };
+
+const asked = z.object(
+  Object.fromEntries(TYPED_FIELDS.map((name) => [name, limitedText(LETTER_LIMITS.fact).optional()])) as {
+    readonly [Name in FieldName]: z.ZodOptional<ReturnType<typeof limitedText>>;
+  },
+);
 
 /** What the record of the chosen student fills in. */
-const recorded = z.object({
-  father_name: z.string(),
-  roll_no: z.string().nullable(),
-  course: z.string().nullable(),
-  year: z.string().nullable(),
-  gender: z.enum(GENDERS).nullable(),
-  /** The day on which the student left, as printed; null for one who studies. */
-  until: z.string().nullable(),
+export interface Recorded {
+  readonly facts: LetterFacts;
   /** Rupees. */
-  pending_fees: z.number(),
-});
-export type Recorded = z.infer<typeof recorded>;
+  readonly pending_fees: number;
+}
 
 export const LetterForm = z.object({
   type: z.enum(LETTER_TYPES, NEEDS_TYPE_AND_RECIPIENT),
+  template: z.string(),
   recipient: chosenStudent(NEEDS_TYPE_AND_RECIPIENT),
-  recorded: recorded.nullable(),
+  recorded: z.custom<Recorded>().nullable(),
   letter_no: limitedText(LETTER_LIMITS.number),
   date: optionalDate,
   course_id: z.number().optional(),
   asked,
+  /** The days of the fees that are told: `2025-04-01 2026-03-31`. */
+  period: z.string().optional(),
   body: limitedText(LETTER_LIMITS.body),
   duplicate_reason: limitedText(LETTER_LIMITS.reason),
   override_reason: limitedText(LETTER_LIMITS.reason),
@@ -59,85 +60,97 @@ export type LetterInput = z.input<typeof LetterForm>;
 export type LetterValues = z.output<typeof LetterForm>;
 
 export const recordOf = (student: Student): Recorded => ({
-  father_name: student.father_name,
-  roll_no: student.roll_no,
-  course: student.course_name,
-  year: student.year === null ? null : String(student.year),
-  gender: student.gender,
-  until: student.status !== 'Studying' && student.status_date ? formatDate(student.status_date) : null,
+  facts: recordFacts(student),
   pending_fees: student.pending_fees,
 });
 
-/** The template of the type, filled with what stands in the form. */
-export const filledFrom = (form: Pick<LetterInput, 'type' | 'recipient' | 'recorded' | 'asked' | 'date'>) =>
-  fillTemplate(form.type, {
-    ...form.recorded,
-    ...form.asked,
-    dues: duesText(form.recorded?.pending_fees ?? 0),
-    name: form.recipient.name,
-    date: formatDate(form.date || localDate(new Date())),
-  });
-
-const NOTHING_ASKED = {
-  from: '',
-  until: '',
-  conduct: USUAL_CONDUCT,
-  purpose: '',
-  designation: '',
-  salary: '',
+/** The days of a period; undefined where none is chosen. */
+export const daysOf = (
+  period: string | undefined,
+): { readonly from: string; readonly until: string } | undefined => {
+  const [from, until] = period?.split(' ') ?? [];
+  return from && until ? { from, until } : undefined;
 };
 
-export const newLetterValues = (courseId: number | undefined): LetterInput => {
+type ToFill = Pick<LetterInput, 'recipient' | 'recorded' | 'asked' | 'date'>;
+
+/** The template, filled with what stands in the form. */
+export const filledFrom = (form: ToFill, template: Pick<TemplateText, 'text'>, fees?: FeesPaid): string =>
+  fillTemplate(
+    template.text,
+    factsOf({
+      issuedTo: form.recipient.name.trim(),
+      date: form.date || localDate(new Date()),
+      record: form.recorded?.facts,
+      typed: form.asked,
+      fees,
+    }),
+  );
+
+/** What is asked at first: the usual conduct stands there already. */
+const asksAtFirst = (given: Readonly<Record<string, string>> = {}): Asked =>
+  Object.fromEntries(TYPED_FIELDS.map((name) => [name, given[name] ?? USUAL[name] ?? '']));
+
+export const newLetterValues = (
+  courseId: number | undefined,
+  own: readonly LetterTemplate[],
+): LetterInput => {
+  const [type] = LETTER_TYPES;
+  const template = usualName(type, 'English', own);
   const values = {
-    type: LETTER_TYPES[0],
+    type,
+    template,
     recipient: NOBODY,
     recorded: null,
     letter_no: '',
     date: localDate(new Date()),
     course_id: courseId,
-    asked: NOTHING_ASKED,
+    asked: asksAtFirst(),
+    period: '',
     duplicate_reason: '',
     override_reason: '',
-  } as const satisfies Omit<LetterInput, 'body'>;
-  return { ...values, body: filledFrom(values) };
+  } satisfies Omit<LetterInput, 'body'>;
+  return { ...values, body: filledFrom(values, findTemplate(template, own) ?? { text: '' }) };
 };
 
-export const draftValues = (letter: FullLetter): LetterInput => ({
-  type: letter.type,
-  recipient: { id: letter.studentId, name: letter.issuedTo, course_id: letter.course_id },
-  recorded: null,
-  letter_no: letter.referenceNo ?? '',
-  date: letter.date,
-  course_id: letter.course_id ?? undefined,
-  asked: NOTHING_ASKED,
-  body: letter.body,
-  duplicate_reason: letter.duplicate_reason ?? '',
-  override_reason: letter.override_reason ?? '',
-});
+export const draftValues = (letter: FullLetter, student: Student | undefined): LetterInput => {
+  const { fees_from, fees_until, ...given } = letter.facts;
+  return {
+    type: letter.type,
+    template: templateName(letter.template),
+    recipient: { id: letter.studentId, name: letter.issuedTo, course_id: letter.course_id },
+    recorded: student ? recordOf(student) : null,
+    letter_no: letter.referenceNo ?? '',
+    date: letter.date,
+    course_id: letter.course_id ?? undefined,
+    asked: asksAtFirst(given),
+    period: fees_from && fees_until ? `${fees_from} ${fees_until}` : '',
+    body: letter.body,
+    duplicate_reason: letter.duplicate_reason ?? '',
+    override_reason: letter.override_reason ?? '',
+  };
+};
 
-/** What the letter in the form lacks before it is issued; undefined where it is whole. */
-export const lackingIn = ({
-  type,
-  recipient,
-  body,
-  file,
-}: Pick<LetterInput, 'type' | 'recipient' | 'body' | 'file'>): string | undefined =>
-  recipient.name.trim() === ''
-    ? undefined
-    : lacking({
-        type,
-        issuedTo: recipient.name.trim(),
-        studentId: recipient.id,
-        body,
-        isFile: file !== undefined,
-      });
+/** What was typed for the fields that the template has. */
+const typedFor = (values: LetterValues, own: readonly LetterTemplate[]) => {
+  const names = fieldsOf(findTemplate(values.template, own)?.text ?? '');
+  const days = daysOf(values.period);
+  const typed = Object.entries(values.asked).filter(([name]) => names.some((each) => each === name));
+  return {
+    ...Object.fromEntries(typed),
+    ...(days && { fees_from: days.from, fees_until: days.until }),
+  };
+};
 
 /** The form as the API takes it. */
 export const bodyOf = (
   values: LetterValues,
+  own: readonly LetterTemplate[],
   attachment: UploadedFile | FullLetter['attachment'] | undefined,
 ) => ({
   type: values.type,
+  template: namedTemplate(values.template),
+  facts: typedFor(values, own),
   referenceNo: values.letter_no,
   issuedTo: values.recipient.name,
   studentId: values.recipient.id,

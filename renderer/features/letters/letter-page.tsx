@@ -24,7 +24,7 @@ import { useCancelPaper } from '../papers/use-cancel-paper.tsx';
 import { LetterStatusChip } from './letter-columns.tsx';
 import { DraftDialog } from './letter-dialog.tsx';
 import { LetterPaper } from './letter-paper.tsx';
-import { cancellation, isPrintable, LOAD_FAILED, letterFile } from './letters.data.ts';
+import { cancellation, isPrintable, LOAD_FAILED, letterFile, letterTitle } from './letters.data.ts';
 import { useSendLetter } from './use-send-letter.tsx';
 
 const Detail = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -38,6 +38,14 @@ const Detail = ({ label, children }: { readonly label: string; readonly children
   </Box>
 );
 
+/** `Railway form, version 2, in Hindi`. */
+const templateText = ({ template, language }: FullLetter): string =>
+  [
+    template.name,
+    ...(template.version === null ? [] : [`version ${template.version}`]),
+    `in ${language}`,
+  ].join(', ');
+
 const Details = ({ letter }: { readonly letter: FullLetter }) => (
   <Paper variant="outlined" component="dl" sx={{ m: 0, p: 2, borderRadius: 2 }}>
     <Detail label="Letter No">{letter.referenceNo ?? 'Given when it is sent'}</Detail>
@@ -46,13 +54,16 @@ const Details = ({ letter }: { readonly letter: FullLetter }) => (
     </Detail>
     {letter.waits !== null && <Detail label="Waits for another admin">{letter.waits}</Detail>}
     {letter.lacks !== null && <Detail label="Waits to be filled in">{letter.lacks}</Detail>}
+    <Detail label="Template">{templateText(letter)}</Detail>
     <Detail label="Date">{formatDate(letter.date)}</Detail>
     <Detail label="Issued to">{letter.issuedTo}</Detail>
     <Detail label={letter.status === 'draft' ? 'Written by' : 'Issued by'}>{letter.issuedBy}</Detail>
     <Detail label="Course">{letter.courses.map(({ name }) => name).join(', ') || 'None'}</Detail>
     {letter.verification_code && <Detail label="Verification code">{letter.verification_code}</Detail>}
     {letter.duplicate_reason && <Detail label="Reason for the duplicate">{letter.duplicate_reason}</Detail>}
-    {letter.override_reason && <Detail label="Reason for issuing over dues">{letter.override_reason}</Detail>}
+    {letter.override_reason && (
+      <Detail label="Reason for issuing all the same">{letter.override_reason}</Detail>
+    )}
     {letter.cancelled && (
       <Detail label={`Cancelled by ${letter.cancelled.by}`}>
         {formatDate(localDate(new Date(letter.cancelled.at)))}: {letter.cancelled.reason}
@@ -79,7 +90,7 @@ const LetterView = ({ letter }: { readonly letter: FullLetter }) => {
 
   return (
     <Page
-      title={letter.type}
+      title={letterTitle(letter)}
       summary={`${letter.referenceNo ?? 'Draft'} for ${letter.issuedTo}`}
       actions={
         <>
@@ -134,7 +145,9 @@ const LetterView = ({ letter }: { readonly letter: FullLetter }) => {
           <EmptyState title={letter.attachment.name} hint="This file is the letter. Open it to see it." />
         ) : (
           <LetterPaper
-            type={letter.type}
+            language={letter.language}
+            title={letter.title}
+            fees={letter.fees}
             referenceNo={letter.referenceNo ?? ''}
             date={letter.date}
             body={letter.body}

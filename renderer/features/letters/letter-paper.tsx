@@ -1,12 +1,18 @@
 import { Box, Typography } from '@mui/material';
 import { formatDate, localDate } from '../../../shared/dates.ts';
-import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
+import type { FeesPaid } from '../../../shared/features/letters/letters.fees-paid.ts';
+import type { LetterLanguage } from '../../../shared/features/letters/letters.rules.ts';
+import { LETTER_WORDS } from '../../../shared/features/letters/letters.words.ts';
 import { unbroken } from '../../../shared/unbroken.ts';
+import { FeesPaidTables } from './fees-paid-tables.tsx';
 
 interface LetterPaperProps {
   /** Stands at the head; left out where the paper's own is not known. */
   readonly college?: string | undefined;
-  readonly type: LetterType;
+  readonly language: LetterLanguage;
+  /** Printed above the text, in both languages a line each; null for a letter, which has none. */
+  readonly title: string | null;
+  readonly fees?: FeesPaid | null | undefined;
   readonly referenceNo: string;
   /** ISO, or '' for today. */
   readonly date: string;
@@ -16,8 +22,8 @@ interface LetterPaperProps {
 
 /** A letter roughly as it will be printed, redrawn with every letter typed. */
 export const LetterPaper = (props: LetterPaperProps) => {
-  const { college, type, referenceNo, date, body, isDuplicate } = props;
-  const hasTitle = type.endsWith('Certificate');
+  const { college, language, title, fees, referenceNo, date, body, isDuplicate } = props;
+  const words = LETTER_WORDS[language];
   return (
     <Box
       component="section"
@@ -43,19 +49,30 @@ export const LetterPaper = (props: LetterPaperProps) => {
         </Typography>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2, overflowWrap: 'anywhere' }}>
-        <span>Ref. No. {referenceNo || '…'}</span>
-        <span>Date {formatDate(date || localDate(new Date()))}</span>
+        <span>
+          {words.number} {referenceNo || '…'}
+        </span>
+        <span>
+          {words.date} {formatDate(date || localDate(new Date()))}
+        </span>
       </Box>
-      {hasTitle && (
+      {title !== null && (
         <Typography
           component="p"
-          sx={{ textAlign: 'center', fontWeight: 700, mb: 1.5, fontSize: '0.9375rem' }}
+          sx={{
+            textAlign: 'center',
+            fontWeight: 700,
+            mb: 1.5,
+            fontSize: '0.9375rem',
+            whiteSpace: 'pre-line',
+          }}
         >
-          {type.toUpperCase()}
-          {isDuplicate && ' (DUPLICATE)'}
+          {title.toUpperCase()}
+          {isDuplicate && ` (${words.duplicate})`}
         </Typography>
       )}
       <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{unbroken(body)}</Box>
+      {fees && <FeesPaidTables fees={fees} language={language} />}
     </Box>
   );
 };

@@ -3,7 +3,8 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
-import { useCallback, useMemo } from 'react';
+import { Button } from '@mui/material';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../../../shared/counted.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
@@ -21,7 +22,9 @@ import { useCancelPaper } from '../papers/use-cancel-paper.tsx';
 import { ChosenLetters, ExportLetters } from './chosen-letters.tsx';
 import { letterColumns } from './letter-columns.tsx';
 import { IssueLetterDialog } from './letter-dialog.tsx';
+import { useOwnTemplates } from './letter-templates.data.ts';
 import { cancellation, LOAD_FAILED, letterFile, STATUSES, useLetterSummary } from './letters.data.ts';
+import { TemplatesDialog } from './templates-dialog.tsx';
 import { useLetterRegister } from './use-letter-register.ts';
 import { useSendLetter } from './use-send-letter.tsx';
 
@@ -50,6 +53,9 @@ export const LettersPage = () => {
   const { ask, dialog } = useSendLetter();
   const { ask: askToCancel, dialog: cancelDialog } = useCancelPaper('letters', 'Failed to cancel');
   const issuing = useDialogState('letter');
+  const [showsTemplates, setShowsTemplates] = useState(false);
+  // The dialog begins with the usual one of them: they are here when it opens.
+  useOwnTemplates();
 
   const onView = useCallback(({ id }: Letter) => void navigate(`/letters/${id}`), [navigate]);
   const columns = useMemo(() => {
@@ -64,6 +70,7 @@ export const LettersPage = () => {
       actions={
         <>
           <ExportLetters where={where} />
+          {isOverseer && <Button onClick={() => setShowsTemplates(true)}>Templates</Button>}
           <KeyedButton label="Issue Letter" startIcon={<Add />} onPress={issuing.open} />
         </>
       }
@@ -99,6 +106,7 @@ export const LettersPage = () => {
       {issuing.isOpen && (
         <IssueLetterDialog onIssued={(letter) => viewer.open(letterFile(letter))} onClose={issuing.close} />
       )}
+      {showsTemplates && <TemplatesDialog onClose={() => setShowsTemplates(false)} />}
       {dialog}
       {cancelDialog}
       {preview}

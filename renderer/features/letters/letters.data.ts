@@ -26,9 +26,13 @@ export const useLetterSummary = () => {
   return query;
 };
 
+/** What a letter is called: its type, or which of the others it is, as `Fee Certificate`. */
+export const letterTitle = ({ type, title, template }: Letter): string =>
+  type === 'Others' && title !== null ? template.name : type;
+
 /** A letter's name in sentences: its number, or that it is a draft. */
-export const letterName = ({ type, referenceNo, issuedTo }: Letter): string =>
-  `${referenceNo ?? 'draft'}, ${type} for ${issuedTo}`;
+export const letterName = (letter: Letter): string =>
+  `${letter.referenceNo ?? 'draft'}, ${letterTitle(letter)} for ${letter.issuedTo}`;
 
 /** Only what is issued is printed, and of own files a PDF. */
 export const isPrintable = ({ status, attachment }: Letter): boolean =>
@@ -40,7 +44,7 @@ export const letterFile = (letter: Letter): ViewedFile => {
   const shown = letter.attachment
     ? attachedFile(letter.attachment)
     : {
-        title: `${letter.type} ${letter.referenceNo ?? '(draft)'}`,
+        title: `${letterTitle(letter)} ${letter.referenceNo ?? '(draft)'}`,
         load: () => fetchFile(letterPdf, { params }),
       };
   return isPrintable(letter) ? { ...shown, print: () => fetchFile(printLetter, { params }) } : shown;

@@ -1,32 +1,37 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { filledFrom, type LetterInput } from './letter-form.ts';
+import { useLetterTemplate } from './use-letter-template.ts';
+
+/** Blank lines at the end, on which a letter is begun, are not kept. */
+const isSame = (body: string, filled: string): boolean => body.trim() === filled.trim();
 
 /**
- * Keeps the body in step with type, recipient and facts until somebody edits it; from then on it is theirs. Answers
+ * Keeps the body in step with template, recipient and facts until somebody edits it; from then on it is theirs. Answers
  * whether it is, and how to go back to the template.
  */
 export const useFilledBody = () => {
   const { control, setValue } = useFormContext<LetterInput>();
-  const [type, recipient, recorded, asked, date, body] = useWatch({
+  const [recipient, recorded, asked, date, body] = useWatch({
     control,
-    name: ['type', 'recipient', 'recorded', 'asked', 'date', 'body'],
+    name: ['recipient', 'recorded', 'asked', 'date', 'body'],
   });
-  const filled = filledFrom({ type, recipient, recorded, asked, date });
+  const { template, fees } = useLetterTemplate();
+  const filled = filledFrom({ recipient, recorded, asked, date }, template, fees);
   /** What the template put there last; anything else in the body was typed. */
   const fromTemplate = useRef<string>(undefined);
 
   useEffect(() => {
-    if (body === filled) {
+    if (isSame(body, filled)) {
       fromTemplate.current = filled;
-    } else if (body === fromTemplate.current) {
+    } else if (fromTemplate.current !== undefined && isSame(body, fromTemplate.current)) {
       fromTemplate.current = filled;
       setValue('body', filled);
     }
   }, [body, filled, setValue]);
 
   return {
-    isOwn: body !== filled,
+    isOwn: !isSame(body, filled),
     fillAgain: () => setValue('body', filled, { shouldDirty: true }),
   };
 };

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 /** What a reason can settle, as the office's refusal names it. */
 const REASONS = {
   duplicate_reason: { confirmLabel: 'Send as duplicate', reasonLabel: 'Reason for the duplicate' },
-  override_reason: { confirmLabel: 'Send over dues', reasonLabel: 'Reason for issuing over dues' },
+  override_reason: { confirmLabel: 'Send all the same', reasonLabel: 'Reason for issuing it all the same' },
 } as const;
 type ReasonName = keyof typeof REASONS;
 

@@ -11,6 +11,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   bills: 'Bills',
   vouchers: 'Payments',
   letters: 'Letters',
+  letter_templates: 'Letter templates',
   dmcs: 'DMC',
   emails: 'E-mails',
   attendance: 'Attendance',

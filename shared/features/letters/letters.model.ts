@@ -12,18 +12,33 @@ import {
 import { PaperCancellation } from '../../papers/paper-copy.ts';
 import { courseFields, ofCourses } from '../courses/courses.references.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
-import { LETTER_TYPES } from './letters.rules.ts';
+import { FeesPaid } from './letters.fees-paid.ts';
+import { type FieldName, TYPED_FIELDS } from './letters.fields.ts';
+import { LETTER_LANGUAGES, LETTER_TYPES } from './letters.rules.ts';
 
 export const LETTER_STATUSES = ['issued', 'draft'] as const;
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
 export const NEEDS_TYPE_AND_RECIPIENT = 'Type and recipient are required';
 /** The most characters of a letter's texts, in its form and at the API. */
-export const LETTER_LIMITS = { number: 60, recipient: 300, body: 20_000, reason: 300 } as const;
+export const LETTER_LIMITS = { number: 60, recipient: 300, body: 20_000, reason: 300, fact: 200 } as const;
+
+/** The template that a letter is filled from: the program's own by its key, the office's by its id and version. */
+const OfTemplate = z.object({
+  key: z.string().nullable(),
+  id: id.nullable(),
+  /** `Bonafide Certificate`. */
+  name: z.string(),
+  version: z.int().nullable(),
+});
 
 export const Letter = z.object({
   id,
   type: z.enum(LETTER_TYPES),
+  template: OfTemplate,
+  language: z.enum(LETTER_LANGUAGES),
+  /** Printed above the text, in both languages a line each; null for a letter, which has none. */
+  title: z.string().nullable(),
   /** The number; null for a draft without one, which gets one from the series when it is issued. */
   referenceNo: z.string().nullable(),
   issuedTo: z.string(),
@@ -54,7 +69,13 @@ export const Letter = z.object({
 export type Letter = z.infer<typeof Letter>;
 
 /** One letter with its text. */
-export const FullLetter = Letter.extend({ body: z.string() });
+export const FullLetter = Letter.extend({
+  body: z.string(),
+  /** What was typed for its fields: `{"purpose":"a bank loan"}`; of fees the days from `fees_from` until `fees_until`. */
+  facts: z.record(z.string(), z.string()),
+  /** What its template tells of the receipts; null where it tells nothing of them. */
+  fees: FeesPaid.nullable(),
+});
 export type FullLetter = z.infer<typeof FullLetter>;
 
 const isBlank = (input: unknown): boolean =>
@@ -71,8 +92,36 @@ const letterNo = z
   .nullish()
   .transform((number) => number ?? null);
 
+/** A template, by its key or its id; anything else of it is decided by the office. */
+const template = z
+  .looseObject({ key: z.string().nullish(), id: optionalId })
+  .nullish()
+  .transform((named) => named ?? null);
+
+const typed = optionalText(LETTER_LIMITS.fact);
+const typedFacts = Object.fromEntries(TYPED_FIELDS.map((name) => [name, typed])) as {
+  readonly [Name in FieldName]: typeof typed;
+};
+
+/** What is typed for the fields of a template; of the fees, the period. */
+const facts = z
+  .strictObject({ ...typedFacts, fees_from: optionalDate, fees_until: optionalDate })
+  .refine(({ fees_from, fees_until }) => !fees_from || !fees_until || fees_from <= fees_until, {
+    path: ['fees_until'],
+    message: 'The period of the fees ends before it begins',
+  })
+  .nullish()
+  .transform((given) => given ?? null);
+
 const fields = {
   type,
+  /** Without one, the usual template of the type in the language. */
+  template,
+  language: z
+    .union([z.enum(LETTER_LANGUAGES, `A letter is in ${LETTER_LANGUAGES.join(', ')}`), z.literal('')])
+    .nullish()
+    .transform((language) => language || ('English' as const)),
+  facts,
   referenceNo: letterNo,
   issuedTo: requiredText(NEEDS_TYPE_AND_RECIPIENT, LETTER_LIMITS.recipient),
   studentId: optionalId,
@@ -81,7 +130,7 @@ const fields = {
     .union([z.enum(LETTER_STATUSES, 'A letter is issued or a draft'), z.literal('')])
     .nullish()
     .transform((text) => text || ('issued' as const)),
-  /** Without one, the type's template is filled from the student's record. */
+  /** Without one, the template is filled from the student's record. */
   body: optionalText(LETTER_LIMITS.body),
   attachment: attachmentInput,
   course_id: optionalId,
@@ -110,6 +159,8 @@ const tolerance = {
     'issued_at',
     'waits',
     'lacks',
+    'title',
+    'fees',
     'cancelled',
   ],
 };

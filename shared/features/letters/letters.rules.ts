@@ -11,6 +11,10 @@ export const LETTER_TYPES = [
 ] as const;
 export type LetterType = (typeof LETTER_TYPES)[number];
 
+/** What a letter is written in. In both, the Hindi stands above the English. */
+export const LETTER_LANGUAGES = ['English', 'Hindi', 'English and Hindi'] as const;
+export type LetterLanguage = (typeof LETTER_LANGUAGES)[number];
+
 /** The beginning of each type's numbers, where the office has chosen none. */
 export const LETTER_PREFIXES: Readonly<Record<LetterType, string>> = {
   Letterhead: 'LTR',

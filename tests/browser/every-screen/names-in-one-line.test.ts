@@ -32,7 +32,12 @@ beforeAll(async () => {
   student = (await college.addStudent({ ...owing, total_fees: 9000 })).id;
   await college.collect({ student_id: student, amount: 500 });
   await admin.post('/bills', { vendor: 'Sharma Electricals', amount: 800, course_id: science.id });
-  const asked = { subject: 'Bonafide Certificate', recipient: owing.name, studentId: student };
+  const asked = {
+    subject: 'Bonafide Certificate',
+    recipient: owing.name,
+    studentId: student,
+    facts: { purpose: 'a bank loan' },
+  };
   letter = must(await admin.post<FullLetter>('/letters', asked)).id;
 });
 afterAll(async () => {

@@ -80,7 +80,11 @@ describe('Print prints', () => {
   });
 
   it('a letter and a certificate from their rows', async () => {
-    const letter = { subject: 'Bonafide Certificate', recipient: 'Kiran Kumari' };
+    const letter = {
+      subject: 'Bonafide Certificate',
+      recipient: 'Kiran Kumari',
+      body: 'A student of this college.',
+    };
     const { id, referenceNo } = (await college.admin.post<FullLetter>('/letters', letter)).body;
     const letters = await desk('/letters');
     await letters.page.getByRole('button', { name: `Print ${referenceNo}, Bonafide` }).click();

@@ -35,7 +35,11 @@ beforeAll(async () => {
     slip_nos: ['BANK/2026/000117'],
   });
   await admin.post('/bills', { vendor: LONG_VENDOR, bill_no: 'SBSI/26-27/0001', amount: 91_500 });
-  await admin.post('/letters', { subject: 'Bonafide Certificate', recipient: LONG_NAME });
+  await admin.post('/letters', {
+    subject: 'Bonafide Certificate',
+    recipient: LONG_NAME,
+    body: 'A student of this college.',
+  });
 });
 afterAll(async () => {
   await browser?.close();

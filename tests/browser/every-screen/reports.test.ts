@@ -37,6 +37,7 @@ beforeAll(async () => {
   await admin.post('/letters', {
     type: 'Bonafide Certificate',
     issuedTo: 'Radha Krishnan',
+    body: 'A student of this college.',
     course_id: science.id,
   });
   await admin.patch(`/students/${student.id}`, { father_name: 'Gopal Krishnan' });

@@ -71,7 +71,13 @@ beforeAll(async () => {
   const bill = { category: 'maintenance', course_ids: [science.id], date: today };
   must(await admin.post('/bills', { ...bill, vendor: 'Rampur Stationers', amount: 700 }));
   must(await admin.post('/bills', { ...bill, vendor: 'Electricity', amount: 810.25, status: 'Approved' }));
-  must(await admin.post('/letters', { type: 'Bonafide Certificate', issuedTo: 'Kiran', status: 'issued' }));
+  must(
+    await admin.post('/letters', {
+      type: 'Bonafide Certificate',
+      issuedTo: 'Kiran',
+      body: 'A student of this college.',
+    }),
+  );
   const task = { title: 'Close the day', priority: 'High', due_date: addDays(today, -2) };
   must(await admin.post('/tasks', { ...task, course_ids: [science.id] }));
   must(await admin.post('/tasks', { title: 'Own', priority: 'Low', assignee_id: clerk.user.id }));

@@ -182,7 +182,11 @@ export const playYear = async (url: string, password: string, at: (moment: Date)
   const december = await collect(divya, 9000, 'Cash');
   await day('2027-01-15');
   await setBill(paidTwice, 'Paid');
-  await post('/letters', { type: 'Bonafide Certificate', recipient: 'Aarti' });
+  await post('/letters', {
+    type: 'Bonafide Certificate',
+    recipient: 'Aarti',
+    body: 'A student of this college.',
+  });
   turn(60_000);
   await made(admin.patch(`/students/${jaya.id}`, { course_id: science.id }));
   await collect(jaya, 200, 'Cash');

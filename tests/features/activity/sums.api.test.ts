@@ -26,7 +26,7 @@ it('after every kind of change the totals agree with the registers', async () =>
   const { body } = await admin.post<{ id: number }>('/bills', bill);
   await admin.put(`/bills/${body.id}`, { status: 'Approved' });
   await admin.put(`/bills/${body.id}`, { amount: 95, date: '2026-10-01' });
-  const draft = { type: 'Bonafide Certificate', issuedTo: 'Kiran', status: 'draft' };
+  const draft = { type: 'Bonafide Certificate', issuedTo: 'Kiran', status: 'draft', body: 'Known to us.' };
   const letter = (await admin.post<FullLetter>('/letters', draft)).body;
   await admin.post(`/letters/${letter.id}/send`, { version: letter.version });
   await admin.post(`/letters/${letter.id}/cancel`, { reason: 'Wrong name' });

@@ -10,7 +10,7 @@ afterAll(() => college.close());
 const NEW = [
   ['/fees', { student_name: 'R', amount: 5 }],
   ['/bills', { vendor: 'V', amount: 5 }],
-  ['/letters', { type: 'Bonafide Certificate', issuedTo: 'R' }],
+  ['/letters', { type: 'Bonafide Certificate', issuedTo: 'R', body: 'A student of this college.' }],
 ] as const;
 
 interface OfCourses {

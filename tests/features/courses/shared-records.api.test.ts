@@ -37,7 +37,12 @@ beforeAll(async () => {
   courses = [commerce, science].map(({ id, name }) => ({ id, name }));
   await make('/fees', { student_name: 'Kiran Kumari', amount: 500 });
   await make('/bills', { vendor: 'Rampur Paper Mart', amount: 900, category: 'Stationery' });
-  draft = await make('/letters', { type: 'Bonafide Certificate', issuedTo: 'Kiran Kumari', status: 'draft' });
+  const letter = {
+    type: 'Bonafide Certificate',
+    issuedTo: 'Kiran Kumari',
+    body: 'A student of this college.',
+  };
+  draft = await make('/letters', { ...letter, status: 'draft' });
   const { url } = await college.upload(smallPdf(), 'rules.pdf', admin);
   document = await make('/documents', { name: 'Rules', category: 'academic', url });
   task = await make('/tasks', { title: 'Count the cash' });
@@ -137,7 +142,8 @@ describe('an accountant who saves a record that courses share', () => {
       await expectBoth('/letters', draft.id);
       expect((await whole('/letters', draft.id))?.course_id).toBe(draft.course_id);
     }
-    const chosen = { type: draft.type, issuedTo: 'Kiran Devi', course_ids: [science.id] };
+    const { type, body } = draft;
+    const chosen = { type, body, issuedTo: 'Kiran Devi', course_ids: [science.id] };
     expect((await scienceAccountant.put(`/letters/${draft.id}`, chosen)).status).toBe(200);
     await expectBoth('/letters', draft.id);
     const issued = await scienceAccountant.post<FullLetter>(`/letters/${draft.id}/send`, {});

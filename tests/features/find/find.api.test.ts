@@ -17,6 +17,7 @@ beforeAll(async () => {
   await admin.post('/letters', {
     type: 'Bonafide Certificate',
     issuedTo: 'Radha Krishnan',
+    body: 'A student of this college.',
     course_id: science.id,
   });
   await admin.post('/admin/users', { role: 'teacher', name: 'Radha Iyer', course_ids: [science.id] });

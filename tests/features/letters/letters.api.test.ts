@@ -18,7 +18,10 @@ const write = async (
   fields: Record<string, unknown> = {},
   as: ApiClient = college.admin,
 ): Promise<FullLetter> => {
-  const body = { subject: 'Bonafide Certificate', recipient: 'Kiran Kumari', ...fields };
+  const letter = { subject: 'Bonafide Certificate', recipient: 'Kiran Kumari', ...fields };
+  // A bonafide certificate alone would wait to be filled in.
+  const isPlain = letter.subject === 'Bonafide Certificate' && !('studentId' in fields);
+  const body = { ...(isPlain && { body: 'She is a student of this college.' }), ...letter };
   const reply = await as.post<FullLetter>('/letters', body);
   expect(reply.status).toBe(201);
   return reply.body;
@@ -173,7 +176,7 @@ describe('the register', () => {
   it('is filtered by type, status and student; an unknown filter is refused', async () => {
     const { admin, addStudent } = college;
     const { id } = await addStudent({ roll_no: 'filtered' });
-    await write({ studentId: id });
+    await write({ studentId: id, body: 'A student of this college.' });
     await write({ studentId: id, subject: 'Others', status: 'draft' });
     const count = async (query: string) =>
       (await admin.get<Letter[]>(`/letters?student_id=${id}&${query}`)).body.length;
@@ -185,7 +188,7 @@ describe('the register', () => {
     const { admin } = college;
     const summary = async () => (await admin.get<LetterSummary>('/letters/summary')).body;
     const before = await summary();
-    await write({ subject: 'Transfer Certificate', recipient: 'Left Long Ago' });
+    await write({ subject: 'Transfer Certificate', recipient: 'Left Long Ago', body: 'Left us.' });
     await write({ status: 'draft' });
     await write({ subject: 'Others' });
     const { all, transfer, bonafide, drafts } = await summary();

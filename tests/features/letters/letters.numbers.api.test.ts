@@ -13,7 +13,8 @@ const write = async (
   fields: Record<string, unknown> = {},
   as: ApiClient = college.admin,
 ): Promise<FullLetter> => {
-  const body = { subject: 'Bonafide Certificate', recipient: 'Kiran Kumari', ...fields };
+  const letter = { subject: 'Bonafide Certificate', recipient: 'Kiran Kumari', ...fields };
+  const body = { body: 'Known to this college.', ...letter };
   const reply = await as.post<FullLetter>('/letters', body);
   expect(reply.status).toBe(201);
   return reply.body;

@@ -122,7 +122,8 @@ describe.skipIf(missingPdfTools.length > 0)(`what a letter says in print${withPd
   it('what was issued is not changed by later renames; a draft follows them until it is sent', async () => {
     const { admin, science, opened, addStudent } = college;
     const student = await addStudent({ name: 'Before Rename', roll_no: 'frozen' });
-    const fields = { subject: 'Study Certificate', recipient: 'Before Rename', studentId: student.id };
+    const facts = { from: 'July 2023', until: 'May 2026', year: '3rd Year' };
+    const fields = { subject: 'Study Certificate', recipient: 'Before Rename', studentId: student.id, facts };
     const issued = await write(fields);
     const draft = await write({ ...fields, status: 'draft' });
     const before = flatTextOf((await printed(issued.id)).bytes);

@@ -74,6 +74,7 @@ describe('what a record had before it was made one with another', () => {
         type: 'Bonafide Certificate',
         studentId: two.goes.id,
         recipient: two.goes.name,
+        facts: { purpose: 'a bank loan' },
       }),
     );
     const { url } = await two.college.upload(smallPdf('degree'), 'degree.pdf');

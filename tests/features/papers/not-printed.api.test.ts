@@ -25,7 +25,8 @@ const HOUR = 60 * 60 * 1000;
 
 const collect = async () => (await college.collect({ course_id: college.science.id })).id;
 const issueLetter = async () => {
-  const body = { subject: 'Bonafide Certificate', recipient: 'Kiran Kumari', course_id: college.science.id };
+  const letter = { subject: 'Bonafide Certificate', recipient: 'Kiran Kumari', body: 'She studies here.' };
+  const body = { ...letter, course_id: college.science.id };
   return must(await college.admin.post<FullLetter>('/letters', body)).id;
 };
 let roll = 0;

@@ -15,7 +15,8 @@ afterAll(async () => {
 });
 
 const issueLetter = async () => {
-  const body = { subject: 'Bonafide Certificate', recipient: 'Kiran Kumari', course_id: college.science.id };
+  const letter = { subject: 'Bonafide Certificate', recipient: 'Kiran Kumari', body: 'She studies here.' };
+  const body = { ...letter, course_id: college.science.id };
   return (await college.admin.post<FullLetter>('/letters', body)).body.id;
 };
 const issueDmc = async () => {

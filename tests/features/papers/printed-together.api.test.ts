@@ -19,7 +19,8 @@ afterAll(async () => {
 type Who = 'guest' | 'teacher' | 'admin' | 'scienceAccountant' | 'commerceAccountant';
 
 const issueLetter = async (name: string) => {
-  const body = { subject: 'Bonafide Certificate', recipient: name, course_id: college.science.id };
+  const letter = { subject: 'Bonafide Certificate', recipient: name, body: `${name} studies here.` };
+  const body = { ...letter, course_id: college.science.id };
   return (await college.admin.post<FullLetter>('/letters', body)).body.id;
 };
 let roll = 0;

@@ -74,6 +74,7 @@ beforeAll(async () => {
       issuedTo: CANARY,
       referenceNo: `${CANARY} ${status}`,
       status,
+      body: CANARY,
     };
     await must(own.post('/letters', letter));
   }
@@ -99,7 +100,7 @@ beforeAll(async () => {
   for (const [path, body] of [
     ['/fees', { student_name: 'Shared', amount: 80 }],
     ['/bills', { vendor: 'Shared', amount: 81, category: 'Shared' }],
-    ['/letters', { type: 'Bonafide Certificate', issuedTo: 'Shared' }],
+    ['/letters', { type: 'Bonafide Certificate', issuedTo: 'Shared', body: 'A student of this college.' }],
     ['/documents', { name: 'Shared', category: 'finance', url }],
     ['/tasks', { title: 'Shared' }],
     ['/attendance', { teacher_id, date: '2026-11-21', status: 'Late' }],

@@ -24,7 +24,12 @@ const read = async () => (await college.admin.get<Settings>('/settings')).body;
 const put = (body: unknown) => college.admin.put<Settings>('/settings', body);
 
 const issueLetter = (fields: Record<string, unknown> = {}) =>
-  college.admin.post<FullLetter>('/letters', { type: 'Bonafide Certificate', recipient: 'Kiran', ...fields });
+  college.admin.post<FullLetter>('/letters', {
+    type: 'Bonafide Certificate',
+    recipient: 'Kiran',
+    body: 'A student of this college.',
+    ...fields,
+  });
 const issueDmc = () =>
   college.admin.post<Dmc>('/dmcs', {
     name: 'Kiran Kumari',

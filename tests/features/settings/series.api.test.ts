@@ -22,7 +22,12 @@ const seriesOf = (settings: Settings, kind: SeriesKind) => settings.series.find(
 const setSeries = (kind: SeriesKind, fields: object) => put({ series: [{ kind, ...fields }] });
 
 const issueLetter = (fields: Record<string, unknown> = {}) =>
-  college.admin.post<FullLetter>('/letters', { type: 'Bonafide Certificate', recipient: 'Kiran', ...fields });
+  college.admin.post<FullLetter>('/letters', {
+    type: 'Bonafide Certificate',
+    recipient: 'Kiran',
+    body: 'A student of this college.',
+    ...fields,
+  });
 const issueDmc = () =>
   college.admin.post<Dmc>('/dmcs', {
     name: 'Kiran Kumari',

@@ -261,7 +261,7 @@ const shareBetween = async ({ admin, upload }: College, course_ids: readonly num
   for (const [path, body] of [
     ['/fees', { student_name: 'Shared', amount: 80 }],
     ['/bills', { vendor: 'Shared', amount: 81, category: 'Shared' }],
-    ['/letters', { type: 'Bonafide Certificate', issuedTo: 'Shared' }],
+    ['/letters', { type: 'Bonafide Certificate', issuedTo: 'Shared', body: 'A student of this college.' }],
     ['/documents', { name: 'Shared', category: 'finance', url }],
     ['/tasks', { title: 'Shared' }],
     ['/attendance', { teacher_id, date: TODAY, status: 'Late' }],

@@ -1,0 +1,44 @@
+import type { IsoDate } from '../../../shared/dates.ts';
+import type { FeesPaid } from '../../../shared/features/letters/letters.fees-paid.ts';
+import {
+  FIELDS,
+  factsOf,
+  fieldsOf,
+  type LetterFacts,
+  recordFacts,
+} from '../../../shared/features/letters/letters.fields.ts';
+import { fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import type { Change } from '../../office/change.ts';
+import { feesPaid } from './letters.fees-paid.ts';
+
+/** What was typed for a letter's fields; of the fees, the days. */
+export type TypedFacts = LetterFacts & {
+  readonly fees_from?: IsoDate | null | undefined;
+  readonly fees_until?: IsoDate | null | undefined;
+};
+
+interface ToFill {
+  /** The template's text. */
+  readonly text: string;
+  readonly issuedTo: string;
+  readonly date: IsoDate;
+  readonly student: Student | undefined;
+  readonly typed: TypedFacts;
+}
+
+/** The text of a letter from its template, and what it tells of the receipts; null where it tells nothing of them. */
+export const filled = async (
+  { db, actor }: Change<SignedIn>,
+  { text, issuedTo, date, student, typed }: ToFill,
+): Promise<{ readonly body: string; readonly fees: FeesPaid | null }> => {
+  const { fees_from: from, fees_until: until, ...facts } = typed;
+  const tellsFees = fieldsOf(text).some((name) => FIELDS[name].from === 'fees');
+  const fees =
+    tellsFees && student && from && until
+      ? await feesPaid(db, scopeOf(actor), student, { from, until, today: date })
+      : null;
+  const record = student && recordFacts(student);
+  return { body: fillTemplate(text, factsOf({ issuedTo, date, record, typed: facts, fees })), fees };
+};
