@@ -33,6 +33,8 @@ import { controls } from './office-work/controls.report.ts';
 import { lettersAndCertificates } from './office-work/letters-and-certificates.report.ts';
 import { whoDidWhat } from './office-work/who-did-what.report.ts';
 import type { PlanMaker } from './report.ts';
+import { classRoll } from './students/class-roll.report.ts';
+import { rollAndRegister } from './students/roll-and-register.report.ts';
 import { studentsByCategory } from './students/students-by-category.report.ts';
 
 /** How each report of the list is made. */
@@ -64,6 +66,8 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   advances: advancesReport,
   refunds: refundsReport,
   'caution-money': cautionMoney,
+  'class-roll': classRoll,
+  'roll-and-register': rollAndRegister,
   'students-by-category': studentsByCategory,
   'held-and-remitted': heldAndRemitted,
   'held-statement': heldStatement,

@@ -22,6 +22,10 @@ export const isCourseInScope = (scope: Scope, column: string | RawBuilder<unknow
 export const isFeeInScope = ({ scope }: ReportContext): RawBuilder<SqlBool> =>
   isOfCourses('fees.course_set_id', scope);
 
+/** SQL: whether `students` are of the year that is asked for; all of them where none is. */
+export const isOfYear = ({ narrowing }: ReportContext): RawBuilder<SqlBool> =>
+  narrowing?.year ? sql<SqlBool>`students.year = ${narrowing.year} collate nocase` : EVERYTHING;
+
 /** SQL: whether `vouchers` are booked in the period. */
 export const inPeriod = ({ from, to }: ReportContext): RawBuilder<SqlBool> =>
   sql<SqlBool>`vouchers.day between ${from} and ${to}`;

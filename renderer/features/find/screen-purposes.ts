@@ -47,6 +47,8 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   'class-ledger': 'students accounts खाता',
   balances: 'outstanding audit 31 march',
   'scholarship-awaited': 'claim department post-matric free ship छात्रवृत्ति',
+  'class-roll': 'students university enrolment attendance उपस्थिति नामावली',
+  'roll-and-register': 'audit unpaid names difference',
   'students-by-category': 'aishe naac count obc sc st female वर्ग लिंग',
   concessions: 'scholarship waiver discount छूट',
   advances: 'excess ahead अग्रिम',

@@ -218,6 +218,20 @@ export const REPORTS = {
     period: 'range',
     filters: ['head_id'],
   },
+  'class-roll': {
+    title: 'Class Roll',
+    category: 'Students',
+    description: 'Who studies in each class: roll and enrolment number, father, year; for the University.',
+    period: 'now',
+    filters: ['year'],
+  },
+  'roll-and-register': {
+    title: 'Class Roll against Fee Register',
+    category: 'Students',
+    description: 'Names on the roll without a receipt, and names with receipts that are not on the roll.',
+    period: 'range',
+    filters: ['year'],
+  },
   'students-by-category': {
     title: 'Students by Category and Gender',
     category: 'Students',

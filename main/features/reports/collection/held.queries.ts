@@ -52,11 +52,16 @@ export const heldOfCourses = (context: ReportContext): AsyncIterable<HeldRow> =>
 export interface HeldOfStudent {
   readonly student_id: number;
   readonly student: string;
+  readonly father_name: string;
   readonly roll_no: string | null;
+  readonly enrolment_no: string | null;
   readonly course: string | null;
+  readonly year: string | null;
   readonly fund: string;
   readonly head: string;
   readonly session: string | null;
+  /** The last day on which something of it was paid. */
+  readonly paid_on: string | null;
   readonly collected: number;
   readonly conceded: number;
   readonly refunded: number;
@@ -69,7 +74,10 @@ export const heldStudents = (
 ): AsyncIterable<HeldOfStudent> =>
   stream(
     context.db,
-    sql`select students.id as student_id, students.name as student, students.roll_no, courses.name as course,
+    sql`select students.id as student_id, students.name as student, students.father_name, students.roll_no,
+      students.enrolment_no, courses.name as course, students.year, max((select max(vouchers.day) from allocations
+        join vouchers on vouchers.id = allocations.voucher_id
+        where allocations.due_id = dues.id and allocations.paise > 0)) as paid_on,
       funds.name as fund, heads.name as head, academic_sessions.name as session, heads.position,
       sum(dues.settled_paise) as collected, sum(dues.conceded_paise) as conceded, sum(dues.refunded_paise) as refunded
     from dues join heads on heads.id = dues.head_id join funds on funds.id = heads.fund_id

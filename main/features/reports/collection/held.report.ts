@@ -1,16 +1,20 @@
 import { studentAddress } from '../dues/standing-dues.report.ts';
-import { money, type ReportContext, type ReportPlan, report, text } from '../report.ts';
+import { date, money, type ReportContext, type ReportPlan, report, text } from '../report.ts';
 import { type HeldOfStudent, type HeldRow, heldOfCourses, heldRows, heldStudents } from './held.queries.ts';
 
 const statementOf = (part?: { readonly head_id: number; readonly session_id: number }): ReportPlan =>
   report<HeldOfStudent>({
     columns: [
       text('student', 'Student', (row) => row.student, { width: 26 }),
+      text('father_name', "Father's Name", (row) => row.father_name, { width: 24 }),
       text('roll_no', 'Roll No', (row) => row.roll_no, { width: 14 }),
+      text('enrolment_no', 'Enrolment No', (row) => row.enrolment_no, { width: 16 }),
       text('course', 'Course', (row) => row.course, { width: 18 }),
+      text('year', 'Year', (row) => row.year, { width: 8 }),
       text('fund', 'Held For', (row) => row.fund, { width: 18 }),
       text('head', 'Head', (row) => row.head, { width: 20 }),
       text('session', 'Session', (row) => row.session, { width: 10 }),
+      date('paid_on', 'Last Paid', (row) => row.paid_on),
       money('collected', 'Collected', (row) => row.collected, { opens: false }),
       money('conceded', 'Conceded', (row) => row.conceded, { opens: false }),
       money('refunded', 'Refunded', (row) => row.refunded, { opens: false }),

@@ -1,6 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReportContext } from '../report.ts';
-import { stream } from '../reports.scope-queries.ts';
+import { isOfYear, stream } from '../reports.scope-queries.ts';
 import { DUE_SUMS, type DueSum, standingDues } from './standing-dues.queries.ts';
 
 /** So many heads have a column of their own on one sheet, those with the largest sums; the rest share one. */
@@ -22,10 +22,6 @@ export interface ClassLine extends Readonly<Record<string, unknown>> {
 
 /** The key of a head's column. */
 export const keyOfHead = ({ id }: ClassHead): string => `head_${id}`;
-
-/** Whether a student is of the year that is asked for; all of them where none is. */
-const isOfYear = ({ narrowing }: ReportContext): RawBuilder<SqlBool> =>
-  narrowing?.year ? sql<SqlBool>`students.year = ${narrowing.year} collate nocase` : sql<SqlBool>`true`;
 
 /** The heads that have columns of their own, in their order. */
 export const headsOf = async (context: ReportContext): Promise<readonly ClassHead[]> => {

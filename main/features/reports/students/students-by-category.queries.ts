@@ -34,7 +34,7 @@ const PLACE = sql<number>`case students.gender ${sql.join(
 )} else 9 end`;
 
 /** Those who are on the rolls, of the courses that count. */
-const onRolls = ({ scope }: ReportContext): RawBuilder<SqlBool> =>
+export const onRolls = ({ scope }: ReportContext): RawBuilder<SqlBool> =>
   sql<SqlBool>`students.status = 'Studying' and ${isCourseInScope(scope, 'students.course_id')}`;
 
 /** How many study in each class, by gender, and of each category. */
