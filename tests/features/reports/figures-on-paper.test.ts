@@ -104,6 +104,7 @@ beforeAll(async () => {
   const department = { scheme: 'Post-Matric', year: '2026-27', sanction_no: 'S/2026/000125' };
   const owing = (await planned.dues(student)).dues.find(({ open }) => open > 0);
   must(await admin.post('/scholarships', { ...department, due_ids: [owing?.id] }));
+  await college.addStudent({ name: 'Never Paid', roll_no: '26/000126', total_fees: LARGE });
   must(await admin.post('/letters', { type: 'Letterhead', recipient: 'The Registrar', body: 'Thank you.' }));
 });
 afterAll(async () => {
@@ -115,6 +116,8 @@ const NOT_ON_PAPER: Readonly<Record<string, readonly string[]>> = {
   defaulters: ['year', 'category', 'paid_on', 'days', 'pending'],
   'scholarship-awaited': ['until'],
   'who-did-what': ['changed'],
+  'class-roll': ['date_of_birth', 'admission_no', 'mobile'],
+  'roll-and-register': ['enrolment_no'],
 };
 
 const RUPEES = /^[-(]?₹\d{1,3}(,\d{2,3})*\.\d{2}\)?[,:;]?$/;
