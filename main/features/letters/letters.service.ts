@@ -1,3 +1,4 @@
+import { calledLetter } from '../../../shared/features/letters/letters.called.ts';
 import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type {
   DraftUpdate,
@@ -39,13 +40,15 @@ const requireLetter = async (change: Change, id: number): Promise<FullLetter> =>
 };
 
 /** `Transfer Certificate, TC/2026-27/0001, Asha Rao, issued although: …`. */
-export const summaryOf = ({ type, referenceNo, issuedTo, status, override_reason }: FullLetter): string =>
-  [
-    type,
+export const summaryOf = (letter: FullLetter): string => {
+  const { referenceNo, issuedTo, status, override_reason } = letter;
+  return [
+    calledLetter(letter),
     ...(referenceNo ? [referenceNo] : []),
     issuedTo,
     status === 'issued' && override_reason ? `issued although: ${override_reason}` : status,
   ].join(', ');
+};
 
 /** What was typed, as it is kept: without what was left blank. Null where nothing was. */
 const keptFacts = (typed: TypedFacts): string | null => {

@@ -19,7 +19,14 @@ const Sums = ({ headings, rows, total }: SumsProps) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
         key={index}
         align={index === cells.length - 1 ? 'right' : 'left'}
-        sx={{ color: 'inherit', py: 0.25, px: 0.5, fontSize: '0.75rem', fontWeight: isBold ? 700 : 400 }}
+        sx={{
+          color: 'inherit',
+          borderColor: '#d8dbe0',
+          py: 0.25,
+          px: 0.5,
+          fontSize: '0.75rem',
+          fontWeight: isBold ? 700 : 400,
+        }}
       >
         {cell}
       </TableCell>

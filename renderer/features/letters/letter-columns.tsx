@@ -7,6 +7,7 @@ import Send from '@mui/icons-material/Send';
 import Visibility from '@mui/icons-material/Visibility';
 import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { calledLetter } from '../../../shared/features/letters/letters.called.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 import type { Column } from '../../ui/tables/column.tsx';
@@ -15,7 +16,7 @@ import { RowAction } from '../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import type { FileViewer } from '../files/attachment-viewer.tsx';
 import { StudentLink } from '../students/student-link.tsx';
-import { isPrintable, letterFile, letterName, letterTitle } from './letters.data.ts';
+import { isPrintable, letterFile, letterName } from './letters.data.ts';
 
 export const LetterStatusChip = ({ status, cancelled }: Pick<Letter, 'status' | 'cancelled'>) => {
   if (cancelled) return <StatusChip tone="neutral" label="Cancelled" />;
@@ -72,7 +73,7 @@ export const letterColumns = ({
     'type',
     'Type',
     (letter) => (
-      <TwoLines first={letterTitle(letter)} second={belowType(letter)} title={whyBelowType(letter)} />
+      <TwoLines first={calledLetter(letter)} second={belowType(letter)} title={whyBelowType(letter)} />
     ),
     { sortable: true, width: 150 },
   ),

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { calledLetter } from '../../../shared/features/letters/letters.called.ts';
 import { createLetter, updateDraft } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { FullLetter, LetterStatus } from '../../../shared/features/letters/letters.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
@@ -27,7 +28,6 @@ import {
 } from './letter-form.ts';
 import { LetterPaper } from './letter-paper.tsx';
 import { templatesQuery, useOwnTemplates } from './letter-templates.data.ts';
-import { letterTitle } from './letters.data.ts';
 import { useLetterTemplate } from './use-letter-template.ts';
 
 const Preview = () => {
@@ -90,7 +90,7 @@ export const IssueLetterDialog = ({ onIssued, onClose }: IssueLetterDialogProps)
     const { attachment, isLeftOut } = await uploadOrGoOn(values.file, setProgress);
     setProgress(undefined);
     const letter = await submit({ body: { ...bodyOf(values, templates, attachment), status } });
-    const name = `${letterTitle(letter)} ${letter.referenceNo ?? '(draft)'} for ${letter.issuedTo}${keptBecause(letter)}`;
+    const name = `${calledLetter(letter)} ${letter.referenceNo ?? '(draft)'} for ${letter.issuedTo}${keptBecause(letter)}`;
     notify({
       title: 'Letter created',
       description: isLeftOut ? `${name}. Its PDF could not be uploaded: it is saved without it.` : name,

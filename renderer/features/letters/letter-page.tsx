@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatDate, localDate } from '../../../shared/dates.ts';
+import { calledLetter } from '../../../shared/features/letters/letters.called.ts';
 import { getLetter } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import { ApiFailure } from '../../client/failure.ts';
@@ -24,7 +25,7 @@ import { useCancelPaper } from '../papers/use-cancel-paper.tsx';
 import { LetterStatusChip } from './letter-columns.tsx';
 import { DraftDialog } from './letter-dialog.tsx';
 import { LetterPaper } from './letter-paper.tsx';
-import { cancellation, isPrintable, LOAD_FAILED, letterFile, letterTitle } from './letters.data.ts';
+import { cancellation, isPrintable, LOAD_FAILED, letterFile } from './letters.data.ts';
 import { useSendLetter } from './use-send-letter.tsx';
 
 const Detail = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -90,7 +91,7 @@ const LetterView = ({ letter }: { readonly letter: FullLetter }) => {
 
   return (
     <Page
-      title={letterTitle(letter)}
+      title={calledLetter(letter)}
       summary={`${letter.referenceNo ?? 'Draft'} for ${letter.issuedTo}`}
       actions={
         <>

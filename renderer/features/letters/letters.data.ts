@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { calledLetter } from '../../../shared/features/letters/letters.called.ts';
 import {
   cancelLetter,
   letterPdf,
@@ -26,13 +27,9 @@ export const useLetterSummary = () => {
   return query;
 };
 
-/** What a letter is called: its type, or which of the others it is, as `Fee Certificate`. */
-export const letterTitle = ({ type, title, template }: Letter): string =>
-  type === 'Others' && title !== null ? template.name : type;
-
 /** A letter's name in sentences: its number, or that it is a draft. */
 export const letterName = (letter: Letter): string =>
-  `${letter.referenceNo ?? 'draft'}, ${letterTitle(letter)} for ${letter.issuedTo}`;
+  `${letter.referenceNo ?? 'draft'}, ${calledLetter(letter)} for ${letter.issuedTo}`;
 
 /** Only what is issued is printed, and of own files a PDF. */
 export const isPrintable = ({ status, attachment }: Letter): boolean =>
@@ -44,7 +41,7 @@ export const letterFile = (letter: Letter): ViewedFile => {
   const shown = letter.attachment
     ? attachedFile(letter.attachment)
     : {
-        title: `${letterTitle(letter)} ${letter.referenceNo ?? '(draft)'}`,
+        title: `${calledLetter(letter)} ${letter.referenceNo ?? '(draft)'}`,
         load: () => fetchFile(letterPdf, { params }),
       };
   return isPrintable(letter) ? { ...shown, print: () => fetchFile(printLetter, { params }) } : shown;

@@ -151,5 +151,13 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
   'payers texts': async ({ collect }) => {
     await collect({ student_name: 'Found by a part of a name', amount: 35 });
   },
+  'templates of letters': async ({ admin }) => {
+    const form = { type: 'Bonafide Certificate', language: 'Hindi', name: 'State form', title: 'प्रपत्र 2' };
+    const text = '{{name_hindi}}: {{purpose_hindi}}';
+    const { id } = await post<{ id: number }>(admin, '/letter-templates', { ...form, text, is_usual: true });
+    const letter = { type: form.type, recipient: 'Usha', template: { id } };
+    await post(admin, '/letters', { ...letter, facts: { purpose_hindi: 'छात्रवृत्ति' } });
+    await made(admin.patch(`/letter-templates/${id}`, { text: `${text}।`, is_retired: true }));
+  },
   ...DUES_CHAPTERS,
 };

@@ -159,6 +159,10 @@ describe('a no-dues certificate', () => {
     expect(letter).toMatchObject({ status: 'draft', waits: 'Omar has ₹1,500.00 of fees pending.' });
     expect(letter.body).toContain('owes the college ₹1,500.00 on this day');
     expect((await send(letter)).status).toBe(403);
+    const { certificates } = must(
+      await other.get<{ certificates: { id: number; type: string }[] }>('/approvals'),
+    );
+    expect(certificates.find(({ id: held }) => held === letter.id)?.type).toBe('No-Dues Certificate');
     expect((await send(letter, {}, other)).body).toMatchObject({ status: 'issued', issuedBy: 'Ravi Menon' });
   });
 
