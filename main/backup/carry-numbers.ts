@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { formatMoment, localDate } from '../../shared/dates.ts';
 import {
   defaultPrefix,
+  isSeries,
   labelOf,
-  SERIES_KINDS,
   seriesNumber,
 } from '../../shared/features/settings/settings.series.ts';
 import { openPrepared, openReader } from '../database/open.ts';
@@ -12,7 +12,7 @@ import { databaseFile } from '../office/disk/data-directory.ts';
 import { readMark } from '../office/disk/data-mark.ts';
 import { appendAudit } from './append-audit.ts';
 import { readBackupFolder } from './backup-folder.ts';
-import { furtherBy, furthest, givenNumbers, type SeriesEnd } from './given-numbers.ts';
+import { furtherBy, furthest, givenNumbers, receiptMarks, type SeriesEnd } from './given-numbers.ts';
 import type { Manifest } from './manifest.ts';
 import { officeOf, seriesOf } from './read-facts.ts';
 
@@ -28,13 +28,12 @@ const nextOf = (series: readonly SeriesEnd[], { kind, period }: SeriesEnd): numb
   series.find((end) => end.kind === kind && end.period === period)?.next_number ?? 1;
 
 const written = (database: RawDatabase, { kind, period }: SeriesEnd, number: number): string => {
-  const known = SERIES_KINDS.find((name) => name === kind);
-  if (known === undefined) return `${kind} ${period}/${number}`;
+  if (!isSeries(kind)) return `${kind} ${period}/${number}`;
   const prefix = database
     .prepare<[string], string>('select prefix from series_prefixes where kind = ?')
     .pluck()
-    .get(known);
-  return seriesNumber(known, prefix ?? defaultPrefix(known), `${period.slice(0, 4)}-04-01`, number);
+    .get(kind);
+  return seriesNumber(kind, prefix ?? defaultPrefix(kind), `${period.slice(0, 4)}-04-01`, number);
 };
 
 /** Lets every series go on after what is known to have been given, and writes each gap into the audit. */
@@ -54,7 +53,7 @@ const goOnAfter = (
       )
       .run(end);
     const [first, last] = [written(database, end, from), written(database, end, end.next_number - 1)];
-    const label = labelOf(SERIES_KINDS.find((kind) => kind === end.kind) ?? 'receipt');
+    const label = labelOf(isSeries(end.kind) ? end.kind : 'receipt');
     const gap = first === last ? `${first} is left out` : `${first} to ${last} are left out`;
     appendAudit(database, {
       ...by,
@@ -188,7 +187,7 @@ export const carryFromData = (dataDirectory: string, stagedFile: string): void =
       }
       const what = replaced ? 'A part of the earlier data is missing' : 'The earlier data cannot be read';
       const reason = `${what}: it recorded up to ${lost} more changes, and each may have given a number.`;
-      const ends = furtherBy(seriesOf(staged), lost, localDate(new Date(by.at)));
+      const ends = furtherBy(seriesOf(staged), lost, localDate(new Date(by.at)), receiptMarks(staged));
       goOnAfter(staged, by, ends, reason);
       note(staged, by, `${reason} Every series goes on so many numbers later. ${COMPARE}`);
     })();

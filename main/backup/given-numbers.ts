@@ -1,6 +1,11 @@
 import { financialYear } from '../../shared/dates.ts';
-import { numberIn, SERIES_KINDS } from '../../shared/features/settings/settings.series.ts';
-import { hasTable, type RawDatabase } from '../database/raw.ts';
+import {
+  isSeries,
+  numberIn,
+  receiptSeries,
+  SERIES_KINDS,
+} from '../../shared/features/settings/settings.series.ts';
+import { hasColumn, hasTable, type RawDatabase } from '../database/raw.ts';
 import type { Manifest } from './manifest.ts';
 import { seriesOf } from './read-facts.ts';
 
@@ -10,12 +15,13 @@ export type SeriesEnd = NonNullable<Manifest['series']>[number];
 /** The highest next number that the settings take; a typed number beyond it is no number of the series. */
 const MOST = 9_999_999;
 
-const periodIn = (reference: string): string | undefined => /(\d{4}-\d{2})\/\d+$/.exec(reference)?.[1];
+const periodIn = (reference: string): string | undefined =>
+  /(\d{4}-\d{2})\/[A-Z]{0,3}\d+$/.exec(reference)?.[1];
 
 /** A reference as an end of its series; undefined for one that was written otherwise. */
 const endOf = (kind: string, reference: string): SeriesEnd | undefined => {
   const period = periodIn(reference);
-  const number = period === undefined ? 0 : numberIn(reference, period);
+  const number = period === undefined || !isSeries(kind) ? 0 : numberIn(kind, reference, period);
   return period !== undefined && number > 0 && number < MOST
     ? { kind, period, next_number: number + 1 }
     : undefined;
@@ -55,19 +61,32 @@ export const numbersOf = ({ series, last_receipt }: Manifest): readonly SeriesEn
   return end ? [end] : [];
 };
 
+/** The marks of funds whose receipts have numbers of their own; none in data from before there were any. */
+export const receiptMarks = (database: RawDatabase): readonly string[] =>
+  hasColumn(database, 'funds', 'receipt_mark')
+    ? database
+        .prepare<[], string>('select receipt_mark from funds where receipt_mark is not null')
+        .pluck()
+        .all()
+    : [];
+
 /** Every series so many numbers further, those of today's financial year that have not begun among them. */
 export const furtherBy = (
   series: readonly SeriesEnd[],
   count: number,
   today: string,
+  marks: readonly string[],
 ): readonly SeriesEnd[] => {
   const period = financialYear(today);
+  const kinds = [...SERIES_KINDS, ...marks.map(receiptSeries)];
   const begun = new Set(series.filter((end) => end.period === period).map(({ kind }) => kind));
-  const others = SERIES_KINDS.filter((kind) => !begun.has(kind)).map((kind) => ({
-    kind,
-    period,
-    next_number: 1,
-  }));
+  const others = kinds
+    .filter((kind) => !begun.has(kind))
+    .map((kind) => ({
+      kind,
+      period,
+      next_number: 1,
+    }));
   return [...series, ...others].map((end) => ({ ...end, next_number: end.next_number + count }));
 };
 

@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
+import { financialYear } from '../../shared/dates.ts';
 import { LETTER_TYPES } from '../../shared/features/letters/letters.rules.ts';
+import { markOf, receiptSeries } from '../../shared/features/settings/settings.series.ts';
 import { isFundOfAccounts } from '../features/bank-accounts/bank-accounts.queries.ts';
 import { declineWaiting } from '../features/concessions/concessions.declined.ts';
 import { anyConcessionReferences } from '../features/concessions/concessions.write-queries.ts';
@@ -9,7 +11,7 @@ import { isHeadCharged } from '../features/dues/dues.queries.ts';
 import { concedeRaised, takeBackOnDues } from '../features/exemptions/exemptions.standing.ts';
 import { anyExemptionReferences } from '../features/exemptions/exemptions.write-queries.ts';
 import { anyFeeReferences, lastReceiptNumber } from '../features/fees/fees.queries.ts';
-import { isFundInUse } from '../features/funds/funds.callbacks.ts';
+import { isFundInUse, lastReceiptOfMark } from '../features/funds/funds.callbacks.ts';
 import { isHeadInUse } from '../features/heads/heads.callbacks.ts';
 import { isFundOfHeads } from '../features/heads/heads.queries.ts';
 import { anyInstalmentsReference } from '../features/instalments/instalments.queries.ts';
@@ -21,6 +23,7 @@ import { anyPromotionReferences } from '../features/promotions/promotions.querie
 import { oweAgain } from '../features/refunds/refunds.again.ts';
 import { voucherNumbers } from '../features/refunds/refunds.queries.ts';
 import { referencesUsed } from '../features/settings/settings.callbacks.ts';
+import { highestUsed } from '../features/settings/settings.series.ts';
 import { isStudentReferenced, onStudentsReadmitted } from '../features/students/students.callbacks.ts';
 import { isHeadBooked } from '../journal/heads.queries.ts';
 
@@ -52,5 +55,9 @@ referencesUsed.provide((db, kind, year) => {
   if (type !== undefined) return letterNumbers(db, type, year);
   if (kind === 'dmc') return lastSerial(db, year);
   if (kind === 'payment') return paymentNumbers(db, year);
-  return kind === 'refund' ? voucherNumbers(db, year) : lastReceiptNumber(db, year);
+  return kind === 'refund' ? voucherNumbers(db, year) : lastReceiptNumber(db, markOf(kind), year);
 });
+
+lastReceiptOfMark.provide(
+  async (db, mark, today) => (await highestUsed(db, receiptSeries(mark), financialYear(today))).reference,
+);

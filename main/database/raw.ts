@@ -14,6 +14,9 @@ export const isBusy = (error: unknown): boolean =>
 export const hasTable = (database: RawDatabase, name: string): boolean =>
   database.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(name) !== undefined;
 
+export const hasColumn = (database: RawDatabase, table: string, column: string): boolean =>
+  database.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column) !== undefined;
+
 /** The id of the last row of the audit; 0 for none, or for a schema without an audit. */
 export const lastAuditId = (database: RawDatabase): number =>
   hasTable(database, 'audit')

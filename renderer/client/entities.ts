@@ -56,7 +56,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   tasks: ['reports'],
   academic_sessions: ['fee_plans', 'dues'],
   heads: ['fee_plans', 'dues', 'tally'],
-  funds: ['heads', 'accounts', 'vouchers', 'reports', 'tally'],
+  funds: ['settings', 'heads', 'accounts', 'vouchers', 'reports', 'tally'],
   accounts: ['dashboard', 'reports', 'matches', 'tally'],
   statements: ['matches'],
   matches: ['accounts', 'statements', 'reports', 'tally'],

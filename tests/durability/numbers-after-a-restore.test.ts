@@ -7,6 +7,8 @@ import type { Activity, Verification } from '../../shared/features/activity/acti
 import type { Backup } from '../../shared/features/backup/backup.model.ts';
 import type { Dmc } from '../../shared/features/dmcs/dmcs.model.ts';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
+import type { Fund } from '../../shared/features/funds/funds.model.ts';
+import type { Head } from '../../shared/features/heads/heads.model.ts';
 import type { Letter } from '../../shared/features/letters/letters.model.ts';
 import { type College, openCollege, PASSWORD } from '../support/colleges/college.ts';
 import { apiClient } from '../support/offices/api-client.ts';
@@ -80,6 +82,28 @@ describe('no number is given out again after a restore', { timeout: 60_000 }, ()
       `DMC: DMC/2026-27/0002 to DMC/2026-27/0003 are${given}`,
       `Fee receipts: 2026-27/000002 to 2026-27/000003 are${given}`,
     ]);
+    expect((await admin.get<Verification>('/activity/verify')).body).toMatchObject({ ok: true });
+    await college.close();
+  });
+
+  it('the receipts of a fund with a mark go on in their own series', async () => {
+    const college = await openCollege();
+    const fund = await college.admin.post<Fund>('/funds', { name: 'Government', receipt_mark: 'G' });
+    const rent = { name: 'Hall Rent', fee_type: 'Misc', kind: 'other income', fund_id: fund.body.id };
+    const head = await college.admin.post<Head>('/heads', rent);
+    const receive = async (admin: College['admin']) => {
+      const receipt = { payer: 'A Club', head_id: head.body.id, amount: 70 };
+      return (await admin.post<Fee>('/other-receipts', receipt)).body.receipt_no;
+    };
+    expect(await receive(college.admin)).toBe('2026-27/G000001');
+    const id = await backUp(college);
+    await receive(college.admin);
+    await receive(college.admin);
+    const admin = await restoreThere(college, id);
+    expect(await leftOutIn(admin)).toEqual([
+      'Fee receipts G: 2026-27/G000002 to 2026-27/G000003 are left out. Given after this backup of 21-11-2026 10:01 was taken.',
+    ]);
+    expect(await receive(admin)).toBe('2026-27/G000004');
     expect((await admin.get<Verification>('/activity/verify')).body).toMatchObject({ ok: true });
     await college.close();
   });

@@ -18,7 +18,8 @@ const bare = (text: string): string =>
 
 /** Money of the day: with what it was paid, cheques and their deposits, drawers. */
 export const money = `
--- One transfer or cheque of one payer for several students, each with a receipt of their own.
+-- One payment with several receipts: of one payer for several students, or of one student under heads whose receipts are of several
+-- series.
 create table payments_together (
   id integer primary key,
   payer text not null check (payer <> ''),

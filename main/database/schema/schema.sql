@@ -436,6 +436,9 @@ CREATE TABLE funds (
   name text not null check (name <> ''),
   kind text not null check (kind in ('own', 'held')),
   account_id integer unique references accounts (id),
+  -- What stands before the numbers of its receipts, where these are of a series of their own: G of 2026-27/G000123.
+  receipt_mark text unique check (receipt_mark glob '[A-Z]*' and not receipt_mark glob '*[^A-Z]*' and length(receipt_mark) <= 3
+    and receipt_mark <> 'P'),
   created_at text not null,
   version integer not null default 1,
   check ((kind = 'held') = (account_id is not null))

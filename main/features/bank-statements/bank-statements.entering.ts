@@ -1,6 +1,6 @@
 import type { BankLine, Claim } from '../../../shared/features/bank-statements/bank-statements.model.ts';
 import { numbersOf } from '../../../shared/features/bank-statements/bank-statements.narration.ts';
-import { type Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
+import { type CollectedFee, NewFee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
 import { accountOf, cashAccountOf } from '../../journal/accounts.ts';
 import { bookingDays } from '../../journal/booking-day.ts';
@@ -10,7 +10,7 @@ import { conflict, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
 import { earlierWith } from '../fees/fees.particulars-queries.ts';
-import { collect } from '../fees/fees.service.ts';
+import { answerOf, collect, entriesOf } from '../fees/fees.service.ts';
 import { findLine, type LineRow } from './bank-statements.line-queries.ts';
 import { outOfSuspense, recordLine, requireLine, tieLine } from './bank-statements.matching.ts';
 import { entryHead, paymentOfMatch } from './bank-statements.suspense-queries.ts';
@@ -100,7 +100,7 @@ export const claimBankLine = async (
   change: Change<SignedIn>,
   id: number,
   { student_id, amount, lines }: Claim,
-): Promise<Fee> => {
+): Promise<CollectedFee> => {
   const line = await requireLine(change, id);
   if (line.paise < 0) throw invalid('Only money that came in is claimed', 'line_id');
   const before = await findLine(change.db, id);
@@ -118,18 +118,22 @@ export const claimBankLine = async (
     ...{ account_id: line.bank_account_id, lines, confirm: ['over'] },
   });
   const double_reason = await whyTwice(change, input, { isPart: paise < line.paise, areWordsAlone });
-  const fee = await collect(
+  const collected = await collect(
     change,
     { ...input, double_reason },
     payment === undefined ? {} : { part: { id: payment, isFirst: false } },
   );
-  const receipt = await standingVoucher(change, 'receipt', fee.id);
-  if (receipt === undefined) throw new Error(`The receipt of fee ${fee.id} is not in the journal`);
+  const receipts: number[] = [];
+  for (const { id: feeId } of entriesOf(collected)) {
+    const receipt = await standingVoucher(change, 'receipt', feeId);
+    if (receipt === undefined) throw new Error(`The receipt of fee ${feeId} is not in the journal`);
+    receipts.push(receipt);
+  }
   const rest = left - paise;
   // What waited until now waits on; of a line that nobody had looked at it waits since the line's day.
   const since = { ...line, day: line.match_id === null ? line.day : payment_date };
   const waiting = rest === 0 ? [] : [await bookSuspense(change, since, rest)];
-  await tieLine(change, line, [...out, receipt, ...waiting], rest === 0 ? 'claim' : 'suspense');
+  await tieLine(change, line, [...out, ...receipts, ...waiting], rest === 0 ? 'claim' : 'suspense');
   await recordLine(change, id, 'claimed', before);
-  return fee;
+  return answerOf(collected);
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Cheque } from '../../../shared/features/cheques/cheques.model.ts';
 import type { Db } from '../../database/db.ts';
 import type { NewRow } from '../../database/row-types.ts';
@@ -21,6 +22,24 @@ export const findCheque = async (db: Db, feeId: number): Promise<Cheque | undefi
   const { cheque_number: number, bank, cheque_date: date } = row;
   const asked = (await waitingRequest(db, feeId)) !== undefined;
   return { fee_id: feeId, number, bank, date, asked, state: states.at(-1)?.state ?? 'received', states };
+};
+
+/** The other standing receipts of one payment that the same cheque paid, which are in the same state. */
+export const paidByTheSame = async (
+  db: Db,
+  feeId: number,
+  state: Cheque['state'],
+): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`select others.fee_id as id
+    from fee_particulars as own join fee_particulars as others
+      on others.together_id = own.together_id and others.fee_id <> own.fee_id
+        and others.cheque_number = own.cheque_number and others.bank = own.bank
+    where own.fee_id = ${feeId}
+      and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = others.fee_id)
+      and coalesce((select state from cheque_states where cheque_states.fee_id = others.fee_id
+        order by step desc limit 1), 'received') = ${state}
+    order by others.fee_id`.execute(db);
+  return rows.map(({ id }) => id);
 };
 
 export const insertStep = async (

@@ -16,7 +16,7 @@ import { cashierOf, findFee } from '../fees/fees.queries.ts';
 import { cancelFee } from '../fees/fees.service.ts';
 import { headFor } from '../heads/heads.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { findCheque, insertStep } from './cheques.queries.ts';
+import { findCheque, insertStep, paidByTheSame } from './cheques.queries.ts';
 
 const deposit = async (change: Change, fee: Fee, day: string, account: number): Promise<void> => {
   const { course_set_id } = await cashierOf(change.db, fee.id);
@@ -97,7 +97,7 @@ interface OnSlip {
 }
 
 /** Says what became of a cheque, that goes to the bank on a slip perhaps. Throws 404 outside the scope, 409 for a step that does not follow. */
-export const stepCheque = async (
+const stepOne = async (
   change: Change<SignedIn>,
   feeId: number,
   step: ChequeStep,
@@ -141,5 +141,23 @@ export const stepCheque = async (
     after,
     audience: { courses: fee.course_ids },
   });
+  return after;
+};
+
+/**
+ * Says what became of a cheque that one payment was made with, of whichever of its receipts it is said: what becomes of it becomes of
+ * all of them, and a return is charged once. On a deposit slip each receipt is named by itself. Throws as `stepOne` does.
+ */
+export const stepCheque = async (
+  change: Change<SignedIn>,
+  feeId: number,
+  step: ChequeStep,
+  slip?: OnSlip,
+): Promise<Cheque> => {
+  const before = await findCheque(change.db, feeId);
+  const others = before && !slip ? await paidByTheSame(change.db, feeId, before.state) : [];
+  const after = await stepOne(change, feeId, step, slip);
+  if (after.asked) return after;
+  for (const other of others) await stepOne(change, other, { ...step, charge: null });
   return after;
 };

@@ -31,9 +31,11 @@ const termLines = (slip: DrawerSlip, says: Says): readonly (readonly [string, nu
   ),
 ];
 
-const receiptsText = ({ receipts_from, receipts_to }: DrawerSlip): string => {
-  if (receipts_from === null || receipts_to === null) return 'None';
-  return receipts_from === receipts_to ? receipts_from : `${receipts_from} to ${receipts_to}`;
+const receiptsText = ({ receipts_from: from, receipts_to: to, other_receipts }: DrawerSlip): string => {
+  if (from === null || to === null) return 'None';
+  return [{ from, to }, ...other_receipts]
+    .map((series) => (series.from === series.to ? series.from : `${series.from} to ${series.to}`))
+    .join('; ');
 };
 
 const differenceOf = ({ counted, expected }: DrawerSlip): string => {

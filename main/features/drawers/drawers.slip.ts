@@ -28,6 +28,19 @@ const byMode = (receipts: Receipts): DrawerSlip['by_mode'] => {
   return Object.fromEntries(sums) as DrawerSlip['by_mode'];
 };
 
+/** What stands before a number's digits: `2026-27/G` of `2026-27/G000004`. */
+const seriesOf = (number: string): string => {
+  const at = number.lastIndexOf('/') + 1;
+  return number.slice(0, at) + number.slice(at).replaceAll(/\d/g, '');
+};
+
+/** Each series of a day's receipts from its first number to its last, in the order of entry: `2026-27/000012`, `2026-27/G000004`. */
+const stretchesOf = (numbers: readonly string[]): DrawerSlip['other_receipts'] =>
+  [...Map.groupBy(numbers, seriesOf).values()].map((own) => ({
+    from: own[0] ?? '',
+    to: own.at(-1) ?? '',
+  }));
+
 /** Issues the hand-over slip of a closed drawer. */
 export const issueSlip = async (
   change: Change,
@@ -35,7 +48,7 @@ export const issueSlip = async (
   { first_day, carried, terms }: DrawerFigures,
 ): Promise<void> => {
   const receipts = await receiptsOf(change.db, closing.cashier_id, first_day, closing.date);
-  const numbers = receipts.flatMap(({ receipt_no }) => receipt_no ?? []);
+  const [first, ...others] = stretchesOf(receipts.flatMap(({ receipt_no }) => receipt_no ?? []));
   const term = (name: Term): number => toRupees(terms.get(name) ?? 0);
   await issuePaper(change, DRAWER_SLIP, closing.id, {
     college: await letterheadNow(change.db),
@@ -56,8 +69,9 @@ export const issueSlip = async (
     expected: closing.expected,
     counted: closing.counted,
     reason: closing.reason,
-    receipts_from: numbers[0] ?? null,
-    receipts_to: numbers.at(-1) ?? null,
+    receipts_from: first?.from ?? null,
+    receipts_to: first?.to ?? null,
+    other_receipts: others,
     cancelled: receipts.flatMap(({ receipt_no, cancelled }) => (cancelled && receipt_no ? [receipt_no] : [])),
     by_mode: byMode(receipts),
     issued_at: change.now,

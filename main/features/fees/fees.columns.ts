@@ -41,7 +41,12 @@ const FEE_EXPORT_COLUMNS: readonly Column<ExportedFee>[] = [
   { kind: 'text', header: 'Cheque No', width: 12, value: (fee) => fee.cheque?.number },
   { kind: 'text', header: 'Bank', width: 22, value: (fee) => fee.cheque?.bank },
   { kind: 'date', header: 'Cheque Date', value: (fee) => fee.cheque?.date },
-  { kind: 'text', header: 'Paid Together By', width: 24, value: (fee) => fee.together?.payer },
+  {
+    kind: 'text',
+    header: 'Paid Together By',
+    width: 24,
+    value: ({ together }) => (together && together.students > 1 ? together.payer : null),
+  },
   { kind: 'text', header: 'Number Missing Because', width: 24, value: (fee) => fee.missing_reason },
   { kind: 'money', header: 'Amount', value: (fee) => fee.amount },
   { kind: 'text', header: 'Status', width: 24, value: feeStatusText },

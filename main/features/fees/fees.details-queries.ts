@@ -39,6 +39,8 @@ interface DetailsRow {
   readonly payer: string | null;
   readonly together_paise: number | null;
   readonly students: number | null;
+  /** JSON, with paise for rupees. */
+  readonly others: string;
   readonly state: NonNullable<Fee['cheque']>['state'] | null;
   readonly advance: number;
   readonly waived_paise: number | null;
@@ -65,6 +67,13 @@ const REQUEST = sql`(select json_object('status', status, 'reason', reason, 'ask
       then json_object('at', decided_at, 'by', decided_by_name, 'reason', decision) end)
   from cancel_requests where fee_id = of.value order by id desc limit 1)`;
 
+/** The other standing receipts of a payment of one student. */
+const OTHERS = sql`(select json_group_array(json_object('id', other.id, 'receipt_no', other.receipt_no, 'amount', other.amount_paise))
+  from fee_particulars as parts join fees as other on other.id = parts.fee_id
+  where parts.together_id = payments_together.id and payments_together.students = 1 and parts.fee_id <> of.value
+    and other.receipt_no is not null
+    and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = parts.fee_id))`;
+
 /** SQL: whether the entry's cheque is in this state. A cancelled receipt has no cheque, unless it was returned. */
 export const hasCheque = (state: NonNullable<Fee['cheque']>['state']): RawBuilder<SqlBool> =>
   sql<SqlBool>`fees.id in (select fee_id from cheques_now where state = ${state})`;
@@ -73,6 +82,7 @@ const detailsRows = compiled((db, given: Given<{ ids: string }>) => ({
   compile: () =>
     sql<DetailsRow>`select of.value as id, cheque_number, fee_particulars.bank, cheque_date, reference, instrument, missing_reason,
       together_id, payments_together.payer, payments_together.paise as together_paise, payments_together.students,
+      ${OTHERS} as others,
       late_fee_waivers.paise as waived_paise, late_fee_waivers.reason as waived_why,
       late_fee_waivers.waived_by_name as waived_by,
       (select state from cheque_states where fee_id = of.value order by step desc limit 1) as state,
@@ -92,10 +102,21 @@ const chequeOf = ({ cheque_number, bank, cheque_date, state }: DetailsRow): FeeD
     ? null
     : { number: cheque_number, bank, date: cheque_date, state: state ?? 'received' };
 
-const togetherOf = ({ together_id, payer, together_paise, students }: DetailsRow): FeeDetails['together'] =>
-  together_id === null
+type Together = NonNullable<FeeDetails['together']>;
+
+const togetherOf = (row: DetailsRow): Together | null =>
+  row.together_id === null
     ? null
-    : { id: together_id, payer: payer ?? '', amount: toRupees(together_paise ?? 0), students: students ?? 0 };
+    : {
+        id: row.together_id,
+        payer: row.payer ?? '',
+        amount: toRupees(row.together_paise ?? 0),
+        students: row.students ?? 0,
+        others: (JSON.parse(row.others) as Together['others']).map((other) => ({
+          ...other,
+          amount: toRupees(other.amount),
+        })),
+      };
 
 const linesOf = ({ lines }: DetailsRow): FeeDetails['lines'] =>
   (JSON.parse(lines) as FeeDetails['lines']).map((line) => ({ ...line, amount: toRupees(line.amount) }));

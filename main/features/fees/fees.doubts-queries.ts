@@ -19,6 +19,11 @@ const isOfPayer = (name: string): RawBuilder<SqlBool> => {
     where ${ids ? sql`rowid in (${ids}) and` : sql``} lower(name) = lower(${name}))`;
 };
 
+/** Whether an entry is a part of one student's payment of a sum, which has several receipts. */
+const isPartOf = (paise: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from fee_particulars join payments_together on payments_together.id = together_id
+    where fee_id = fees.id and students = 1 and paise = ${paise})`;
+
 /** The ids of the entries of this payer, amount and type that were made after a moment, the newest first. */
 export const idsOfLike = async (
   db: Db,
@@ -29,8 +34,7 @@ export const idsOfLike = async (
     .select('id')
     .where(student_id === null ? isOfPayer(student_name) : sql<SqlBool>`student_id = ${student_id}`)
     // The + keeps the payer's index: thousands may have paid the same sum.
-    .where(sql<SqlBool>`+amount_paise = ${paise}`)
-    .where('fee_type', '=', fee_type)
+    .where(sql<SqlBool>`((+amount_paise = ${paise} and +fee_type = ${fee_type}) or ${isPartOf(paise)})`)
     .where('created_at', '>', since)
     .orderBy('id', 'desc')
     .execute();

@@ -34,5 +34,5 @@ export const receiveOther = async (
   const input = NewFee.parse({ ...fields, student_name: payer });
   await requireLittleCash(change, input);
   // The refusal has been answered by a reason: it is not asked about again.
-  return collect(change, input, { head: { ...head, account } });
+  return (await collect(change, input, { head: { ...head, account } })).fee;
 };

@@ -267,15 +267,16 @@ export const cashierOf = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The last receipt's number of a financial year, as it is written. */
+/** The last receipt's number of a financial year under a mark, or of the ordinary series, as it is written. */
 export const lastReceiptNumber = async (
   db: Db,
+  mark: string | null,
   { first, last }: NumberedYear,
 ): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('fees')
     .select('receipt_no as reference')
-    .where('receipt_no', 'is not', null)
+    .where(sql<SqlBool>`rtrim(receipt_no, '0123456789') like ${`%/${mark ?? ''}`}`)
     .where('payment_date', '>=', first)
     .where('payment_date', '<=', last)
     .orderBy('id', 'desc')

@@ -50,10 +50,13 @@ const linesOf = ({ lines, advance, amount, fee_type }: Fee, says: Says): Receipt
 };
 
 /** `(demand draft) No. 004512, State Bank of India, 20-11-2026`, beside the mode. */
-const paidWith = ({ cheque, reference, instrument, together }: Fee): string | null => {
+const paidWith = ({ cheque, reference, instrument, together, student_name }: Fee): string | null => {
   const which = cheque ? `No. ${cheque.number}, ${cheque.bank}, ${formatDate(cheque.date)}` : reference;
-  const shared = together && `part of ${formatRupees(together.amount)} from ${together.payer}`;
-  const text = [which, shared].filter((part) => part !== null).join(', ') || null;
+  const shared =
+    together &&
+    `part of ${formatRupees(together.amount)}${together.students === 1 && together.payer === student_name ? '' : ` from ${together.payer}`}`;
+  // Beside the mode alone it is in brackets: `Cash (part of ₹5,000.00)`.
+  const text = which === null && shared ? `(${shared})` : [which, shared].filter(Boolean).join(', ') || null;
   return instrument === null ? text : `(${instrument})${text === null ? '' : ` ${text}`}`;
 };
 

@@ -38,7 +38,8 @@ const bySlip = (text: string): RawBuilder<unknown> =>
 
 /** The ids of the receipts whose number holds the text, unless all of a series do (`isOfSeries`). */
 const byReceipt = (text: string): RawBuilder<unknown> => {
-  const [, head = '', tail = ''] = /^(.*\/)?(\d*)$/s.exec(text) ?? [];
+  const [, head = '', typed = ''] = /^(.*\/)?([a-z]{0,3}\d+)?$/is.exec(text) ?? [];
+  const tail = typed.toUpperCase();
   if (tail === '') return NONE;
   return head === ''
     ? sql`select fees.id from (select distinct number from receipt_number_parts

@@ -55,9 +55,33 @@ const requireMayWaive = ({ role, rights }: Actor, paise: Paise): void => {
     );
 };
 
+const waivedBy = async (
+  db: Db,
+  studentId: number,
+  on: string,
+  { shares }: PlannedSplit,
+): Promise<{ readonly waived: Awaited<ReturnType<typeof lateFeesOn>>; readonly paise: Paise }> => {
+  const settled = new Set(shares.map(({ due }) => due.id));
+  const late = await lateFeesOn(db, studentId, on);
+  const waived = late.filter(({ due_ids }) => due_ids.some((id) => settled.has(id)));
+  return { waived, paise: waived.reduce((sum, one) => sum + one.paise, 0) };
+};
+
+/** Throws 403 for a payment that is taken without more late fees than an accountant may waive at once, on however many receipts. */
+export const requireMayWaiveFor = async (
+  { db, actor }: Change,
+  studentId: number | undefined,
+  on: string,
+  planned: PlannedSplit | undefined,
+  reason: string | null | undefined,
+): Promise<void> => {
+  if (reason && planned && studentId !== undefined)
+    requireMayWaive(actor, (await waivedBy(db, studentId, on, planned)).paise);
+};
+
 /**
  * Keeps which late fees an entry was taken without, and why: those of the instalments that it settles, as of its day. They are
- * not asked again; of a sum a day the days since are. Throws 403 for more than an accountant may waive on one receipt.
+ * not asked again; of a sum a day the days since are.
  */
 export const keepWaiver = async (
   change: Change,
@@ -66,13 +90,8 @@ export const keepWaiver = async (
   reason: string | null | undefined,
 ): Promise<void> => {
   if (!reason || !planned || fee.student_id === null) return;
-  const settled = new Set(planned.shares.map(({ due }) => due.id));
-  const late = await lateFeesOn(change.db, fee.student_id, fee.payment_date);
-  const waived = late.filter(({ due_ids }) => due_ids.some((id) => settled.has(id)));
-  const paise = waived.reduce((sum, one) => sum + one.paise, 0);
-  if (paise === 0) return;
-  requireMayWaive(change.actor, paise);
-  await insertWaiver(change, fee.id, { paise, reason, waived });
+  const { waived, paise } = await waivedBy(change.db, fee.student_id, fee.payment_date, planned);
+  if (paise > 0) await insertWaiver(change, fee.id, { paise, reason, waived });
 };
 
 /** The account into which an entry's money came: of what was paid Online, the bank account that was said. Throws 400 for none of these. */

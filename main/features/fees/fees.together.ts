@@ -7,10 +7,10 @@ import { ApiError } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { askAbout } from './fees.doubts.ts';
 import { insertPayment } from './fees.insert-queries.ts';
-import { collect } from './fees.service.ts';
+import { collect, entriesOf } from './fees.service.ts';
 
 /**
- * Collects one payment for several students: one reference, a receipt for each, all or none. Throws as `collectFee` does; 409 with
+ * Collects one payment for several students: one reference, a receipt for each (of each series of receipts), all or none. Throws as `collectFee` does; 409 with
  * the doubts about all of them.
  */
 export const collectTogether = async (
@@ -23,7 +23,9 @@ export const collectTogether = async (
   for (const [at, row] of rows.entries())
     try {
       fees.push(
-        await collect(change, NewFee.parse({ ...shared, ...row }), { part: { id, isFirst: at === 0 } }),
+        ...entriesOf(
+          await collect(change, NewFee.parse({ ...shared, ...row }), { part: { id, isFirst: at === 0 } }),
+        ),
       );
     } catch (error) {
       // What is asked about was not written: who comes after is looked at all the same.

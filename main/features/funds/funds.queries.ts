@@ -6,7 +6,7 @@ import type { NewRow, RowChange } from '../../database/row-types.ts';
 import { contains } from '../../database/search.ts';
 
 const selectFunds = (db: Db) =>
-  db.selectFrom('funds').select(['id', 'name', 'kind', 'created_at', 'version']);
+  db.selectFrom('funds').select(['id', 'name', 'kind', 'receipt_mark', 'created_at', 'version']);
 
 export interface FundFilter {
   readonly q?: string | undefined;
@@ -27,6 +27,20 @@ export const findFund = (db: Db, id: number): Promise<Fund | undefined> =>
 
 export const findFundByName = (db: Db, name: string) =>
   db.selectFrom('funds').select('id').where(sql`name collate nocase`, '=', name).executeTakeFirst();
+
+export const findFundByMark = (db: Db, mark: string) =>
+  db.selectFrom('funds').select(['id', 'name']).where('receipt_mark', '=', mark).executeTakeFirst();
+
+/** The funds whose receipts have numbers of their own. */
+export const markedFunds = (
+  db: Db,
+): Promise<readonly { readonly name: string; readonly receipt_mark: string | null }[]> =>
+  db
+    .selectFrom('funds')
+    .select(['name', 'receipt_mark'])
+    .where('receipt_mark', 'is not', null)
+    .orderBy('id')
+    .execute();
 
 /** The journal's account of what is owed to the body that a fund is held for; null for a fund of the college's own. */
 export const heldAccountOf = async (db: Db, id: number): Promise<number | null> =>

@@ -74,6 +74,16 @@ const headAccounts = compiled((db) => ({
 export const accountsOfHeads = async (db: Db): Promise<HeadAccounts> =>
   new Map((await headAccounts(db, {})).map(({ id, account_id }) => [id, account_id]));
 
+const markedHeads = compiled((db) => ({
+  compile: () =>
+    sql<{ id: number; mark: string }>`select heads.id, funds.receipt_mark as mark
+      from funds join heads on heads.fund_id = funds.id where funds.receipt_mark is not null`.compile(db),
+}));
+
+/** The mark of each head whose fund numbers its receipts itself, by the head's id. */
+export const marksOfHeads = async (db: Db): Promise<ReadonlyMap<number, string>> =>
+  new Map((await markedHeads(db, {})).map(({ id, mark }) => [id, mark]));
+
 /** The account of what is owed to the body for which a head's fund is held; undefined where it is the college's own. */
 export const heldAccountOfHead = async (db: Db, headId: number): Promise<number | undefined> =>
   (

@@ -1,5 +1,5 @@
 import type { Claim } from '../../../shared/features/bank-statements/bank-statements.model.ts';
-import { type Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
+import { type CollectedFee, NewFee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { bankAccountOf } from '../../journal/accounts.ts';
 import { bookingDays } from '../../journal/booking-day.ts';
@@ -8,7 +8,7 @@ import type { SignedIn } from '../../office/actor.ts';
 import { conflict, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { claimBankLine } from '../bank-statements/bank-statements.entering.ts';
-import { collect } from '../fees/fees.service.ts';
+import { answerOf, collect } from '../fees/fees.service.ts';
 import { leaveOver } from './payments-for-many.leaving.ts';
 import { leftOf } from './payments-for-many.queries.ts';
 
@@ -17,7 +17,11 @@ import { leftOf } from './payments-for-many.queries.ts';
  * is open; the rest waits on. Where its line of the bank is here, it is claimed from that. Throws 409 where nothing is left, 400 for
  * more than is left, and as a fee entry does.
  */
-export const claimLeftOver = async (change: Change<SignedIn>, id: number, claim: Claim): Promise<Fee> => {
+export const claimLeftOver = async (
+  change: Change<SignedIn>,
+  id: number,
+  claim: Claim,
+): Promise<CollectedFee> => {
   const left = await leftOf(change.db, id);
   if (!left) throw conflict('Nothing of this payment is left');
   const { day, account_id, reference, line_id } = left;
@@ -28,7 +32,7 @@ export const claimLeftOver = async (change: Change<SignedIn>, id: number, claim:
   await reverse(change, 'left over', id, day);
   const account = await bankAccountOf(change.db, account_id);
   const { student_id, lines } = claim;
-  const fee = await collect(
+  const collected = await collect(
     change,
     NewFee.parse({
       ...{ student_id, amount: toRupees(paise), payment_type: 'Online', reference, account_id, lines },
@@ -37,5 +41,5 @@ export const claimLeftOver = async (change: Change<SignedIn>, id: number, claim:
     { part: { id, isFirst: false } },
   );
   if (paise < left.paise) await leaveOver(change, id, { day, account, paise: left.paise - paise });
-  return fee;
+  return answerOf(collected);
 };

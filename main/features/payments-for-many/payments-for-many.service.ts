@@ -14,7 +14,7 @@ import { chosenBankAccount } from '../bank-accounts/bank-accounts.service.ts';
 import { tieLineOfPayment } from '../bank-statements/bank-statements.payments.ts';
 import { askAbout } from '../fees/fees.doubts.ts';
 import { insertPayment } from '../fees/fees.insert-queries.ts';
-import { collect } from '../fees/fees.service.ts';
+import { collect, entriesOf } from '../fees/fees.service.ts';
 import { leaveOver } from './payments-for-many.leaving.ts';
 import type { PayersList } from './payments-for-many.list.ts';
 import { doubtsOf, type Entry, planPayment } from './payments-for-many.planning.ts';
@@ -64,9 +64,10 @@ export const collectForMany = async (
   const receipts: PaymentForMany['receipts'][number][] = [];
   for (const [at, entry] of entries.entries()) {
     const part = { id, isFirst: at === 0, isRestFree: true };
-    const fee = await collect(change, feeOf(entry, input, into), { part });
+    const collected = await collect(change, feeOf(entry, input, into), { part });
     const shown = said.receipts[at];
-    if (shown) receipts.push({ ...shown, fee_id: fee.id, receipt_no: fee.receipt_no });
+    const numbers = entriesOf(collected).flatMap(({ receipt_no }) => receipt_no ?? []);
+    if (shown) receipts.push({ ...shown, fee_id: collected.fee.id, receipt_no: numbers.join(', ') });
     change.progress(at + 1, entries.length);
   }
   const journal = await bankAccountOf(db, into.account_id);

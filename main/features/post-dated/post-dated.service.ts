@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '../../../shared/dates.ts';
-import type { Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
+import type { CollectedFee, NewFee } from '../../../shared/features/fees/fees.model.ts';
 import type {
   GivingBack,
   PostDated,
@@ -93,7 +93,7 @@ export const takePostDated = async (
   change: Change<SignedIn>,
   id: number,
   { confirm }: TakingPostDated,
-): Promise<Fee> => {
+): Promise<CollectedFee> => {
   const { cheque, entry } = await requirePostDated(change, id);
   requireStanding(cheque);
   if (cheque.date > change.today)

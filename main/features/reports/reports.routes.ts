@@ -139,7 +139,11 @@ export const reportRoutes = (office: Office): readonly Route[] => {
       format,
       limit,
       offset,
-      subtitle: [periodText(name, query, frame.today), courses, ...filterTexts].join(' · '),
+      subtitle: [
+        periodText(name, query, frame.today),
+        ...(isOfWholeOffice(name) ? [] : [courses]),
+        ...filterTexts,
+      ].join(' · '),
       by: actor.name,
       at: office.clock.now().toISOString(),
     };

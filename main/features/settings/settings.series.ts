@@ -2,11 +2,13 @@ import { financialYear, financialYearDays, type IsoDate } from '../../../shared/
 import {
   defaultPrefix,
   numberIn,
+  receiptSeries,
   SERIES,
   type SeriesKind,
   seriesNumber,
 } from '../../../shared/features/settings/settings.series.ts';
 import type { Db } from '../../database/db.ts';
+import { markedFunds } from '../funds/funds.queries.ts';
 import { referencesUsed } from './settings.callbacks.ts';
 import { nextNumbers, prefixes, takeNumber } from './settings.queries.ts';
 
@@ -20,11 +22,21 @@ export const takeReference = async (db: Db, kind: SeriesKind, date: IsoDate): Pr
   return seriesNumber(kind, prefix ?? defaultPrefix(kind), date, number);
 };
 
+/** The series that the office has: those of every office, the receipts of marked funds after the ordinary ones. */
+const seriesHere = async (db: Db) => {
+  const marked = (await markedFunds(db)).map(({ name, receipt_mark }) => ({
+    kind: receiptSeries(receipt_mark),
+    label: `Fee receipts, ${name}`,
+    prefix: '',
+  }));
+  return SERIES.flatMap((series) => (series.kind === 'receipt' ? [series, ...marked] : [series]));
+};
+
 /** How each series stands in the financial year of `today`. */
 export const seriesStates = async (db: Db, today: IsoDate) => {
   const chosen = await prefixes(db);
   const next = await nextNumbers(db, financialYear(today));
-  return SERIES.map(({ kind, label, prefix: usual }) => {
+  return (await seriesHere(db)).map(({ kind, label, prefix: usual }) => {
     const prefix = chosen.get(kind) ?? usual;
     const next_number = next.get(kind) ?? 1;
     return { kind, label, prefix, next_number, next: seriesNumber(kind, prefix, today, next_number) };
@@ -36,7 +48,7 @@ export const highestUsed = async (db: Db, kind: SeriesKind, period: string) => {
   let highest = { number: 0, reference: '' };
   const year = { period, ...financialYearDays(period) };
   for (const reference of await referencesUsed.call(db, kind, year)) {
-    const number = numberIn(reference, period);
+    const number = numberIn(kind, reference, period);
     if (number > highest.number) highest = { number, reference };
   }
   return highest;

@@ -8,7 +8,11 @@ import {
   typedDay,
   USUAL_REFUND_POLICY,
 } from '../../../shared/features/refunds/refunds.policy.ts';
-import type { Settings, SettingsUpdate } from '../../../shared/features/settings/settings.model.ts';
+import {
+  NO_SUCH_SERIES,
+  type Settings,
+  type SettingsUpdate,
+} from '../../../shared/features/settings/settings.model.ts';
 import { hasOwnLetter, labelOf } from '../../../shared/features/settings/settings.series.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
@@ -88,10 +92,11 @@ const refuseLikePrefixes = (series: Settings['series']): void => {
 const changeSeries = async (change: Change, before: Settings, series: readonly SeriesChange[]) => {
   for (const wanted of series) {
     const present = before.series.find(({ kind }) => kind === wanted.kind);
-    if (wanted.prefix !== undefined && wanted.prefix !== present?.prefix) {
+    if (!present) throw invalid(NO_SUCH_SERIES, 'series');
+    if (wanted.prefix !== undefined && wanted.prefix !== present.prefix) {
       await setPrefix(change.db, wanted.kind, wanted.prefix);
     }
-    if (wanted.next_number !== undefined && wanted.next_number !== present?.next_number) {
+    if (wanted.next_number !== undefined && wanted.next_number !== present.next_number) {
       await refuseUsedNumber(change, wanted, before.period);
       await setNextNumber(change.db, wanted.kind, before.period, wanted.next_number);
     }

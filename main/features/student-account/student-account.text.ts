@@ -59,7 +59,10 @@ export const receiptLine = (fee: Fee, { byHead, only, advance }: SettledThen): s
   return joined(
     [
       `${many.length > 1 ? many.join(', ') : (only ?? fee.fee_type)}, ${paidBy(fee)}`,
-      fee.together && `paid by ${fee.together.payer}`,
+      fee.together &&
+        (fee.together.students === 1
+          ? `part of ${formatRupees(fee.together.amount)}`
+          : `paid by ${fee.together.payer}`),
       advance > 0 && `${formatRupees(toRupees(advance))} of it in advance`,
       waived && `late fee of ${formatRupees(waived.amount)} waived: ${waived.reason}`,
     ],

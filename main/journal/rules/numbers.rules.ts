@@ -27,14 +27,17 @@ const SERIES = {
   },
 } as const;
 
-/** A number's place in its year's series: `2026-27` and 123 of `GDC/2026-27/P000123`. */
+/** SQL: what may stand before a number's digits. */
+const MARKS = "'ABCDEFGHIJKLMNOPQRSTUVWXYZ'";
+
+/** A number's place in its year's series: `2026-27`, `P` and 123 of `GDC/2026-27/P000123`. */
 const placed = (numbers: string): string => `
-  select number, day, substr(stem, -7) as period, cast(ltrim(tail, 'P') as integer) as place from (
-    select number, day, rtrim(rtrim(number, '0123456789'), 'P') as head,
-      substr(number, length(rtrim(number, replace(number, '/', ''))) + 1) as tail,
+  select number, day, substr(stem, -7) as period, rtrim(tail, '0123456789') as mark,
+    cast(ltrim(tail, ${MARKS}) as integer) as place from (
+    select number, day, substr(number, length(rtrim(number, replace(number, '/', ''))) + 1) as tail,
       rtrim(substr(number, 1, length(rtrim(number, replace(number, '/', '')))), '/') as stem
     from (${numbers}))
-  where stem glob '*[0-9][0-9][0-9][0-9]-[0-9][0-9]' and ltrim(tail, 'P') glob '[0-9]*'`;
+  where stem glob '*[0-9][0-9][0-9][0-9]-[0-9][0-9]' and ltrim(tail, ${MARKS}) glob '[0-9]*'`;
 
 /** SQL: each series that an admin let go on from another number, and that number. */
 const SET_BY_AN_ADMIN = `select json_each.value ->> 'kind', json_each.value ->> 'next_number'
@@ -43,7 +46,7 @@ const SET_BY_AN_ADMIN = `select json_each.value ->> 'kind', json_each.value ->> 
 
 /** SQL: the numbers after those that a restore left out. */
 const AFTER_A_RESTORE = `select
-    1 + cast(ltrim(substr(said, length(rtrim(said, replace(said, '/', ''))) + 1), 'P') as integer) from (
+    1 + cast(ltrim(substr(said, length(rtrim(said, replace(said, '/', ''))) + 1), ${MARKS}) as integer) from (
       select substr(summary, 1, instr(summary, ' left out')) as said from audit
       where entity = 'settings' and action = 'left out')`;
 
@@ -53,24 +56,28 @@ const isExplained = (kind: string, next: string): string =>
 
 const gaps = (kind: keyof typeof SERIES): readonly BookRule[] => {
   const { label, numbers, link } = SERIES[kind];
+  // The receipts of a fund with a mark are a series of their own: receipt:G.
+  const series = kind === 'receipt' ? `'receipt' || iif(mark = '', '', ':' || mark)` : `'${kind}'`;
+  const isOfKind = kind === 'receipt' ? "kind = 'receipt' or kind glob 'receipt:*'" : `kind = '${kind}'`;
   return [
     rule(
       CHECK,
       `numbers of the series ${label} that are missing before the one that is named`,
       { record: `'${label} ' || number`, day: 'day', link },
-      `(select *, lag(place) over (partition by period order by place) as before from (${placed(numbers)}))
-        where place > before + 1 and not ${isExplained(`'${kind}'`, 'place')}`,
+      `(select *, lag(place) over (partition by period, mark order by place) as before from (${placed(numbers)}))
+        where place > before + 1 and not ${isExplained(series, 'place')}`,
     ),
     rule(
       CHECK,
       `series ${label} whose next number is not the one after its last`,
-      { record: `'${label} ' || period` },
-      `(select period, max(last) as last, max(next) as next from (
-          select period, max(place) as last, null as next from (${placed(numbers)}) group by period
-          union all select period, null, next_number from series where kind = '${kind}')
-        group by period)
+      { record: kind === 'receipt' ? `'${label} ' || trim(mark || ' ' || period)` : `'${label} ' || period` },
+      `(select period, mark, max(last) as last, max(next) as next from (
+          select period, mark, max(place) as last, null as next from (${placed(numbers)}) group by period, mark
+          union all select period, ${kind === 'receipt' ? "iif(kind = 'receipt', '', substr(kind, 9))" : `'${kind === 'payment' ? 'P' : ''}'`}, null, next_number
+            from series where ${isOfKind})
+        group by period, mark)
       where coalesce(next, 0) <= coalesce(last, 0) or (next > coalesce(last, 0) + 1
-        and not ${isExplained(`'${kind}'`, 'next')})`,
+        and not ${isExplained(series, 'next')})`,
     ),
   ];
 };
@@ -84,7 +91,7 @@ export const NUMBER_RULES: readonly BookRule[] = [
     CHECK,
     'series of nothing that is numbered',
     { record: "kind || ' ' || period" },
-    `series where kind not in (${kinds}) or period not glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]'`,
+    `series where (kind not in (${kinds}) and not (kind glob 'receipt:[A-Z]*' and length(kind) <= 11)) or period not glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]'`,
   ),
   rule(
     CHECK,

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatMoment } from '../../../shared/dates.ts';
 import { requestCancel, withdrawRequest } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
@@ -9,6 +10,7 @@ import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { type CancelProps, ENTERED_WRONGLY } from './cancel-fee-dialog.tsx';
+import { othersOf, SamePayment, wholePayment } from './same-payment.tsx';
 
 const WORDS = {
   Waiting: 'waits for an admin',
@@ -32,13 +34,17 @@ export const AskToCancelDialog = ({ fee, onAgain, isAgainFirst = false, onClose 
   const asked = fee.cancel_request;
   const receipt = `receipt ${fee.receipt_no ?? ''}`;
   const isWaiting = asked?.status === 'Waiting';
+  const others = othersOf(fee);
+  const [isWhole, setWhole] = useState(isAgainFirst);
   const ask = async (reason: string, then?: (fee: Fee) => void) => {
+    const also = isWhole ? others : [];
     try {
-      await call(requestCancel, { params: { id: fee.id }, body: { reason } });
-      notify({ title: 'Cancellation requested', description: `An admin decides about ${receipt}` });
+      for (const { id } of [fee, ...also]) await call(requestCancel, { params: { id }, body: { reason } });
+      const about = also.length > 0 ? `${1 + also.length} receipts` : receipt;
+      notify({ title: 'Cancellation requested', description: `An admin decides about ${about}` });
       onClose();
       await refresh(queries, 'requests');
-      then?.(fee);
+      then?.(also.length > 0 ? wholePayment(fee) : fee);
     } catch (error) {
       notifyFailure(error, 'Failed to update');
     }
@@ -84,6 +90,7 @@ export const AskToCancelDialog = ({ fee, onAgain, isAgainFirst = false, onClose 
       <p>
         {formatRupees(fee.amount)} from {fee.student_name}. Nothing changes until an admin approves.
       </p>
+      <SamePayment others={others} label="Request for it as well" isWhole={isWhole} onChange={setWhole} />
     </ConfirmDialog>
   );
 };

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { cancelFee } from '../../../shared/features/fees/fees.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
@@ -7,6 +8,7 @@ import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { othersOf, SamePayment, wholePayment } from './same-payment.tsx';
 
 export interface CancelProps {
   readonly fee: Fee;
@@ -23,13 +25,21 @@ export const ENTERED_WRONGLY = 'Entered wrongly';
 /** An admin cancels an entry, with a reason, and may enter it again. */
 export const CancelFeeDialog = ({ fee, onAgain, isAgainFirst = false, onClose }: CancelProps) => {
   const queries = useQueryClient();
+  const others = othersOf(fee);
+  const [isWhole, setWhole] = useState(isAgainFirst);
   const cancel = async (reason: string, then?: (fee: Fee) => void) => {
+    const also = isWhole ? others : [];
+    const numbers = [fee, ...also].map(({ receipt_no }) => receipt_no ?? '').join(', ');
     try {
-      await call(cancelFee, { params: { id: fee.id }, body: { reason } });
-      notify({ title: 'Updated', description: `Receipt ${fee.receipt_no ?? ''} is cancelled` });
+      for (const { id } of [fee, ...also]) await call(cancelFee, { params: { id }, body: { reason } });
+      notify({
+        title: 'Updated',
+        description:
+          also.length > 0 ? `Receipts ${numbers} are cancelled` : `Receipt ${numbers} is cancelled`,
+      });
       onClose();
       await refresh(queries, 'fees');
-      then?.(fee);
+      then?.(also.length > 0 ? wholePayment(fee) : fee);
     } catch (error) {
       notifyFailure(error, 'Failed to update');
     }
@@ -52,6 +62,7 @@ export const CancelFeeDialog = ({ fee, onAgain, isAgainFirst = false, onClose }:
     >
       {formatRupees(fee.amount)} from {fee.student_name}. The receipt stays in the register, marked Cancelled,
       and is taken out of all totals. This cannot be undone.
+      <SamePayment others={others} label="Cancel as well" isWhole={isWhole} onChange={setWhole} />
     </ConfirmDialog>
   );
 };

@@ -189,7 +189,7 @@ export const entryActions = (viewer: FileViewer): Column<Fee> =>
 /** The number of a receipt, which opens it. */
 const receiptColumn = (viewer: FileViewer): Column<Fee> => ({
   ...FEE_COLUMNS.receipt,
-  minWidth: 116,
+  minWidth: 126,
   draw: (fee) =>
     fee.receipt_no !== null && (
       <Link

@@ -1,13 +1,16 @@
-import { feeReceipt, printReceipt } from '../../../shared/features/fees/fees.endpoints.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { feeReceipt, printReceipt, printReceipts } from '../../../shared/features/fees/fees.endpoints.ts';
+import type { CollectedFee, Fee } from '../../../shared/features/fees/fees.model.ts';
 import { fetchFile } from '../../client/files.ts';
 import { attachedFile, type ViewedFile } from '../files/attachment-viewer.tsx';
 
-/** The receipt of a paid entry. */
-export const receiptFile = ({ id, receipt_no }: Fee): ViewedFile => ({
-  title: `Receipt ${receipt_no}`,
+/** The receipt of a paid entry; of a payment that was just collected its several receipts, which are printed at once. */
+export const receiptFile = ({ id, receipt_no, others }: CollectedFee): ViewedFile => ({
+  title: others ? `${1 + others.length} receipts` : `Receipt ${receipt_no}`,
   load: () => fetchFile(feeReceipt, { params: { id } }),
-  print: () => fetchFile(printReceipt, { params: { id } }),
+  print: () =>
+    others
+      ? fetchFile(printReceipts, { body: { ids: [id, ...others.map((other) => other.id)] } })
+      : fetchFile(printReceipt, { params: { id } }),
 });
 
 export const feeAttachment = ({ attachment }: Fee): ViewedFile | null =>

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { CHEQUE_WORDS } from '../../../shared/features/cheques/cheques.rules.ts';
 import { INSTRUMENT_WORDS } from '../../../shared/features/fees/fees.instruments.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
 import type { Column } from '../../ui/tables/column.tsx';
 import { drawnColumn } from '../../ui/tables/columns.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
@@ -12,9 +13,13 @@ const standingText = ({ cheque, instrument }: Fee): string => {
   return instrument === 'demand draft' ? `Draft: ${words.toLowerCase()}` : words;
 };
 
-/** `Card`, and who paid for several students: `by Social Welfare Department`. */
+/** Who paid for several students, or of what sum it is a part: `by Social Welfare Department`, `of ₹5,000.00`. */
+const togetherText = (together: NonNullable<Fee['together']>): string =>
+  together.students === 1 ? `of ${formatRupees(together.amount)}` : `by ${together.payer}`;
+
+/** `Card`, and the payment that it is part of. */
 const particularsOf = ({ instrument, together }: Fee): string | null =>
-  [instrument && INSTRUMENT_WORDS[instrument], together && `by ${together.payer}`]
+  [instrument && INSTRUMENT_WORDS[instrument], together && togetherText(together)]
     .filter(Boolean)
     .join(', ') || null;
 

@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { requiredText } from '../../../shared/contract/fields.ts';
 import { createFund, updateFund } from '../../../shared/features/funds/funds.endpoints.ts';
-import { FUND_KINDS, Fund, NEEDS_FUND_NAME } from '../../../shared/features/funds/funds.model.ts';
+import {
+  FUND_KINDS,
+  Fund,
+  NEEDS_FUND_NAME,
+  receiptMark,
+} from '../../../shared/features/funds/funds.model.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
@@ -10,7 +15,11 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 
-const FundForm = z.object({ name: requiredText(NEEDS_FUND_NAME, 60), kind: z.enum(FUND_KINDS) });
+const FundForm = z.object({
+  name: requiredText(NEEDS_FUND_NAME, 60),
+  kind: z.enum(FUND_KINDS),
+  receipt_mark: receiptMark,
+});
 
 export const FUND_KIND_LABELS = { own: 'The college’s own', held: 'Held for another body' } as const;
 const KINDS = FUND_KINDS.map((value) => ({ value, label: FUND_KIND_LABELS[value] }));
@@ -31,7 +40,11 @@ export const FundFormDialog = ({ fund, onReload, onClose }: FundFormProps) => {
       submitLabel={fund ? 'Save' : 'Add Fund'}
       width="xs"
       schema={FundForm}
-      defaultValues={fund ?? { name: '', kind: 'own' }}
+      defaultValues={{
+        name: fund?.name ?? '',
+        kind: fund?.kind ?? 'own',
+        receipt_mark: fund?.receipt_mark ?? '',
+      }}
       failed="Failed to save the fund"
       invalidTitle="Validation"
       onReload={(current) => onReload(Fund.parse(current))}
@@ -50,6 +63,13 @@ export const FundFormDialog = ({ fund, onReload, onClose }: FundFormProps) => {
         label="Whose money"
         choices={KINDS}
         hint="What is collected for another body is not income: it is owed to that body until it is remitted"
+        wide
+      />
+      <TextField
+        name="receipt_mark"
+        label="Own receipt numbers"
+        hint="One to three letters, such as G: its receipts are numbered G000001 and so on. Leave blank to number them with the college’s"
+        maxLength={3}
         wide
       />
     </FormDialog>

@@ -21,6 +21,10 @@ export const FundsDialog = ({ onClose }: { readonly onClose: () => void }) => {
         minWidth: 170,
         valueGetter: (_, { kind }) => FUND_KIND_LABELS[kind],
       }),
+      textColumn<Fund>('receipt_mark', 'Receipts', {
+        minWidth: 110,
+        valueGetter: (_, { receipt_mark }) => (receipt_mark === null ? '' : `${receipt_mark}000001 …`),
+      }),
       actionsColumn<Fund>(
         (fund) => (
           <RowAction icon={EditOutlined} label={`Edit ${fund.name}`} onClick={() => setEditing(fund)} />

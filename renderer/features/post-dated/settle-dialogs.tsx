@@ -35,7 +35,9 @@ export const TakeDialog = ({ cheque, onClose }: SettleProps) => {
       const fee = await submit({ params: { id: cheque.id }, body });
       notify({
         title: 'Fee added',
-        description: `Receipt ${fee.receipt_no ?? ''}: its cheque can be deposited`,
+        description: fee.others
+          ? `Receipts ${[fee, ...fee.others].map(({ receipt_no }) => receipt_no).join(' and ')}: their cheque can be deposited`
+          : `Receipt ${fee.receipt_no ?? ''}: its cheque can be deposited`,
       });
       onClose();
     } catch (error) {

@@ -3,7 +3,7 @@ import { created, endpoint, file, list, nothing, record } from '../../contract/e
 import { isoDate } from '../../contract/fields.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN } from '../../contract/roles.ts';
-import { Fee } from '../fees/fees.model.ts';
+import { CollectedFee } from '../fees/fees.model.ts';
 import {
   AccountStanding,
   BankLine,
@@ -151,7 +151,7 @@ export const claimLine = endpoint({
   access: ADMIN,
   keyed: true,
   body: Claim,
-  answer: created(Fee),
+  answer: created(CollectedFee),
 });
 
 export const accountStandings = endpoint({

@@ -26,9 +26,14 @@ const DrawerSlip = z.object({
   expected: rupees,
   counted: rupees,
   reason: text.nullable(),
-  /** The first and the last receipt number; null where there were no receipts. */
+  /** The first and the last receipt number of one series; null where there were no receipts. */
   receipts_from: text.nullable(),
   receipts_to: text.nullable(),
+  /** The same of each further series of receipts. */
+  other_receipts: z
+    .array(z.object({ from: text, to: text }))
+    .readonly()
+    .default([]),
   /** The numbers of cancelled receipts. */
   cancelled: z.array(text).readonly(),
   by_mode: z.object({ Cash: sums, Cheque: sums, Online: sums }),

@@ -23,15 +23,22 @@ interface EarlierEntry extends CountedEntry {
   /** A moment, ISO in UTC. */
   readonly created_at: string;
   readonly cancelled: unknown;
+  /** The payment that it is part of. */
+  readonly together?: { readonly amount: number; readonly students: number } | null;
 }
+
+/** Whether it is of the same amount and type, or a part of one student's payment of that amount. */
+const isAlike = ({ amount, fee_type, together }: EarlierEntry, entry: CountedEntry): boolean =>
+  together?.students === 1
+    ? together.amount === entry.amount
+    : amount === entry.amount && fee_type === entry.fee_type;
 
 /** Whether an earlier entry is of the same student, amount and type, and not ten minutes old. */
 export const isRepeatOf = (earlier: EarlierEntry, entry: CountedEntry, now: Date): boolean =>
   earlier.cancelled === null &&
   earlier.student_id === entry.student_id &&
   (entry.student_id !== null || earlier.student_name.toLowerCase() === entry.student_name.toLowerCase()) &&
-  earlier.amount === entry.amount &&
-  earlier.fee_type === entry.fee_type &&
+  isAlike(earlier, entry) &&
   now.getTime() - Date.parse(earlier.created_at) < REPEAT_MS;
 
 /** Says that an entry is the same as one of a few minutes ago. */

@@ -5,7 +5,7 @@ import { isoDate } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { ChequeStanding } from '../cheques/cheques.model.ts';
-import { Cancellation, FEE_TYPES, Fee, NewFee, PAYMENT_TYPES } from './fees.model.ts';
+import { Cancellation, CollectedFee, FEE_TYPES, Fee, NewFee, PAYMENT_TYPES } from './fees.model.ts';
 import { NewOtherReceipt } from './fees.other.ts';
 import { FeesTogether, TakenTogether } from './fees.together.ts';
 
@@ -53,11 +53,12 @@ export const feesSummary = endpoint({
 export const createFee = endpoint({
   method: 'POST',
   path: '/fees',
-  summary: 'Collect a fee; a paid one gets the next receipt number of its financial year',
+  summary:
+    'Collect a fee; a paid one gets the next receipt number of its financial year. What is paid under heads of several series of receipts gets one of each: the entry of the largest is answered, with the others beside it',
   access: STAFF,
   keyed: true,
   body: NewFee,
-  answer: created(Fee),
+  answer: created(CollectedFee),
 });
 
 export const collectTogether = endpoint({

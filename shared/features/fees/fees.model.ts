@@ -70,8 +70,20 @@ export const Fee = z.object({
   instrument: z.enum(INSTRUMENTS).nullable(),
   /** Why the number of its cheque or transfer, or the cheque's date, is not known. */
   missing_reason: z.string().nullable(),
-  /** The one payment for several students that it is part of: whose, how much in rupees, for how many. */
-  together: z.object({ id, payer: z.string(), amount: z.number(), students: z.int() }).nullable(),
+  /**
+   * The one payment that it is part of: whose, how much in rupees, for how many students. For one student it has parts where the
+   * heads paid have several series of receipts.
+   */
+  together: z
+    .object({
+      id,
+      payer: z.string(),
+      amount: z.number(),
+      students: z.int(),
+      /** The other receipts of one student's payment that are not cancelled. */
+      others: z.array(z.object({ id, receipt_no: z.string(), amount: z.number() })).readonly(),
+    })
+    .nullable(),
   /** The head under which it was received, where it is money that no student owes: rent, interest, a donation. */
   head_id: id.nullable(),
   head: z.string().nullable(),
@@ -84,6 +96,13 @@ export const Fee = z.object({
   cancel_request: CancelRequestFields.nullable(),
 });
 export type Fee = z.infer<typeof Fee>;
+
+/**
+ * An entry that was just collected. What is paid under heads of several series of receipts has an entry for each: this is the
+ * largest, and `others` are there only where there are any.
+ */
+export const CollectedFee = Fee.extend({ others: z.array(Fee).readonly().optional() });
+export type CollectedFee = z.infer<typeof CollectedFee>;
 
 /** A slip number as it was sent; NaN for what is no number. */
 const toSlipNumber = (slip: string | number | null): number => {

@@ -24,7 +24,8 @@ export const createFund = endpoint({
 export const updateFund = endpoint({
   method: 'PATCH',
   path: '/funds/{id}',
-  summary: 'Rename a fund; its kind changes only while no head belongs to it',
+  summary:
+    'Rename a fund; its kind changes only while no head belongs to it, its mark only before the first receipt of the year has it',
   access: ADMIN,
   body: FundPatch,
   answer: record(Fund),

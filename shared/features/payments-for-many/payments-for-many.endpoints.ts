@@ -3,7 +3,7 @@ import { created, endpoint, list, record } from '../../contract/endpoint.ts';
 import { listQuery } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { Claim } from '../bank-statements/bank-statements.model.ts';
-import { Fee } from '../fees/fees.model.ts';
+import { CollectedFee } from '../fees/fees.model.ts';
 import { LeftOfPayment, NewPaymentForMany, PaymentForMany } from './payments-for-many.model.ts';
 
 export const payForMany = endpoint({
@@ -36,5 +36,5 @@ export const claimLeft = endpoint({
   access: ADMIN,
   keyed: true,
   body: Claim,
-  answer: created(Fee),
+  answer: created(CollectedFee),
 });

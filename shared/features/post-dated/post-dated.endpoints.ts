@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { STAFF } from '../../contract/roles.ts';
-import { Fee, NewFee } from '../fees/fees.model.ts';
+import { CollectedFee, NewFee } from '../fees/fees.model.ts';
 import { GivingBack, POST_DATED_STATES, PostDated, TakingPostDated } from './post-dated.model.ts';
 
 export const PostDatedQuery = listQuery(['date'], {
@@ -47,7 +47,7 @@ export const takePostDated = endpoint({
   access: STAFF,
   keyed: true,
   body: TakingPostDated,
-  answer: created(Fee),
+  answer: created(CollectedFee),
 });
 
 export const giveBackPostDated = endpoint({

@@ -5,6 +5,7 @@ import { PAPER_LANGUAGES } from '../../papers/letterhead.ts';
 import { isUpiAddress } from '../../upi.ts';
 import { ConcessionCategories } from '../concessions/concessions.categories.ts';
 import { Attachment, attachmentInput, MEGABYTE } from '../files/files.model.ts';
+import { RECEIPT_MARK } from '../funds/receipt-mark.ts';
 import { RefundPolicy } from '../refunds/refunds.policy.ts';
 import { SERIES_KINDS } from './settings.series.ts';
 
@@ -25,7 +26,12 @@ export const SETTINGS_LIMITS = {
   signatory: 120,
 } as const;
 
-const kind = z.enum(SERIES_KINDS, 'There is no such series');
+export const NO_SUCH_SERIES = 'There is no such series';
+
+const kind = z.union(
+  [z.enum(SERIES_KINDS), z.templateLiteral(['receipt:', z.string().regex(RECEIPT_MARK)])],
+  NO_SUCH_SERIES,
+);
 
 const SeriesState = z.object({
   kind,
@@ -129,6 +135,9 @@ export const backDays = z
   .min(0, 'Enter a whole number of days')
   .max(MOST_BACK_DAYS, `At most ${MOST_BACK_DAYS} days`);
 
+/** Those of every office, and of so many funds. */
+const MOST_SERIES = SERIES_KINDS.length + 100;
+
 const SeriesChange = accepting(
   z.strictObject({ kind, prefix: seriesPrefix.optional(), next_number: nextNumber.optional() }),
   { decided: ['label', 'next'] },
@@ -153,7 +162,7 @@ export const SettingsUpdate = accepting(
     refund_policy: RefundPolicy.optional(),
     concession_categories: ConcessionCategories.optional(),
     opening_head_id: id.nullable().optional(),
-    series: z.array(SeriesChange).max(SERIES_KINDS.length).optional(),
+    series: z.array(SeriesChange).max(MOST_SERIES).optional(),
     version: version.optional(),
   }),
   { decided: ['period'] },

@@ -1,8 +1,22 @@
 import { financialYear, type IsoDate } from '../../dates.ts';
+import { RECEIPT_MARK } from '../funds/receipt-mark.ts';
 import { LETTER_PREFIXES, LETTER_TYPES, type LetterType } from '../letters/letters.rules.ts';
 
 /** Everything that is numbered by the financial year. */
-export type SeriesKind = 'receipt' | 'refund' | 'payment' | 'dmc' | `letter:${LetterType}`;
+export type SeriesKind = 'receipt' | ReceiptSeries | 'refund' | 'payment' | 'dmc' | `letter:${LetterType}`;
+
+/** The receipts of a fund with numbers of its own, named by the mark that stands before its numbers: `receipt:G`. */
+export type ReceiptSeries = `receipt:${string}`;
+
+/** The series of the receipts under a mark; the ordinary one where there is none. */
+export const receiptSeries = (mark: string | null): 'receipt' | ReceiptSeries =>
+  mark === null ? 'receipt' : `receipt:${mark}`;
+
+/** The mark of a series of receipts; null for one without, and for what is no series of receipts. */
+export const markOf = (kind: string): string | null => {
+  const mark = kind.startsWith('receipt:') ? kind.slice('receipt:'.length) : '';
+  return RECEIPT_MARK.test(mark) ? mark : null;
+};
 
 interface Series {
   readonly kind: SeriesKind;
@@ -18,7 +32,7 @@ const letterSeries = LETTER_TYPES.map(
   (type): Series => ({ kind: `letter:${type}`, label: type, prefix: LETTER_PREFIXES[type], digits: 4 }),
 );
 
-/** Every series, in the order in which the settings show them. */
+/** Every series that each office has, in the order in which the settings show them. */
 export const SERIES: readonly Series[] = [
   { kind: 'receipt', label: 'Fee receipts', prefix: '', digits: 6 },
   { kind: 'refund', label: 'Refund vouchers', prefix: 'RF', digits: 4 },
@@ -29,7 +43,15 @@ export const SERIES: readonly Series[] = [
 
 export const SERIES_KINDS = SERIES.map(({ kind }) => kind);
 
-const seriesOf = (kind: SeriesKind): Series | undefined => SERIES.find((series) => series.kind === kind);
+const seriesOf = (kind: SeriesKind): Series | undefined => {
+  const mark = markOf(kind);
+  if (mark === null) return SERIES.find((series) => series.kind === kind);
+  return { kind, label: `Fee receipts ${mark}`, prefix: '', digits: 6, letter: mark };
+};
+
+/** Whether it names a series: one that every office has, or the receipts of a mark. */
+export const isSeries = (kind: string): kind is SeriesKind =>
+  SERIES_KINDS.some((known) => known === kind) || markOf(kind) !== null;
 
 export const labelOf = (kind: SeriesKind): string => seriesOf(kind)?.label ?? kind;
 
@@ -48,10 +70,12 @@ export const seriesNumber = (kind: SeriesKind, prefix: string, date: IsoDate, nu
   return `${joined(prefix)}${financialYear(date)}/${letter}${String(number).padStart(digits, '0')}`;
 };
 
-/** The number in a reference of this financial year (`2026-27`); 0 for one that was written otherwise. */
-export const numberIn = (reference: string, period: string): number => {
+/** The number in a reference of a series in this financial year (`2026-27`); 0 for one that was written otherwise. */
+export const numberIn = (kind: SeriesKind, reference: string, period: string): number => {
   const at = reference.lastIndexOf('/');
-  const digits = reference.slice(at + 1).replace(/^P/, '');
+  const { letter = '' } = seriesOf(kind) ?? {};
+  const tail = reference.slice(at + 1);
+  const digits = tail.startsWith(letter) ? tail.slice(letter.length) : '';
   return reference.slice(0, Math.max(at, 0)).endsWith(period) && /^\d{1,9}$/.test(digits)
     ? Number(digits)
     : 0;

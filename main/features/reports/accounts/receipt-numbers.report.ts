@@ -1,4 +1,5 @@
 import type { Paise } from '../../../../shared/money.ts';
+import { markedFunds } from '../../funds/funds.queries.ts';
 import { count, money, type ReportContext, type ReportPlan, report, text } from '../report.ts';
 import {
   countNumbers,
@@ -75,13 +76,17 @@ const runsOf = async (context: ReportContext, numbered: Numbered): Promise<reado
 /** Example: 2026-27/000100 to 2026-27/000412, 313 used, 2 cancelled, none missing. */
 async function* stockOf(context: ReportContext): AsyncIterable<Stock> {
   const { db } = context;
+  const funds = new Map((await markedFunds(db)).map(({ name, receipt_mark }) => [receipt_mark, name]));
+  /** `Receipts, Government`; by its mark where no fund has it any more. */
+  const labelOf = (numbered: Numbered, mark: string): string =>
+    numbered === 'receipt' && mark !== '' ? `Receipts, ${funds.get(mark) ?? mark}` : LABELS[numbered];
   for (const numbered of Object.keys(LABELS) as Numbered[])
     for (const { first, last, used, paise, cancelled } of await runsOf(context, numbered)) {
       const stretch = { period: first.period, mark: first.mark, first: first.place, last: last.place };
       const gaps = await missingPlaces(db, numbered, stretch);
       const written = (place: number) => writtenLike(first, place);
       yield {
-        label: LABELS[numbered],
+        label: labelOf(numbered, first.mark),
         first: first.number,
         last: last.number,
         used,

@@ -1,23 +1,31 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Print from '@mui/icons-material/Print';
 import { Box, Button } from '@mui/material';
-import type { Fee } from '../../../../shared/features/fees/fees.model.ts';
-import { formatRupees, sayRupees } from '../../../../shared/money.ts';
+import type { CollectedFee } from '../../../../shared/features/fees/fees.model.ts';
+import { formatRupees, sayRupees, sumRupees } from '../../../../shared/money.ts';
 import { useUser } from '../../../client/login.tsx';
 import { ShownKeys } from '../../../ui/pages/keyboard-hints.tsx';
 import { PRINT_KEYS } from '../../../ui/print-and-export/printing.ts';
 import { WRONG_KEY } from './use-wrong-key.ts';
 
 /** What a receipt of dues settled, in a line: `Tuition ₹6,000.00, Examination ₹1,400.00`. */
-const settledBy = ({ lines, advance }: Fee): string => {
-  const parts = lines.map(({ head, amount }) => `${head} ${formatRupees(amount)}`);
+const settledBy = ({ others = [], ...fee }: CollectedFee): string => {
+  const all = [fee, ...others];
+  const parts = all.flatMap(({ lines }) =>
+    lines.map(({ head, amount }) => `${head} ${formatRupees(amount)}`),
+  );
+  const advance = sumRupees(all.map((each) => each.advance));
   return [...parts, ...(advance > 0 ? [`in advance ${formatRupees(advance)}`] : [])].join(', ');
 };
+
+/** `2026-27/000123`, of several receipts `2026-27/000123 and 2026-27/G000045`. */
+const numbersOf = ({ receipt_no, others = [] }: CollectedFee): string =>
+  [receipt_no, ...others.map((other) => other.receipt_no)].join(' and ');
 
 const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 interface LastReceiptProps {
-  readonly fee: Fee;
+  readonly fee: CollectedFee;
   /** Rupees that went back of the cash given. */
   readonly change: number | undefined;
   readonly onPrint: () => void;
@@ -47,7 +55,9 @@ export const LastReceipt = ({ fee, change, onPrint, onWrong }: LastReceiptProps)
     >
       <CheckCircle fontSize="small" sx={{ color: 'success.main' }} aria-hidden />
       <Box component="span" sx={{ flexShrink: { md: 0 } }}>
-        Receipt <strong>{fee.receipt_no}</strong>: {formatRupees(fee.amount)} from {fee.student_name}
+        {fee.others ? 'Receipts' : 'Receipt'} <strong>{numbersOf(fee)}</strong>:{' '}
+        {formatRupees(sumRupees([fee.amount, ...(fee.others ?? []).map(({ amount }) => amount)]))} from{' '}
+        {fee.student_name}
       </Box>
       {change !== undefined && change > 0 && (
         <Box component="strong" sx={{ flexShrink: 0 }}>

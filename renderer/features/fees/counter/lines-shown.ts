@@ -11,7 +11,10 @@ export const linesShown = ({ owed, said, heads, on }: OwedHere): readonly OwedLi
       const head = heads.find(({ id }) => key === `head-${id}`);
       if (!head) return [];
       const about = 'Not owed yet';
-      return [{ key: `head-${head.id}`, head: head.name, about, due_date: on, isOverdue: false, open: 0 }];
+      const own = `head-${head.id}` as const;
+      return [
+        { key: own, head_id: head.id, head: head.name, about, due_date: on, isOverdue: false, open: 0 },
+      ];
     }),
   ];
 };

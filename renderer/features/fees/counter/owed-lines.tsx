@@ -88,7 +88,7 @@ export const OwedLines = ({ here }: { readonly here: OwedHere }) => {
                 <TableCell sx={ON_DESKS}>Due date</TableCell>
                 <TableCell align="right">Open</TableCell>
                 <TableCell align="right" sx={{ pr: 2 }}>
-                  This receipt
+                  {here.receipts ? 'This payment' : 'This receipt'}
                 </TableCell>
               </TableRow>
             </TableHead>
@@ -113,6 +113,7 @@ export const OwedLines = ({ here }: { readonly here: OwedHere }) => {
             </Button>
           )}
           <Typography variant="body2" aria-live="polite" sx={{ ml: 'auto' }}>
+            {here.receipts && <strong>{here.receipts}. </strong>}
             {owed.advance > 0 && `${formatRupees(owed.advance)} paid in advance. `}
             {said === undefined && split.rest > 0 && (
               <strong>

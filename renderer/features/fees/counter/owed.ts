@@ -18,6 +18,7 @@ export type LineKey = `due-${number}` | `head-${number}`;
 /** A line that can be paid at the counter, in rupees. */
 export interface OwedLine {
   readonly key: LineKey;
+  readonly head_id: number;
   readonly head: string;
   /** Instalment and session; for what a late fee is charged. */
   readonly about: string;
@@ -103,6 +104,7 @@ export const owedOf = (
   const isOneSession = new Set(standing.map(({ session }) => session)).size === 1;
   const lines: OwedLine[] = standing.map((due) => ({
     key: `due-${due.id}`,
+    head_id: due.head_id,
     head: due.head,
     about: aboutOf(due),
     ...(isOneSession && { part: joined(partOf(due), due.description ?? '') }),
@@ -116,7 +118,15 @@ export const owedOf = (
     const isLate = new Set(charged.flatMap(({ due_ids }) => due_ids));
     const of = standing.filter(({ id }) => isLate.has(id)).map(({ head }) => head);
     const about = `For ${[...new Set(of)].join(', ')} as of ${formatDate(on)}`;
-    const line = { key: lateKey, head: lateHead.name, about, due_date: on, isOverdue: false, open: lateFees };
+    const line = {
+      key: lateKey,
+      head_id: lateHead.id,
+      head: lateHead.name,
+      about,
+      due_date: on,
+      isOverdue: false,
+      open: lateFees,
+    };
     const ahead = lines.findIndex(({ due_date }) => due_date > on);
     lines.splice(ahead === -1 ? lines.length : ahead, 0, line);
   }

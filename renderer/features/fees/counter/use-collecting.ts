@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, type IsoDate } from '../../../../shared/dates.ts';
 import { createFee } from '../../../../shared/features/fees/fees.endpoints.ts';
-import { FEE_TYPES } from '../../../../shared/features/fees/fees.model.ts';
+import { type CollectedFee, FEE_TYPES } from '../../../../shared/features/fees/fees.model.ts';
 import { keepPostDated } from '../../../../shared/features/post-dated/post-dated.endpoints.ts';
 import { upload } from '../../../client/files.ts';
 import { notify } from '../../../client/notify.ts';
@@ -20,6 +20,10 @@ import type { Saved } from './use-last-receipt.ts';
 /** Whether an entry is paid by a cheque that is dated ahead. */
 const isPostDated = (entry: { readonly cheque?: { readonly date: string } }, today: IsoDate): boolean =>
   entry.cheque !== undefined && entry.cheque.date > today;
+
+/** Names the receipts, where one payment has made several. */
+const beside = ({ receipt_no, others }: CollectedFee): string =>
+  others ? `: receipts ${[receipt_no, ...others.map((other) => other.receipt_no)].join(' and ')}` : '';
 
 const FIRST_TYPE = FEE_TYPES[0];
 
@@ -85,7 +89,7 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
     );
     if (fee === undefined) return NOT_SAVED;
     onSaved({ fee, change: payment_type === 'Cash' ? changeOf(amount, filled.cash_given) : undefined });
-    notify({ title: 'Fee added', description: 'Fee entry created successfully' });
+    notify({ title: 'Fee added', description: `Fee entry created successfully${beside(fee)}` });
     // The next student need not wait until the register has followed.
     void refresh(queries, 'fees');
     return fee;

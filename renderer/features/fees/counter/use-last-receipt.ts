@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import type { Fee } from '../../../../shared/features/fees/fees.model.ts';
+import type { CollectedFee, Fee } from '../../../../shared/features/fees/fees.model.ts';
 import { notify } from '../../../client/notify.ts';
 import { usePrinted } from '../../../ui/print-and-export/printing.ts';
 
@@ -7,7 +7,7 @@ const SAVE_FIRST = { title: 'Save the fee first.', variant: 'plain' } as const;
 
 /** A receipt that was saved here, and the rupees that went back of the cash given. */
 export interface Saved {
-  readonly fee: Fee;
+  readonly fee: CollectedFee;
   readonly change: number | undefined;
 }
 

@@ -6,10 +6,12 @@ import { sumRupees } from '../../../../shared/money.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { useBeforeSave } from '../../../ui/forms/before-save.ts';
 import { usePrefill } from '../../../ui/forms/prefill.ts';
+import { fundsQuery } from '../../funds/fund-choices.ts';
 import type { OfficeDayHere } from '../../settings/day.data.ts';
 import type { FilledFee } from './fee-form.ts';
 import { type LineKey, type Offer, owedOf, type SplitHere } from './owed.ts';
 import { duesQuery, headsQuery } from './owed-queries.ts';
+import { receiptsMade } from './receipts-made.ts';
 
 /** Whose dues are asked for, and as of which day. */
 const duesInput = (
@@ -38,6 +40,7 @@ export const useOwed = (day: OfficeDayHere, isGiven: boolean) => {
   const { id, on } = duesInput({ student, payment_date }, day.today);
   const dues = useQuery({ ...duesQuery(id ?? 0, on), enabled: id !== null });
   const heads = useQuery(headsQuery());
+  const funds = useQuery(fundsQuery());
   useFailureNotice(id === null ? null : (dues.error ?? heads.error), 'Failed to load the dues');
 
   const owed = useMemo(
@@ -128,6 +131,13 @@ export const useOwed = (day: OfficeDayHere, isGiven: boolean) => {
     /** Whether nobody of the list is chosen. */
     isNobody: id === null,
     heads: heads.data ?? [],
+    /** Which receipts the payment makes, where these are several. */
+    receipts:
+      owed &&
+      receiptsMade({
+        ...{ shares: said ?? split.shares, rest: said ? 0 : split.rest, lines: owed.lines },
+        ...{ heads: heads.data ?? [], funds: funds.data ?? [] },
+      }),
     isLooking: id !== null && owed === undefined && !dues.isError && !heads.isError,
     on,
     split,

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Fund } from '../../../shared/features/funds/funds.model.ts';
+import type { Head } from '../../../shared/features/heads/heads.model.ts';
+import { must } from '../../features/dues/planned-college.ts';
+import { launchChromium } from '../../support/browsers/chromium.ts';
+import { type Desk, openDesk } from '../../support/browsers/desk.ts';
+import { hearPrinting } from '../../support/browsers/hear-printing.ts';
+import { lookAt } from '../../support/browsers/look-at.ts';
+import { sayPrinted } from '../../support/browsers/say-printed.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
+
+let browser: Browser;
+let college: College;
+let head: Head;
+beforeAll(async () => {
+  college = await openCollege({ isNow: true });
+  browser = await launchChromium({ readsPdfs: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await college?.close();
+});
+
+let desk: Desk;
+const sitDown = async (who: 'admin' | 'scienceAccountant', path: string): Promise<Page> => {
+  desk = await openDesk(browser, college, college[who], path, { network: 'late' });
+  await desk.page.getByRole('heading', { level: 1 }).waitFor();
+  return desk.page;
+};
+const receiptsOf = async (name: string): Promise<readonly Fee[]> =>
+  must(await college.admin.get<Fee[]>(`/fees?q=${name}&sort=created_at&order=asc`));
+
+describe('a counter with two series of receipts, by keyboard, with answers 300 ms late', () => {
+  it('an admin gives a fund receipt numbers of its own, and the settings show them', async () => {
+    const page = await sitDown('admin', '/fee-plans');
+    await page.getByRole('button', { name: 'Funds' }).click();
+    await page.getByRole('button', { name: 'Add Fund' }).click();
+    await page.getByLabel('Name').fill('Government');
+    await page.getByLabel('Own receipt numbers').fill('p');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('P is the mark of payment vouchers').first().waitFor();
+    await page.getByLabel('Own receipt numbers').fill('g');
+    await lookAt(page, 'fund-with-own-receipts');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('G000001').waitFor();
+    await lookAt(page, 'funds-with-own-receipts');
+    const fund = must(await college.admin.get<Fund[]>('/funds')).find(({ name }) => name === 'Government');
+    expect(fund?.receipt_mark).toBe('G');
+    const fields = { name: 'Government Fee', fee_type: 'Exam', fund_id: fund?.id };
+    head = must(await college.admin.post<Head>('/heads', fields));
+    await page.goto(`${college.url}/settings`);
+    await page.getByRole('group', { name: 'Fee receipts, Government' }).getByText('/G000001').waitFor();
+    await lookAt(page, 'settings-series-of-a-fund');
+    await desk.leave();
+  });
+
+  it('the split says that two receipts will be made; Enter saves them, Ctrl+P prints both at once', async () => {
+    const [tuition] = must(await college.admin.get<Head[]>('/heads?q=Tuition'));
+    const student = await college.addStudent({ name: 'Aarti Rao', total_fees: null });
+    for (const [head_id, amount] of [
+      [tuition?.id, 4200],
+      [head.id, 800],
+    ])
+      must(
+        await college.admin.post('/dues', {
+          student_id: student.id,
+          head_id,
+          amount,
+          due_date: '2026-01-01',
+        }),
+      );
+    const page = await sitDown('scienceAccountant', '/fees');
+    const printed = await hearPrinting(page);
+    await page.keyboard.press('n');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('student');
+    await page.keyboard.type('Aarti');
+    await page.keyboard.press('Enter');
+    await page.getByText('2 receipts: ₹4,200.00 and ₹800.00 of Government').waitFor();
+    await lookAt(page, 'counter-two-series');
+    await page.keyboard.press('Enter');
+    const saved = page.getByRole('status').filter({ hasText: '₹5,000.00 from Aarti Rao' });
+    await saved.waitFor();
+    expect(await saved.textContent()).toMatch(/Receipts \d{4}-\d\d\/000001 and \d{4}-\d\d\/G000001:/);
+    await page.getByText(/Fee entry created successfully: receipts .*000001 and .*G000001/).waitFor();
+    await lookAt(page, 'counter-two-receipts');
+    await page.keyboard.press('Control+p');
+    await expect.poll(printed).toEqual(['a paper']);
+    await sayPrinted(page);
+    expect((await receiptsOf('Aarti')).map(({ amount }) => amount).toSorted()).toEqual([4200, 800]);
+    expect(desk.watch.problems()).toEqual([]);
+    await desk.leave();
+  });
+
+  it('who cancels one of them is told of the other, and may cancel both', async () => {
+    const page = await sitDown('admin', '/fees');
+    await page
+      .getByRole('button', { name: /^Cancel .*G000001/ })
+      .first()
+      .click();
+    const question = page.getByRole('dialog', { name: /Cancel receipt/ });
+    await question.getByLabel('Reason').fill('Entered wrongly');
+    await question
+      .getByRole('checkbox', { name: /Cancel as well \(same payment\): .*000001, ₹4,200.00/ })
+      .check();
+    await lookAt(page, 'cancel-one-of-two');
+    await question.getByRole('button', { name: 'Cancel receipt', exact: true }).click();
+    await page.getByText(/^Receipts .* are cancelled$/).waitFor();
+    expect((await receiptsOf('Aarti')).map(({ cancelled }) => cancelled !== null)).toEqual([true, true]);
+    await desk.leave();
+  });
+});
