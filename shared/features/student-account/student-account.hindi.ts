@@ -9,7 +9,7 @@ export const STATEMENT_IN_HINDI: StatementWords = {
   inAdvance: (amount) => `${amount} अग्रिम जमा है।`,
   nextDue: (amount, day) => `आगे ${day} को देय ${amount}`,
   refundDue: (amount) => `${amount} की वापसी का भुगतान होना शेष है।`,
-  paidBefore: (amount) => `इन बहियों से पहले ${amount} जमा हुए थे, जो इस खाते में नहीं हैं।`,
+  paidBefore: (amount) => `इन बहियों के आरंभ से पहले ${amount} जमा हुए थे, जो इस खाते में नहीं हैं।`,
   end: '।',
   inWords: amountInHindi,
   owed: OWED_IN_HINDI,
