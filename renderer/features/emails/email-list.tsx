@@ -9,6 +9,9 @@ import { EmailMarks, momentOf, partnerOf } from './email-marks.tsx';
 import { LOAD_FAILED } from './emails.data.ts';
 import type { useEmailRegister } from './use-email-register.ts';
 
+/** A phone shows what a desk cuts: nothing there rests on a text to read the whole of it. */
+const WHOLE_ON_PHONES = { whiteSpace: { xs: 'normal', md: 'nowrap' }, overflowWrap: 'anywhere' } as const;
+
 const EmailRow = ({
   email,
   isOpen,
@@ -35,7 +38,7 @@ const EmailRow = ({
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-        <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: weight }}>
+        <Typography variant="body2" noWrap sx={{ ...WHOLE_ON_PHONES, flex: 1, fontWeight: weight }}>
           {partnerOf(email)}
         </Typography>
         {email.attachments.length > 0 && (
@@ -45,10 +48,15 @@ const EmailRow = ({
           {momentOf(email)}
         </Typography>
       </Box>
-      <Typography variant="body2" noWrap sx={{ fontWeight: weight }}>
+      <Typography variant="body2" noWrap sx={{ ...WHOLE_ON_PHONES, fontWeight: weight }}>
         {email.subject}
       </Typography>
-      <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary', mb: 0.75 }}>
+      <Typography
+        variant="caption"
+        component="p"
+        noWrap
+        sx={{ ...WHOLE_ON_PHONES, color: 'text.secondary', mb: 0.75 }}
+      >
         {email.preview}
       </Typography>
       <EmailMarks email={email} />

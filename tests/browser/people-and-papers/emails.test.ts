@@ -126,7 +126,7 @@ describe('e-mails at the desk', () => {
       from: 'parent@example.org',
       to: 'office@college.example',
       subject: 'Hostel',
-      body: 'Is there a room?',
+      body: 'Is there a room in the hostel from the first of August, and what is to be paid for it before the term begins?',
     });
     const desk = await openDesk(browser, college, admin, '/email-reply');
     const card = (label: string) =>

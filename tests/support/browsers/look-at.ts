@@ -109,6 +109,17 @@ const lost = (page: Page): Promise<readonly string[]> =>
     return [...found];
   });
 
+/** Waits until what fades in other colours has faded. What turns for ever, as a wheel, is left out. */
+const repainted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    // One that is taken off the page meanwhile ends by a refusal.
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
+
 /** Shows the page in its other colour, dark or light, while it is looked at. */
 const inOtherColour = async <Seen>(page: Page, look: (colour: string) => Promise<Seen>): Promise<Seen> => {
   const own = await page.evaluate(() =>
@@ -117,6 +128,7 @@ const inOtherColour = async <Seen>(page: Page, look: (colour: string) => Promise
   const show = async (colorScheme: 'dark' | 'light') => {
     await page.emulateMedia({ colorScheme });
     await settled(page);
+    await repainted(page);
   };
   await show(own === 'dark' ? 'light' : 'dark');
   try {
