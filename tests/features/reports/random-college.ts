@@ -124,7 +124,9 @@ export const enterAll = async (college: College, { students, events }: RandomCol
       case 'letter': {
         const { type, status, courses: which } = event;
         const course_ids = idsOf(college, which);
-        await created(admin.post('/letters', { type, issuedTo: 'Kiran', status, course_ids }));
+        await created(
+          admin.post('/letters', { type, issuedTo: 'Kiran', body: 'Known here.', status, course_ids }),
+        );
         break;
       }
       case 'mark': {
