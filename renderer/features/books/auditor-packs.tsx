@@ -30,6 +30,13 @@ const AGAIN_MS = 1000;
 const daysText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
   `${formatDate(from)} to ${formatDate(to)}`;
 
+/** A day that no line's end parts. */
+const Day = ({ of }: { readonly of: string }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {formatDate(of)}
+  </Box>
+);
+
 const PacksTable = ({ packs }: { readonly packs: readonly AuditorPack[] }) => (
   <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: 2, flexShrink: 0 }}>
     <Table size="small" aria-label="Packs for the auditor">
@@ -43,7 +50,9 @@ const PacksTable = ({ packs }: { readonly packs: readonly AuditorPack[] }) => (
       <TableBody>
         {packs.map((pack) => (
           <TableRow key={pack.id} hover>
-            <TableCell>{daysText(pack)}</TableCell>
+            <TableCell>
+              <Day of={pack.from} /> to <Day of={pack.to} />
+            </TableCell>
             <TableCell>
               {formatMoment(pack.made.at)} for {pack.made.by}
             </TableCell>
