@@ -84,40 +84,46 @@ export interface LateCharge {
   readonly paise: Paise;
 }
 
+/** SQL: a plan with its terms of being late, whichever version charged: what an order adds is of a later one than the rest. */
+const LATE_BY = sql<string>`json_array(fee_plans.session_id, fee_plans.course_id, fee_plans.year, fee_plans.category,
+  fee_plans.late_fee)`;
+
 /** SQL: the late fees charged for a student's dues, by plan and day, and what of them was waived. */
-const chargedLate = (studentId: number) => sql`select fee_plan_lines.plan_id, dues.due_date,
+const chargedLate = (studentId: number) => sql`select ${LATE_BY} as plan, dues.due_date,
     sum(coalesce(${RAISED}, 0)) as raised, sum(coalesce(${WAIVED}, 0)) as waived
   from dues join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
-  where dues.student_id = ${studentId} and ${COUNTS_LATE} group by fee_plan_lines.plan_id, dues.due_date`;
+  join fee_plans on fee_plans.id = fee_plan_lines.plan_id
+  where dues.student_id = ${studentId} and ${COUNTS_LATE} group by plan, dues.due_date`;
 
 /**
  * The late fees of a student's open dues as of a day. What falls due of one plan on one day is one instalment and owes one
- * late fee, however many heads it has. It is not divided among them: the whole, to the paisa, is charged for the open due
- * that is settled first, and comes with the first receipt that settles any of them. What was charged for the instalment
- * before, or waived, is taken off: of a sum a day the days since remain. What is awaited from somebody else asks for none.
+ * late fee, however many heads it has, and though an order added one of them. It is not divided among them: the whole, to
+ * the paisa, is charged for the open due that is settled first, and comes with the first receipt that settles any of them.
+ * What was charged for the instalment before, or waived, is taken off: of a sum a day the days since remain. What is awaited
+ * from somebody else asks for none.
  */
 export const lateFeesOn = async (db: Db, studentId: number, on: IsoDate): Promise<readonly LateCharge[]> => {
   const { rows } = await sql<{
     readonly due_id: number;
     readonly course_set_id: number | null;
     readonly session_id: number | null;
-    readonly plan_id: number;
+    readonly plan: string;
     readonly due_date: string;
     readonly late_fee: string;
     readonly raised: Paise;
     readonly waived: Paise;
   }>`with charged as materialized (${chargedLate(studentId)})
-    select dues.id as due_id, dues.course_set_id, dues.session_id, fee_plans.id as plan_id, dues.due_date,
+    select dues.id as due_id, dues.course_set_id, dues.session_id, charged.plan, dues.due_date,
       fee_plans.late_fee, charged.raised, charged.waived
     from dues join heads on heads.id = dues.head_id
     join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
     join fee_plans on fee_plans.id = fee_plan_lines.plan_id
-    join charged on charged.plan_id = fee_plans.id and charged.due_date = dues.due_date
+    join charged on charged.plan = ${LATE_BY} and charged.due_date = dues.due_date
     where dues.student_id = ${studentId} and dues.reversed = 0 and dues.due_date < ${on}
       and dues.amount_paise > dues.conceded_paise + dues.settled_paise and fee_plans.late_fee is not null
       and not ${isAwaited(on)}
     order by dues.due_date, heads.position, dues.id`.execute(db);
-  const instalments = Map.groupBy(rows, ({ plan_id, due_date }) => `${plan_id} ${due_date}`);
+  const instalments = Map.groupBy(rows, ({ plan, due_date }) => `${plan} ${due_date}`);
   return [...instalments.values()].flatMap((open) => {
     const [first] = open;
     if (!first) return [];

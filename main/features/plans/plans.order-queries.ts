@@ -54,7 +54,6 @@ export const countOrdered = async (
 export interface LatePart {
   readonly student_id: number;
   readonly plan_id: number;
-  readonly version_id: number;
   readonly due_date: IsoDate;
   readonly late_fee: string | null;
   readonly is_extended: number;
@@ -70,11 +69,11 @@ export const lateParts = async (
   on: IsoDate,
 ): Promise<readonly LatePart[]> => {
   const { rows } = await sql<LatePart>`${duesOfPlans(planIds)}
-    select dues.student_id, dues.plan_id, dues.version_id, dues.due_date, fee_plans.late_fee,
+    select dues.student_id, dues.plan_id, dues.due_date, fee_plans.late_fee,
       ${isExtended(extension)} as is_extended, max(${IS_OPEN} and not ${isAwaited(on)}) as is_open,
       sum(coalesce(${RAISED}, 0) + coalesce(${WAIVED}, 0)) as charged
     from standing as dues join fee_plans on fee_plans.id = dues.version_id
-    where dues.due_date < ${on} group by 1, 2, 3, 4, 6 order by 1, 2, 3, 4`.execute(db);
+    where dues.due_date < ${on} group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4`.execute(db);
   return rows;
 };
 

@@ -76,15 +76,15 @@ const lateSum = (
 const lateFees = (parts: readonly LatePart[], { extend, late_fee }: PlanOrder, on: IsoDate) => {
   const before = parts.map((part) => ({
     ...part,
-    key: `${part.student_id} ${part.version_id} ${part.due_date}`,
+    key: `${part.student_id} ${part.plan_id} ${part.late_fee} ${part.due_date}`,
     terms: termsOf(part.late_fee),
     date: part.due_date,
   }));
   const after = parts.map((part) => {
     const date = extend && part.is_extended === 1 ? extend.to : part.due_date;
-    const version = late_fee === undefined ? part.version_id : part.plan_id;
     const terms = late_fee === undefined ? termsOf(part.late_fee) : late_fee;
-    return { ...part, key: `${part.student_id} ${version} ${date}`, terms, date };
+    const key = `${part.student_id} ${part.plan_id} ${late_fee === undefined ? part.late_fee : ''} ${date}`;
+    return { ...part, key, terms, date };
   });
   return {
     late_fee_before: toRupees(lateSum(before, on)),

@@ -185,11 +185,20 @@ export const markUndone = async ({ db, now, actor }: Change, id: number): Promis
 
 type RunOfDues = Pick<Tables['due_runs'], 'added_line_id'> & { readonly id: number };
 
+/** SQL: a line that an order added, in the version of the plan that it made and in those that have replaced it since. */
+const addedLines = (lineId: number) => sql`(with recursive later (id) as (
+    select plan_id from fee_plan_lines where id = ${lineId}
+    union select fee_plans.id from later join fee_plans on fee_plans.replaces_id = later.id)
+  select line.id from fee_plan_lines as added join later join fee_plan_lines as line on line.plan_id = later.id
+    and line.head_id = added.head_id and line.amount_paise = added.amount_paise
+    and line.due_date = added.due_date and line.instalment is added.instalment
+  where added.id = ${lineId})`;
+
 /** SQL: whether a due is of a run; of a line that an order added also those of who was charged by the plan since. */
 const isOfRun = ({ id, added_line_id }: RunOfDues): RawBuilder<unknown> =>
   added_line_id === null
     ? sql`dues.run_id = ${id}`
-    : sql`(dues.run_id = ${id} or dues.plan_line_id = ${added_line_id})`;
+    : sql`(dues.run_id = ${id} or dues.plan_line_id in ${addedLines(added_line_id)})`;
 
 /** How many dues of a run something has been paid or conceded of. */
 export const usedInRun = (db: Db, run: RunOfDues): Promise<number> =>

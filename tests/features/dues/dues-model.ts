@@ -26,8 +26,16 @@ export interface ModelDue {
   refunded: number;
   /** Of a late fee: the due for which it is charged, and the receipt with which. */
   readonly of?: { readonly due: ModelDue; receipt: number };
+  /** Of a plan's: the line that charges it, and the raising with which it came, where it came with one. */
+  readonly line?: PlanLine;
+  readonly run?: object;
 }
-export type NewModelDue = Pick<ModelDue, 'origin' | 'type' | 'position' | 'date' | 'amount'>;
+export type NewModelDue = Pick<ModelDue, 'origin' | 'type' | 'position' | 'date' | 'amount' | 'line' | 'run'>;
+export type PlanLine = Pick<ModelDue, 'type' | 'position' | 'date' | 'amount'>;
+
+/** What the lines of a plan charge, with a raising where there is one. */
+export const chargesOf = (lines: readonly PlanLine[], run?: object): readonly Omit<NewModelDue, 'origin'>[] =>
+  lines.map((line) => ({ ...line, line, ...(run && { run }) }));
 
 export interface ModelReceipt {
   readonly place: number;

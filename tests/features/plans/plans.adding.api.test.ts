@@ -106,6 +106,30 @@ describe('a fee that is raised by an order in the middle of a session', () => {
     ]);
   });
 
+  it('is late with what the plan charged for the same day: one late fee for both, asked for once', async () => {
+    must(await add({ due_date: '2026-12-15' }));
+    const ofDay = (await planned.dues(aarti, DAY)).dues.filter(({ due_date }) => due_date === '2026-12-15');
+    expect(ofDay.map(({ head }) => head)).toEqual(['Tuition', 'Examination']);
+    const late = (await planned.dues(aarti, '2026-12-30')).late_fees.filter(({ due_ids }) =>
+      due_ids.includes(ofDay[1]?.id ?? 0),
+    );
+    expect(late).toMatchObject([{ head: 'Tuition', amount: 100, due_ids: ofDay.map(({ id }) => id) }]);
+  });
+
+  it('is taken back of who was charged it with the rest, also by a later version of the plan', async () => {
+    const { run_id } = must(await add());
+    const [plan] = must(await college.admin.get<FeePlan[]>('/fee-plans')).filter(({ year }) => year === '1');
+    const lines = plan?.lines.map(({ head: _, ...line }) => ({
+      ...line,
+      instalment: line.instalment ?? null,
+    }));
+    must(await college.admin.patch(`/fee-plans/${plan?.id}`, { lines, version: plan?.version }));
+    const late = await planned.student({ name: 'Divya Lal', roll_no: '9' });
+    expect(await planned.figures(late)).toMatchObject({ total_fees: 14_500 });
+    must(await undo(run_id));
+    expect(await planned.figures(late)).toMatchObject({ total_fees: 14_400 });
+  });
+
   it('is charged to who is admitted later with the rest of the plan, and to nobody who left', async () => {
     must(await college.admin.patch(`/students/${bhavna.id}`, { status: 'Left' }));
     must(await add());

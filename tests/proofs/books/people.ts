@@ -1,6 +1,6 @@
 import { addPlan } from '../../../main/features/plans/plans.service.ts';
 import { DecisionsModel } from '../../features/dues/decisions-model.ts';
-import { DuesModel, type NewModelDue } from '../../features/dues/dues-model.ts';
+import { DuesModel, type PlanLine } from '../../features/dues/dues-model.ts';
 import { asLateFee } from '../../features/dues/late-terms.ts';
 import { imported, typed } from '../../features/dues/random-student.ts';
 import type { Way } from '../../features/dues/ways.ts';
@@ -12,20 +12,30 @@ export interface YearPlace {
   readonly sessionId: number;
   readonly clock: SettableClock;
   /** Counts what was done, and what office and model refused alike. */
-  readonly told: { steps: number; refused: number; looks: number; closed: number; merged: number };
+  readonly told: {
+    steps: number;
+    refused: number;
+    looks: number;
+    closed: number;
+    merged: number;
+    more: number;
+    undone: number;
+  };
 }
 
 /** A class with the lines of its plan, as the model charges them. */
-interface Class {
+export interface Class {
   readonly course: number;
   readonly year: string;
-  readonly lines: readonly Omit<NewModelDue, 'origin'>[];
+  readonly lines: PlanLine[];
+  /** Whether it has charged somebody. */
+  isRaised: boolean;
 }
 
 /** Enters a student whose class has a plan of its own, as has the one to which the student moves, in the office and in the model. */
 export const enter = async (
   way: Way,
-  place: YearPlace,
+  place: Pick<YearPlace, 'courses' | 'sessionId'>,
   random: RandomYear['students'][number],
   who: number,
 ) => {
@@ -36,7 +46,7 @@ export const enter = async (
   const rupees = { total_fees: total / 100, pending_fees: (total - random.openingPaid) / 100 };
   const roll_no = `R${who}`;
   const id = await typed(way, { course_id, year, roll_no, ...rupees });
-  const planned = async (of: Omit<Class, 'lines'>, random_lines: typeof random.plan) => {
+  const planned = async (of: Pick<Class, 'course' | 'year'>, random_lines: typeof random.plan) => {
     const lines = random_lines.map(({ head: { head_id }, paise, date }) => {
       return { head_id, amount: paise / 100, due_date: date };
     });
@@ -52,14 +62,21 @@ export const enter = async (
   const other = { course: place.courses[who === 2 ? 0 : 1], year: `Class ${who}, moved` };
   const { planId, lines: charged } = await planned({ course: course_id, year }, random.plan);
   const { lines: otherLines } = await planned(other, random.otherPlan);
+  const classes: readonly Class[] = [
+    { course: course_id, year, lines: [...charged], isRaised: false },
+    { ...other, lines: [...otherLines], isRaised: false },
+  ];
   return {
     id,
     planId,
     charged,
-    classes: [
-      { course: course_id, year, lines: charged },
-      { ...other, lines: otherLines },
-    ] as readonly Class[],
+    classes,
+    /** The class by whose plan the student is charged, as it stands. */
+    get plan(): Class | undefined {
+      return classes.find(({ lines }) =>
+        model.dues.some(({ line }) => line !== undefined && lines.includes(line)),
+      );
+    },
     model,
     decisions: new DecisionsModel(model),
     course: course_id,
@@ -67,7 +84,6 @@ export const enter = async (
     homeYear: year,
     year,
     rollNo: roll_no,
-    isRaised: false,
     isGone: false,
     isUsed: false,
     began: [...model.dues],
@@ -106,6 +122,7 @@ export const enterAgain = async (
     planId: 0,
     charged: [],
     classes: [],
+    plan: undefined,
     model,
     decisions: new DecisionsModel(model),
     course,
@@ -113,7 +130,6 @@ export const enterAgain = async (
     homeYear: year,
     year,
     rollNo: '',
-    isRaised: true,
     isGone: false,
     isUsed: false,
     began: [...model.dues],

@@ -3,6 +3,7 @@ import { changeStudent } from '../../../main/features/students/students.service.
 import type { SignedIn } from '../../../main/office/actor.ts';
 import type { Change } from '../../../main/office/change.ts';
 import { NewMove } from '../../../shared/features/moves/moves.model.ts';
+import { chargesOf } from '../../features/dues/dues-model.ts';
 import type { Played } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 
@@ -20,18 +21,6 @@ interface Office {
 
 /** Plays how students come to another course: by a correction of the record alone, and with their dues. */
 export const playMoves = ({ courses, student, agree }: Office) => {
-  /** The class of whose plan a student's dues are, and the classes whose plans have charged somebody. */
-  const plannedAs = new Map<Played, number>();
-  const charged = new Map<Played, Set<number>>();
-
-  const chargedOf = (one: Played): Set<number> => {
-    const all = charged.get(one) ?? new Set();
-    // The first class is charged by raising its plan.
-    if (one.isRaised) all.add(0);
-    charged.set(one, all);
-    return all;
-  };
-
   return async (event: MoveStep): Promise<void> => {
     const one = student(event.who);
     if (event.kind === 'moved') {
@@ -39,13 +28,13 @@ export const playMoves = ({ courses, student, agree }: Office) => {
       await agree((change) => changeStudent(change, one.id, { course_id: one.course }), true, 'a correction');
       return;
     }
-    const { isPlanned } = one.model;
-    const to = isPlanned && plannedAs.get(one) === 1 ? 0 : 1;
-    const target = one.classes[to];
+    const [home, other] = one.classes;
+    const target = one.plan === other ? home : other;
     if (!target) return;
-    const comes = isPlanned || chargedOf(one).has(to);
+    const comes = one.model.isPlanned || target.isRaised;
     const isElsewhere = one.course !== target.course || one.year !== target.year;
-    const isTaken = !one.isGone && (comes || isElsewhere) && one.decisions.move(comes ? target.lines : []);
+    const isTaken =
+      !one.isGone && (comes || isElsewhere) && one.decisions.move(comes ? chargesOf(target.lines) : []);
     const order = NewMove.parse({
       course_id: target.course,
       year: target.year,
@@ -56,9 +45,6 @@ export const playMoves = ({ courses, student, agree }: Office) => {
     if (!isTaken) return;
     one.course = target.course;
     one.year = target.year;
-    if (!comes) return;
-    one.isRaised = true;
-    plannedAs.set(one, to);
-    chargedOf(one).add(to);
+    if (comes) target.isRaised = true;
   };
 };

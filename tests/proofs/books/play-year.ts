@@ -1,17 +1,13 @@
 import { expect } from 'vitest';
 import { stepCheque } from '../../../main/features/cheques/cheques.service.ts';
-import { askFor } from '../../../main/features/concessions/concessions.service.ts';
 import { chargeStudent } from '../../../main/features/dues/dues.charge.ts';
 import { duesOf } from '../../../main/features/dues/dues.list-queries.ts';
 import { refundedOf, studentSums } from '../../../main/features/dues/dues.queries.ts';
-import { takeBackDue } from '../../../main/features/dues/dues.take-back.ts';
 import { cancelFee, collectFee } from '../../../main/features/fees/fees.service.ts';
-import { raisePlan } from '../../../main/features/plans/plans.raise.ts';
 import { changeSettings, currentSettings } from '../../../main/features/settings/settings.service.ts';
 import { changeStudent } from '../../../main/features/students/students.service.ts';
 import { verifyBooks } from '../../../main/journal/verify.ts';
 import { addDays, localDate } from '../../../shared/dates.ts';
-import { NewConcession } from '../../../shared/features/concessions/concessions.model.ts';
 import { NewFee } from '../../../shared/features/fees/fees.model.ts';
 import { decide } from '../../features/dues/random-decisions.ts';
 import { isTakenBy, type Way } from '../../features/dues/ways.ts';
@@ -23,8 +19,10 @@ import { KnownPeople } from './known-people.ts';
 import { enter, type Played, type YearPlace } from './people.ts';
 import { playBills } from './play-bills.ts';
 import { playMoves } from './play-moves.ts';
+import { isOfPlans, playOrders } from './play-orders.ts';
 import { playPostDated } from './play-post-dated.ts';
 import { DOUBLE, isOfRecords, playRecords } from './play-records.ts';
+import { playRequests } from './play-requests.ts';
 import type { RandomYear, YearStep } from './random-steps.ts';
 
 const REASON = 'The trust has sanctioned it';
@@ -157,16 +155,13 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     [[courses[0]], [courses[1]], [...courses], []][which] ?? [];
   const bill = playBills({ today, years, book, agree, coursesOf });
   const move = playMoves({ courses, student, agree });
-  const dueAt = async (who: number, which: number) => {
-    const { id, model } = student(who);
-    const dues = await duesOf(way.db(), id);
-    const at = which % Math.max(1, dues.length);
-    return { due: dues[at], own: model.ordered()[at] };
-  };
+  const request = playRequests({ way, student, agree });
+  const ofPlans = playOrders({ way, place, today, student, agree });
 
   const does = async (random: YearStep): Promise<void> => {
     const event = 'who' in random ? { ...random, who: placeOf(random.who) } : random;
     if (isOfRecords(event)) return records(event);
+    if (isOfPlans(event)) return ofPlans(event);
     switch (event.kind) {
       case 'collect': {
         const { id, model } = student(event.who);
@@ -235,14 +230,6 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
         await agree((change) => chargeStudent(change, due), true, 'a charge');
         return;
       }
-      case 'raise': {
-        const one = student(event.who);
-        if (one.isRaised || one.isGone || one.course !== one.home || one.year !== one.homeYear) return;
-        one.isRaised = true;
-        one.model.raise(one.charged);
-        expect(await way.does((change) => raisePlan(change, one.planId))).toMatchObject({ students: 1 });
-        return;
-      }
       case 'correct': {
         const { id, model } = student(event.who);
         const isTaken = model.correct(event.paise);
@@ -253,47 +240,10 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
         );
         return;
       }
-      case 'write-off': {
-        const { due, own } = await dueAt(event.who, event.which);
-        const { id, decisions } = student(event.who);
-        if (!due || !own || decisions.leftOf(own, 'write-off') <= 0) return;
-        const amount = Math.max(1, Math.floor((decisions.leftOf(own, 'write-off') * event.part) / 100));
-        decisions.ask(own, amount, 'write-off');
-        const asked = {
-          kind: 'write-off',
-          student_id: id,
-          due_id: due.id,
-          amount: amount / 100,
-          reason: REASON,
-        };
-        await agree(
-          (change) => askFor(change, NewConcession.parse({ ...asked, sanction_no: 'S/1' })),
-          true,
-          'a write-off',
-        );
-        return;
-      }
-      case 'mistake': {
-        const { due, own } = await dueAt(event.who, event.which);
-        const { id, decisions } = student(event.who);
-        if (!due || !own) return;
-        const isTaken = decisions.isUnused(own) && decisions.leftOf(own, 'mistake') === own.amount;
-        if (isTaken) decisions.ask(own, own.amount, 'mistake');
-        const asked = { kind: 'mistake', student_id: id, due_id: due.id, amount: due.amount, reason: REASON };
-        await agree((change) => askFor(change, NewConcession.parse(asked)), isTaken, 'a mistake');
-        return;
-      }
-      case 'taken back': {
-        const { due, own } = await dueAt(event.who, event.which);
-        if (!due || !own) return;
-        const isTaken = student(event.who).decisions.takeBackDue(own);
-        await agree(
-          (change) => takeBackDue(change, due.id, REASON),
-          isTaken,
-          `a due of ${own.raised} taken back`,
-        );
-        return;
-      }
+      case 'write-off':
+      case 'mistake':
+      case 'taken back':
+        return request(event);
       case 'bill':
       case 'bill step':
       case 'bill corrected':

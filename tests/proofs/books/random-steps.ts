@@ -9,12 +9,13 @@ const which = fc.nat({ max: 7 });
 const who = fc.nat({ max: 3 });
 const own = fc.nat({ max: 2 });
 const TYPES = ['Tuition', 'Exam', 'Library', 'Others'] as const;
-const HEADS = [
+export const HEADS = [
   { head_id: 1, type: 'Tuition', position: 1 },
   { head_id: 3, type: 'Exam', position: 3 },
   { head_id: 10, type: 'Others', position: 10 },
 ] as const;
 const head = fc.constantFrom(...HEADS);
+const PLAN_DATES = ['2026-12-15', '2027-02-01', '2027-07-15'] as const;
 
 /**
  * The days before today to which something is dated: mostly none, sometimes so many that the year may be closed, rarely
@@ -69,6 +70,20 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: kind('charge'), who, paise, head, in: fc.integer({ min: -60, max: 60 }) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: kind('raise'), who: own }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('charged more'),
+      who: own,
+      /** Which of the student's two classes has the plan. */
+      to: fc.constantFrom(0, 0, 1),
+      head,
+      paise,
+      on: fc.oneof(fc.integer({ min: -1, max: 60 }), fc.constantFrom(...PLAN_DATES)),
+      isAgain: fc.integer({ min: 0, max: 5 }).map((roll) => roll === 0),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('raising undone'), which: fc.nat({ max: 4 }) }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: kind('correct'), who, paise: fc.integer({ min: 0, max: 2000_00 }) }),
@@ -166,7 +181,7 @@ const plan = fc.array(
   fc.record({
     head,
     paise: fc.integer({ min: 1, max: 400_00 }),
-    date: fc.constantFrom('2026-12-15', '2027-02-01', '2027-07-15'),
+    date: fc.constantFrom(...PLAN_DATES),
   }),
   { minLength: 1, maxLength: 3 },
 );

@@ -144,9 +144,7 @@ export const enterStudent = async (place: MoneyPlace, way: Way, who: number): Pr
   const random = { total: 0, openingPaid: 0, lateFee: null, plan, otherPlan: plan } as unknown as Parameters<
     typeof enter
   >[2];
-  const { courses, sessionId, clock } = place;
-  const counted = { steps: 0, refused: 0, looks: 0, closed: 0, merged: 0 };
-  const one = await enter(way, { courses, sessionId, clock, told: counted }, random, who);
+  const one = await enter(way, place, random, who);
   one.model.raise(one.charged);
   await way.does((change) => raisePlan(change, one.planId));
   return one;
