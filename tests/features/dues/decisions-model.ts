@@ -9,6 +9,8 @@ interface Concession {
   readonly due: ModelDue;
   readonly amount: number;
   status: 'Waiting' | 'Approved' | 'Declined' | 'Taken Back';
+  /** The exemption by which it was conceded, where nobody asked for it alone. */
+  readonly by?: object;
 }
 
 interface Refund {
@@ -56,6 +58,41 @@ export class DecisionsModel {
     return settledOf(due) === 0 && due.conceded === 0;
   }
 
+  /** Whether nothing of a due is paid or conceded, but by exemptions. */
+  isUnpaidButExempted(due: ModelDue): boolean {
+    const exempted = this.concessions.filter((one) => one.due === due && one.by && one.status === 'Approved');
+    return settledOf(due) === 0 && due.conceded === sum(exempted.map(({ amount }) => amount));
+  }
+
+  /** Takes a due off of which nothing but exemptions conceded anything: these go with it. */
+  dropExempted(due: ModelDue): void {
+    for (const one of this.concessions)
+      if (one.due === due && one.status === 'Approved') one.status = 'Taken Back';
+    this.student.drop(due);
+  }
+
+  /** Whether an exemption has let off of a due, or did until that was taken back. */
+  isMetBy(by: object, due: ModelDue): boolean {
+    return this.concessions.some((one) => one.by === by && one.due === due);
+  }
+
+  letOff(by: object, due: ModelDue, amount: number): void {
+    due.conceded += amount;
+    this.concessions.push({ place: nextPlace(), kind: 'concession', due, amount, status: 'Approved', by });
+  }
+
+  /** Takes back what an exemption let off of the student. Answers whether it was anything. */
+  takeBackOf(by: object): boolean {
+    const own = this.concessions.filter((one) => one.by === by && one.status === 'Approved');
+    for (const one of own) {
+      one.status = 'Taken Back';
+      one.due.conceded -= one.amount;
+    }
+    for (const { due } of own) this.student.freeMovedOn(due);
+    if (own.length > 0) this.student.settleWithEarlier();
+    return own.length > 0;
+  }
+
   /** Takes a due back at once: its maker, on the day of raising. */
   takeBackDue(due: ModelDue): boolean {
     if (!this.isUnused(due) || due.raised !== this.student.today) return false;
@@ -92,7 +129,7 @@ export class DecisionsModel {
 
   /**
    * Moves the student to a class with another plan. What was conceded of a due that falls away is conceded of the first due of its
-   * head that comes and has room. Answers false where something of what falls away was given back, or waits to be decided.
+   * head that comes and has room; an exemption lets off by itself. Answers false where something of what falls away was given back, or waits to be decided.
    */
   move(lines: Parameters<DuesModel['move']>[0]): boolean {
     const falling = this.student.dues.filter(({ origin }) => origin === 'plan');
@@ -102,8 +139,8 @@ export class DecisionsModel {
     const standing = onThem.filter(({ status, kind }) => status === 'Approved' && kind !== 'mistake');
     for (const one of standing) one.status = 'Taken Back';
     this.student.move(lines, (coming) => {
-      for (const { kind, due, amount } of standing) {
-        if (kind !== 'concession') continue;
+      for (const { kind, due, amount, by } of standing) {
+        if (kind !== 'concession' || by) continue;
         const to = coming.find((each) => each.position === due.position && each.amount > each.conceded);
         if (!to) continue;
         const again = Math.min(amount, to.amount - to.conceded);

@@ -29,8 +29,13 @@ export interface ModelDue {
   /** Of a plan's: the line that charges it, and the raising with which it came, where it came with one. */
   readonly line?: PlanLine;
   readonly run?: object;
+  /** Of a single charge: whether it was charged for the session. */
+  readonly isOfSession?: boolean;
 }
-export type NewModelDue = Pick<ModelDue, 'origin' | 'type' | 'position' | 'date' | 'amount' | 'line' | 'run'>;
+export type NewModelDue = Pick<
+  ModelDue,
+  'origin' | 'type' | 'position' | 'date' | 'amount' | 'line' | 'run' | 'isOfSession'
+>;
 export type PlanLine = Pick<ModelDue, 'type' | 'position' | 'date' | 'amount'>;
 
 /** What the lines of a plan charge, with a raising where there is one. */
@@ -71,6 +76,8 @@ export class DuesModel {
   private waivers: (NonNullable<ModelDue['of']> & { readonly amount: number })[] = [];
   openingPaid: number;
   readonly lateFee: LateTerms | null;
+  /** Lets off of dues that are raised just now, before anything settles them. */
+  letOff: (raised: readonly ModelDue[]) => void = () => undefined;
   /** Whether what is charged by the plan came with a run, which can be undone. */
   private hasRun = false;
 
@@ -233,8 +240,13 @@ export class DuesModel {
     return true;
   }
 
+  private add(raised: readonly ModelDue[]): void {
+    this.dues.push(...raised);
+    this.letOff(raised);
+  }
+
   charge(due: NewModelDue): void {
-    this.dues.push(this.newDue(due));
+    this.add([this.newDue(due)]);
     this.settleWithEarlier();
   }
 
@@ -248,7 +260,7 @@ export class DuesModel {
   raise(lines: readonly Omit<NewModelDue, 'origin'>[], isRun = true): boolean {
     if (this.isPlanned) return false;
     this.hasRun = isRun;
-    this.dues.push(...lines.map((line) => this.newDue({ ...line, origin: 'plan' })));
+    this.add(lines.map((line) => this.newDue({ ...line, origin: 'plan' })));
     this.settleWithEarlier();
     return true;
   }
@@ -349,7 +361,8 @@ export class DuesModel {
       this.newDue({ ...line, date: line.date < this.today ? this.today : line.date, origin: 'plan' }),
     );
     this.hasRun = false;
-    this.dues = [...this.dues.filter((due) => !falling.includes(due)), ...coming];
+    this.dues = this.dues.filter((due) => !falling.includes(due));
+    this.add(coming);
     conceded(coming);
     this.receipts.forEach((receipt, at) => {
       if (receipt.ahead > 0) receipt.ahead = this.settle(at, receipt.ahead, this.inOrder(coming), true);

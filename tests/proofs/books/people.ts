@@ -20,6 +20,7 @@ export interface YearPlace {
     merged: number;
     more: number;
     undone: number;
+    exempted: number;
   };
 }
 

@@ -111,10 +111,10 @@ export const playOrders = ({ way, place, today, student, agree }: Office) => {
     const { model, decisions } = run.one;
     const own = model.dues.filter((due) => due.run === run || (run.added !== null && due.line === run.added));
     const later = runs.slice(runs.indexOf(run) + 1).filter(({ added }) => added !== null);
-    if (run.isUndone || !own.every((due) => decisions.isUnpaid(due))) return false;
+    if (run.isUndone || !own.every((due) => decisions.isUnpaidButExempted(due))) return false;
     if (later.some((other) => model.dues.some((due) => due.run === other))) return false;
     run.isUndone = true;
-    for (const due of own) model.drop(due);
+    for (const due of own) decisions.dropExempted(due);
     const at = run.added === null ? -1 : run.of.lines.indexOf(run.added);
     if (at !== -1) run.of.lines.splice(at, 1);
     return true;

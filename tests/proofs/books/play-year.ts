@@ -18,6 +18,7 @@ import { readJournal } from './journal-lines.ts';
 import { KnownPeople } from './known-people.ts';
 import { enter, type Played, type YearPlace } from './people.ts';
 import { playBills } from './play-bills.ts';
+import { playExemptions } from './play-exemptions.ts';
 import { playMoves } from './play-moves.ts';
 import { isOfPlans, playOrders } from './play-orders.ts';
 import { playPostDated } from './play-post-dated.ts';
@@ -156,6 +157,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
   const bill = playBills({ today, years, book, agree, coursesOf });
   const move = playMoves({ courses, student, agree });
   const request = playRequests({ way, student, agree });
+  const exempt = playExemptions({ place, student, agree });
   const ofPlans = playOrders({ way, place, today, student, agree });
 
   const does = async (random: YearStep): Promise<void> => {
@@ -225,8 +227,11 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
         const { head_id, ...of } = event.head;
         const { id, model } = student(event.who);
         const due_date = addDays(today(), event.in);
-        model.charge({ origin: 'charge', ...of, date: due_date, amount: event.paise });
-        const due = { student_id: id, head_id, due_date, description: null, amount: event.paise / 100 };
+        const { isOfSession } = event;
+        model.charge({ origin: 'charge', ...of, date: due_date, amount: event.paise, isOfSession });
+        const session_id = isOfSession ? place.sessionId : null;
+        const amount = event.paise / 100;
+        const due = { student_id: id, head_id, session_id, due_date, description: null, amount };
         await agree((change) => chargeStudent(change, due), true, 'a charge');
         return;
       }
@@ -244,6 +249,9 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
       case 'mistake':
       case 'taken back':
         return request(event);
+      case 'exemption asked':
+      case 'exemption decided':
+        return exempt(event);
       case 'bill':
       case 'bill step':
       case 'bill corrected':

@@ -67,7 +67,14 @@ const step = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: kind('charge'), who, paise, head, in: fc.integer({ min: -60, max: 60 }) }),
+    arbitrary: fc.record({
+      kind: kind('charge'),
+      who,
+      paise,
+      head,
+      in: fc.integer({ min: -60, max: 60 }),
+      isOfSession: fc.boolean(),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ kind: kind('raise'), who: own }) },
   {
@@ -89,6 +96,27 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: kind('correct'), who, paise: fc.integer({ min: 0, max: 2000_00 }) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: kind('concession'), who, which, part }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: kind('exemption asked'),
+      students: fc.subarray([0, 1, 2], { minLength: 1 }),
+      heads: fc.subarray([...HEADS], { minLength: 1 }),
+      part: fc.oneof(fc.record({ percent: fc.constantFrom(10, 33, 50, 100) }), fc.record({ paise })),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: kind('exemption decided'),
+      who: own,
+      which: fc.nat({ max: 3 }),
+      what: fc.constantFrom(
+        ...(['approve', 'approve', 'approve', 'decline'] as const),
+        ...(['apply again', 'end', 'take back', 'take back of one'] as const),
+      ),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: kind('write-off'), who, which, part }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('mistake'), who, which }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('taken back'), who, which }) },
