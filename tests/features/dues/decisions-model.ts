@@ -1,4 +1,5 @@
-import { type DuesModel, type ModelDue, nextPlace, openOf, settledOf, sum } from './dues-model.ts';
+import type { DuesModel } from './dues-model.ts';
+import { type ModelDue, type NewModelDue, nextPlace, openOf, settledOf, sum } from './model-due.ts';
 
 /** What is asked for of a due: that some of it be let off, or written off, or that it was a mistake. */
 type Asked = 'concession' | 'write-off' | 'mistake';
@@ -132,12 +133,8 @@ export class DecisionsModel {
    * head that comes and has room; an exemption lets off by itself. Answers false where something of what falls away was given back, or waits to be decided.
    */
   move(lines: Parameters<DuesModel['move']>[0]): boolean {
-    const falling = this.student.dues.filter(({ origin }) => origin === 'plan');
-    const onThem = this.concessions.filter(({ due }) => falling.includes(due));
-    if (falling.some(({ refunded }) => refunded > 0) || onThem.some(({ status }) => status === 'Waiting'))
-      return false;
-    const standing = onThem.filter(({ status, kind }) => status === 'Approved' && kind !== 'mistake');
-    for (const one of standing) one.status = 'Taken Back';
+    const standing = this.takeOff(this.student.dues.filter(({ origin }) => origin === 'plan'));
+    if (standing === undefined) return false;
     this.student.move(lines, (coming) => {
       for (const { kind, due, amount, by } of standing) {
         if (kind !== 'concession' || by) continue;
@@ -149,6 +146,37 @@ export class DecisionsModel {
       }
     });
     return true;
+  }
+
+  /** Takes back what is conceded of dues that fall away. Undefined where something of them was given back, or waits to be decided. */
+  private takeOff(falling: readonly ModelDue[]): readonly Concession[] | undefined {
+    const onThem = this.concessions.filter(({ due }) => falling.includes(due));
+    if (falling.some(({ refunded }) => refunded > 0) || onThem.some(({ status }) => status === 'Waiting'))
+      return undefined;
+    const standing = onThem.filter(({ status, kind }) => status === 'Approved' && kind !== 'mistake');
+    for (const one of standing) one.status = 'Taken Back';
+    return standing;
+  }
+
+  /**
+   * Puts dues in the place of others with the same sum. What was conceded of these is conceded of the first that comes. Undefined
+   * where something of what falls away was given back, or waits to be decided.
+   */
+  replace(falling: readonly ModelDue[], lines: readonly NewModelDue[]): readonly ModelDue[] | undefined {
+    const standing = this.takeOff(falling);
+    if (standing === undefined) return undefined;
+    return this.student.replace(falling, lines, ([due]) => {
+      if (!due) return;
+      for (const one of standing) {
+        due.conceded += one.amount;
+        this.concessions.push({ ...one, place: nextPlace(), due, status: 'Approved' });
+      }
+    });
+  }
+
+  /** Whether a due is what a refund gave back, owed again. */
+  isOwedAgain(due: ModelDue): boolean {
+    return this.refunds.some(({ again }) => again.includes(due));
   }
 
   takeBack(which: number): boolean {

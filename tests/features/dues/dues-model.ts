@@ -1,46 +1,5 @@
 import { type LateTerms, lateOn } from './late-terms.ts';
-
-/** Numbers what is written down, in the order of writing. */
-let written = 0;
-export const nextPlace = (): number => {
-  written += 1;
-  return written;
-};
-
-/** A student's dues, reckoned as an office would with paper: exact, in paise, and knowing nothing of the program. */
-export interface ModelDue {
-  readonly origin: 'opening' | 'plan' | 'charge' | 'late';
-  readonly type: string;
-  /** The head's, which is its id. */
-  readonly position: number;
-  readonly date: string;
-  readonly amount: number;
-  /** The day on which it was raised, and its place among all that was. */
-  readonly raised: string;
-  readonly place: number;
-  /** Which receipts have settled how much of it. */
-  readonly settled: Map<number, number>;
-  /** The part of it that came after the receipt's own day, less what was freed. */
-  readonly later: Map<number, number>;
-  conceded: number;
-  refunded: number;
-  /** Of a late fee: the due for which it is charged, and the receipt with which. */
-  readonly of?: { readonly due: ModelDue; receipt: number };
-  /** Of a plan's: the line that charges it, and the raising with which it came, where it came with one. */
-  readonly line?: PlanLine;
-  readonly run?: object;
-  /** Of a single charge: whether it was charged for the session. */
-  readonly isOfSession?: boolean;
-}
-export type NewModelDue = Pick<
-  ModelDue,
-  'origin' | 'type' | 'position' | 'date' | 'amount' | 'line' | 'run' | 'isOfSession'
->;
-export type PlanLine = Pick<ModelDue, 'type' | 'position' | 'date' | 'amount'>;
-
-/** What the lines of a plan charge, with a raising where there is one. */
-export const chargesOf = (lines: readonly PlanLine[], run?: object): readonly Omit<NewModelDue, 'origin'>[] =>
-  lines.map((line) => ({ ...line, line, ...(run && { run }) }));
+import { type ModelDue, type NewModelDue, nextPlace, openOf, settledOf, sum } from './model-due.ts';
 
 export interface ModelReceipt {
   readonly place: number;
@@ -60,10 +19,6 @@ interface Collected {
   readonly on: string;
 }
 
-export const sum = (numbers: Iterable<number>): number =>
-  [...numbers].reduce((total, number) => total + number, 0);
-export const settledOf = (due: ModelDue): number => sum(due.settled.values());
-export const openOf = (due: ModelDue): number => due.amount - due.conceded - settledOf(due);
 const add = (map: Map<number, number>, key: number, amount: number) =>
   map.set(key, (map.get(key) ?? 0) + amount);
 
@@ -154,9 +109,9 @@ export class DuesModel {
     return left;
   }
 
-  /** Whether something was charged or waived for the plan's dues of a date, as they stand. */
+  /** Whether something was charged or waived for the plan's dues of a date, as they stand or are paid in parts. */
   private isOfDate({ due }: { readonly due: ModelDue }, date: string): boolean {
-    return due.date === date && this.dues.includes(due);
+    return due.date === date && (this.dues.includes(due) || due.isDivided === true);
   }
 
   /** One late fee for each date of which the next receipt pays some of the plan's dues late. */
@@ -315,7 +270,7 @@ export class DuesModel {
   }
 
   /** Takes so much off what settled a due, of the last receipt first; answers false where it was given back. */
-  free(due: ModelDue, amount: number): boolean {
+  free(due: ModelDue, amount: number, isAhead = this.isPlanned): boolean {
     if (settledOf(due) - amount < due.refunded) return false;
     let left = amount;
     for (const [receipt, share] of [...due.settled].sort(([a], [b]) => b - a)) {
@@ -324,7 +279,7 @@ export class DuesModel {
       due.settled.set(receipt, share - freed);
       add(due.later, receipt, -freed);
       const entry = this.receipts[receipt];
-      if (entry && this.isPlanned) entry.ahead += freed;
+      if (entry && isAhead) entry.ahead += freed;
     }
     return true;
   }
@@ -348,26 +303,47 @@ export class DuesModel {
   }
 
   /**
-   * Moves to a class with another plan: the plan's dues fall away, other lines come from today on, and what was paid of the first
-   * settles the second before anything else. `conceded` lets off of what comes, before that.
+   * Moves to a class with another plan: the plan's dues fall away, and other lines come from today on. `conceded` lets off of these
+   * what stays let off.
    */
   move(lines: readonly Omit<NewModelDue, 'origin'>[], conceded: (coming: readonly ModelDue[]) => void): void {
-    const falling = this.ordered().filter(({ origin }) => origin === 'plan');
+    const comeToday = lines.map((line) => ({
+      ...line,
+      date: line.date < this.today ? this.today : line.date,
+    }));
+    const falling = this.dues.filter(({ origin }) => origin === 'plan');
+    this.hasRun = false;
+    this.replace(
+      falling,
+      comeToday.map((line) => ({ ...line, origin: 'plan' })),
+      (coming) => {
+        this.letOff(coming);
+        conceded(coming);
+      },
+    );
+  }
+
+  /**
+   * Puts dues in the place of others. What was paid of the first settles the second before anything else; `conceded` lets off of what
+   * comes, before that.
+   */
+  replace(
+    falling: readonly ModelDue[],
+    lines: readonly NewModelDue[],
+    conceded: (coming: readonly ModelDue[]) => void,
+  ): readonly ModelDue[] {
     for (const due of falling) {
       due.conceded = 0;
-      this.free(due, settledOf(due));
+      this.free(due, settledOf(due), true);
     }
-    const coming = lines.map((line) =>
-      this.newDue({ ...line, date: line.date < this.today ? this.today : line.date, origin: 'plan' }),
-    );
-    this.hasRun = false;
-    this.dues = this.dues.filter((due) => !falling.includes(due));
-    this.add(coming);
+    const coming = lines.map((line) => this.newDue(line));
+    this.dues = [...this.dues.filter((due) => !falling.includes(due)), ...coming];
     conceded(coming);
     this.receipts.forEach((receipt, at) => {
       if (receipt.ahead > 0) receipt.ahead = this.settle(at, receipt.ahead, this.inOrder(coming), true);
     });
     this.settleWithEarlier();
+    return coming;
   }
 
   /** What is ahead settles anything; what was more than was owed only an opening due. */

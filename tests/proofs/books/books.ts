@@ -20,7 +20,18 @@ export const proveBooks = (operations: number): Promise<void> =>
   prove('each report says what the journal adds up to, closed years among it', operations, async () => {
     const college = await openCollege({ booksAreOwn: true });
     const { session } = await openPlanned(college);
-    const told = { steps: 0, refused: 0, looks: 0, closed: 0, merged: 0, more: 0, undone: 0, exempted: 0 };
+    const told = {
+      steps: 0,
+      refused: 0,
+      looks: 0,
+      closed: 0,
+      merged: 0,
+      more: 0,
+      undone: 0,
+      exempted: 0,
+      divided: 0,
+      withdrawn: 0,
+    };
     const courses = [college.science.id, college.commerce.id] as const;
     for (let pass = 0; told.steps < operations; pass += 1) {
       const numRuns = Math.max(1, Math.ceil((operations - told.steps) / STEPS_OF_A_YEAR));
@@ -34,7 +45,7 @@ export const proveBooks = (operations: number): Promise<void> =>
       );
     }
     await college.close();
-    const { steps, refused, looks, closed, merged, more, undone, exempted } = told;
-    const measured = `${looks} looks at every report, years closed ${closed} times, ${merged} records made one, plans charged more ${more} times, ${undone} raisings undone, exemptions decided ${exempted} times, ${refused} refused by both`;
+    const { steps, refused, looks, closed, merged, more, undone, exempted, divided, withdrawn } = told;
+    const measured = `${looks} looks at every report, years closed ${closed} times, ${merged} records made one, plans charged more ${more} times, ${undone} raisings undone, exemptions decided ${exempted} times, ${divided} dues put in instalments and ${withdrawn} out of them, ${refused} refused by both`;
     return { tried: steps, failures: [], measured };
   });

@@ -1,7 +1,8 @@
 import { addPlan } from '../../../main/features/plans/plans.service.ts';
 import { DecisionsModel } from '../../features/dues/decisions-model.ts';
-import { DuesModel, type PlanLine } from '../../features/dues/dues-model.ts';
+import { DuesModel } from '../../features/dues/dues-model.ts';
 import { asLateFee } from '../../features/dues/late-terms.ts';
+import type { PlanLine } from '../../features/dues/model-due.ts';
 import { imported, typed } from '../../features/dues/random-student.ts';
 import type { Way } from '../../features/dues/ways.ts';
 import type { SettableClock } from '../../support/offices/settable-clock.ts';
@@ -21,6 +22,8 @@ export interface YearPlace {
     more: number;
     undone: number;
     exempted: number;
+    divided: number;
+    withdrawn: number;
   };
 }
 

@@ -9,7 +9,7 @@ import {
 import type { SignedIn } from '../../../main/office/actor.ts';
 import type { Change } from '../../../main/office/change.ts';
 import { NewExemption } from '../../../shared/features/exemptions/exemptions.model.ts';
-import { type ModelDue, openOf } from '../../features/dues/dues-model.ts';
+import { type ModelDue, openOf } from '../../features/dues/model-due.ts';
 import type { Played, YearPlace } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 
@@ -54,6 +54,7 @@ const takesOf = (exemption: Exemption, one: Played, dues: readonly ModelDue[]) =
       (due) =>
         exemption.heads.includes(due.position) &&
         (due.origin === 'plan' || due.isOfSession === true) &&
+        due.isPart !== true &&
         !one.decisions.isMetBy(exemption, due),
     )
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.place - b.place))

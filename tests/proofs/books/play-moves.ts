@@ -3,7 +3,7 @@ import { changeStudent } from '../../../main/features/students/students.service.
 import type { SignedIn } from '../../../main/office/actor.ts';
 import type { Change } from '../../../main/office/change.ts';
 import { NewMove } from '../../../shared/features/moves/moves.model.ts';
-import { chargesOf } from '../../features/dues/dues-model.ts';
+import { chargesOf } from '../../features/dues/model-due.ts';
 import type { Played } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 

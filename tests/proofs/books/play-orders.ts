@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../main/office/actor.ts';
 import type { Change } from '../../../main/office/change.ts';
 import { addDays } from '../../../shared/dates.ts';
 import { PlanAddition } from '../../../shared/features/plans/plans.adding.ts';
-import { chargesOf, type PlanLine } from '../../features/dues/dues-model.ts';
+import { chargesOf, type PlanLine } from '../../features/dues/model-due.ts';
 import type { Way } from '../../features/dues/ways.ts';
 import type { Class, Played, YearPlace } from './people.ts';
 import { HEADS, type YearStep } from './random-steps.ts';

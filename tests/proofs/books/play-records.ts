@@ -10,7 +10,6 @@ import type { SignedIn } from '../../../main/office/actor.ts';
 import type { Change } from '../../../main/office/change.ts';
 import { addDays } from '../../../shared/dates.ts';
 import { NewOpeningDuesImport } from '../../../shared/features/opening-dues/opening-dues.model.ts';
-import type { ModelDue } from '../../features/dues/dues-model.ts';
 import type { Way } from '../../features/dues/ways.ts';
 import { enterAgain, type Played } from './people.ts';
 import type { YearStep } from './random-steps.ts';
@@ -44,7 +43,6 @@ interface Office {
 interface Load {
   readonly id: number;
   readonly who: number;
-  readonly due: ModelDue;
   isUndone: boolean;
 }
 interface Promoted {
@@ -170,17 +168,17 @@ export const playRecords = ({ way, courses, today, students, gone, agree, madeOn
           'dues loaded',
         );
         if (id === 0) return;
-        one.model.charge({ origin: 'charge', ...of, date: due_date, amount: event.paise });
-        const due = one.model.dues.at(-1);
-        if (due) loads.push({ id, who: event.who, due, isUndone: false });
+        const load = { id, who: event.who, isUndone: false };
+        loads.push(load);
+        one.model.charge({ origin: 'charge', ...of, date: due_date, amount: event.paise, run: load });
         return;
       }
       case 'loaded dues undone': {
         const load = loads[event.which];
         if (!load) return;
         const { decisions, model } = at(load.who);
-        const stands = model.dues.includes(load.due);
-        const isTaken = !load.isUndone && (!stands || decisions.isUnpaid(load.due));
+        const own = model.dues.filter(({ run }) => run === load);
+        const isTaken = !load.isUndone && own.every((due) => decisions.isUnpaid(due));
         await agree(
           (change) => undoOpeningImport(change, { id: load.id, reason: REASON }),
           isTaken,
@@ -188,7 +186,7 @@ export const playRecords = ({ way, courses, today, students, gone, agree, madeOn
         );
         if (!isTaken) return;
         load.isUndone = true;
-        if (stands) model.drop(load.due);
+        for (const due of own) model.drop(due);
         return;
       }
       case 'promoted': {

@@ -19,6 +19,7 @@ import { KnownPeople } from './known-people.ts';
 import { enter, type Played, type YearPlace } from './people.ts';
 import { playBills } from './play-bills.ts';
 import { playExemptions } from './play-exemptions.ts';
+import { playInstalments } from './play-instalments.ts';
 import { playMoves } from './play-moves.ts';
 import { isOfPlans, playOrders } from './play-orders.ts';
 import { playPostDated } from './play-post-dated.ts';
@@ -158,6 +159,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
   const move = playMoves({ courses, student, agree });
   const request = playRequests({ way, student, agree });
   const exempt = playExemptions({ place, student, agree });
+  const instalments = playInstalments({ way, place, today, student, agree });
   const ofPlans = playOrders({ way, place, today, student, agree });
 
   const does = async (random: YearStep): Promise<void> => {
@@ -252,6 +254,9 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
       case 'exemption asked':
       case 'exemption decided':
         return exempt(event);
+      case 'in instalments':
+      case 'instalments withdrawn':
+        return instalments(event);
       case 'bill':
       case 'bill step':
       case 'bill corrected':

@@ -1,0 +1,49 @@
+/** Numbers what is written down, in the order of writing. */
+let written = 0;
+export const nextPlace = (): number => {
+  written += 1;
+  return written;
+};
+
+/** A student's dues, reckoned as an office would with paper: exact, in paise, and knowing nothing of the program. */
+export interface ModelDue {
+  readonly origin: 'opening' | 'plan' | 'charge' | 'late';
+  readonly type: string;
+  /** The head's, which is its id. */
+  readonly position: number;
+  readonly date: string;
+  readonly amount: number;
+  /** The day on which it was raised, and its place among all that was. */
+  readonly raised: string;
+  readonly place: number;
+  /** Which receipts have settled how much of it. */
+  readonly settled: Map<number, number>;
+  /** The part of it that came after the receipt's own day, less what was freed. */
+  readonly later: Map<number, number>;
+  conceded: number;
+  refunded: number;
+  /** Of a late fee: the due for which it is charged, and the receipt with which. */
+  readonly of?: { readonly due: ModelDue; receipt: number };
+  /** Of a plan's: the line that charges it, and the raising with which it came, where it came with one. */
+  readonly line?: PlanLine;
+  readonly run?: object;
+  /** Of a single charge: whether it was charged for the session. */
+  readonly isOfSession?: boolean;
+  /** Whether it is what an order of instalments made of another, and whether one has put others in its place. */
+  readonly isPart?: boolean;
+  isDivided?: boolean;
+}
+export type NewModelDue = Pick<
+  ModelDue,
+  'origin' | 'type' | 'position' | 'date' | 'amount' | 'line' | 'run' | 'isOfSession' | 'isPart'
+>;
+export type PlanLine = Pick<ModelDue, 'type' | 'position' | 'date' | 'amount'>;
+
+/** What the lines of a plan charge, with a raising where there is one. */
+export const chargesOf = (lines: readonly PlanLine[], run?: object): readonly Omit<NewModelDue, 'origin'>[] =>
+  lines.map((line) => ({ ...line, line, ...(run && { run }) }));
+
+export const sum = (numbers: Iterable<number>): number =>
+  [...numbers].reduce((total, number) => total + number, 0);
+export const settledOf = (due: ModelDue): number => sum(due.settled.values());
+export const openOf = (due: ModelDue): number => due.amount - due.conceded - settledOf(due);
