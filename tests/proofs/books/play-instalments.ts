@@ -58,9 +58,14 @@ export const playInstalments = ({ way, place, today, student, agree }: Office) =
   const order = async (event: Ordered): Promise<void> => {
     const { id, model, decisions } = student(event.who);
     const dues = await duesOf(way.db(), id);
-    const at = event.which % Math.max(1, dues.length);
-    const [due, own] = [dues[at], model.ordered()[at]];
-    if (!due || !own) return;
+    const all = model.ordered();
+    const divisible = all.filter(
+      (due) => openOf(due) > 1 && (due.origin === 'plan' || due.origin === 'charge'),
+    );
+    const some = event.isAny || divisible.length === 0 ? all : divisible;
+    const own = some[event.which % Math.max(1, some.length)];
+    const due = own && dues[all.indexOf(own)];
+    if (!due) return;
     const open = openOf(own);
     const amounts = amountsOf(open, event);
     const parts = amounts.map((amount, place) => ({
@@ -114,7 +119,7 @@ export const playInstalments = ({ way, place, today, student, agree }: Office) =
 
   return async (event: InstalmentStep): Promise<void> => {
     if (event.kind === 'in instalments') return order(event);
-    const one = orders[event.which];
+    const one = orders[event.which % Math.max(1, orders.length)];
     if (!one) return;
     const isTaken = withdrawn(one);
     await agree((change) => withdrawInstalments(change, one.id, REASON), isTaken, 'instalments withdrawn');

@@ -123,7 +123,7 @@ export const playOrders = ({ way, place, today, student, agree }: Office) => {
   return async (event: OrderStep): Promise<void> => {
     if (event.kind === 'raise') return raise(student(event.who));
     if (event.kind === 'charged more') return chargeMore(event);
-    const run = runs[event.which];
+    const run = runs[event.which % Math.max(1, runs.length)];
     if (!run) return;
     const what = run.added ? 'what an order added undone' : 'a raising undone';
     if (await agree((change) => undoRaising(change, run.id, false), undone(run), what))

@@ -125,6 +125,7 @@ const step = fc.oneof(
       which,
       share: part,
       isInThree: fc.boolean(),
+      isAny: fc.integer({ min: 0, max: 5 }).map((roll) => roll === 0),
       isShort: fc.integer({ min: 0, max: 9 }).map((roll) => roll === 0),
       in: fc.integer({ min: -1, max: 40 }),
       gap: fc.integer({ min: 1, max: 60 }),
