@@ -16,6 +16,7 @@ import { memo } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { Role } from '../../shared/contract/roles.ts';
 import { formatCount } from '../../shared/counted.ts';
+import { useSaid } from '../ui/hindi/use-hindi.ts';
 import { type MenuItem, menuOf } from './menu.ts';
 import { useMenuCounts } from './menu-counts.ts';
 import { MENU_ICONS } from './menu-icons.ts';
@@ -61,17 +62,18 @@ const isAt = (path: string, pathname: string): boolean =>
 
 /** Drawn again only when something of it changes, and not with every letter of a search that is kept in the address. */
 const Entry = memo(({ item, count, isNarrow, isHere, onGo }: EntryProps) => {
+  const said = useSaid();
   const Icon = MENU_ICONS[item.path];
   return (
     <ListItem disablePadding>
-      <Tooltip title={isNarrow ? item.label : ''} placement="right">
+      <Tooltip title={isNarrow ? said(item.label) : ''} placement="right">
         <ListItemButton
           component={NavLink}
           to={item.path}
           end={item.path === '/'}
           selected={isHere}
           onClick={onGo}
-          aria-label={item.label}
+          aria-label={said(item.label)}
           aria-description={count > 0 ? `${formatCount(count)} waiting` : undefined}
           sx={{
             minHeight: 36,
@@ -93,7 +95,7 @@ const Entry = memo(({ item, count, isNarrow, isHere, onGo }: EntryProps) => {
           </ListItemIcon>
           {!isNarrow && (
             <ListItemText
-              primary={item.label}
+              primary={said(item.label)}
               slotProps={{
                 primary: {
                   noWrap: true,

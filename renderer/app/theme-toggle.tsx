@@ -1,10 +1,11 @@
 import Check from '@mui/icons-material/Check';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import { IconButton, ListItemIcon, ListItemText, MenuItem, Tooltip } from '@mui/material';
+import { Divider, IconButton, ListItemIcon, ListItemText, MenuItem, Tooltip } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { Menu } from '../ui/dialogs/menu.tsx';
+import { showHindi, useIsHindiShown } from '../ui/hindi/use-hindi.ts';
 
 const MODES = [
   { mode: 'system', label: 'Same as this computer' },
@@ -14,6 +15,7 @@ const MODES = [
 
 export const ThemeToggle = () => {
   const { mode, systemMode, setMode } = useColorScheme();
+  const isHindi = useIsHindiShown();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
   return (
@@ -42,6 +44,17 @@ export const ThemeToggle = () => {
             <ListItemText>{choice.label}</ListItemText>
           </MenuItem>
         ))}
+        <Divider />
+        <MenuItem
+          selected={isHindi}
+          onClick={() => {
+            showHindi(!isHindi);
+            setAnchor(null);
+          }}
+        >
+          <ListItemIcon>{isHindi && <Check fontSize="small" />}</ListItemIcon>
+          <ListItemText>Hindi beside English · हिन्दी</ListItemText>
+        </MenuItem>
       </Menu>
     </>
   );

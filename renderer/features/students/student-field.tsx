@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import type { Student } from '../../../shared/features/students/students.model.ts';
+import { useSaid } from '../../ui/hindi/use-hindi.ts';
 import { type Outcome, useStudentChoice } from './student-choice.ts';
 import { ChosenParticulars, StudentOption } from './student-option.tsx';
 
@@ -49,6 +50,7 @@ export const StudentField = ({
 }: StudentFieldProps) => {
   const { field, fieldState } = useController({ name });
   const { setFocus } = useFormContext();
+  const said = useSaid();
   const value = field.value as ChosenStudent;
   const [isOpen, setOpen] = useState(false);
 
@@ -129,7 +131,7 @@ export const StudentField = ({
         <TextField
           {...params}
           name={name}
-          label={label}
+          label={said(label)}
           required={!isOptional}
           placeholder="Name, father's name, roll, admission or mobile number"
           inputRef={field.ref}

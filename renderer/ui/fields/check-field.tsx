@@ -1,15 +1,17 @@
 import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { useController } from 'react-hook-form';
+import { useSaid } from '../hindi/use-hindi.ts';
 import { type FieldProps, wideMark } from './text-field.tsx';
 
 /** Yes or no, in a form; its value is a boolean. */
 export const CheckField = ({ name, label, hint, wide, disabled = false }: Omit<FieldProps, 'required'>) => {
   const { field, fieldState } = useController({ name });
+  const says = useSaid();
   const said = fieldState.error?.message ?? hint;
   return (
     <div data-field {...wideMark(wide)}>
       <FormControlLabel
-        label={label}
+        label={says(label)}
         disabled={disabled}
         control={
           <Checkbox

@@ -4,6 +4,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { KeyboardEvent } from 'react';
 import { isIsoDate } from '../../../shared/dates.ts';
+import { useSaid } from '../hindi/use-hindi.ts';
 import { type DateInputProps, type DayBounds, isWholeDay, NO_DAY } from './day-input.ts';
 import { wideMark } from './text-field.tsx';
 import { useTyped } from './use-typed.ts';
@@ -30,11 +31,12 @@ export const DayPicker = (props: DateInputProps) => {
   const { label, value, onChange, hint, bounds } = props;
   const error = props.error ?? typedProblem(value, bounds);
   // A half-typed day lives here only.
+  const said = useSaid();
   const { shown, show, tell } = useTyped(value, dayOf);
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <DesktopDatePicker
-        label={label}
+        label={said(label)}
         format="DD-MM-YYYY"
         value={shown}
         disabled={props.disabled ?? false}

@@ -4,6 +4,7 @@ import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/materi
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { sizeText } from '../../../shared/file-size.ts';
+import { useSaid } from '../hindi/use-hindi.ts';
 import { HiddenFileInput, SendingBar } from './file-input.tsx';
 import { type FileRules, refusalOf } from './file-rules.ts';
 import { type FieldProps, wideMark } from './text-field.tsx';
@@ -29,6 +30,7 @@ export const FileField = ({
   const { field, fieldState } = useController({ name });
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const said = useSaid();
   const chosen = field.value instanceof File ? field.value : undefined;
   // Kept here: the form's own check, run after each choice, would put its sentence in place of this one.
   const [refusal, setRefusal] = useState<string>();
@@ -62,7 +64,7 @@ export const FileField = ({
         <AttachFile fontSize="small" sx={{ color: 'text.secondary' }} aria-hidden />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="body2" component="label" htmlFor={id} sx={{ display: 'block' }}>
-            {label}
+            {said(label)}
             {required ? ' *' : ''}
           </Typography>
           <Typography variant="caption" noWrap component="p" sx={{ color: 'text.secondary' }}>

@@ -1,5 +1,6 @@
 import { InputAdornment, TextField, useForkRef } from '@mui/material';
 import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { useSaid } from '../hindi/use-hindi.ts';
 import { notAnAmount, parseRupees, rupeesText } from './money-text.ts';
 import { wideMark } from './text-field.tsx';
 
@@ -34,6 +35,7 @@ interface MoneyInputProps {
 /** Rupees: plain digits while typing, `1,20,000.50` at rest. */
 export const MoneyInput = ({ value, onChange, onBlur, ref, error, hint, ...rest }: MoneyInputProps) => {
   const { spoken, savesOnEnter, next, wide, ...field } = rest;
+  const said = useSaid();
   const [typed, setTyped] = useState<string | null>(null);
   // Set from outside (a reset, a restored draft): that value shows, not the older typing.
   const isOwn = typed !== null && sameAmount(typed, value);
@@ -56,6 +58,7 @@ export const MoneyInput = ({ value, onChange, onBlur, ref, error, hint, ...rest 
   return (
     <TextField
       {...field}
+      label={said(field.label)}
       {...wideMark(wide)}
       value={text}
       inputRef={useForkRef(ref, input)}

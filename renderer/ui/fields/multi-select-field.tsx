@@ -1,5 +1,6 @@
 import { Autocomplete, Chip, TextField } from '@mui/material';
 import { useController } from 'react-hook-form';
+import { useSaid } from '../hindi/use-hindi.ts';
 import type { Choice } from './select-field.tsx';
 import { type FieldProps, wideMark } from './text-field.tsx';
 
@@ -23,6 +24,7 @@ export const MultiSelectField = ({
   placeholder,
 }: MultiSelectFieldProps) => {
   const { field, fieldState } = useController({ name });
+  const said = useSaid();
   const given: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
   const chosen = given.flatMap((value) => choices.find((choice) => choice.value === value) ?? []);
   return (
@@ -49,7 +51,7 @@ export const MultiSelectField = ({
       renderInput={(params) => (
         <TextField
           {...params}
-          label={label}
+          label={said(label)}
           required={required ?? false}
           placeholder={chosen.length === 0 ? (placeholder ?? '') : ''}
           inputRef={field.ref}

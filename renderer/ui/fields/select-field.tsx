@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
 import { memo } from 'react';
 import { useController } from 'react-hook-form';
+import { useSaid } from '../hindi/use-hindi.ts';
 import { PrintedFilter } from '../print-and-export/printed-filter.tsx';
 import { type FieldProps, wideMark } from './text-field.tsx';
 
@@ -45,6 +46,7 @@ interface SelectFieldProps extends FieldProps {
 export const SelectField = ({ name, label, choices, hint, wide, ...props }: SelectFieldProps) => {
   const { blank, assumed, ...rest } = props;
   const { field, fieldState } = useController({ name });
+  const said = useSaid();
   const isChosen = choices.some(({ value }) => value === field.value);
   return (
     <TextField
@@ -52,7 +54,7 @@ export const SelectField = ({ name, label, choices, hint, wide, ...props }: Sele
       {...wideMark(wide)}
       select
       name={name}
-      label={label}
+      label={said(label)}
       value={isChosen ? field.value : (assumed ?? '')}
       inputRef={field.ref}
       onBlur={field.onBlur}
@@ -83,18 +85,21 @@ interface SelectFilterProps {
 }
 
 /** One of a few, to filter by; '' for all of them. */
-export const SelectFilter = memo(({ label, value, onChange, choices, all, narrow }: SelectFilterProps) => (
-  <>
-    <TextField
-      {...(narrow && { 'data-narrow': true })}
-      select
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <Options choices={choices} blank={all} />
-    </TextField>
-    <PrintedFilter label={label} text={choices.find((choice) => String(choice.value) === value)?.label} />
-  </>
-));
+export const SelectFilter = memo(({ label, value, onChange, choices, all, narrow }: SelectFilterProps) => {
+  const said = useSaid();
+  return (
+    <>
+      <TextField
+        {...(narrow && { 'data-narrow': true })}
+        select
+        label={said(label)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <Options choices={choices} blank={all} />
+      </TextField>
+      <PrintedFilter label={label} text={choices.find((choice) => String(choice.value) === value)?.label} />
+    </>
+  );
+});

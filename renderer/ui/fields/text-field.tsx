@@ -1,6 +1,7 @@
 import { TextField as MuiTextField } from '@mui/material';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { useSaid } from '../hindi/use-hindi.ts';
 import { useLongest } from './field-limits.ts';
 
 export interface FieldProps {
@@ -35,13 +36,14 @@ export const wideMark = (wide: boolean | undefined) => (wide ? { 'data-wide': tr
 export const TextField = ({ name, label, hint, wide, rows, maxLength, ...props }: TextFieldProps) => {
   const { end, savesOnEnter, ...rest } = props;
   const { field, fieldState } = useController({ name });
+  const said = useSaid();
   const longest = useLongest(name) ?? maxLength;
   return (
     <MuiTextField
       {...rest}
       {...wideMark(wide)}
       name={name}
-      label={label}
+      label={said(label)}
       value={field.value ?? ''}
       onChange={field.onChange}
       onBlur={field.onBlur}

@@ -7,6 +7,7 @@ import { Dialog } from '../dialogs/dialog.tsx';
 import { WorkNoticeInDialog } from '../dialogs/work-notice.tsx';
 import { advanceOnEnter, focusFirst } from '../fields/advance.ts';
 import { useTypeAhead } from '../fields/use-type-ahead.ts';
+import { useSaid } from '../hindi/use-hindi.ts';
 import { BusyIcon } from '../pages/busy-icon.tsx';
 import { unbrokenText } from '../pages/unbroken-text.ts';
 import { FieldsProvider } from './fields-provider.tsx';
@@ -62,6 +63,7 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
   const saved = useSavedForm({ ...props, onSaving });
   const { form, hint, isRestored, isSaving, isChanged, removeDraft, clear, submitWith } = saved;
   const { isSubmitting } = form.formState;
+  const said = useSaid();
 
   useEffect(() => {
     const timer = setTimeout(() => formRef.current && focusFirst(formRef.current), 0);
@@ -107,7 +109,7 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
           onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event)}
           style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         >
-          <DialogTitle id={titleId}>{unbrokenText(props.title)}</DialogTitle>
+          <DialogTitle id={titleId}>{unbrokenText(said(props.title))}</DialogTitle>
           <DialogContent>
             {props.description && (
               <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
@@ -122,7 +124,7 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
           {isSubmitting && <WorkNoticeInDialog />}
           <DialogActions>
             <Button onClick={close} disabled={isSubmitting}>
-              {hasSaved ? 'Close' : 'Cancel'}
+              {said(hasSaved ? 'Close' : 'Cancel')}
             </Button>
             {alternative && (
               <Button
@@ -140,7 +142,7 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
               disabled={isSubmitting}
               startIcon={isSubmitting && <BusyIcon label="Saving" />}
             >
-              {props.submitLabel ?? 'Save'}
+              {said(props.submitLabel ?? 'Save')}
             </Button>
           </DialogActions>
         </form>

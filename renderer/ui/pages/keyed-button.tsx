@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useMayAct } from '../../client/login.tsx';
+import { useSaid } from '../hindi/use-hindi.ts';
 import { ShownKeys, usePageKey } from './keyboard-hints.tsx';
 
 interface KeyedButtonProps extends Pick<ButtonProps, 'startIcon' | 'disabled'> {
@@ -13,6 +14,7 @@ const NEW = 'n';
 export const KeyedButton = (props: KeyedButtonProps) => (useMayAct() ? <Keyed {...props} /> : null);
 
 const Keyed = ({ label, onPress, disabled = false, startIcon }: KeyedButtonProps) => {
+  const said = useSaid();
   usePageKey(NEW, () => !disabled && onPress(), label);
   return (
     <Button
@@ -22,7 +24,7 @@ const Keyed = ({ label, onPress, disabled = false, startIcon }: KeyedButtonProps
       onClick={onPress}
       aria-keyshortcuts={NEW}
     >
-      {label}
+      {said(label)}
       <ShownKeys keys={[NEW.toUpperCase()]} />
     </Button>
   );

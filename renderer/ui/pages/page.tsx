@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useSaid } from '../hindi/use-hindi.ts';
 import { unbrokenText } from './unbroken-text.ts';
 
 interface PageProps {
@@ -14,34 +15,40 @@ interface PageProps {
 }
 
 /** A screen: its title and actions, then its filters, then its content, which may grow to the window's foot. */
-export const Page = ({ title, summary, actions, filters, children }: PageProps) => (
-  <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, flex: 1, minHeight: 0 }}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography variant="h1">{unbrokenText(title)}</Typography>
-        {summary && (
-          <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 0.25 }}>
-            {unbrokenText(summary)}
-          </Typography>
+export const Page = ({ title, summary, actions, filters, children }: PageProps) => {
+  const said = useSaid();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, flex: 1, minHeight: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography variant="h1">{unbrokenText(said(title))}</Typography>
+          {summary && (
+            <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 0.25 }}>
+              {unbrokenText(summary)}
+            </Typography>
+          )}
+        </Box>
+        {actions && (
+          <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {actions}
+          </Box>
         )}
       </Box>
-      {actions && (
-        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {actions}
-        </Box>
-      )}
+      {filters && <FilterBar>{filters}</FilterBar>}
+      {children}
     </Box>
-    {filters && <FilterBar>{filters}</FilterBar>}
-    {children}
-  </Box>
-);
+  );
+};
 
 /** The name of a register, at the head of its search and filters. */
-export const RegisterName = ({ children }: { readonly children: ReactNode }) => (
-  <Typography variant="h2" sx={{ flex: { sm: '0 0 auto !important' }, mr: 1 }}>
-    {children}
-  </Typography>
-);
+export const RegisterName = ({ children }: { readonly children: ReactNode }) => {
+  const said = useSaid();
+  return (
+    <Typography variant="h2" sx={{ flex: { sm: '0 0 auto !important' }, mr: 1 }}>
+      {said(children)}
+    </Typography>
+  );
+};
 
 /** Search and filters in one row; on a phone two filters in each, under the search. */
 export const FilterBar = ({ children }: { readonly children: ReactNode }) => (

@@ -1,5 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { useSaid } from '../hindi/use-hindi.ts';
 
 interface SectionProps {
   readonly title: string;
@@ -11,6 +12,7 @@ interface SectionProps {
 /** A part of a page with a title and a border of its own. Example: *Not closed* on Day Close, *What waits* on the dashboard. */
 export const Section = ({ title, end, children }: SectionProps) => {
   const titleId = useId();
+  const said = useSaid();
   return (
     <Paper
       component="section"
@@ -20,7 +22,7 @@ export const Section = ({ title, end, children }: SectionProps) => {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
-          {title}
+          {said(title)}
         </Typography>
         {end}
       </Box>

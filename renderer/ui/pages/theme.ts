@@ -118,6 +118,8 @@ export const theme = createTheme({
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    // The strokes above a line of Hindi lie higher than Latin letters, and would be cut off.
+    MuiInputLabel: { styleOverrides: { shrink: { paddingTop: 4, marginTop: -3 } } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiOutlinedInput: {

@@ -6,6 +6,7 @@ import {
   useGridApiRef,
 } from '@mui/x-data-grid';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
+import { hindiOf, useIsHindiShown } from '../hindi/use-hindi.ts';
 import { type Column, gridColumn, type Identified } from './column.tsx';
 import { actionsColumn } from './columns.tsx';
 import { RowAction } from './row-action.tsx';
@@ -60,6 +61,12 @@ const openingColumn = <Row extends Identified>(onOpen: (row: Row) => void): Colu
     { buttons: 1 },
   );
 
+/** A column whose heading says what it is in Hindi when the pointer rests on it: the heading itself has no room for both. */
+const inHindi = <Of extends { readonly headerName?: string }>(column: Of, isHindi: boolean): Of => {
+  const description = isHindi ? hindiOf(column.headerName ?? '') : undefined;
+  return description === undefined ? column : { ...column, description };
+};
+
 const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
   const { label, columns, rows, paging, isLoading, onOpen, isVoid, selection } = props;
   const { page, pageSize, sort, order = 'desc', most } = paging;
@@ -69,13 +76,14 @@ const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
   const sortModel = useMemo((): GridSortModel => (sort ? [{ field: sort, sort: order }] : []), [sort, order]);
   // To the grid, the rows that are here are all there are; the pager beneath it turns the pages.
   const onePage = useMemo(() => ({ page: 0, pageSize: most ?? pageSize }), [most, pageSize]);
+  const isHindi = useIsHindiShown();
   const isChoosing = selection !== undefined;
   const prepared = useMemo(() => {
     const choosing = { ...GRID_CHECKBOX_SELECTION_COL_DEF, width: 36, minWidth: 36 };
     const opening = onOpen && columns.every(({ field }) => field !== ACTIONS) ? [openingColumn(onOpen)] : [];
     const all = [...columns, ...opening];
-    return [...(isChoosing ? [choosing] : []), ...all.map((column) => gridColumn(column))];
-  }, [columns, isChoosing, onOpen]);
+    return [...(isChoosing ? [choosing] : []), ...all.map((column) => inHindi(gridColumn(column), isHindi))];
+  }, [columns, isChoosing, isHindi, onOpen]);
   const chosen = useMemo(
     () => ({ type: 'include' as const, ids: new Set<number | string>(selection?.ids) }),
     [selection?.ids],
