@@ -213,7 +213,7 @@ interface RegisterActions extends FeeActions {
 
 /** The columns of Fee Records. */
 export const feeColumns = ({ onCheque, ...actions }: RegisterActions): readonly Column<Fee>[] => [
-  { ...FEE_COLUMNS.student, minWidth: 108 },
+  { ...FEE_COLUMNS.student, minWidth: 98 },
   { ...FEE_COLUMNS.course, headerName: 'Class' },
   { ...FEE_COLUMNS.type, headerName: 'Fee Type', width: 74, minWidth: 74 },
   paymentColumn(onCheque),

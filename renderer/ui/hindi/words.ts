@@ -85,7 +85,6 @@ export const HINDI: Readonly<Record<string, string>> = {
   Type: 'प्रकार',
   Head: 'मद',
   Heads: 'मदें',
-  'Further head': 'अन्य मद',
   'Payment Type': 'भुगतान का माध्यम',
   'Payment Date': 'भुगतान दिनांक',
   Payment: 'भुगतान',
