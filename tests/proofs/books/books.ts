@@ -7,6 +7,7 @@ import { seedOf } from '../../support/tools/draws.ts';
 import { prove } from '../../support/tools/figures.ts';
 import { playYear } from './play-year.ts';
 import { randomYear } from './random-steps.ts';
+import { WRITTEN_YEARS } from './written-years.ts';
 
 const START = '2026-11-21T10:00:00';
 /** About the number of steps in a played year. */
@@ -41,7 +42,11 @@ export const proveBooks = (operations: number): Promise<void> =>
           const place = { courses, sessionId: session.id, clock, told };
           await takenBack(college, (way) => playYear(way, place, random), clock);
         }),
-        { numRuns, seed: seedOf(pass) },
+        {
+          numRuns,
+          seed: seedOf(pass),
+          examples: pass === 0 ? WRITTEN_YEARS.map((year) => [year] as const) : [],
+        },
       );
     }
     await college.close();

@@ -76,7 +76,7 @@ export const playOrders = ({ way, place, today, student, agree }: Office) => {
       : {
           ...head,
           amount: event.paise,
-          date: typeof event.on === 'number' ? addDays(today(), event.on) : event.on,
+          date: event.in === null ? (of.lines[0]?.date ?? today()) : addDays(today(), event.in),
         };
     const isTaken = line.date >= today() && !of.lines.some((each) => isSame(each, line));
     const isCharged = !one.isGone && one.plan === of;

@@ -86,7 +86,8 @@ const step = fc.oneof(
       to: fc.constantFrom(0, 0, 1),
       head,
       paise,
-      on: fc.oneof(fc.integer({ min: -1, max: 60 }), fc.constantFrom(...PLAN_DATES)),
+      /** In so many days; null for the last date of the plan's first line. */
+      in: fc.option(fc.integer({ min: -1, max: 60 }), { freq: 2 }),
       isAgain: fc.integer({ min: 0, max: 5 }).map((roll) => roll === 0),
     }),
   },

@@ -1,0 +1,48 @@
+import type { RandomYear } from './random-steps.ts';
+
+const TUITION = { head_id: 1, type: 'Tuition', position: 1 } as const;
+const EXAM = { head_id: 3, type: 'Exam', position: 3 } as const;
+
+const PLAN = [{ head: TUITION, paise: 300_00, date: '2026-12-15' }] as const;
+const STUDENT = {
+  total: 0,
+  openingPaid: 0,
+  lateFee: { fixed: 35_50 },
+  plan: [...PLAN],
+  otherPlan: [...PLAN],
+};
+
+const collected = (paise: number): RandomYear['steps'][number] => {
+  const how = { type: null, isConfirmed: false, isWaived: false, means: 'Cash', back: 0 } as const;
+  return { kind: 'collect', who: 0, paise, ...how };
+};
+
+/** An order adds to what is due on a day, and both are paid late, one after the other: one late fee is asked for. */
+const LATE_WITH_WHAT_AN_ORDER_ADDED: RandomYear['steps'] = [
+  { kind: 'raise', who: 0 },
+  { kind: 'charged more', who: 0, to: 0, head: EXAM, paise: 100_00, in: null, isAgain: false },
+  { kind: 'days', days: 60 },
+  collected(335_50),
+  collected(50_00),
+];
+
+/** An order adds a line, another one more, and who was moved away comes back to both: the first is undone, and the second owed. */
+const LINE_OF_A_LATER_VERSION: RandomYear['steps'] = [
+  { kind: 'raise', who: 0 },
+  { kind: 'charged more', who: 0, to: 0, head: EXAM, paise: 100_00, in: 30, isAgain: false },
+  { kind: 'moves with dues', who: 0 },
+  { kind: 'charged more', who: 0, to: 0, head: EXAM, paise: 50_00, in: 40, isAgain: false },
+  { kind: 'moves with dues', who: 0 },
+  { kind: 'raising undone', which: 1 },
+];
+
+/** Years that chance alone seldom draws; they are played before the others. */
+export const WRITTEN_YEARS: readonly RandomYear[] = [
+  LATE_WITH_WHAT_AN_ORDER_ADDED,
+  LINE_OF_A_LATER_VERSION,
+].map((steps) => ({
+  students: [STUDENT, STUDENT, STUDENT],
+  steps,
+  from: 0,
+  on: 40,
+}));
