@@ -112,6 +112,17 @@ export const addToPlans = async (change: Change, addition: PlanAddition): Promis
   return { ...done, run_id: runId };
 };
 
+/** Whether a plan has a line that an order added no more as it was added, but with a later last date. */
+export const isExtendedIn = (
+  { lines }: FeePlan,
+  added: Pick<Lines[number], 'head_id' | 'amount' | 'due_date'>,
+): boolean =>
+  !lines.some((line) => isSameLine(added, line)) &&
+  lines.some(
+    ({ head_id, amount, due_date }) =>
+      head_id === added.head_id && amount === added.amount && due_date > added.due_date,
+  );
+
 /** Takes the line that an order added out of a plan's newest version, where it still has it. */
 export const dropAddedLine = async (
   change: Change,

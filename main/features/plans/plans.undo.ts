@@ -3,7 +3,7 @@ import { toRupees } from '../../../shared/money.ts';
 import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { reverseDues } from '../dues/dues.reverse.ts';
-import { dropAddedLine } from './plans.adding.ts';
+import { dropAddedLine, isExtendedIn } from './plans.adding.ts';
 import { addedLine, isAddedTo } from './plans.adding-queries.ts';
 import { standingPlan } from './plans.queries.ts';
 import { duesOfRun, findRun, markUndone, runsRaisedWith, usedInRun } from './plans.run-queries.ts';
@@ -12,15 +12,19 @@ import { planSummary, requirePlan } from './plans.service.ts';
 /** Students taken back at a time. */
 const PART = 25;
 
-/** Takes a line that an order added out of the plan again. Answers its head's name. */
+/**
+ * Takes a line that an order added out of the plan again. Answers its head's name. Throws 409 where its last date was extended since:
+ * who was charged by the plan after that owes what cannot be told from the plan's own lines.
+ */
 const dropFrom = async (change: Change, plan: FeePlan, lineId: number): Promise<string> => {
   const { head, amount_paise, ...line } = await addedLine(change.db, lineId);
-  const newest = await standingPlan(change.db, plan);
-  if (newest !== undefined)
-    await dropAddedLine(change, await requirePlan(change.db, newest), {
-      ...line,
-      amount: toRupees(amount_paise),
-    });
+  const added = { ...line, amount: toRupees(amount_paise) };
+  const newestId = await standingPlan(change.db, plan);
+  const newest = newestId === undefined ? undefined : await requirePlan(change.db, newestId);
+  if (!newest) return head;
+  if (isExtendedIn(newest, added))
+    throw conflict('Its last date was extended since: exempt the students in place of undoing it');
+  await dropAddedLine(change, newest, added);
   return head;
 };
 
@@ -39,6 +43,7 @@ export const undoRun = async (
   if (await isAddedTo(change.db, id))
     throw conflict('An order charged these students more since: undo that first');
   const plan = await requirePlan(change.db, run.plan_id);
+  const head = run.added_line_id === null ? undefined : await dropFrom(change, plan, run.added_line_id);
   let [after, done] = [0, 0];
   for (;;) {
     const dues = await duesOfRun(change.db, run, after, PART);
@@ -50,7 +55,6 @@ export const undoRun = async (
     change.progress(before + done, all ?? run.dues);
   }
   await markUndone(change, id);
-  const head = run.added_line_id === null ? undefined : await dropFrom(change, plan, run.added_line_id);
   const undone: DueRun = {
     run_id: id,
     plan_id: plan.id,

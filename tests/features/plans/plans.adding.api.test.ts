@@ -185,6 +185,21 @@ describe('a fee that is raised by an order in the middle of a session', () => {
     expect((await undo(latest?.id ?? 0)).status).toBe(409);
   });
 
+  it('is not taken back once its last date was extended: who came later could not be told apart', async () => {
+    const { run_id } = must(await add());
+    must(
+      await college.admin.post('/fee-plans/order', {
+        session_id: planned.session.id,
+        extend: { from: ['2026-12-05'], to: '2026-12-31' },
+        reason: 'Extended',
+      }),
+    );
+    const late = await planned.student({ name: 'Divya Lal', roll_no: '9' });
+    expect((await undo(run_id)).body.message).toContain('Its last date was extended since');
+    for (const student of [aarti, late])
+      expect(await planned.figures(student)).toMatchObject({ total_fees: 14_500 });
+  });
+
   it('is taken back before the raising that it was added to', async () => {
     const { run_id } = must(await add());
     const [, raising] = await runs();
