@@ -20,7 +20,7 @@ export const chargedBy = async (db: Db, planIds: readonly number[]): Promise<rea
 
 /** Whether one whom a run charged owes what an order added since. */
 export const isAddedTo = async (db: Db, runId: number): Promise<boolean> => {
-  const { rows } = await sql<{ head: string }>`select 1 from dues as added
+  const { rows } = await sql<unknown>`select 1 from dues as added
     join due_runs on due_runs.id = added.run_id and due_runs.added_line_id is not null and due_runs.id > ${runId}
     where added.reversed = 0 and added.student_id in (select student_id from dues where run_id = ${runId})
       and added.session_id in (select session_id from dues where run_id = ${runId})
