@@ -66,6 +66,7 @@ import { noteUpload } from '../features/files/files.noting.ts';
 import { addFund, changeFund } from '../features/funds/funds.service.ts';
 import { addHead, changeHead } from '../features/heads/heads.service.ts';
 import { orderInstalments, withdrawInstalments } from '../features/instalments/instalments.service.ts';
+import { writeMany } from '../features/letters/letters.many.ts';
 import {
   cancelLetter,
   correctDraft,
@@ -271,6 +272,7 @@ const LONG = {
   'exemptions.approve': { service: approveExemption, doing: 'An exemption is being approved' },
   'exemptions.apply': { service: applyExemption, doing: 'An exemption is being applied' },
   'exemptions.takeBack': { service: takeBackExemption, doing: 'An exemption is being taken back' },
+  'letters.writeMany': { service: writeMany, doing: 'Certificates are being issued' },
   'openingDues.import': { service: importOpeningDues, doing: 'Opening dues are being loaded' },
   'openingDues.undo': { service: undoOpeningImport, doing: 'Opening dues are being taken back' },
   'plans.carry': { service: carryPlan, doing: 'A new version of a plan is carried to its dues' },

@@ -3,6 +3,7 @@ import type { Student } from '../../shared/features/students/students.model.ts';
 import { ChosenLetters } from '../features/demand-letters/chosen-letters.tsx';
 import { ChosenExempted } from '../features/exemptions/chosen-exempted.tsx';
 import { StudentFeesDialog } from '../features/fees/student-fees-dialog.tsx';
+import { ChosenCertified } from '../features/letters/chosen-certified.tsx';
 import { ChosenTwice } from '../features/merges/entered-twice.tsx';
 import { StudentsPage } from '../features/students/students-page.tsx';
 
@@ -17,13 +18,14 @@ const Letters = ({ students }: { readonly students: readonly Student[] }) => (
   />
 );
 
-/** The students' screen with its View Fees, demand letters and records of one student: registers joined here since none may know another. */
+/** The students' screen with its View Fees, letters and records of one student: registers joined here since none may know another. */
 export const StudentsScreen = () => (
   <StudentsPage
     feesOf={feesOf}
     lettersOf={(students) => (
       <>
         <Letters students={students} />
+        <ChosenCertified students={students} />
         <ChosenExempted students={students} />
         <ChosenTwice students={students} />
       </>
@@ -39,6 +41,7 @@ export const StudentListScreen = () => (
     lettersOf={(students) => (
       <>
         <Letters students={students} />
+        <ChosenCertified students={students} />
         <ChosenExempted students={students} />
       </>
     )}

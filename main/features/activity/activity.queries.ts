@@ -69,6 +69,13 @@ const kindsOf = ({ user_id, entity, action }: ActivityFilter): RawBuilder<unknow
   return sql`stored_sums where register = 'audit' and span = 'year' ${sql.join(tests, sql` `)}`;
 };
 
+/** Every action that some entry has, by name. */
+export const actionsOfEntries = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ action: string }>`select distinct state as action
+    from stored_sums where register = 'audit' and span = 'year' and records > 0 order by state`.execute(db);
+  return rows.map(({ action }) => action);
+};
+
 /** The ids of a page, merged from the newest (or oldest) of each kind: an index has them in this order. */
 const idsOfKinds = (filter: ActivityFilter, limit: number, offset: number): RawBuilder<number> => {
   const order = sql.raw(filter.order);

@@ -1,6 +1,7 @@
 import { addDays, dayStart, localDate } from '../../../shared/dates.ts';
 import {
   type ActivityQuery,
+  listActivityActions,
   listActivity as listActivityEndpoint,
   verificationPaper,
   verifyActivity,
@@ -17,7 +18,7 @@ import { createWorkerPool } from '../../workers/worker-pool.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
 import type { verificationDrawing } from './activity.drawing.ts';
 import type { ActivityAnswer, ActivityFilter, ActivityJob, ActivityWorkerData } from './activity.jobs.ts';
-import { listActivity } from './activity.queries.ts';
+import { actionsOfEntries, listActivity } from './activity.queries.ts';
 import { verificationSheet } from './activity.sheet.ts';
 import { verify } from './activity.verifying.ts';
 
@@ -57,6 +58,7 @@ export const activityRoutes = (office: OfficeWithBackups): readonly Route[] => {
   let last: Verification | undefined;
   return [
     route(listActivityEndpoint, async ({ query }) => sourcedList(office.reader, filterOf(query))),
+    route(listActivityActions, () => actionsOfEntries(office.reader)),
     route(verifyActivity, async ({ actor }) => {
       last = await verify(pool, office, actor.name);
       return last;

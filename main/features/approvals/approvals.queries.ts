@@ -2,7 +2,6 @@ import { type SqlBool, sql } from 'kysely';
 import type { RequestQuery } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import type { CancelRequest, HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
 import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
-import { builtInOf } from '../../../shared/features/letters/letters.built-in.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
@@ -12,6 +11,7 @@ import type { Scope, SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
+import { calledInRows } from '../letters/letters.called-queries.ts';
 
 const selectRequests = (db: Db) =>
   db
@@ -126,14 +126,12 @@ export const markClosed = async (
 /** SQL: the certificates that wait over dues, of all courses or of one. */
 const held = (
   course_id: number | undefined,
-) => sql`select 'letter' as paper, id, coalesce((select template.name from letter_template_texts as text
-      join letter_templates as template on template.id = text.template_id
-      where text.id = letters.template_text_id and letters.type = 'Others'), type) as type, template_key, issued_to as name, student_id, held_reason as waits, override_reason as reason,
+) => sql`select 'letter' as paper, id, ${calledInRows} as type, issued_to as name, student_id, held_reason as waits, override_reason as reason,
     created_by_name as written_by, created_by as written_by_id, created_at as written_at, version
   from letters where status = 'draft' and held_reason is not null
     and ${course_id === undefined ? sql`true` : isOfCourses('letters.course_set_id', [course_id])}
   union all
-  select 'dmc', id, dmc_type, null, name, student_id, held_reason, null, created_by_name, created_by, created_at, version
+  select 'dmc', id, dmc_type, name, student_id, held_reason, null, created_by_name, created_by, created_at, version
   from dmcs where held_reason is not null and ${course_id === undefined ? sql`true` : sql`course_id = ${course_id}`}`;
 
 /** Certificates over dues that wait for a second person, the oldest first; and how many there are in all. */
@@ -142,13 +140,11 @@ export const heldCertificates = async (
   most: number,
   course_id: number | undefined,
 ): Promise<readonly HeldCertificate[]> => {
-  const { rows } = await sql<
-    HeldCertificate & { readonly template_key: string | null }
-  >`select * from (${held(course_id)}) order by written_at, id limit ${most}`.execute(db);
-  return rows.map(({ template_key, ...certificate }) => {
-    const special = builtInOf(template_key);
-    return special?.isSpecial ? { ...certificate, type: special.name } : certificate;
-  });
+  const { rows } =
+    await sql<HeldCertificate>`select * from (${held(course_id)}) order by written_at, id limit ${most}`.execute(
+      db,
+    );
+  return rows;
 };
 
 export const countHeld = async (db: Db, course_id: number | undefined): Promise<number> =>

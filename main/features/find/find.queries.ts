@@ -12,6 +12,7 @@ import type { Scope } from '../../office/actor.ts';
 import { isCancelled } from '../../papers/papers.queries.ts';
 import { courseSetPartition, isOfCourses, setsInScope } from '../courses/courses.record-queries.ts';
 import { estimateSearch, isAmongFound, isFeeFound, isReadThrough } from '../fees/fees.search-queries.ts';
+import { calledInRows } from '../letters/letters.called-queries.ts';
 import { isFoundBy, nearness } from '../students/students.search-queries.ts';
 import type { FindJob } from './find.jobs.ts';
 
@@ -122,7 +123,7 @@ const bills = async (db: Db, { q, scope }: FindJob) => {
 const letters = async (db: Db, { q, scope }: FindJob) =>
   rowsOf(
     db,
-    sql<Row>`select letters.id, letters.type || coalesce(' ' || letters.reference_no, '') as title,
+    sql<Row>`select letters.id, ${calledInRows} || coalesce(' ' || letters.reference_no, '') as title,
       letters.issued_to || ', ' || letters.date || case when letters.status = 'draft' then ', draft' else '' end as detail,
       letters.reference_no as opens
     from letters where not ${isCancelled(LETTER.name, 'letters.id')}

@@ -1,4 +1,5 @@
 import type { Column } from '../../../shared/column.ts';
+import { calledLetter } from '../../../shared/features/letters/letters.called.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
 import { exportOf } from '../../lists/export-table.ts';
 import { listLetters } from './letters.queries.ts';
@@ -14,7 +15,7 @@ const waitsBecause = ({ waits, lacks }: Letter): string => [waits, lacks].filter
 const LETTER_EXPORT_COLUMNS: readonly Column<Letter>[] = [
   { kind: 'date', header: 'Date', value: (letter) => letter.date },
   { kind: 'text', header: 'Letter No', width: 18, value: (letter) => letter.referenceNo },
-  { kind: 'text', header: 'Type', value: (letter) => letter.type },
+  { kind: 'text', header: 'Type', value: calledLetter },
   { kind: 'text', header: 'Issued To', width: 30, value: (letter) => letter.issuedTo },
   { kind: 'text', header: 'Course', value: (letter) => letter.courses.map(({ name }) => name).join(', ') },
   { kind: 'text', header: 'Issued By', value: (letter) => letter.issuedBy },

@@ -9,8 +9,8 @@ import {
 } from '../../../shared/features/letters/letters.fields.ts';
 import { fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Db } from '../../database/db.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
-import type { Change } from '../../office/change.ts';
 import { feesPaid } from './letters.fees-paid.ts';
 
 /** What was typed for a letter's fields; of the fees, the days. */
@@ -28,9 +28,15 @@ interface ToFill {
   readonly typed: TypedFacts;
 }
 
+/** For whom a text is filled, and from which data. */
+export interface FillingFor {
+  readonly db: Db;
+  readonly actor: SignedIn;
+}
+
 /** The text of a letter from its template, and what it tells of the receipts; null where it tells nothing of them. */
 export const filled = async (
-  { db, actor }: Change<SignedIn>,
+  { db, actor }: FillingFor,
   { text, issuedTo, date, student, typed }: ToFill,
 ): Promise<{ readonly body: string; readonly fees: FeesPaid | null }> => {
   const { fees_from: from, fees_until: until, ...facts } = typed;

@@ -11,6 +11,7 @@ import { issuePaper } from '../../papers/papers.ts';
 import { takeReference } from '../settings/settings.series.ts';
 import { overDues } from '../students/students.over-dues.ts';
 import { composeContent } from './letters.content.ts';
+import type { FillingFor } from './letters.filling.ts';
 import { isNumberUsed, type LetterColumns, originalIssued } from './letters.queries.ts';
 
 interface ToIssue {
@@ -69,11 +70,11 @@ const refuseTakenNumber = async ({ db }: Change, number: string | null): Promise
 
 /** That a certificate which says that nothing is owed would be issued over dues; undefined where nothing is owed. */
 export const duesAgainst = async (
-  change: Change<SignedIn>,
+  looking: FillingFor,
   { type, template, student_id, issued_to }: Pick<ToIssue, 'type' | 'template' | 'student_id' | 'issued_to'>,
 ): Promise<string | undefined> =>
   isOncePerStudent(type) || template.needs_no_dues
-    ? overDues(change, { student_id, name: issued_to })
+    ? overDues(looking, { student_id, name: issued_to })
     : undefined;
 
 /** What a text lacks that is to be issued without a reason; undefined where it is whole. */

@@ -1,6 +1,7 @@
 import {
   cancelLetter as cancelLetterEndpoint,
   createLetter,
+  createLettersForMany,
   declineLetter as declineLetterEndpoint,
   exportLetters,
   getLetter,
@@ -22,6 +23,7 @@ import type { Office } from '../../office/office.ts';
 import { chosenPapers, printPapers } from '../../papers/papers.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
 import { letterTable } from './letters.columns.ts';
+import { previewMany, writeMany } from './letters.many.ts';
 import { letterPaper, printLetter, showLetter } from './letters.print.ts';
 import { findLetter, listLetters } from './letters.queries.ts';
 import {
@@ -58,6 +60,11 @@ export const letterRoutes = (office: Office): readonly Route[] => [
     office.write(caller, cancelLetter, params.id, body.reason),
   ),
   route(createLetter, ({ caller, body }) => office.write(caller, writeLetter, body)),
+  route(createLettersForMany, ({ caller, actor, body }) =>
+    body.dry_run
+      ? previewMany({ db: office.reader, actor, today: todayOf(office.clock) }, body)
+      : office.write(caller, writeMany, body),
+  ),
   route(updateDraft, ({ params, caller, body }) => office.write(caller, correctDraft, params.id, body)),
   route(declineLetterEndpoint, ({ params, caller, body }) =>
     office.write(caller, declineLetter, params.id, body),

@@ -1,7 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { LetterLanguage, LetterType } from '../../../shared/features/letters/letters.rules.ts';
 import type { LetterTemplateQuery } from '../../../shared/features/letters/letters.templates.endpoints.ts';
-import type { LetterTemplate } from '../../../shared/features/letters/letters.templates.model.ts';
+import type {
+  LetterTemplate,
+  LetterTemplateText,
+} from '../../../shared/features/letters/letters.templates.model.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
@@ -71,6 +74,27 @@ export const listTemplates = (db: Db, filter: TemplateFilter): Listing<LetterTem
 export const findTemplate = async (db: Db, id: number): Promise<StoredTemplate | undefined> => {
   const row = await selectTemplates(db).where('template.id', '=', id).executeTakeFirst();
   return row && toTemplate(row);
+};
+
+/** Every text of a template, the last one first. */
+export const textsOf = async (db: Db, templateId: number): Promise<LetterTemplateText[]> => {
+  const rows = await db
+    .selectFrom('letter_template_texts as text')
+    .where('text.template_id', '=', templateId)
+    .select([
+      'text.number',
+      'text.title',
+      'text.text',
+      'text.needs_no_dues',
+      'text.written_by_name as written_by',
+      'text.written_at',
+      sql<number>`(select count(*) from letters where template_text_id = text.id and status = 'issued')`.as(
+        'letters',
+      ),
+    ])
+    .orderBy('text.number', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, needs_no_dues: row.needs_no_dues === 1 }));
 };
 
 /** The template that an admin has made the usual one of a type in a language. */

@@ -2,6 +2,7 @@ import {
   createLetterTemplate,
   feesPaidInPeriod,
   listLetterTemplates,
+  listLetterTemplateTexts,
   updateLetterTemplate,
 } from '../../../shared/features/letters/letters.templates.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -12,7 +13,7 @@ import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { findStudent } from '../students/students.queries.ts';
 import { feesPaid } from './letters.fees-paid.ts';
-import { listTemplates } from './letters.template-queries.ts';
+import { findTemplate, listTemplates, textsOf } from './letters.template-queries.ts';
 import { addTemplate, changeTemplate } from './letters.templates.ts';
 
 const sourcedList = sourced(listTemplates);
@@ -20,6 +21,10 @@ const sourcedList = sourced(listTemplates);
 /** The calls of templates, and of what a letter is filled from. */
 export const letterTemplateRoutes = (office: Office): readonly Route[] => [
   route(listLetterTemplates, async ({ query }) => sourcedList(office.reader, query)),
+  route(listLetterTemplateTexts, async ({ params }) => {
+    if (!(await findTemplate(office.reader, params.id))) throw notFound('Template');
+    return textsOf(office.reader, params.id);
+  }),
   route(createLetterTemplate, ({ caller, body }) => office.write(caller, addTemplate, body)),
   route(updateLetterTemplate, ({ params, caller, body }) =>
     office.write(caller, changeTemplate, params.id, body),

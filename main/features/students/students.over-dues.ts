@@ -1,6 +1,6 @@
 import { formatRupees, toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
 import { isInScope, type SignedIn, scopeOf } from '../../office/actor.ts';
-import type { Change } from '../../office/change.ts';
 import { type Certified, findOwing } from './students.owing-queries.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type Certified, findOwing } from './students.owing-queries.ts';
  * a student outside the caller's courses no sum is told.
  */
 export const overDues = async (
-  { db, actor }: Change<SignedIn>,
+  { db, actor }: { readonly db: Db; readonly actor: SignedIn },
   certified: Certified,
 ): Promise<string | undefined> => {
   const owing = await findOwing(db, certified);

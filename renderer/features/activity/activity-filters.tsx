@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ENTITIES } from '../../../shared/contract/entities.ts';
+import { listActivityActions } from '../../../shared/features/activity/activity.endpoints.ts';
 import { ENTITY_LABELS, fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
-import { ACTIVITY_ACTIONS } from '../../../shared/features/activity/activity.model.ts';
 import { listUsers } from '../../../shared/features/users/users.endpoints.ts';
 import { queryOf } from '../../client/queries.ts';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
@@ -12,7 +12,6 @@ interface Bound {
 }
 
 const REGISTERS = ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] }));
-const ACTIONS = ACTIVITY_ACTIONS.map((value) => ({ value, label: fieldLabel(value) }));
 
 /** Whose entries of the activity. */
 export const PersonFilter = (bound: Bound) => {
@@ -25,6 +24,10 @@ export const RegisterFilter = (bound: Bound) => (
   <SelectFilter label="Register" all="All registers" choices={REGISTERS} {...bound} />
 );
 
-export const ActionFilter = (bound: Bound) => (
-  <SelectFilter label="Action" all="All actions" choices={ACTIONS} {...bound} />
-);
+/** The actions that the activity has entries of, and the one of the address. */
+export const ActionFilter = (bound: Bound) => {
+  const { data = [] } = useQuery(queryOf('activity', listActivityActions));
+  const all = bound.value === '' || data.includes(bound.value) ? data : [...data, bound.value];
+  const choices = all.map((value) => ({ value, label: fieldLabel(value) }));
+  return <SelectFilter label="Action" all="All actions" choices={choices} {...bound} />;
+};

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ENTITIES } from '../../../shared/contract/entities.ts';
 import { listActivity } from '../../../shared/features/activity/activity.endpoints.ts';
-import { ACTIVITY_ACTIONS } from '../../../shared/features/activity/activity.model.ts';
 import { readReport } from '../../../shared/features/reports/reports.endpoints.ts';
 import { fetchFile } from '../../client/files.ts';
 import { pageQueryOf } from '../../client/queries.ts';
@@ -18,7 +17,7 @@ export const useActivityRegister = () => {
     q,
     user_id: idOf(filters.person),
     entity: oneOf(ENTITIES, filters.entity),
-    action: oneOf(ACTIVITY_ACTIONS, filters.action),
+    action: filters.action || undefined,
     from,
     to,
   };

@@ -42,21 +42,31 @@ const usePeriods = () => {
   ];
 };
 
-const FeePeriod = () => {
+/** The period of the fees that a certificate tells. */
+export const FeePeriod = ({ hint }: { readonly hint?: string | undefined }) => (
+  <SelectField name="period" label="Fees paid in" choices={usePeriods()} hint={hint} wide />
+);
+
+const FeePeriodOfOne = () => {
   const { control } = useFormContext<LetterInput>();
   const [recipient] = useWatch({ control, name: ['recipient'] });
   const { fees } = useLetterTemplate();
   const nothing = fees?.total === 0 ? 'Nothing was paid in it.' : undefined;
   return (
-    <SelectField
-      name="period"
-      label="Fees paid in"
-      choices={usePeriods()}
+    <FeePeriod
       hint={recipient.id === null ? 'Choose a listed student: the sums are of their receipts' : nothing}
-      wide
     />
   );
 };
+
+/** A field of a template, to be typed. */
+export const AskedField = ({ name }: { readonly name: FieldName }) => (
+  <TextField
+    name={`asked.${name}`}
+    label={FIELDS[name].label}
+    {...(EXAMPLES[name] !== undefined && { placeholder: EXAMPLES[name] })}
+  />
+);
 
 /**
  * What the template has a place for and no record holds: a field each. What the record of a listed student holds is not
@@ -77,14 +87,9 @@ export const AskedFields = ({ isNaming }: { readonly isNaming: boolean }) => {
       {fieldsOf(template.text)
         .filter(isAsked)
         .map((name) => (
-          <TextField
-            key={name}
-            name={`asked.${name}`}
-            label={FIELDS[name].label}
-            {...(EXAMPLES[name] !== undefined && { placeholder: EXAMPLES[name] })}
-          />
+          <AskedField key={name} name={name} />
         ))}
-      {tellsFees(template) && <FeePeriod />}
+      {tellsFees(template) && <FeePeriodOfOne />}
     </>
   );
 };

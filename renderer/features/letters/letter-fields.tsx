@@ -1,7 +1,11 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isOncePerStudent, LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
+import {
+  isOncePerStudent,
+  LETTER_TYPES,
+  type LetterType,
+} from '../../../shared/features/letters/letters.rules.ts';
 import { blanksText, lacking } from '../../../shared/features/letters/letters.templates.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { useUser } from '../../client/login.tsx';
@@ -21,7 +25,7 @@ import { useLetterTemplate } from './use-letter-template.ts';
 const OWN_PDF = pdfOnly('Only PDF files are allowed.');
 
 /** The type, and the template that fills it. Another type begins with its usual template, in the language chosen before. */
-const TypeAndTemplate = () => {
+export const TypeAndTemplate = ({ types }: { readonly types: readonly LetterType[] }) => {
   const { control, setValue } = useFormContext<LetterInput>();
   const [type, name] = useWatch({ control, name: ['type', 'template'] });
   const own = useOwnTemplates();
@@ -38,7 +42,7 @@ const TypeAndTemplate = () => {
       <SelectField
         name="type"
         label="Type"
-        choices={choicesOf(LETTER_TYPES)}
+        choices={choicesOf(types)}
         hint="Fee and No-Dues Certificates: choose Others"
         required
         wide
@@ -123,7 +127,7 @@ export const LetterFields = ({ progress }: { readonly progress: number | undefin
   const [isNaming, setNaming] = useState(false);
   return (
     <>
-      <TypeAndTemplate />
+      <TypeAndTemplate types={LETTER_TYPES} />
       <Box sx={{ display: 'contents' }} onFocus={() => setNaming(true)} onBlur={() => setNaming(false)}>
         <Recipient />
       </Box>

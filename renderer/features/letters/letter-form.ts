@@ -27,7 +27,8 @@ import { findTemplate, namedTemplate, templateName, usualName } from './letter-t
 
 type Asked = { readonly [Name in FieldName]?: string };
 
-const asked = z.object(
+/** What is typed for the fields of templates. */
+export const asked = z.object(
   Object.fromEntries(TYPED_FIELDS.map((name) => [name, limitedText(LETTER_LIMITS.fact).optional()])) as {
     readonly [Name in FieldName]: z.ZodOptional<ReturnType<typeof limitedText>>;
   },
@@ -88,7 +89,7 @@ export const filledFrom = (form: ToFill, template: Pick<TemplateText, 'text'>, f
   );
 
 /** What is asked at first: the usual conduct stands there already. */
-const asksAtFirst = (given: Readonly<Record<string, string>> = {}): Asked =>
+export const asksAtFirst = (given: Readonly<Record<string, string>> = {}): Asked =>
   Object.fromEntries(TYPED_FIELDS.map((name) => [name, given[name] ?? USUAL[name] ?? '']));
 
 export const newLetterValues = (
@@ -132,7 +133,10 @@ export const draftValues = (letter: FullLetter, student: Student | undefined): L
 };
 
 /** What was typed for the fields that the template has. */
-const typedFor = (values: LetterValues, own: readonly LetterTemplate[]) => {
+export const typedFor = (
+  values: Pick<LetterValues, 'template' | 'asked' | 'period'>,
+  own: readonly LetterTemplate[],
+) => {
   const names = fieldsOf(findTemplate(values.template, own)?.text ?? '');
   const days = daysOf(values.period);
   const typed = Object.entries(values.asked).filter(([name]) => names.some((each) => each === name));

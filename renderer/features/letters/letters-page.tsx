@@ -12,6 +12,7 @@ import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts'
 import { useDialogState } from '../../client/drafts.ts';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
+import { ActButton } from '../../ui/pages/act-button.tsx';
 import { KeyedButton } from '../../ui/pages/keyed-button.tsx';
 import { CardRow, FilterBar, Page, RegisterName } from '../../ui/pages/page.tsx';
 import { StatCard } from '../../ui/pages/stat-card.tsx';
@@ -26,6 +27,7 @@ import { useOwnTemplates } from './letter-templates.data.ts';
 import { cancellation, LOAD_FAILED, letterFile, STATUSES, useLetterSummary } from './letters.data.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 import { useLetterRegister } from './use-letter-register.ts';
+import { useManyLetters } from './use-many-letters.tsx';
 import { useSendLetter } from './use-send-letter.tsx';
 
 const COUNTERS = [
@@ -53,6 +55,7 @@ export const LettersPage = () => {
   const { ask, dialog } = useSendLetter();
   const { ask: askToCancel, dialog: cancelDialog } = useCancelPaper('letters', 'Failed to cancel');
   const issuing = useDialogState('letter');
+  const ofClass = useManyLetters();
   const [showsTemplates, setShowsTemplates] = useState(false);
   // The dialog begins with the usual one of them: they are here when it opens.
   useOwnTemplates();
@@ -71,6 +74,7 @@ export const LettersPage = () => {
         <>
           <ExportLetters where={where} />
           {isOverseer && <Button onClick={() => setShowsTemplates(true)}>Templates</Button>}
+          <ActButton onClick={ofClass.open}>To a Class</ActButton>
           <KeyedButton label="Issue Letter" startIcon={<Add />} onPress={issuing.open} />
         </>
       }
@@ -107,6 +111,7 @@ export const LettersPage = () => {
         <IssueLetterDialog onIssued={(letter) => viewer.open(letterFile(letter))} onClose={issuing.close} />
       )}
       {showsTemplates && <TemplatesDialog onClose={() => setShowsTemplates(false)} />}
+      {ofClass.dialogs}
       {dialog}
       {cancelDialog}
       {preview}

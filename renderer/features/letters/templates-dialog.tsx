@@ -1,4 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { LetterTemplate } from '../../../shared/features/letters/letters.templates.model.ts';
@@ -10,6 +11,7 @@ import { TwoLines } from '../../ui/tables/two-lines.tsx';
 import { WholeTable } from '../../ui/tables/whole-table.tsx';
 import { TEMPLATES_FAILED, templatesQuery } from './letter-templates.data.ts';
 import { TemplateFormDialog } from './template-form-dialog.tsx';
+import { TemplateTextsDialog } from './template-texts-dialog.tsx';
 
 const standingOf = ({ is_usual, is_retired }: LetterTemplate): string => {
   if (is_retired) return 'Retired';
@@ -19,6 +21,7 @@ const standingOf = ({ is_usual, is_retired }: LetterTemplate): string => {
 /** The dialog of the office's own templates; an admin adds, changes and retires them here. */
 export const TemplatesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const query = useQuery(templatesQuery());
+  const [shown, setShown] = useState<LetterTemplate>();
   const [editing, setEditing] = useState<LetterTemplate | 'new'>();
   const columns = useMemo(
     () => [
@@ -39,13 +42,21 @@ export const TemplatesDialog = ({ onClose }: { readonly onClose: () => void }) =
       }),
       actionsColumn<LetterTemplate>(
         (template) => (
-          <RowAction
-            icon={EditOutlined}
-            label={`Edit ${template.name}`}
-            onClick={() => setEditing(template)}
-          />
+          <>
+            <RowAction
+              icon={HistoryOutlined}
+              label={`Texts of ${template.name}`}
+              onClick={() => setShown(template)}
+              looks
+            />
+            <RowAction
+              icon={EditOutlined}
+              label={`Edit ${template.name}`}
+              onClick={() => setEditing(template)}
+            />
+          </>
         ),
-        { buttons: 1, acts: true },
+        { buttons: 2 },
       ),
     ],
     [],
@@ -73,6 +84,7 @@ export const TemplatesDialog = ({ onClose }: { readonly onClose: () => void }) =
         failed={TEMPLATES_FAILED}
         height="320px"
       />
+      {shown && <TemplateTextsDialog template={shown} onClose={() => setShown(undefined)} />}
       {editing && (
         <TemplateFormDialog
           key={editing === 'new' ? 'new' : editing.version}

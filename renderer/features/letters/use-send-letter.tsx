@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { calledLetter } from '../../../shared/features/letters/letters.called.ts';
 import { sendLetter } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
 import { call } from '../../client/call.ts';
@@ -44,8 +45,11 @@ export const useSendLetter = () => {
     const given = refused ? { ...asking.given, [refused.wants]: reason } : asking.given;
     try {
       const body = { ...given, version: letter.version };
-      const { type, referenceNo, issuedTo } = await call(sendLetter, { params: { id: letter.id }, body });
-      notify({ title: 'Sent', description: `${type} ${referenceNo ?? ''} is issued to ${issuedTo}` });
+      const sent = await call(sendLetter, { params: { id: letter.id }, body });
+      notify({
+        title: 'Sent',
+        description: `${calledLetter(sent)} ${sent.referenceNo ?? ''} is issued to ${sent.issuedTo}`,
+      });
       setAsking(undefined);
     } catch (error) {
       const wants = wanted(error);
@@ -67,7 +71,7 @@ export const useSendLetter = () => {
   const dialog = asking && (
     <ConfirmDialog
       key={asking.refused?.wants ?? 'first'}
-      title={`Send this ${asking.letter.type}?`}
+      title={`Send this ${calledLetter(asking.letter)}?`}
       confirmLabel="Send"
       {...(asking.refused && REASONS[asking.refused.wants])}
       onConfirm={send}

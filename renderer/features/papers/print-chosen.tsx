@@ -6,24 +6,28 @@ import type { FetchedFile } from '../../client/files.ts';
 import { fingerprintOf, keyFor, type PendingKey } from '../../client/submission-key.ts';
 import { usePrintPaper } from './use-print-paper.tsx';
 
-interface PrintChosenProps {
+interface ChosenPapers {
   /** The ids of the papers that can be handed out. */
   readonly ids: readonly number[];
   /** The name of one, and of several: `receipt`, `receipts`. */
   readonly one: string;
   readonly many: string;
-  /** Fetches them as one file, which counts them: once under one key. */
-  readonly load: (input: {
-    readonly body: { readonly ids: number[] };
-    readonly idempotencyKey: string;
-  }) => Promise<FetchedFile>;
 }
 
-/** Prints the papers chosen in a register as one. After an answer that was lost, trying again counts none a second time. */
-export const PrintChosen = ({ ids, one, many, load }: PrintChosenProps) => {
+/** Fetches them as one file, which counts them: once under one key. */
+type Load = (input: {
+  readonly body: { readonly ids: number[] };
+  readonly idempotencyKey: string;
+}) => Promise<FetchedFile>;
+
+/**
+ * Prints several papers as one. After an answer that was lost, trying again counts none a second time. Draw `question`
+ * somewhere on the page.
+ */
+export const usePrintChosen = ({ ids, one, many }: ChosenPapers, load: Load) => {
   const { printPaper, question } = usePrintPaper();
   const pending = useRef<PendingKey>(undefined);
-  const print = async () => {
+  const fetchOnce = async () => {
     const current = keyFor(pending.current, fingerprintOf(ids), Date.now());
     pending.current = current;
     const file = await load({ body: { ids: [...ids] }, idempotencyKey: current.key });
@@ -31,14 +35,20 @@ export const PrintChosen = ({ ids, one, many, load }: PrintChosenProps) => {
     return file;
   };
   const title = counted(ids.length, one, many);
+  return { title, print: () => printPaper({ title, print: fetchOnce }), question };
+};
+
+/** Prints the papers chosen in a register as one. */
+export const PrintChosen = ({ load, ...chosen }: ChosenPapers & { readonly load: Load }) => {
+  const { title, print, question } = usePrintChosen(chosen, load);
   return (
     <>
       <Button
         size="small"
         variant="outlined"
         startIcon={<Print />}
-        disabled={ids.length === 0}
-        onClick={() => void printPaper({ title, print })}
+        disabled={chosen.ids.length === 0}
+        onClick={() => void print()}
       >
         Print {title}
       </Button>

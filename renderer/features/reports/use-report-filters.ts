@@ -1,5 +1,4 @@
 import { ENTITIES } from '../../../shared/contract/entities.ts';
-import { ACTIVITY_ACTIONS } from '../../../shared/features/activity/activity.model.ts';
 import { AGE_NAMES } from '../../../shared/features/reports/reports.ageing.ts';
 import { GROUPS, type Narrowing, OWING, STANDING } from '../../../shared/features/reports/reports.filters.ts';
 import { filtersOf, REPORT_NAMES, type ReportName } from '../../../shared/features/reports/reports.list.ts';
@@ -54,7 +53,7 @@ const narrowingOf = (name: ReportName, filters: Filters): Narrowing => {
     on: filters.on || undefined,
     user_id: idOf(filters.person),
     entity: oneOf(ENTITIES, filters.register),
-    action: oneOf(ACTIVITY_ACTIONS, filters.action),
+    action: filters.action || undefined,
     q: filters.q || undefined,
   };
   return Object.fromEntries(filtersOf(name).map((filter) => [filter, all[filter]]));

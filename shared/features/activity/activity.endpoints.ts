@@ -22,6 +22,14 @@ export const listActivity = endpoint({
   answer: list(Activity),
 });
 
+export const listActivityActions = endpoint({
+  method: 'GET',
+  path: '/activity/actions',
+  summary: 'Every action that the activity has an entry of, by name',
+  access: ADMIN,
+  answer: record(z.array(z.string())),
+});
+
 export const verifyActivity = endpoint({
   method: 'GET',
   path: '/activity/verify',

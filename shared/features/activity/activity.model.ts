@@ -1,39 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../../contract/fields.ts';
 
-/** The actions on an entity, as a filter offers them. */
-export const ACTIVITY_ACTIONS = [
-  'created',
-  'updated',
-  'issued',
-  'verified',
-  'received',
-  'cancelled',
-  'completed',
-  'reopened',
-  'deleted',
-  'restored',
-  'locked',
-  'left out',
-  'printed',
-  'reprinted',
-  'not printed',
-  'downloaded',
-  'recorded',
-  'read',
-  'archived',
-  'loaded',
-  'uploaded',
-  'folder created',
-  'folder removed',
-  'approval refused',
-  'signed in',
-  'sign-in refused',
-  'signed out',
-  'password changed',
-  'password reset',
-] as const;
-
 /** One change: who, what, when, from which desk, before and after. */
 export const Activity = z.object({
   id,

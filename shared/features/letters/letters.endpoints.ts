@@ -4,6 +4,7 @@ import { created, endpoint, file, list, record, spreadsheet } from '../../contra
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { Cancelling } from '../../papers/paper-copy.ts';
+import { LettersForMany, ManyLetters } from './letters.many.ts';
 import {
   DraftUpdate,
   FullLetter,
@@ -61,6 +62,17 @@ export const createLetter = endpoint({
   keyed: true,
   body: NewLetter,
   answer: created(FullLetter),
+});
+
+export const createLettersForMany = endpoint({
+  method: 'POST',
+  path: '/letters/many',
+  summary:
+    'Issue a certificate to each of many students from one template, with numbers that follow on each other; or say who would get none, and why',
+  access: STAFF,
+  keyed: true,
+  body: LettersForMany,
+  answer: record(ManyLetters),
 });
 
 export const updateDraft = endpoint({

@@ -113,7 +113,8 @@ const facts = z
   .nullish()
   .transform((given) => given ?? null);
 
-const fields = {
+/** What a letter is filled from, and its day. */
+export const filledFields = {
   type,
   /** Without one, the usual template of the type in the language. */
   template,
@@ -122,10 +123,14 @@ const fields = {
     .nullish()
     .transform((language) => language || ('English' as const)),
   facts,
+  date: optionalDate,
+};
+
+const fields = {
+  ...filledFields,
   referenceNo: letterNo,
   issuedTo: requiredText(NEEDS_TYPE_AND_RECIPIENT, LETTER_LIMITS.recipient),
   studentId: optionalId,
-  date: optionalDate,
   status: z
     .union([z.enum(LETTER_STATUSES, 'A letter is issued or a draft'), z.literal('')])
     .nullish()

@@ -5,7 +5,12 @@ import { listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { FeesPaid } from './letters.fees-paid.ts';
 import { LETTER_TYPES } from './letters.rules.ts';
-import { LetterTemplate, LetterTemplatePatch, NewLetterTemplate } from './letters.templates.model.ts';
+import {
+  LetterTemplate,
+  LetterTemplatePatch,
+  LetterTemplateText,
+  NewLetterTemplate,
+} from './letters.templates.model.ts';
 
 export const LetterTemplateQuery = listQuery(['name', 'type', 'written_at'], {
   type: z.enum(LETTER_TYPES).optional(),
@@ -19,6 +24,15 @@ export const listLetterTemplates = endpoint({
   access: STAFF,
   query: LetterTemplateQuery,
   answer: list(LetterTemplate),
+});
+
+export const listLetterTemplateTexts = endpoint({
+  method: 'GET',
+  path: '/letter-templates/{id}/texts',
+  summary:
+    'Every text that a template has had, the last one first, and how many letters were issued from each',
+  access: STAFF,
+  answer: record(z.array(LetterTemplateText)),
 });
 
 export const createLetterTemplate = endpoint({

@@ -29,6 +29,19 @@ export const LetterTemplate = z.object({
 });
 export type LetterTemplate = z.infer<typeof LetterTemplate>;
 
+/** One text of a template, as it was saved. */
+export const LetterTemplateText = z.object({
+  number: z.int(),
+  title: z.string().nullable(),
+  text: z.string(),
+  needs_no_dues: z.boolean(),
+  written_by: z.string(),
+  written_at: timestamp,
+  /** How many letters were issued from it, cancelled ones too. */
+  letters: z.int(),
+});
+export type LetterTemplateText = z.infer<typeof LetterTemplateText>;
+
 const text = z
   .string('Enter the text')
   .max(TEMPLATE_LIMITS.text, `At most ${TEMPLATE_LIMITS.text.toLocaleString('en-IN')} characters`)

@@ -57,8 +57,9 @@ const Cell = z.object({ field: Field, before: z.string().nullable(), after: z.st
 export type TogetherCell = z.infer<typeof Cell>;
 
 const Remark = z.object({ student_id: id, student: z.string(), reason: z.string() });
-const Remarks = z.object({ students: z.int(), some: z.array(Remark).readonly() });
-export type TogetherRemarks = z.infer<typeof Remarks>;
+/** Students of whom one thing is to be said: how many, and the first of them. */
+export const StudentRemarks = z.object({ students: z.int(), some: z.array(Remark).readonly() });
+export type TogetherRemarks = z.infer<typeof StudentRemarks>;
 export type TogetherRemark = z.infer<typeof Remark>;
 
 /** The result of changing students together, or of its preview. */
@@ -72,11 +73,11 @@ export const Together = z.object({
     .array(z.object({ student_id: id, student: z.string(), cells: z.array(Cell).readonly() }))
     .readonly(),
   /** Those who are left out, and why. */
-  refused: Remarks,
+  refused: StudentRemarks,
   /** Those whose dues of the session come from the plan of another year or category: they stay as they are. */
-  charged_otherwise: Remarks,
+  charged_otherwise: StudentRemarks,
   /** Those who are no longer studying afterwards and owe something: it stays owed. */
-  owing: Remarks,
+  owing: StudentRemarks,
   /** Those who are put on the rolls again: what refunds gave back of their dues is owed again. */
   readmitted: z.int(),
   stamp: z.string(),

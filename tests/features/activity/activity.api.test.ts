@@ -117,3 +117,12 @@ describe('verifying', () => {
     await other.close();
   });
 });
+
+describe('the actions that the activity is narrowed to', () => {
+  it('are those of its entries, each once, by name', async () => {
+    const actions = (await college.admin.get<string[]>('/activity/actions')).body;
+    const entries = (await college.admin.get<Activity[]>('/activity')).body;
+    expect(actions).toEqual([...new Set(entries.map(({ action }) => action))].toSorted());
+    expect(actions).toContain('updated');
+  });
+});

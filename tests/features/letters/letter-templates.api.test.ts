@@ -107,6 +107,12 @@ describe('the office’s own templates', () => {
     expect(sent).toMatchObject({ body: first.body, template: { version: 1 } });
     expect(await issue(of)).toMatchObject({ body: 'Now: Kiran Kumari', template: { version: 2 } });
     expect((await change(template, { text: 'Stale', version: template.version })).status).toBe(409);
+    type Saved = { number: number; text: string; letters: number }[];
+    const saved = must(await college.admin.get<Saved>(`/letter-templates/${template.id}/texts`));
+    expect(saved.map(({ number, text, letters }) => [number, text, letters])).toEqual([
+      [2, 'Now: {{name}}', 1],
+      [1, FORM.text, 2],
+    ]);
     const texts = college.opened.raw.prepare('delete from letter_template_texts');
     expect(() => texts.run()).toThrow('a text of a template is never deleted');
   });

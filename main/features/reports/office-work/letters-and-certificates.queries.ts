@@ -3,6 +3,7 @@ import { DMC } from '../../../../shared/features/dmcs/dmcs.content.ts';
 import { LETTER } from '../../../../shared/features/letters/letters.content.ts';
 import { isCancelled } from '../../../papers/papers.queries.ts';
 import { isOfCourses } from '../../courses/courses.record-queries.ts';
+import { calledInRows } from '../../letters/letters.called-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { courseNames, isCourseInScope, stream } from '../reports.scope-queries.ts';
 
@@ -22,7 +23,7 @@ const everything = (context: ReportContext): RawBuilder<unknown> => {
   const { scope, from, to } = context;
   return sql`
     select 'letters' as register, letters.id as id, letters.date as date, letters.reference_no as number,
-      letters.type as type, letters.issued_to as issued_to,
+      ${calledInRows} as type, letters.issued_to as issued_to,
       ${courseNames('letters.course_set_id', context)} as course,
       letters.issued_by_name as issued_by
     from letters where letters.status = 'issued' and not ${isCancelled(LETTER.name, 'letters.id')} and letters.date between ${from} and ${to}

@@ -1,44 +1,15 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { counted } from '../../../../shared/counted.ts';
-import {
-  TOGETHER_LABELS,
-  type Together,
-  type TogetherRemarks,
-} from '../../../../shared/features/students/students.chosen.ts';
+import { TOGETHER_LABELS, type Together } from '../../../../shared/features/students/students.chosen.ts';
 import { PreviewBox } from '../../../ui/forms/preview-box.tsx';
 import { ChangesTable } from '../changes-table.tsx';
+import { Remarks } from './remarks.tsx';
 
 const labelled = ({ changes }: Together) =>
   changes.map(({ cells, ...student }) => ({
     ...student,
     cells: cells.map(({ field, ...cell }) => ({ label: TOGETHER_LABELS[field], ...cell })),
   }));
-
-interface RemarksProps {
-  readonly severity: 'warning' | 'error' | 'info';
-  readonly title: string;
-  readonly remarks: TogetherRemarks;
-}
-
-const Remarks = ({ severity, title, remarks: { students, some } }: RemarksProps) =>
-  students > 0 && (
-    <Alert severity={severity} sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
-      {title}: {counted(students, 'student', 'students')}
-      <Box
-        component="ul"
-        tabIndex={0}
-        aria-label={title}
-        sx={{ m: 0, pl: 2.5, maxHeight: 140, overflow: 'auto', overflowWrap: 'anywhere' }}
-      >
-        {some.map(({ student_id, student, reason }) => (
-          <li key={`${student_id} ${reason}`}>
-            {student}: {reason}
-          </li>
-        ))}
-        {students > some.length && <li>and more</li>}
-      </Box>
-    </Alert>
-  );
 
 /** What changing students together would do, and what of their dues it leaves as it is. */
 export const TogetherPreview = ({ together }: { readonly together: Together }) => (

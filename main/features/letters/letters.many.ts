@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { FeesPaid } from '../../../shared/features/letters/letters.fees-paid.ts';
+import {
+  type LettersForMany,
+  type ManyLetters,
+  MOST_LETTERS,
+} from '../../../shared/features/letters/letters.many.ts';
+import { NewLetter } from '../../../shared/features/letters/letters.model.ts';
+import { isOncePerStudent } from '../../../shared/features/letters/letters.rules.ts';
+import { blanksText } from '../../../shared/features/letters/letters.templates.ts';
+import type { TogetherRemark } from '../../../shared/features/students/students.chosen.ts';
+import { identityText } from '../../../shared/features/students/students.identity.ts';
+import type { Student } from '../../../shared/features/students/students.model.ts';
+import { formatRupees } from '../../../shared/money.ts';
+import { collect } from '../../database/listing.ts';
+import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { ApiError, conflict, invalid, notFound } from '../../office/api-error.ts';
+import type { Change } from '../../office/change.ts';
+import { listStudents } from '../students/students.queries.ts';
+import { yearText } from '../students/students.referenced.ts';
+import { type FillingFor, filled } from './letters.filling.ts';
+import { duesAgainst } from './letters.issue.ts';
+import { originalIssued } from './letters.queries.ts';
+import { writeLetter } from './letters.service.ts';
+import { type ChosenTemplate, chosenTemplate } from './letters.templates.ts';
+
+/** Who looks, on which day. */
+type Looking = FillingFor & { readonly today: string };
+
+interface Ready {
+  readonly student: Student;
+  readonly body: string;
+  readonly fees: FeesPaid | null;
+}
+
+interface ManyPlan {
+  readonly ready: readonly Ready[];
+  readonly leftOut: readonly TogetherRemark[];
+  readonly stamp: string;
+}
+
+/** Class by class, and in it by roll number: the certificates lie in the order in which they are handed out. */
+const byRoll = (a: Student, b: Student): number => {
+  const keys = ({ course_name, year, roll_no, name }: Student) => [course_name, year, roll_no, name];
+  const others = keys(b);
+  for (const [at, key] of keys(a).entries()) {
+    const order = String(key ?? '').localeCompare(String(others[at] ?? ''), 'en', { numeric: true });
+    if (order !== 0) return order;
+  }
+  return a.id - b.id;
+};
+
+const chosenStudents = async (
+  { db, actor, today }: Looking,
+  { ids, where }: LettersForMany,
+): Promise<readonly Student[]> => {
+  const filter = ids ? { ids: [...new Set(ids)] } : { ...where, today };
+  const found = await collect(listStudents(db, scopeOf(actor), filter));
+  if (filter.ids !== undefined && found.length !== filter.ids.length) throw notFound('Student');
+  if (found.length > MOST_LETTERS)
+    throw invalid(
+      `At most ${MOST_LETTERS} certificates are issued at once, and these are ${found.length} students: choose a year, or fewer of them`,
+    );
+  return found.toSorted(byRoll);
+};
+
+/** What is told of the receipts of a student whose receipts the reader may not see all is the office's refusal. */
+const filledOrRefused = async (
+  looking: Looking,
+  { date, facts }: LettersForMany,
+  template: ChosenTemplate,
+  student: Student,
+) => {
+  try {
+    const { text } = template;
+    const on = date ?? looking.today;
+    return await filled(looking, { text, issuedTo: student.name, date: on, student, typed: facts ?? {} });
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  }
+};
+
+/** Why a student is left out; undefined where nothing stands against it. Nobody gets one over dues or with blanks here. */
+const reasonAgainst = async (
+  looking: Looking,
+  { type }: LettersForMany,
+  template: ChosenTemplate,
+  { student, body }: Pick<Ready, 'student' | 'body'>,
+): Promise<string | undefined> => {
+  const { id: student_id, name: issued_to } = student;
+  const original = isOncePerStudent(type) ? await originalIssued(looking.db, student_id, type) : undefined;
+  if (original !== undefined) return `Has one already: ${original}`;
+  if (await duesAgainst(looking, { type, template, student_id, issued_to }))
+    return `${formatRupees(student.pending_fees)} of fees pending`;
+  return blanksText(template.text, body);
+};
+
+const planMany = async (looking: Looking, order: LettersForMany): Promise<ManyPlan> => {
+  const template = await chosenTemplate(looking.db, order);
+  if (template.text.trim() === '') throw invalid('This template has no text: choose another', 'template');
+  const ready: Ready[] = [];
+  const leftOut: TogetherRemark[] = [];
+  for (const student of await chosenStudents(looking, order)) {
+    const text = await filledOrRefused(looking, order, template, student);
+    const reason =
+      typeof text === 'string'
+        ? text
+        : await reasonAgainst(looking, order, template, { student, body: text.body });
+    if (typeof text === 'string' || reason !== undefined)
+      leftOut.push({
+        student_id: student.id,
+        student: identityText({ ...student, year: yearText(student) }),
+        reason: reason ?? '',
+      });
+    else ready.push({ student, ...text });
+  }
+  const said = [ready.map(({ student, body }) => [student.id, body]), leftOut, template.title];
+  const stamp = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
+  return { ready, leftOut, stamp };
+};
+
+const answerOf = (
+  { ready, leftOut, stamp }: ManyPlan,
+  issued: readonly { readonly id: number; readonly number: string }[] = [],
+): ManyLetters => {
+  const [first] = ready;
+  const [from, until] = [issued[0], issued.at(-1)];
+  return {
+    chosen: ready.length + leftOut.length,
+    students: ready.length,
+    left_out: { students: leftOut.length, some: leftOut },
+    sample: first ? { issuedTo: first.student.name, body: first.body, fees: first.fees } : null,
+    ids: issued.map(({ id }) => id),
+    numbers: from && until ? { first: from.number, last: until.number } : null,
+    stamp,
+  };
+};
+
+/** Previews who would get a certificate, who would not and why, and what the first of them reads. */
+export const previewMany = async (looking: Looking, order: LettersForMany): Promise<ManyLetters> =>
+  answerOf(await planMany(looking, order));
+
+/**
+ * Issues a certificate to each of many students in one act, with numbers that follow on each other. Throws 409 where others
+ * would get one than was looked at, and 404 for a student outside the caller's courses; then nobody gets one.
+ */
+export const writeMany = async (change: Change<SignedIn>, order: LettersForMany): Promise<ManyLetters> => {
+  const plan = await planMany(change, order);
+  if (order.stamp !== undefined && order.stamp !== plan.stamp)
+    throw conflict('Students were changed meanwhile: look again at who gets one');
+  const { type, template, language, facts, date } = order;
+  const issued: { id: number; number: string }[] = [];
+  for (const { student } of plan.ready) {
+    const { id: studentId, name: issuedTo } = student;
+    const input = NewLetter.parse({ type, template, language, facts, date, studentId, issuedTo });
+    const { id, referenceNo } = await writeLetter(change, input);
+    issued.push({ id, number: referenceNo ?? '' });
+    change.progress(issued.length, plan.ready.length);
+  }
+  return answerOf(plan, issued);
+};
