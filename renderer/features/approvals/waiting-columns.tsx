@@ -108,6 +108,6 @@ export const waitingColumns = ({
         </ActButton>
       </>
     ),
-    { width: 208 },
+    { width: 208, acts: ({ attachment }) => attachment === null },
   ),
 ];

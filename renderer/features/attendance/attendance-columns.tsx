@@ -39,6 +39,6 @@ export const attendanceColumns = (onMark: (teacherId: number) => void): readonly
         onClick={() => onMark(teacher.id)}
       />
     ),
-    { buttons: 1 },
+    { buttons: 1, acts: true },
   ),
 ];

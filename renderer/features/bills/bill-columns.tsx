@@ -151,6 +151,6 @@ export const billColumns = ({
         )}
       </>
     ),
-    { buttons: onStatus ? 4 : 3 },
+    { buttons: onStatus ? 4 : 3, acts: ({ attachment }) => attachment === null },
   ),
 ];

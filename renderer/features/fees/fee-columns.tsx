@@ -197,7 +197,8 @@ const receiptColumn = (viewer: FileViewer): Column<Fee> => ({
         type="button"
         variant="body2"
         underline="hover"
-        sx={{ textAlign: 'left', whiteSpace: 'nowrap' }}
+        // A fund's mark of three letters goes to a second line: 2026-27/ and SWM000123. Without one the number stays whole.
+        sx={{ textAlign: 'left' }}
         aria-label={`Receipt ${fee.receipt_no}`}
         onClick={() => viewer.open(receiptFile(fee))}
       >

@@ -18,8 +18,8 @@ export type Column<Row extends Identified> = GridColDef<Row> & {
   readonly draw?: (row: Row) => ReactNode;
   /** Whether the column says what became of a row: it is then not struck through with a row that counts no more. The status is such a column too. */
   readonly stands?: boolean;
-  /** Nothing in it only shows or prints: the column is not there for who only looks. */
-  readonly acts?: boolean;
+  /** Nothing in it only shows or prints, in no row or in this one: the column is not there for who only looks, unless some row on the page has something. */
+  readonly acts?: boolean | ((row: Row) => boolean);
 };
 
 /** A column's words may ask the grid, which a card and a sheet do not have; no column of ours does. */

@@ -64,7 +64,9 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
   );
   const choice = useShownColumns(label, props.columns);
   const chosen = props.isPlain ? props.columns : choice.shown;
-  const columns = mayAct ? chosen : chosen.filter(({ acts }) => !acts);
+  const columns = mayAct
+    ? chosen
+    : chosen.filter(({ acts }) => (typeof acts === 'function' ? !shown.every(acts) : !acts));
   const isPhone = useMediaQuery('(max-width: 599.95px)');
 
   const list = { label, columns, rows: shown, paging, isLoading, isVoid, onOpen, selection };

@@ -130,3 +130,17 @@ test('what a viewer opened stands in Activity, where an admin finds it by its re
   expect(watch.problems()).toEqual([]);
   await leave();
 });
+
+test('a register without anything to open in its rows has no empty column of actions for a viewer', async () => {
+  const bill = { vendor: 'Sharma Stores', amount: 450, category: 'Office supplies' };
+  expect((await college.admin.post('/bills', bill)).status).toBe(201);
+  for (const [who, heads] of [
+    [viewer, 0],
+    [college.admin, 1],
+  ] as const) {
+    const { page, leave } = await openDesk(browser, college, who, '/bills');
+    await page.getByRole('row', { name: /Sharma Stores/ }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(heads);
+    await leave();
+  }
+});
