@@ -20,9 +20,10 @@ export const copyPlans = async (change: Change, copy: PlanCopy): Promise<CopiedP
   const filter = { session_id: from.id, course_id: copy.course_id ?? undefined, order: 'asc' } as const;
   const plans = await collect(listPlans(change.db, 'all', filter));
   const used = new Set((await collect(listHeads(change.db, { active: 'true' }))).map(({ id }) => id));
-  const { percent, round_to, head_id, by } = copy;
+  const { percent, percent_head_ids, round_to, head_id, by } = copy;
   const amounts = {
     percent: percent ?? undefined,
+    percent_head_ids: percent_head_ids ?? undefined,
     round_to: round_to ?? undefined,
     head_id: head_id ?? undefined,
     by: by ?? undefined,

@@ -12,6 +12,7 @@ import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
@@ -25,7 +26,7 @@ import { planTitle } from './plan-text.ts';
 
 const CHANGES = [
   { value: 'none', label: 'Keep' },
-  { value: 'percent', label: 'Every amount by a percentage' },
+  { value: 'percent', label: 'By a percentage' },
   { value: 'sum', label: 'One head by a sum' },
 ] as const;
 const ROUNDINGS = [1, 5, 10, 50, 100].map((value) => ({ value, label: `Whole ₹${value}` }));
@@ -37,6 +38,7 @@ const CopyForm = z
     course_id: z.int().optional(),
     change: z.enum(['none', 'percent', 'sum']),
     percent: z.string(),
+    percent_head_ids: z.array(z.int()),
     round_to: z.int().optional(),
     head_id: z.int().optional(),
     by: z.union([z.number(), z.nan()]).optional(),
@@ -61,6 +63,7 @@ const bodyOf = (values: CopyValues) => ({
   course_id: values.course_id ?? null,
   ...(values.change === 'percent' && {
     percent: Number(values.percent.replace('%', '')),
+    percent_head_ids: values.percent_head_ids,
     round_to: values.round_to ?? null,
   }),
   ...(values.change === 'sum' && { head_id: values.head_id ?? null, by: values.by ?? null }),
@@ -76,6 +79,7 @@ const ChangeFields = () => {
         <>
           <TextField name="percent" label="Percentage" required hint="5 for more, -5 for less" />
           <SelectField name="round_to" label="Round to" choices={ROUNDINGS} blank="The paisa" />
+          <MultiSelectField name="percent_head_ids" label="Heads" choices={heads} placeholder="All heads" />
         </>
       )}
       {change === 'sum' && (
@@ -147,7 +151,13 @@ export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
       title="Copy Fee Plans"
       submitLabel={previewed ? 'Copy' : 'Preview'}
       schema={CopyForm}
-      defaultValues={{ from_session_id: from, to_session_id: to, change: 'none', percent: '' }}
+      defaultValues={{
+        from_session_id: from,
+        to_session_id: to,
+        change: 'none',
+        percent: '',
+        percent_head_ids: [],
+      }}
       failed="Failed to copy the fee plans"
       invalidTitle="Validation"
       description="Due dates move by the years between the two sessions. Plans already in the new session are not changed."

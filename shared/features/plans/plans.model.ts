@@ -115,12 +115,14 @@ export const PlanCopy = z.strictObject({
   to_session_id: id,
   /** Every course where none is named. */
   course_id: optionalId,
-  /** The change of every amount in percent: 5 makes 100 into 105. */
+  /** The change of amounts in percent: 5 makes 100 into 105. */
   percent: z
     .number()
     .min(-99, 'A percentage is from -99 to 500')
     .max(500, 'A percentage is from -99 to 500')
     .nullish(),
+  /** The heads whose amounts change in percent; all of them where none is named. */
+  percent_head_ids: z.array(id).max(200).nullish(),
   /** To whole so many rupees. */
   round_to: z.int().min(1).max(1000).nullish(),
   /** The head whose amounts change by `by` rupees instead. */

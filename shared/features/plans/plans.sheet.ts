@@ -70,8 +70,10 @@ export const totalsOf = ({ dates, rows }: PlanSheet) => ({
 
 /** The change of the amounts of a copied plan. */
 export interface PlanChange {
-  /** The change of every amount in percent: 5 makes 100 into 105. */
+  /** The change of amounts in percent: 5 makes 100 into 105. */
   readonly percent?: number | undefined;
+  /** The heads whose amounts change in percent; all of them where none is named. */
+  readonly percent_head_ids?: readonly number[] | undefined;
   /** To whole so many rupees; to the paisa where nothing is said. */
   readonly round_to?: number | undefined;
   /** The head whose amounts change by a sum, in rupees, instead. */
@@ -79,9 +81,11 @@ export interface PlanChange {
   readonly by?: number | undefined;
 }
 
-const changedAmount = (line: Line, { percent = 0, round_to, head_id, by = 0 }: PlanChange): number => {
+const changedAmount = (line: Line, change: PlanChange): number => {
+  const { percent = 0, percent_head_ids = [], round_to, head_id, by = 0 } = change;
   if (line.head_id === head_id) return toRupees(toPaise(line.amount) + toPaise(by));
-  if (percent === 0) return line.amount;
+  const isOther = percent_head_ids.length > 0 && !percent_head_ids.includes(line.head_id);
+  if (percent === 0 || isOther) return line.amount;
   const exact = (toPaise(line.amount) * (10_000 + Math.round(percent * 100))) / 10_000;
   const step = round_to ? toPaise(round_to) : 1;
   return toRupees(Math.round(exact / step) * step);

@@ -195,7 +195,7 @@ it('a session is added and its plans are copied from the last, five in the hundr
   await page.getByRole('dialog', { name: 'Edit Sports' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Copy a Session' }).click();
-  await page.getByLabel('Amounts').selectOption({ label: 'Every amount by a percentage' });
+  await page.getByLabel('Amounts').selectOption({ label: 'By a percentage' });
   await page.getByLabel('Percentage').fill('5');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('B.Sc., 1: ₹14,400.00 → ₹15,120.00').waitFor();

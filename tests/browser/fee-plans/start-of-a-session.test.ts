@@ -76,7 +76,7 @@ step('the plan is written as a sheet, by the keyboard, and copied to the session
   await page.keyboard.press('Control+Enter');
   await notice('Fee plan added');
   await page.getByRole('button', { name: 'Copy a Session' }).click();
-  await page.getByLabel('Amounts').selectOption({ label: 'Every amount by a percentage' });
+  await page.getByLabel('Amounts').selectOption({ label: 'By a percentage' });
   await page.getByLabel('Percentage').fill('10');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('₹13,000.00 → ₹14,300.00').waitFor();

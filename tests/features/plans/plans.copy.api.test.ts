@@ -50,6 +50,13 @@ it('a session is copied once, a percentage dearer and a year later; a look at it
   expect(must(await copy())).toEqual({ plans: [], skipped: 2 });
 });
 
+it('a session is copied with chosen heads alone dearer', async () => {
+  await planned.examplePlan();
+  const percent_head_ids = [planned.head('Examination'), planned.head('Tuition')];
+  const [plan] = must(await copy({ percent: 10, percent_head_ids, dry_run: true })).plans;
+  expect(plan).toMatchObject({ before: 14_400, amount: 15_740 });
+});
+
 it('a head that is not used any more is left out', async () => {
   await planned.examplePlan();
   const head = planned.head('Examination');

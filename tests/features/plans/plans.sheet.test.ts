@@ -129,6 +129,7 @@ describe('a plan copied to another session', () => {
     ['five in the hundred dearer', { percent: 5 }, [6300, 6300, 1470, 1050]],
     ['to whole fifties', { percent: 5, round_to: 50 }, [6300, 6300, 1450, 1050]],
     ['with a third off, to the paisa', { percent: -33.33 }, [4000.2, 4000.2, 933.38, 666.7]],
+    ['with one head alone dearer', { percent: 5, percent_head_ids: [EXAM] }, [6000, 6000, 1470, 1000]],
     ['with one head changed by a sum', { head_id: EXAM, by: 100.5 }, [6000, 6000, 1500.5, 1000]],
     ['without a head that comes to nothing', { head_id: EXAM, by: -1400 }, [6000, 6000, 1000]],
   ])('is written %s', (_how, change, amounts) => {
