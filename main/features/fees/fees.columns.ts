@@ -27,6 +27,8 @@ const FEE_EXPORT_COLUMNS: readonly Column<ExportedFee>[] = [
   { kind: 'text', header: 'Roll No', width: 14, value: (fee) => fee.roll_no },
   { kind: 'text', header: "Father's Name", width: 26, value: (fee) => fee.father_name },
   { kind: 'text', header: 'Class', value: classesOf },
+  { kind: 'text', header: 'Category', width: 12, value: (fee) => fee.category },
+  { kind: 'text', header: 'Gender', width: 10, value: (fee) => fee.gender },
   { kind: 'text', header: 'Fee Type', width: 12, value: (fee) => fee.head ?? fee.fee_type },
   { kind: 'text', header: 'Payment Type', width: 14, value: (fee) => fee.payment_type },
   {

@@ -152,12 +152,18 @@ export const feeDetailsOf = async (
   };
 };
 
-const NOBODY = { roll_no: null, father_name: null } as const;
+const NOBODY = { roll_no: null, father_name: null, category: null, gender: null } as const;
 
-/** Reads the roll number and father of these students, as they are now. Nulls for an id that is null or unknown. */
+/** Reads the roll number, father, category and gender of these students, as they are now. Nulls for an id that is null or unknown. */
 export const studentsOf = async (db: Db, ids: readonly (number | null)[]) => {
-  const { rows } = await sql<{ id: number; roll_no: string | null; father_name: string }>`
-    select id, roll_no, father_name from students
+  const { rows } = await sql<{
+    id: number;
+    roll_no: string | null;
+    father_name: string;
+    category: string | null;
+    gender: string | null;
+  }>`
+    select id, roll_no, father_name, category, gender from students
     where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
   const byId = new Map(rows.map(({ id, ...student }) => [id, student]));
   return (id: number | null) => (id === null ? undefined : byId.get(id)) ?? NOBODY;

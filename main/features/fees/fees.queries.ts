@@ -57,7 +57,12 @@ type FeeRow = Awaited<ReturnType<ReturnType<typeof selectFees>['execute']>>[numb
 type FeeEntry = Omit<Fee, keyof FeeDetails>;
 
 /** An entry as it is exported: with whose it is. */
-export type ExportedFee = Fee & { readonly roll_no: string | null; readonly father_name: string | null };
+export type ExportedFee = Fee & {
+  readonly roll_no: string | null;
+  readonly father_name: string | null;
+  readonly category: string | null;
+  readonly gender: string | null;
+};
 
 const toEntry = (row: FeeRow, ofCourses: OfCourses): FeeEntry => ({
   id: row.id,

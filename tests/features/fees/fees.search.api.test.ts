@@ -8,7 +8,13 @@ let college: College;
 beforeAll(async () => {
   college = await openCollege();
   const { addStudent, collect, commerce } = college;
-  const priya = await addStudent({ name: 'Priya Menon', father_name: 'Gopal', roll_no: 'SC-77' });
+  const priya = await addStudent({
+    name: 'Priya Menon',
+    father_name: 'Gopal',
+    roll_no: 'SC-77',
+    category: 'OBC',
+    gender: 'Female',
+  });
   const vikas = await addStudent({
     name: 'Vikas Roy',
     father_name: 'Gopal',
@@ -124,11 +130,11 @@ describe('Ctrl+K finds a receipt by all that stands on it', () => {
   });
 });
 
-it('an export says all of it, with roll number, father and heads', async () => {
+it('an export says all of it, with roll number, father, category, gender and heads', async () => {
   const { body } = await college.admin.get<string>('/fees/export?format=csv');
   const rowOf = (name: string) => body.split('\r\n').find((row) => row.includes(name));
-  expect(body).toContain("Student,Roll No,Father's Name,Class");
-  expect(rowOf('Priya Menon')).toContain('Priya Menon,SC-77,Gopal');
+  expect(body).toContain("Student,Roll No,Father's Name,Class,Category,Gender,Fee Type");
+  expect(rowOf('Priya Menon')).toMatch(/Priya Menon,SC-77,Gopal,[^,]*,OBC,Female,/);
   expect(body).toContain(',Winter Sports ₹9.00,');
   expect(body).toContain('"Hockey Club ₹5.00, Hockey Kit ₹5.00"');
   expect(rowOf('Guest One')).toContain('SBIN/4400 9911');
