@@ -6,7 +6,7 @@ import {
   MOST_LETTERS,
 } from '../../../shared/features/letters/letters.many.ts';
 import { NewLetter } from '../../../shared/features/letters/letters.model.ts';
-import { isOncePerStudent } from '../../../shared/features/letters/letters.rules.ts';
+import { isNoStudentText, isOncePerStudent } from '../../../shared/features/letters/letters.rules.ts';
 import { blanksText } from '../../../shared/features/letters/letters.templates.ts';
 import type { TogetherRemark } from '../../../shared/features/students/students.chosen.ts';
 import { identityText } from '../../../shared/features/students/students.identity.ts';
@@ -91,6 +91,8 @@ const reasonAgainst = async (
   const { id: student_id, name: issued_to } = student;
   const original = isOncePerStudent(type) ? await originalIssued(looking.db, student_id, type) : undefined;
   if (original !== undefined) return `Has one already: ${original}`;
+  const left = isNoStudentText(type, student);
+  if (left !== undefined) return left;
   if (await duesAgainst(looking, { type, template, student_id, issued_to }))
     return `${formatRupees(student.pending_fees)} of fees pending`;
   return blanksText(template.text, body);

@@ -2,6 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
+  isNoStudentText,
   isOncePerStudent,
   LETTER_TYPES,
   type LetterType,
@@ -83,9 +84,15 @@ const StillOpen = () => {
   const blanks = file || !isNamed ? undefined : blanksText(template.text, body);
   const lacks = isNamed ? lacking({ template, body, isFile: file !== undefined }) : undefined;
   const isOnce = isOncePerStudent(type);
+  const left = recorded === null ? undefined : isNoStudentText(type, recorded);
   const owes = (isOnce || template.needs_no_dues) && recorded !== null && recorded.pending_fees > 0;
   return (
     <>
+      {left && (
+        <Alert severity="warning" data-wide>
+          {left} The certificate says that they study here: a Study or Character Certificate does not.
+        </Alert>
+      )}
       {owes && (
         <Alert severity="warning" data-wide>
           {recipient.name} has {formatRupees(recorded.pending_fees)} of fees pending.

@@ -39,6 +39,9 @@ export interface Recorded {
   readonly facts: LetterFacts;
   /** Rupees. */
   readonly pending_fees: number;
+  readonly name: string;
+  /** `Studying`, `Left`. */
+  readonly status: string;
 }
 
 export const LetterForm = z.object({
@@ -63,6 +66,8 @@ export type LetterValues = z.output<typeof LetterForm>;
 export const recordOf = (student: Student): Recorded => ({
   facts: recordFacts(student),
   pending_fees: student.pending_fees,
+  name: student.name,
+  status: student.status,
 });
 
 /** The days of a period; undefined where none is chosen. */

@@ -45,7 +45,7 @@ const usePeriodText = ({ where, filters }: ReportFilters, name: ReportName): str
   const course = choices.find(({ value }) => String(value) === filters.course)?.label;
   const { from, to } = where;
   const days = () => {
-    if (REPORTS[name].period === 'now') return `As on ${formatDate(today)}`;
+    if (REPORTS[name].period === 'now') return `As on ${formatDate(where.on || today)}`;
     if (!from && !to) return 'All dates';
     if (from === to) return formatDate(from ?? '');
     return `${from ? formatDate(from) : 'Up'} to ${formatDate(to || today)}`;

@@ -27,6 +27,15 @@ export const LETTER_PREFIXES: Readonly<Record<LetterType, string>> = {
   Others: 'GEN',
 };
 
+/** That a certificate would say of somebody who left that they study here; undefined where it would not. `Sonali Saini no longer studies here: Left.` */
+export const isNoStudentText = (
+  type: LetterType,
+  { name, status }: { readonly name: string; readonly status: string },
+): string | undefined =>
+  type === 'Bonafide Certificate' && status !== 'Studying'
+    ? `${name} no longer studies here: ${status}.`
+    : undefined;
+
 /** Whether a student gets only one original of it: another college admits on its strength. */
 export const isOncePerStudent = (type: LetterType): boolean =>
   type === 'Transfer Certificate' || type === 'Migration Certificate';

@@ -90,3 +90,14 @@ it('the stock of receipt numbers and who did what are reports of the whole offic
   expect(await own.getByText('Who Did What').count()).toBe(0);
   await desk.leave();
 });
+
+test('a report as on a past day says that day above its figures, on screen and in print', async () => {
+  const { page, leave } = await openDesk(
+    browser,
+    college,
+    college.admin,
+    '/enquiries?report=balances&on=2026-03-31',
+  );
+  await page.getByText('As on 31-03-2026').first().waitFor();
+  await leave();
+});

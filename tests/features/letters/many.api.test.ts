@@ -89,6 +89,16 @@ describe('a certificate for each of many students', () => {
     });
   });
 
+  it('leaves out who no longer studies where it says that they do', async () => {
+    const [id = 0] = await addClass('Y8', 1);
+    const left = { status: 'Left', status_date: '2026-09-12', status_reason: 'Moved away' };
+    must(await college.admin.patch(`/students/${id}`, left));
+    const preview = await many({ ...BONAFIDE, ids: [id], dry_run: true });
+    expect(preview.left_out.some.map(({ reason }) => reason)).toEqual([
+      'Kiran Kumari no longer studies here: Left.',
+    ]);
+  });
+
   it('is not issued to others than was looked at', async () => {
     const ids = await addClass('Y5', 2);
     const { stamp } = await many({ ...BONAFIDE, ids, dry_run: true });
