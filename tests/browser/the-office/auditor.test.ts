@@ -91,7 +91,7 @@ it('the stock of receipt numbers and who did what are reports of the whole offic
   await desk.leave();
 });
 
-test('a report as on a past day says that day above its figures, on screen and in print', async () => {
+it('a report as on a past day says that day above its figures, on screen and in print', async () => {
   const { page, leave } = await openDesk(
     browser,
     college,
