@@ -1,0 +1,33 @@
+/** The types of columns in the university's database, as PostgreSQL names them. */
+export type ColumnType = 'bigint' | 'integer' | 'text' | 'boolean' | 'date' | 'timestamptz';
+
+/** A table of the office whose changes mean that a row of a source is another one now. */
+export interface Watched {
+  readonly table: string;
+  /** SQL: a select of the ids of the source's rows over `new`, of a deleted row `old`. Example: `select new.fee_id`. */
+  readonly ids: string;
+  /** The columns whose update counts; all where they are left out, none where the rows are never updated. */
+  readonly columns?: readonly string[] | 'none';
+  readonly when?: string;
+}
+
+/** Rows of the office that are sent: a table of the same name is in the university's database, with `office_id` before its key. */
+export interface Source {
+  readonly name: string;
+  /** The columns of the key beside `office_id`; the first is the id by which a change names the row. */
+  readonly key: readonly string[];
+  readonly columns: Readonly<Record<string, ColumnType>>;
+  /** Of these, the columns that name a person: null where the office sends figures only. */
+  readonly names: readonly string[];
+  /** Whether a row stays as it was written: a voucher of the journal. */
+  readonly isFinal: boolean;
+  /** SQL of the office: the columns in their order. `where` asks of `id`. */
+  readonly select: string;
+  /** SQL: the office's id of a row in `select`. Example: `students.id`. */
+  readonly id: string;
+  readonly watched: readonly Watched[];
+}
+
+/** SQL: the first course of a set, which is the record's own. */
+export const courseOf = (set: string): string =>
+  `(select course_id from course_set_members where set_id = ${set} order by position limit 1)`;
