@@ -16,6 +16,7 @@ import {
   provideBrowser,
   provideHeadlessShell,
   providePdfReaders,
+  providePostgres,
   provideTrustTool,
 } from './support/tools/provide-programs.ts';
 import { projectRoot, run, runTool } from './support/tools/tool.ts';
@@ -46,6 +47,7 @@ const office: Step = {
   title: 'Office rules, calls and architecture',
   run: async () => {
     await providePdfReaders();
+    await providePostgres();
     return runTool('vitest', ['run', '--project', 'office'], builtOffice);
   },
 };
@@ -80,7 +82,10 @@ const refuse = (word: string, known: readonly string[]): never => {
 /** Of all the long tests, or of those whose files are named. */
 const long: Step = {
   title: 'Long tests',
-  run: () => runTool('vitest', ['run', '--project', 'long', ...words], builtOffice),
+  run: async () => {
+    await providePostgres();
+    return runTool('vitest', ['run', '--project', 'long', ...words], builtOffice);
+  },
 };
 const mutants: Step = {
   title: 'The guards, taken out one at a time',

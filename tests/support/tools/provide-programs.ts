@@ -1,4 +1,5 @@
 import { findBrowserProgram, findHeadlessShell, hasProgram } from '../browsers/browser-program.ts';
+import { findPostgres } from '../university/postgres-programs.ts';
 import { run, runTool } from './tool.ts';
 
 /** Finds a browser, or installs one where that is possible. Answers which. Throws with advice where none can be had. */
@@ -46,6 +47,12 @@ export const providePdfReaders = async (): Promise<void> => {
     if (!hasProgram(program)) await installDebianPackages([debianPackage]);
     if (!hasProgram(program)) console.log(`${program} is missing: the tests that need it are skipped.`);
   }
+};
+
+/** Finds or installs a PostgreSQL, which plays the university's. Without it, tests that need it are skipped, and this says so. */
+export const providePostgres = async (): Promise<void> => {
+  if (findPostgres() === undefined) await installDebianPackages(['postgresql']);
+  if (findPostgres() === undefined) console.log('PostgreSQL is missing: the tests that need it are skipped.');
 };
 
 const installFromDebian = async (): Promise<void> => {
