@@ -8,7 +8,6 @@ import { office } from './schema/office.ts';
 import { papers } from './schema/papers.ts';
 import { registers } from './schema/registers.ts';
 import { students } from './schema/students.ts';
-import { university } from './schema/university.ts';
 
 /**
  * What a new office's file has: its tables, each followed by its indexes and triggers, domain by domain. `schema/schema.sql`
@@ -25,5 +24,4 @@ export const SCHEMA = [
   approvals,
   papers,
   registers,
-  university,
 ].join('\n');

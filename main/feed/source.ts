@@ -21,10 +21,12 @@ export interface Source {
   readonly names: readonly string[];
   /** Whether a row stays as it was written: a voucher of the journal. */
   readonly isFinal: boolean;
-  /** SQL of the office: the columns in their order. `where` asks of `id`. */
+  /** SQL of the office: a select of the columns in their order. */
   readonly select: string;
-  /** SQL: the office's id of a row in `select`. Example: `students.id`. */
+  /** SQL: the id by which a change names a row of `select`. Example: `students.id`. */
   readonly id: string;
+  /** SQL: which rows of `select` are sent; all where it is left out. */
+  readonly only?: string;
   readonly watched: readonly Watched[];
 }
 

@@ -21,12 +21,17 @@ export const PAPERS: readonly Source[] = [
     select: `select letters.id, letters.type, letters.reference_no, letters.date, letters.student_id,
       ${courseOf('letters.course_set_id')}, letters.issued_at, paper_cancellations.cancelled_at, letters.issued_to
       from letters left join paper_cancellations on paper_cancellations.kind = 'letter'
-        and paper_cancellations.record_id = letters.id
-      where letters.status = 'issued'`,
+        and paper_cancellations.record_id = letters.id`,
     id: 'letters.id',
+    only: "letters.status = 'issued'",
     watched: [
       { table: 'letters', ids: 'select new.id', columns: ['status', 'student_id'] },
-      { table: 'paper_cancellations', ids: 'select new.record_id', columns: 'none', when: "new.kind = 'letter'" },
+      {
+        table: 'paper_cancellations',
+        ids: 'select new.record_id',
+        columns: 'none',
+        when: "new.kind = 'letter'",
+      },
     ],
   },
   {
@@ -48,16 +53,21 @@ export const PAPERS: readonly Source[] = [
     isFinal: false,
     select: `select dmcs.id, dmcs.dmc_type, dmcs.serial, dmcs.issued_date, dmcs.student_id, dmcs.course_id, dmcs.received_date,
       dmcs.verified_at, paper_cancellations.cancelled_at, dmcs.name
-      from dmcs left join paper_cancellations on paper_cancellations.kind = 'dmc' and paper_cancellations.record_id = dmcs.id
-      where dmcs.held_reason is null`,
+      from dmcs left join paper_cancellations on paper_cancellations.kind = 'dmc' and paper_cancellations.record_id = dmcs.id`,
     id: 'dmcs.id',
+    only: 'dmcs.held_reason is null',
     watched: [
       {
         table: 'dmcs',
         ids: 'select new.id',
         columns: ['student_id', 'issued_date', 'received_date', 'verified_at', 'held_reason'],
       },
-      { table: 'paper_cancellations', ids: 'select new.record_id', columns: 'none', when: "new.kind = 'dmc'" },
+      {
+        table: 'paper_cancellations',
+        ids: 'select new.record_id',
+        columns: 'none',
+        when: "new.kind = 'dmc'",
+      },
     ],
   },
 ];

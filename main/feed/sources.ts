@@ -1,7 +1,7 @@
+import type { Source } from './source.ts';
 import { BOOKS } from './sources.books.ts';
 import { LISTS } from './sources.lists.ts';
 import { PAPERS } from './sources.papers.ts';
-import type { Source } from './source.ts';
 
 /** Everything that is sent, what is named before what names it. */
 export const SOURCES: readonly Source[] = [...LISTS, ...BOOKS, ...PAPERS];

@@ -1,6 +1,7 @@
 import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
 import { openOfficeWriter } from '../database/open.ts';
 import { lastAuditId } from '../database/raw.ts';
+import { watchIfOn } from '../feed/watch-changes.ts';
 import { ApiError } from '../office/api-error.ts';
 import type { Tools } from '../office/change.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
@@ -48,6 +49,7 @@ const open = async (
   const tools = toolsIn(dataDirectory, state);
   const database = openOfficeWriter(databaseFile(dataDirectory));
   try {
+    watchIfOn(database.raw);
     // Its own commit makes durable what an earlier process left in the log: the mark may not name what could still be lost.
     const mark = await openMark(dataDirectory, lastAuditId(database.raw));
     return { database, mark, write: commandWriter({ commands, database, shared: state, tools, mostMs }) };

@@ -183,6 +183,28 @@ CREATE TABLE logins (
 ) strict;
 CREATE INDEX logins_by_user on logins (user_id);
 
+CREATE TABLE university (
+  id integer primary key check (id = 1),
+  is_on integer not null default 0 check (is_on in (0, 1)),
+  host text not null default '',
+  port integer not null default 5432 check (port between 1 and 65535),
+  database text not null default '',
+  username text not null default '',
+  certificate text check (certificate <> ''),
+  sends text not null default 'figures' check (sends in ('figures', 'names')),
+  -- Changes up to this number were sent, and are kept here no longer.
+  forgotten_to integer not null default 0,
+  version integer not null default 1
+) strict;
+
+CREATE TABLE feed_changes (
+  number integer primary key autoincrement,
+  source text not null,
+  record_id integer not null
+) strict;
+
+CREATE TABLE sqlite_sequence(name,seq);
+
 CREATE TABLE students (
   id integer primary key,
   name text not null check (name <> ''),
@@ -2672,25 +2694,3 @@ CREATE TRIGGER exemption_students_stay_with_their_student before update of stude
   when 1 and new.student_id is not old.student_id and not exists (
     select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
   begin select raise(abort, 'an exemption is never edited'); end;
-
-CREATE TABLE university (
-  id integer primary key check (id = 1),
-  is_on integer not null default 0 check (is_on in (0, 1)),
-  host text not null default '',
-  port integer not null default 5432 check (port between 1 and 65535),
-  database text not null default '',
-  username text not null default '',
-  certificate text check (certificate <> ''),
-  sends text not null default 'figures' check (sends in ('figures', 'names')),
-  -- Changes up to this number were sent, and are kept here no longer.
-  forgotten_to integer not null default 0,
-  version integer not null default 1
-) strict;
-
-CREATE TABLE feed_changes (
-  number integer primary key autoincrement,
-  source text not null,
-  record_id integer not null
-) strict;
-
-CREATE TABLE sqlite_sequence(name,seq);
