@@ -38,11 +38,7 @@ const monthHere = (database: RawDatabase, month: string, last: number): MonthOfJ
  * Compares each month of the journal with the one in the university's database, up to the last voucher that is there: what is
  * booked meanwhile is neither missing nor too much.
  */
-export const compareJournals = async (
-  database: RawDatabase,
-  line: Line,
-  now: () => Date,
-): Promise<Comparison> => {
+export const compareJournals = async (database: RawDatabase, line: Line): Promise<Comparison> => {
   const there = await line.ask(
     TheirMonth,
     'select month, vouchers, paise, digest from bursar.journal_months where office_id = bursar.my_office()',
@@ -57,7 +53,7 @@ export const compareJournals = async (
     .all(last);
   const months = [...new Set([...here, ...there.map(({ month }) => month)])].sort();
   return {
-    at: now().toISOString(),
+    at: new Date().toISOString(),
     months: months.map((month) => {
       const own = monthHere(database, month, last);
       const theirs = there.find((one) => one.month === month) ?? null;

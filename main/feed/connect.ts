@@ -83,7 +83,7 @@ export const connect = async (target: FeedTarget): Promise<Line> => {
     keepAlive: true,
     application_name: 'Bursar',
   });
-  const failed: { error?: unknown } = {};
+  const failed: { error?: Error } = {};
   client.on('error', (error) => {
     failed.error ??= error;
   });
@@ -97,14 +97,15 @@ export const connect = async (target: FeedTarget): Promise<Line> => {
   };
 
   /** What the line failed of is told in place of what follows from it. */
+  const causeOf = (error: unknown): unknown => (failed.error instanceof FeedProblem ? failed.error : error);
   const guard = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (failed.error !== undefined) throw failed.error;
+    if (failed.error) throw failed.error;
     answered();
     try {
       return await work();
     } catch (error) {
       close();
-      throw failed.error instanceof FeedProblem ? failed.error : error;
+      throw causeOf(error);
     }
   };
 

@@ -1,12 +1,11 @@
 import type { Comparison, FeedState } from '../../shared/features/university/university.model.ts';
 import type { FeedTarget } from './feed-thread.ts';
 
+/** What the thread is started with. */
 export interface FeedData {
-  readonly databaseFile: string;
-  readonly version: string;
   readonly target: FeedTarget;
-  /** Only whether it can be reached is asked; nothing is sent. */
-  readonly isTrial: boolean;
+  /** The office that is sent; null where only whether the database can be reached is asked. */
+  readonly office: { readonly databaseFile: string; readonly version: string } | null;
 }
 
 export type ToFeed =

@@ -58,7 +58,7 @@ const startThread = (data: FeedData): Worker =>
 
 /** Starts to send. What fails is tried again by itself, and told by the state. */
 export const startFeed = ({ dataDirectory, version, target, onState, onSent }: FeedOptions): Feed => {
-  const data: FeedData = { databaseFile: databaseFile(dataDirectory), version, target, isTrial: false };
+  const data: FeedData = { target, office: { databaseFile: databaseFile(dataDirectory), version } };
   let state: FeedState = { kind: 'connecting' };
   let comparing: PromiseWithResolvers<Comparison> | undefined;
   let isStopped = false;
@@ -125,13 +125,9 @@ export const startFeed = ({ dataDirectory, version, target, onState, onSent }: F
 };
 
 /** Tries to reach a database. Answers the sentence about what is wrong; undefined where all is well. */
-export const tryPlace = (
-  dataDirectory: string,
-  version: string,
-  target: FeedTarget,
-): Promise<string | undefined> =>
+export const tryPlace = (target: FeedTarget): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const trial = startThread({ databaseFile: databaseFile(dataDirectory), version, target, isTrial: true });
+    const trial = startThread({ target, office: null });
     trial.on('message', (message: FromFeed) => {
       if (message.kind === 'tried') resolve(message.problem ?? undefined);
     });

@@ -49,13 +49,12 @@ const HEARD = `update bursar.offices set uid = $2, sender = $3, sender_pc = $4, 
   sent_at = case when cursor = $12 then sent_at else now() end,
   last_voucher_id = (select max(id) from bursar.vouchers where office_id = $1) where office_id = $1`;
 
-/** What one step of the sending did. */
-export type Step =
-  | { readonly kind: 'nothing new' }
-  | { readonly kind: 'sent'; readonly to: number; readonly left: number }
+/** What one step of the sending did: up to which change it came, whether that is further than before, and how many wait behind it. */
+type Step =
+  | { readonly kind: 'sent'; readonly to: number; readonly isNew: boolean; readonly left: number }
   | Extract<Standing, { kind: 'refused' }>;
 
-export interface Sending {
+interface Sending {
   readonly database: RawDatabase;
   readonly target: FeedTarget;
   readonly version: string;
@@ -173,10 +172,11 @@ export const sendNext = (line: Line, sending: Sending): Promise<Step> =>
       const history = there.history + (standing.isNewHistory ? 1 : 0);
       await load(line, sending, there, standing.because, history);
       await note(history, here.lastChange);
-      return { kind: 'sent', to: here.lastChange, left: 0 };
+      return { kind: 'sent', to: here.lastChange, isNew: true, left: 0 };
     }
     const changes = changesAfter(database, there.cursor, CHANGES_AT_ONCE);
     if (changes) await sendChanges(line, sending, there, changes);
-    await note(there.history, changes?.to ?? there.cursor);
-    return changes ? { kind: 'sent', to: changes.to, left: changes.left } : { kind: 'nothing new' };
+    const to = changes?.to ?? there.cursor;
+    await note(there.history, to);
+    return { kind: 'sent', to, isNew: changes !== undefined, left: changes?.left ?? 0 };
   });

@@ -23,10 +23,11 @@ export const LISTS: readonly Source[] = [
       fund: 'text',
       is_refundable: 'boolean',
       is_active: 'boolean',
+      purpose: 'text',
     },
     names: [],
     isFinal: false,
-    select: `select heads.id, heads.name, heads.fee_type, heads.kind, funds.name, heads.refundable, heads.active
+    select: `select heads.id, heads.name, heads.fee_type, heads.kind, funds.name, heads.refundable, heads.active, heads.purpose
       from heads join funds on funds.id = heads.fund_id`,
     id: 'heads.id',
     watched: [
@@ -38,10 +39,11 @@ export const LISTS: readonly Source[] = [
   {
     name: 'accounts',
     key: ['id'],
-    columns: { id: 'bigint', kind: 'text', name: 'text' },
+    /** `person_id`: of an account of cash, whose it is. */
+    columns: { id: 'bigint', kind: 'text', name: 'text', person_id: 'bigint' },
     names: [],
     isFinal: false,
-    select: 'select id, kind, name from accounts',
+    select: "select id, kind, name, iif(kind = 'cash', cast(of as integer), null) from accounts",
     id: 'accounts.id',
     watched: [{ table: 'accounts', ids: 'select new.id' }],
   },

@@ -63,15 +63,6 @@ export const stopWatching = async (db: Db): Promise<void> => {
   await forgetAll(db);
 };
 
-/** Forgets the changes up to a number, which were sent. */
-export const forgetChanges = async (db: Db, to: number): Promise<void> => {
-  await db.deleteFrom('feed_changes').where('number', '<=', to).execute();
-  await db
-    .updateTable('university')
-    .set((eb) => ({ forgotten_to: eb.fn<number>('max', ['forgotten_to', eb.val(to)]) }))
-    .execute();
-};
-
 /** Goes on with it on a connection that is opened for writing, where the sending is on. */
 export const watchIfOn = (database: RawDatabase): void => {
   if (database.prepare('select is_on from university').pluck().get() !== 1) return;
