@@ -17,9 +17,10 @@ export const copyInto = (source: Source): string =>
 export const takeOver = (source: Source): string => {
   const columns = Object.keys(source.columns);
   const values = columns.filter((column) => !source.key.includes(column));
-  const otherwise = source.isFinal
-    ? 'nothing'
-    : `update set ${each(values, (column) => `${column} = excluded.${column}`)}
+  const otherwise =
+    source.fixed === 'all'
+      ? 'nothing'
+      : `update set ${each(values, (column) => `${column} = excluded.${column}`)}
       where (${each(values, (column) => `there.${column}`)}) is distinct from (${each(values, (column) => `excluded.${column}`)})`;
   return `insert into ${there(source)} as there (office_id, ${columnsOf(source)})
     select $1, ${columnsOf(source)} from ${staged(source)}
@@ -37,16 +38,17 @@ export const moveNamed = (source: Source): string =>
   moveAway(source, `there.${source.key[0]} = any ($3::bigint[])`);
 
 /**
- * SQL that moves what is there and was not copied to those that are gone, after everything was copied. A row that never changes
- * and says something else than its copy belongs to an earlier history: it goes as well. $1: the office, $2: its history.
+ * SQL that moves what is there and was not copied to those that are gone, after everything was copied. A row that says something
+ * else than its copy where a row never changes belongs to an earlier line of history: it goes as well. $1: the office, $2: its
+ * history.
  */
 export const moveUncopied = (source: Source): string => {
-  const others = Object.keys(source.columns).filter((column) => !source.key.includes(column));
+  const fixed = source.fixed === 'all' ? Object.keys(source.columns) : source.fixed;
   const same = [
     ...source.key.map((column) => `copied.${column} = there.${column}`),
-    ...(source.isFinal
-      ? others.map((column) => `copied.${column} is not distinct from there.${column}`)
-      : []),
+    ...fixed
+      .filter((column) => !source.key.includes(column))
+      .map((column) => `copied.${column} is not distinct from there.${column}`),
   ];
   return moveAway(
     source,

@@ -99,7 +99,7 @@ const sendChanges = async (
       await copy(line, source, target, [rows]);
       await line.run(takeOver(source), [office_id]);
     }
-    if (source.isFinal) continue;
+    if (source.fixed === 'all') continue;
     const left = new Set(named);
     for (const [id] of rows) left.delete(Number(id));
     if (left.size > 0) await line.run(moveNamed(source), [office_id, history, [...left]]);

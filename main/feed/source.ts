@@ -19,8 +19,11 @@ export interface Source {
   readonly columns: Readonly<Record<string, ColumnType>>;
   /** Of these, the columns that name a person: null where the office sends figures only. */
   readonly names: readonly string[];
-  /** Whether a row stays as it was written: a voucher of the journal. */
-  readonly isFinal: boolean;
+  /**
+   * The columns that are never another in a row, so that a row that says something else there is another row, of an earlier line of
+   * history. Example: a receipt's number; `all` of a voucher of the journal.
+   */
+  readonly fixed: readonly string[] | 'all';
   /** SQL of the office: a select of the columns in their order. */
   readonly select: string;
   /** SQL: the id by which a change names a row of `select`. Example: `students.id`. */

@@ -17,7 +17,7 @@ export const PAPERS: readonly Source[] = [
       issued_to: 'text',
     },
     names: ['issued_to'],
-    isFinal: false,
+    fixed: ['number', 'issued_at'],
     select: `select letters.id, letters.type, letters.reference_no, letters.date, letters.student_id,
       ${courseOf('letters.course_set_id')}, letters.issued_at, paper_cancellations.cancelled_at, letters.issued_to
       from letters left join paper_cancellations on paper_cancellations.kind = 'letter'
@@ -50,7 +50,7 @@ export const PAPERS: readonly Source[] = [
       issued_to: 'text',
     },
     names: ['issued_to'],
-    isFinal: false,
+    fixed: ['number'],
     select: `select dmcs.id, dmcs.dmc_type, dmcs.serial, dmcs.issued_date, dmcs.student_id, dmcs.course_id, dmcs.received_date,
       dmcs.verified_at, paper_cancellations.cancelled_at, dmcs.name
       from dmcs left join paper_cancellations on paper_cancellations.kind = 'dmc' and paper_cancellations.record_id = dmcs.id`,

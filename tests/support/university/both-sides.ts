@@ -1,8 +1,9 @@
-import type { Client } from 'pg';
+import type { QueryArrayConfig } from 'pg';
 import type { RawDatabase } from '../../../main/database/raw.ts';
 import { allRows, lastChange } from '../../../main/feed/read-changes.ts';
 import type { Source } from '../../../main/feed/source.ts';
 import { SOURCES } from '../../../main/feed/sources.ts';
+import type { University } from './university.ts';
 
 type Side = ReadonlyMap<string, string>;
 
@@ -27,15 +28,15 @@ const here = (database: RawDatabase, source: Source): Side =>
     [...allRows(database, source)].flatMap((part) => part.map((row) => textOf(source, row))),
   );
 
-const there = async (client: Client, office: number, source: Source): Promise<Side> => {
+const there = async (university: Pick<University, 'ask'>, office: number, source: Source): Promise<Side> => {
   const columns = Object.entries(source.columns).map(([column, type]) =>
     type === 'date' ? `${column}::text` : column,
   );
-  const { rows } = await client.query<unknown[]>({
+  const rows = await university.ask<unknown[]>({
     text: `select ${columns.join(', ')} from bursar.${source.name} where office_id = $1`,
     values: [office],
     rowMode: 'array',
-  });
+  } satisfies QueryArrayConfig);
   return keyed(
     source,
     rows.map((row) => textOf(source, row)),
@@ -45,12 +46,12 @@ const there = async (client: Client, office: number, source: Source): Promise<Si
 /** What is another over there than here: `receipts 12: here …, there …`. Empty where both sides hold the same rows. */
 export const differences = async (
   database: RawDatabase,
-  client: Client,
+  university: Pick<University, 'ask'>,
   office: number,
 ): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const source of SOURCES) {
-    const [own, theirs] = [here(database, source), await there(client, office, source)];
+    const [own, theirs] = [here(database, source), await there(university, office, source)];
     for (const key of new Set([...own.keys(), ...theirs.keys()]))
       if (own.get(key) !== theirs.get(key))
         found.push(`${source.name} ${key}: here ${own.get(key)}, there ${theirs.get(key)}`);
@@ -60,12 +61,12 @@ export const differences = async (
 
 /** How many rows of each source are over there. */
 export const countsThere = async (
-  client: Client,
+  university: Pick<University, 'ask'>,
   office: number,
 ): Promise<Readonly<Record<string, number>>> => {
   const counts: Record<string, number> = {};
   for (const { name } of SOURCES) {
-    const { rows } = await client.query<{ count: string }>(
+    const rows = await university.ask<{ count: string }>(
       `select count(*) from bursar.${name} where office_id = $1`,
       [office],
     );
@@ -75,8 +76,12 @@ export const countsThere = async (
 };
 
 /** Whether everything that the office changed is over there. */
-export const isCaughtUp = async (database: RawDatabase, client: Client, office: number): Promise<boolean> => {
-  const { rows } = await client.query<{ cursor: string; is_known: boolean }>(
+export const isCaughtUp = async (
+  database: RawDatabase,
+  university: Pick<University, 'ask'>,
+  office: number,
+): Promise<boolean> => {
+  const rows = await university.ask<{ cursor: string; is_known: boolean }>(
     'select cursor, uid is not null as is_known from bursar.offices where office_id = $1',
     [office],
   );

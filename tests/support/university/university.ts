@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Client } from 'pg';
+import type { QueryArrayConfig, QueryConfig, QueryResultRow } from 'pg';
 import type { FeedTarget } from '../../../main/feed/feed-thread.ts';
 import { applicationRoot } from '../../../main/office/resources.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from './postgres.ts';
@@ -7,8 +7,11 @@ import { type Postgres, type PostgresOptions, startPostgres } from './postgres.t
 /** A university's database with its offices' logins. */
 export interface University {
   readonly postgres: Postgres;
-  /** Signed in as who owns everything. */
-  readonly owner: Client;
+  /** Asks as who owns everything, on a line of its own: a server that was killed is asked again. */
+  ask<Row>(
+    question: string | QueryConfig | QueryArrayConfig,
+    values?: readonly unknown[],
+  ): Promise<readonly Row[]>;
   /** Adds an office. Answers where it sends, and its number there. */
   addOffice(name: string, how?: Partial<FeedTarget>): Promise<{ office: number; target: FeedTarget }>;
   close(): Promise<void>;
@@ -18,23 +21,36 @@ export const OFFICE_PASSWORD = 'counted-and-sent';
 
 export const openUniversity = async (options: PostgresOptions = {}): Promise<University> => {
   const postgres = await startPostgres(options);
-  for (const file of ['schema.sql', 'views.sql'])
-    postgres.psql({ file: join(applicationRoot(), 'resources', 'university', file) });
-  const owner = await postgres.connect();
+  postgres.psql({ file: join(applicationRoot(), 'resources', 'university', 'schema.sql') });
+  const ask = async <Row>(
+    question: string | QueryConfig | QueryArrayConfig,
+    values: readonly unknown[] = [],
+  ) => {
+    const client = await postgres.connect();
+    try {
+      const { rows } = await client.query<Row & QueryResultRow>(
+        question,
+        values.length > 0 ? [...values] : undefined,
+      );
+      return rows;
+    } finally {
+      await client.end();
+    }
+  };
   let offices = 0;
   return {
     postgres,
-    owner,
+    ask,
     addOffice: async (name, how = {}) => {
       offices += 1;
       const login = `office_${offices}`;
-      await owner.query(`create role ${login} login password '${OFFICE_PASSWORD}'`);
-      const { rows } = await owner.query<{ office: number }>('select bursar.add_office($1, $2) as office', [
+      await ask(`create role ${login} login password '${OFFICE_PASSWORD}'`);
+      const [added] = await ask<{ office: number }>('select bursar.add_office($1, $2) as office', [
         name,
         login,
       ]);
       return {
-        office: rows[0]?.office ?? 0,
+        office: added?.office ?? 0,
         target: {
           host: postgres.host,
           port: postgres.port,
@@ -48,9 +64,6 @@ export const openUniversity = async (options: PostgresOptions = {}): Promise<Uni
         },
       };
     },
-    close: async () => {
-      await owner.end();
-      await postgres.remove();
-    },
+    close: () => postgres.remove(),
   };
 };
