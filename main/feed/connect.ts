@@ -5,7 +5,7 @@ import { type ConnectionOptions, checkServerIdentity, type PeerCertificate } fro
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
-import type { FeedTarget } from './feed-thread.ts';
+import type { FeedTarget } from './feed-target.ts';
 import { FeedProblem } from './problem.ts';
 
 /** A server that says nothing for so long is given up. */
@@ -29,7 +29,7 @@ export interface Line {
 }
 
 /** Whether an address is this PC, where nobody can listen on the line. */
-export const isThisPc = (host: string): boolean =>
+const isThisPc = (host: string): boolean =>
   host === 'localhost' ||
   host === '::1' ||
   host.startsWith('/') ||

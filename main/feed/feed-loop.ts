@@ -3,7 +3,7 @@ import type { FeedState } from '../../shared/features/university/university.mode
 import type { RawDatabase } from '../database/raw.ts';
 import { connect, type Line } from './connect.ts';
 import type { FromFeed } from './feed-messages.ts';
-import type { FeedTarget } from './feed-thread.ts';
+import type { FeedTarget } from './feed-target.ts';
 import { problemOf } from './problem.ts';
 import { lastChange, roughCount } from './read-changes.ts';
 import { prepare, sendNext } from './send.ts';

@@ -1,5 +1,5 @@
 import type { Comparison, FeedState } from '../../shared/features/university/university.model.ts';
-import type { FeedTarget } from './feed-thread.ts';
+import type { FeedTarget } from './feed-target.ts';
 
 /** What the thread is started with. */
 export interface FeedData {

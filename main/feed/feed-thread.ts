@@ -1,20 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type {
-  Comparison,
-  FeedState,
-  UniversityPlace,
-} from '../../shared/features/university/university.model.ts';
+import type { Comparison, FeedState } from '../../shared/features/university/university.model.ts';
 import { ApiError } from '../office/api-error.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
 import { workerUrl } from '../workers/worker-url.ts';
 import type { FeedData, FromFeed, ToFeed } from './feed-messages.ts';
-
-/** Where the feed sends, and with what it signs in. */
-export interface FeedTarget extends UniversityPlace {
-  readonly password: string;
-  /** Random, made when an admin first turned the sending on at this PC, and kept with the password: another PC's is another. */
-  readonly sender: string;
-}
+import type { FeedTarget } from './feed-target.ts';
 
 export interface FeedOptions {
   readonly dataDirectory: string;

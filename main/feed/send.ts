@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RawDatabase } from '../database/raw.ts';
 import type { Line } from './connect.ts';
 import { copyText } from './copy-text.ts';
-import type { FeedTarget } from './feed-thread.ts';
+import type { FeedTarget } from './feed-target.ts';
 import {
   copyInto,
   countCopied,

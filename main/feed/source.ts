@@ -1,5 +1,5 @@
 /** The types of columns in the university's database, as PostgreSQL names them. */
-export type ColumnType = 'bigint' | 'integer' | 'text' | 'boolean' | 'date' | 'timestamptz';
+type ColumnType = 'bigint' | 'integer' | 'text' | 'boolean' | 'date' | 'timestamptz';
 
 /** A table of the office whose changes mean that a row of a source is another one now. */
 export interface Watched {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { FeedTarget } from './feed-thread.ts';
+import type { FeedTarget } from './feed-target.ts';
 import { SOURCES } from './sources.ts';
 
 /** The office here, at one moment. */

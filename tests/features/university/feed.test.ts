@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FeedTarget } from '../../../main/feed/feed-thread.ts';
+import type { FeedTarget } from '../../../main/feed/feed-target.ts';
 import type { Backup } from '../../../shared/features/backup/backup.model.ts';
 import { isOpenAgain } from '../../support/offices/reopened.ts';
 import { countsThere, differences } from '../../support/university/both-sides.ts';

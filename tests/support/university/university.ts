@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { QueryArrayConfig, QueryConfig, QueryResultRow } from 'pg';
-import type { FeedTarget } from '../../../main/feed/feed-thread.ts';
+import type { FeedTarget } from '../../../main/feed/feed-target.ts';
 import { applicationRoot } from '../../../main/office/resources.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from './postgres.ts';
 

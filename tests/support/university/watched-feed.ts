@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type FeedTarget, startFeed } from '../../../main/feed/feed-thread.ts';
+import type { FeedTarget } from '../../../main/feed/feed-target.ts';
+import { startFeed } from '../../../main/feed/feed-thread.ts';
 import type { FeedState } from '../../../shared/features/university/university.model.ts';
 import { isCaughtUp } from './both-sides.ts';
 import type { SendingOffice } from './sending-office.ts';
