@@ -14,6 +14,8 @@ export type ToFeed =
   | { readonly kind: 'stop' };
 
 export type FromFeed =
+  /** Said every so often: a server's bytes can make the thread compute for ever. */
+  | { readonly kind: 'alive' }
   | { readonly kind: 'state'; readonly state: FeedState }
   | { readonly kind: 'sent'; readonly number: number }
   | { readonly kind: 'compared'; readonly comparison: Comparison }

@@ -13,6 +13,8 @@ export interface FeedOptions {
   readonly onState?: (state: FeedState) => void;
   /** Everything up to this number of `feed_changes` is in the university's database, and may be forgotten here. */
   readonly onSent: (number: number) => void;
+  /** A thread that gives no sign of life for so long is ended: its server makes it compute for ever. Tests set it. */
+  readonly patienceMs?: number;
 }
 
 /** The thread that sends, while the sending is on. */
@@ -33,6 +35,8 @@ const STOPPING_MS = 2_000;
 /** A thread that ended by itself, as one that a server made run out of memory, is started again after so long. */
 const AGAIN_MS = 60_000;
 
+const PATIENCE_MS = 60_000;
+
 const ENDED = 'The sending ended by itself';
 
 const startThread = (data: FeedData): Worker =>
@@ -46,8 +50,22 @@ const startThread = (data: FeedData): Worker =>
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
 
+/** Ends a thread that gives no sign of life for so long. Answers what counts as one. */
+const superviseThread = (thread: Worker, patienceMs: number): (() => void) => {
+  const patience = setTimeout(() => void thread.terminate(), patienceMs).unref();
+  thread.once('exit', () => clearTimeout(patience));
+  return () => void patience.refresh();
+};
+
 /** Starts to send. What fails is tried again by itself, and told by the state. */
-export const startFeed = ({ dataDirectory, version, target, onState, onSent }: FeedOptions): Feed => {
+export const startFeed = ({
+  dataDirectory,
+  version,
+  target,
+  onState,
+  onSent,
+  patienceMs = PATIENCE_MS,
+}: FeedOptions): Feed => {
   const data: FeedData = { target, office: { databaseFile: databaseFile(dataDirectory), version } };
   let state: FeedState = { kind: 'connecting' };
   let comparing: PromiseWithResolvers<Comparison> | undefined;
@@ -74,7 +92,11 @@ export const startFeed = ({ dataDirectory, version, target, onState, onSent }: F
     const started = startThread(data);
     const ended = Promise.withResolvers<void>();
     running = ended.promise;
-    started.on('message', hear);
+    const lives = superviseThread(started, patienceMs);
+    started.on('message', (message: FromFeed) => {
+      lives();
+      hear(message);
+    });
     // An error is followed by the exit.
     started.on('error', () => undefined);
     started.on('exit', () => {
@@ -115,9 +137,10 @@ export const startFeed = ({ dataDirectory, version, target, onState, onSent }: F
 };
 
 /** Tries to reach a database. Answers the sentence about what is wrong; undefined where all is well. */
-export const tryPlace = (target: FeedTarget): Promise<string | undefined> =>
+export const tryPlace = (target: FeedTarget, patienceMs: number = PATIENCE_MS): Promise<string | undefined> =>
   new Promise((resolve) => {
     const trial = startThread({ target, office: null });
+    superviseThread(trial, patienceMs);
     trial.on('message', (message: FromFeed) => {
       if (message.kind === 'tried') resolve(message.problem ?? undefined);
     });

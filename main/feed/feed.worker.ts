@@ -6,6 +6,9 @@ import { feedLoop, openLine } from './feed-loop.ts';
 import type { FeedData, FromFeed, ToFeed } from './feed-messages.ts';
 import { problemOf } from './problem.ts';
 
+/** How often the thread gives a sign of life. */
+const ALIVE_MS = 5_000;
+
 const { target, office }: FeedData = workerData;
 const say = (message: FromFeed): void => parentPort?.postMessage(message);
 
@@ -47,5 +50,6 @@ const send = ({ databaseFile, version }: NonNullable<FeedData['office']>): void 
   });
 };
 
+setInterval(() => say({ kind: 'alive' }), ALIVE_MS).unref();
 if (office) send(office);
 else void tryIt();
