@@ -67,3 +67,10 @@ export const countCopied = (source: Source): string => `analyze ${staged(source)
 /** SQL: whether anything of the office is there. $1: the office. */
 export const isAnythingThere = (source: Source): string =>
   `select exists (select 1 from ${there(source)} where office_id = $1) as is_there`;
+
+/** SQL that sums what was collected on the days of which something was copied: questions about all offices read the sums alone. */
+export const SUM_COPIED_DAYS = `select bursar.sum_collection(array(select day from pg_temp.staged_vouchers
+  union select day from pg_temp.staged_voucher_lines union select payment_date from pg_temp.staged_receipts))`;
+
+/** SQL that sums what was collected on all days: under which head a line counts follows from what its heads are. */
+export const SUM_ALL_DAYS = 'select bursar.sum_collection(null)';

@@ -11,6 +11,8 @@ import {
   isAnythingThere,
   moveNamed,
   moveUncopied,
+  SUM_ALL_DAYS,
+  SUM_COPIED_DAYS,
   stageOf,
   takeOver,
 } from './merge-sql.ts';
@@ -104,6 +106,8 @@ const sendChanges = async (
     for (const [id] of rows) left.delete(Number(id));
     if (left.size > 0) await line.run(moveNamed(source), [office_id, history, [...left]]);
   }
+  const isHeadAmong = [...ids.keys()].some(({ name }) => name === 'heads');
+  await line.run(isHeadAmong ? SUM_ALL_DAYS : SUM_COPIED_DAYS);
 };
 
 /** Sends everything: what is there already stays, what is no more is moved to what is gone. */
@@ -136,6 +140,7 @@ const load = async (
     if (!isNamed(target) && source.names.length > 0)
       await line.run(hideGone(source), [office_id, source.names]);
   }
+  await line.run(SUM_ALL_DAYS);
   await line.run(
     `insert into bursar.histories (office_id, history, began_at, because, gone_rows) values ($1, $2, now(), $3, $4)
       on conflict (office_id, history) do nothing`,

@@ -184,7 +184,7 @@ export const BOOKS: readonly Source[] = [
     },
     names: [],
     fixed: ['account_id', 'day', 'counted_paise', 'closed_at'],
-    select: `select id, cashier_id, account_id, first_day, day, counted_paise, expected_paise, closed_at, reopened_at
+    select: `select id, cashier_id, account_id, nullif(first_day, ''), day, counted_paise, expected_paise, closed_at, reopened_at
       from drawer_closings`,
     id: 'drawer_closings.id',
     watched: [{ table: 'drawer_closings', ids: 'select new.id', columns: ['reopened_at'] }],

@@ -39,11 +39,12 @@ export const LISTS: readonly Source[] = [
   {
     name: 'accounts',
     key: ['id'],
-    /** `person_id`: of an account of cash, whose it is. */
+    /** `person_id`: of an account of cash, whose it is; its name here has that person's in it, and is not sent. */
     columns: { id: 'bigint', kind: 'text', name: 'text', person_id: 'bigint' },
     names: [],
     fixed: ['kind'],
-    select: "select id, kind, name, iif(kind = 'cash', cast(of as integer), null) from accounts",
+    select:
+      "select id, kind, iif(kind = 'cash', 'Cash', name), iif(kind = 'cash', cast(of as integer), null) from accounts",
     id: 'accounts.id',
     watched: [{ table: 'accounts', ids: 'select new.id' }],
   },

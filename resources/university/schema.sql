@@ -397,17 +397,16 @@ create or replace view bursar.days_not_closed with (security_invoker = true) as
       where accounts.kind = 'cash' and lines.day < bursar.today()
       group by 1, 2, 3, 4),
   stood as (select *, sum(paise) over (partition by office_id, account_id order by day) as held from moved),
-  emptied as (select office_id, account_id, max(day) as day from stood where held = 0 group by 1, 2),
+  marked as (select *, max(day) filter (where held = 0) over (partition by office_id, account_id) as emptied_on from stood),
   closed as (
     select office_id, account_id, max(day) as day from bursar.drawer_closings where reopened_at is null group by 1, 2)
   select stood.office_id, offices.name as office, stood.account_id, stood.person_id as cashier_id, people.name as cashier,
       min(stood.day) as since, count(*) as days, bursar.rupees(sum(stood.paise)) as moved, closed.day as closed_to
-    from stood
+    from marked as stood
     join bursar.offices on offices.office_id = stood.office_id
     left join bursar.people on people.office_id = stood.office_id and people.id = stood.person_id
     left join closed on closed.office_id = stood.office_id and closed.account_id = stood.account_id
-    left join emptied on emptied.office_id = stood.office_id and emptied.account_id = stood.account_id
-    where stood.day > coalesce(closed.day, emptied.day, '-infinity') and (stood.came > 0 or stood.held - stood.paise > 0)
+    where stood.day > coalesce(closed.day, stood.emptied_on, '-infinity') and (stood.came > 0 or stood.held - stood.paise > 0)
     group by stood.office_id, offices.name, stood.account_id, stood.person_id, people.name, closed.day;
 comment on view bursar.days_not_closed is 'Drawers with cash on past days that nobody counted. The cashier is named where the office sends names.';
 
