@@ -52,6 +52,9 @@ import { studentAccountRoutes } from '../features/student-account/student-accoun
 import { studentRoutes } from '../features/students/students.routes.ts';
 import { tallyRoutes } from '../features/tally/tally.routes.ts';
 import { taskRoutes } from '../features/tasks/tasks.routes.ts';
+import { universityFromEnvironment } from '../features/university/university.environment.ts';
+import { universityRoutes } from '../features/university/university.routes.ts';
+import { createUniversity, type UniversityParts } from '../features/university/university.setting.ts';
 import { updateRoutes } from '../features/updates/updates.routes.ts';
 import type { UpdateParts } from '../features/updates/updates.service.ts';
 import { createLogins } from '../features/users/users.logins.ts';
@@ -64,6 +67,10 @@ import type { Sharing } from '../sharing/sharing.ts';
 interface Features {
   readonly routes: readonly Route[];
   readonly resolveLogin: ResolveLogin;
+  /** What features do before the desks are open, with what they have open. */
+  readonly first: readonly Chore[];
+  /** What features begin once the desks are open. */
+  readonly begin: () => void;
   /** What features do every hour with what they have open. */
   readonly chores: readonly Chore[];
 }
@@ -75,13 +82,22 @@ export const registerFeatures = (
     setUpCode,
     sharing,
     updates,
-  }: { readonly setUpCode: string; readonly sharing: Sharing; readonly updates: UpdateParts },
+    university: universityParts,
+  }: {
+    readonly setUpCode: string;
+    readonly sharing: Sharing;
+    readonly updates: UpdateParts;
+    readonly university: UniversityParts;
+  },
 ): Features => {
   const gate = createSetUpGate(office, setUpCode);
   const books = createBookChecks(office);
   const packs = createPacks(office);
+  const university = createUniversity(office, universityParts);
   return {
     resolveLogin: createLogins(office),
+    first: [() => universityFromEnvironment(office, university, universityParts)],
+    begin: university.begin,
     chores: [packs.makeOwed],
     routes: [
       ...setupRoutes(office, gate),
@@ -128,6 +144,7 @@ export const registerFeatures = (
       ...backupRoutes(office),
       ...backupsAtSetUp(office, gate),
       ...updateRoutes(office, updates),
+      ...universityRoutes(university),
       ...reportRoutes(office),
       ...activityRoutes(office),
       ...tallyRoutes(office, books.requireAgreement),

@@ -6,6 +6,7 @@ import { createBackupStore } from '../backup/backup-store.ts';
 import type { OfficeWithBackups } from '../backup/office-with-backups.ts';
 import { MIGRATIONS } from '../database/migrations.ts';
 import type { Migration } from '../database/upgrade/migration.ts';
+import type { UniversityParts } from '../features/university/university.setting.ts';
 import type { UpdateParts } from '../features/updates/updates.service.ts';
 import { anyUser } from '../features/users/users.queries.ts';
 import { ownNames } from '../http/hosts.ts';
@@ -49,6 +50,8 @@ export interface OpenOptions {
   readonly onProgress?: (line: string) => void;
   /** How a newer version takes this one's place; not from here where nothing is said. */
   readonly updates?: UpdateParts;
+  /** How the password for a university's database is kept, and what this start asks of the sending. */
+  readonly university?: UniversityParts;
   /** A test's own steps of the schema; the office's where nothing is said. */
   readonly migrations?: readonly Migration[];
 }
@@ -120,11 +123,13 @@ export const startOffice = async (
     const isFixed = isBeyondThisPc(host);
     const sharing = createSharing({ dataDirectory, names, isOwnName, isFixed, ...options.sharing });
     const { hear } = sharing;
-    const { chores, ...features } = registerFeatures(office, {
+    const { chores, first, begin, ...features } = registerFeatures(office, {
       setUpCode,
       sharing,
       updates: options.updates ?? {},
+      university: options.university ?? {},
     });
+    await doFirst(office, first);
     const server = await createServer(office, {
       pages,
       isOwnName,
@@ -154,6 +159,7 @@ export const startOffice = async (
     });
     await sharing.start((request, response) => server.routing(request, response), bound);
     office.live.whenSomebodyComes(warmPdf);
+    begin();
     const code = (await anyUser(office.reader)) ? undefined : setUpCode;
     return { office, port: bound, setUpCode: code, sharing, close };
   } catch (error) {

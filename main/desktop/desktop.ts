@@ -17,6 +17,7 @@ import type { Installer } from './install-update.ts';
 import type { WindowMemory } from './memory.ts';
 import { menuTemplate } from './menu.ts';
 import { printFromMenu } from './printing.ts';
+import { secretsOf } from './secrets.ts';
 import { createStartingWindow } from './starting-window.ts';
 import { openTray } from './tray.ts';
 import { openWindow, raise } from './window.ts';
@@ -169,6 +170,7 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
       onSharing: () => tray?.refresh(),
       onStopRequested: quit,
       installUpdate: parts.installer && installWith(parts.installer),
+      secrets: secretsOf(electron),
       onProgress: (line) => {
         if (!flags.hidden && !isQuitting) starting.say(line);
       },

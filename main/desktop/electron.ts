@@ -11,6 +11,7 @@ export type Electron = Pick<
   | 'nativeImage'
   | 'Notification'
   | 'powerMonitor'
+  | 'safeStorage'
   | 'screen'
   | 'session'
   | 'shell'

@@ -10,6 +10,7 @@ export interface Flags {
   readonly names: readonly string[];
   readonly port: number | undefined;
   readonly lan: boolean;
+  readonly university: string | undefined;
   readonly backup: boolean;
   readonly restore: string | undefined;
   readonly stop: boolean;
@@ -24,6 +25,7 @@ export const HELP = `Bursar: the back office of a college
   --name HOST     a name that this office answers to; may be repeated
   --port N        the port to listen on; 0 takes any free one
   --lan           listen beyond this PC, for the other desks
+  --university P  send to the university's database at USER@HOST:PORT/DATABASE; off ends it
   --backup        write one backup and exit
   --stop          close the Bursar that is open on this data, and exit
   --restore DIR   put that backup in place of the data, and exit
@@ -52,6 +54,7 @@ const parse = (words: readonly string[]) => {
         name: { type: 'string', multiple: true, default: [] },
         port: { type: 'string' },
         lan: { type: 'boolean', default: false },
+        university: { type: 'string' },
         backup: { type: 'boolean', default: false },
         restore: { type: 'string' },
         stop: { type: 'boolean', default: false },
@@ -65,12 +68,12 @@ const parse = (words: readonly string[]) => {
 
 /** Reads the command line. Throws `StartProblem`. */
 export const readFlags = (words: readonly string[]): Flags => {
-  const { name, port, data, host, restore, ...switches } = parse(words);
+  const { name, port, data, host, restore, university, ...switches } = parse(words);
   const things = [
     ...(switches.backup ? ['--backup'] : []),
     ...(restore !== undefined ? ['--restore'] : []),
     ...(switches.stop ? ['--stop'] : []),
   ];
   if (things.length > 1) throw new StartProblem(`${things.join(' and ')} are not given together`);
-  return { ...switches, names: name, port: portOf(port), data, host, restore };
+  return { ...switches, names: name, port: portOf(port), data, host, restore, university };
 };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type OpenedOffice, openOffice } from '../composition/open-office.ts';
 import type { InstallUpdate } from '../office/install-update.ts';
+import type { Secrets } from '../office/secrets.ts';
 import { inOneLine } from '../office/start-problem.ts';
 import { defaultDataDirectory } from './data-home.ts';
 import { findData } from './find-data.ts';
@@ -32,6 +33,8 @@ export interface Heard {
   readonly onStopRequested?: () => void;
   /** Puts a newer version in place of this one; undefined where this program cannot. */
   readonly installUpdate?: InstallUpdate | undefined;
+  /** How the desktop's system keeps secrets; undefined where it cannot. */
+  readonly secrets?: Secrets | undefined;
   /** Called with a line about what a long start is doing. */
   readonly onProgress?: (line: string) => void;
 }
@@ -54,6 +57,7 @@ export const openByFlags = async (flags: Flags, heard: Heard = {}): Promise<Open
     sharing: { isOnFromStart: flags.lan, onChange: heard.onSharing ?? (() => {}) },
     onProgress,
     updates: { install: heard.installUpdate },
+    university: { secrets: heard.secrets, wanted: flags.university },
   });
   const { addresses, problem } = opened.sharing.state();
   for (const address of addresses) console.log(`Other desks: ${address}`);

@@ -118,6 +118,7 @@ import { updateFromSheet } from '../features/students/update/students.update.ts'
 import { noteHandOff } from '../features/tally/tally.handing.ts';
 import { saveMapping } from '../features/tally/tally.mapping.ts';
 import { addTask, bringTaskBack, changeTask, removeTask } from '../features/tasks/tasks.service.ts';
+import { changeUniversity, forgetSent } from '../features/university/university.service.ts';
 import { noteUse, removeUnused } from '../features/users/users.login-queries.ts';
 import {
   changeUser,
@@ -249,6 +250,7 @@ const RECORDED = {
   'tasks.bringBack': bringTaskBack,
   'tasks.change': changeTask,
   'tasks.remove': removeTask,
+  'university.change': changeUniversity,
   'uploads.note': noteUpload,
   'uploads.removeLeft': removeLeft,
   'users.add': createUser,
@@ -300,6 +302,7 @@ const UNRECORDED = {
   'logins.removeUnused': removeUnused,
   'texts.empty': emptyIndex,
   'texts.index': indexPart,
+  'university.forgetSent': forgetSent,
 } satisfies Services;
 
 /** What a viewer does himself: look, print, sign in and out. Every other command is refused to a viewer, whatever call ran it. */

@@ -45,5 +45,6 @@ export const ENTITIES = [
   'backups',
   'updates',
   'tally',
+  'university',
 ] as const;
 export type Entity = (typeof ENTITIES)[number];

@@ -7,7 +7,7 @@ const tiers = [
   { name: 'kept apart', features: ['funds'] },
   {
     name: 'ground',
-    features: ['bank-accounts', 'courses', 'sessions', 'heads', 'files', 'sharing', 'updates'],
+    features: ['bank-accounts', 'courses', 'sessions', 'heads', 'files', 'sharing', 'university', 'updates'],
   },
   { name: 'office', features: ['settings'] },
   { name: 'owed', features: ['dues'] },

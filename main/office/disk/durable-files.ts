@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, constants, fsyncSync, lstatSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { copyFile, link, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { type FileIdentity, identityOf } from '../../database/file-identity.ts';
 import { moveFile, onceLet } from './held-files.ts';
 
 const sync = (path: string, flags: 'r' | 'r+'): void => {
@@ -55,6 +56,19 @@ export const makeFolder = (path: string): void => {
 export const writeWhole = async (path: string, text: string): Promise<void> => {
   const temporary = `${path}.new`;
   await onceLet(temporary, () => writeFile(temporary, text, { mode: 0o600, flush: true }));
+  await moveFile(temporary, path);
+  syncFolder(dirname(path));
+};
+
+/** Writes a file durably, as `writeWhole` does. Its text may name which file it is: a copy of it is another one. */
+export const writeWithIdentity = async (
+  path: string,
+  textOf: (identity: FileIdentity) => string,
+): Promise<void> => {
+  const temporary = `${path}.new`;
+  await onceLet(temporary, () => writeFile(temporary, '', { mode: 0o600 }));
+  const text = textOf(identityOf(temporary));
+  await onceLet(temporary, () => writeFile(temporary, text, { flag: 'r+', flush: true }));
   await moveFile(temporary, path);
   syncFolder(dirname(path));
 };

@@ -47,6 +47,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   backups: 'Backups',
   updates: 'Newer versions',
   tally: 'Tally',
+  university: 'University',
 };
 
 /** A register as people call it; an older office's own word where it is not known. */
@@ -82,6 +83,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   college_name: "College's name",
   lan: 'Other desks let in',
   https: 'Encrypted',
+  user_name: 'User name',
 };
 
 /** `payment_date` → `Payment date`, `fromName` → `From name`. */

@@ -67,7 +67,7 @@ export const smallPdf = (text = 'A bill'): string => {
 };
 
 interface CollegeOptions
-  extends Pick<OpenOptions, 'names' | 'sharing' | 'bounds' | 'backupAtClosing' | 'updates'>,
+  extends Pick<OpenOptions, 'names' | 'sharing' | 'bounds' | 'backupAtClosing' | 'updates' | 'university'>,
     Pick<OfficeOptions, 'booksAreOwn'> {
   readonly dataDirectory?: string;
   /** Whether the office's clock is the machine's, as the pages in a browser have it, instead of 2026-11-21. */

@@ -5,6 +5,7 @@ import type {
   DownloadItem,
   IpcMain,
   MenuItemConstructorOptions,
+  SafeStorage,
   Session,
   Shell,
   WebContents,
@@ -39,6 +40,9 @@ interface Answers {
   /** The index of the button that is pressed in a dialog. Default: 0. */
   readonly pressed?: number;
   readonly hasNotices?: boolean;
+  /** Whether the system keeps secrets, and by what on Linux. */
+  readonly keepsSecrets?: boolean;
+  readonly keyring?: ReturnType<SafeStorage['getSelectedStorageBackend']>;
   /** Whether the installer has set the start for everybody on the PC. */
   readonly startsForAll?: boolean;
 }
@@ -169,6 +173,15 @@ export const electronDouble = (answers: Answers = {}) => {
     nativeImage: { createFromPath: (path: string) => path },
     Notification,
     powerMonitor: new EventEmitter(),
+    safeStorage: {
+      getSelectedStorageBackend: () => answers.keyring ?? 'gnome_libsecret',
+      isAsyncEncryptionAvailable: async () => answers.keepsSecrets ?? true,
+      encryptStringAsync: async (plainText) => Buffer.from(plainText).reverse(),
+      decryptStringAsync: async (encrypted) => ({
+        shouldReEncrypt: false,
+        result: Buffer.from(encrypted).reverse().toString(),
+      }),
+    } satisfies Partial<SafeStorage>,
     screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1366, height: 728 } }] },
     session: { defaultSession: Object.assign(session, { webRequest }) },
     shell: {

@@ -1,0 +1,17 @@
+import {
+  changeUniversity,
+  compareUniversity,
+  readUniversity,
+  takeOverUniversity,
+  tryUniversity,
+} from '../../../shared/features/university/university.endpoints.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { University } from './university.setting.ts';
+
+export const universityRoutes = (university: University): readonly Route[] => [
+  route(readUniversity, () => university.view()),
+  route(changeUniversity, ({ caller, body }) => university.save(caller, body)),
+  route(tryUniversity, ({ body }) => university.tryOut(body)),
+  route(compareUniversity, () => university.compare()),
+  route(takeOverUniversity, ({ caller }) => university.takeOver(caller)),
+];
