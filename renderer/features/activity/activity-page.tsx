@@ -12,6 +12,7 @@ import { Page } from '../../ui/pages/page.tsx';
 import { ExportButton } from '../../ui/print-and-export/export-button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
+import { UniversityVerdict } from '../university/university-verdict.tsx';
 import { ACTIVITY_COLUMNS } from './activity-columns.tsx';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { ActionFilter, PersonFilter, RegisterFilter } from './activity-filters.tsx';
@@ -90,6 +91,7 @@ export const ActivityPage = () => {
       }
     >
       <Verdict verification={verification} />
+      {verification.result && <UniversityVerdict />}
       <DataTable
         label="Activity"
         columns={ACTIVITY_COLUMNS}

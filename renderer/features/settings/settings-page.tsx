@@ -14,6 +14,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
+import { UniversityCard } from '../university/university-card.tsx';
 import { UpdatesCard } from '../updates/updates-card.tsx';
 import { ConcessionCategoryFields } from './concession-category-fields.tsx';
 import { LetterheadPreview } from './letterhead-preview.tsx';
@@ -138,6 +139,7 @@ export const SettingsPage = () => {
           <Box sx={{ mt: 2, pb: 2, display: 'grid', gap: 2 }}>
             <UpdatesCard />
             <TallyCard />
+            <UniversityCard />
           </Box>
         </>
       )}

@@ -45,6 +45,7 @@ export const HINDI: Readonly<Record<string, string>> = {
   Activity: 'गतिविधि',
   Settings: 'सेटिंग',
   Sharing: 'साझा करना',
+  University: 'विश्वविद्यालय',
   Backups: 'बैकअप',
   'Caution Money': 'काशन मनी',
   'Post-dated Cheques': 'आगामी तिथि के चेक',
