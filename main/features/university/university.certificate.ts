@@ -8,7 +8,7 @@ const blocksIn = (text: string): readonly string[] => text.match(BLOCK) ?? [];
 
 /**
  * Keeps the certificates of what was pasted or read from a file, and nothing that stands around them. Null for a blank. Throws
- * 400 for a private key, which belongs to the server alone, and for what is no certificate.
+ * 400 for a private key, which belongs to the server alone, and for what is not one.
  */
 export const readCertificate = (text: string): string | null => {
   if (text.trim() === '') return null;
@@ -16,7 +16,7 @@ export const readCertificate = (text: string): string | null => {
     throw invalid('This holds a private key. Take the certificate alone.', 'certificate');
   const blocks = blocksIn(text);
   if (blocks.length === 0 || blocks.some((block) => seen(block) === undefined))
-    throw invalid('This is no certificate. Ask the university for it as a PEM file.', 'certificate');
+    throw invalid('This is not a certificate. Ask the university for it as a PEM file.', 'certificate');
   return `${blocks.join('\n')}\n`;
 };
 

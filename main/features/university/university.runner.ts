@@ -3,7 +3,8 @@ import type {
   FeedState,
   UniversityPlace,
 } from '../../../shared/features/university/university.model.ts';
-import type { Feed, FeedOptions, FeedTarget } from '../../feed/feed-thread.ts';
+import type { FeedTarget } from '../../feed/feed-target.ts';
+import type { Feed, FeedOptions } from '../../feed/feed-thread.ts';
 import { officeItself } from '../../office/actor.ts';
 import { ApiError, conflict } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';

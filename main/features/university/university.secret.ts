@@ -8,7 +8,7 @@ import { writeWithIdentity } from '../../office/disk/durable-files.ts';
 import type { Secrets } from '../../office/secrets.ts';
 
 /** The file of the password in the data folder. No backup has it, so a restore on another PC leaves it behind. */
-export const SECRET_FILE = 'university.secret';
+const SECRET_FILE = 'university.secret';
 
 const Kept = z.object({
   /** Which file this is: a copy of it, in a folder that somebody copied, is another. */
@@ -24,7 +24,7 @@ const Kept = z.object({
 type Kept = z.infer<typeof Kept>;
 
 /** What the engine signs in with. */
-export interface SignIn {
+interface SignIn {
   readonly password: string;
   readonly sender: string;
 }

@@ -4,7 +4,7 @@ import type { Comparison } from './university.model.ts';
 import type { UniversityView } from './university.setting.ts';
 
 /** How a screen marks what it says. */
-export type Weight = 'info' | 'success' | 'warning' | 'error';
+type Weight = 'info' | 'success' | 'warning' | 'error';
 
 interface Said {
   readonly weight: Weight;

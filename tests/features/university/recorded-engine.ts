@@ -1,5 +1,6 @@
 import type { FeedEngine } from '../../../main/features/university/university.runner.ts';
-import type { FeedOptions, FeedTarget } from '../../../main/feed/feed-thread.ts';
+import type { FeedTarget } from '../../../main/feed/feed-target.ts';
+import type { FeedOptions } from '../../../main/feed/feed-thread.ts';
 import type { Comparison, FeedState } from '../../../shared/features/university/university.model.ts';
 
 export const SENT_AT = '2026-11-21T04:30:00.000Z';
@@ -66,4 +67,3 @@ export const recordedEngine = () => {
     },
   };
 };
-export type RecordedEngine = ReturnType<typeof recordedEngine>;

@@ -191,15 +191,15 @@ describe('the setting', () => {
     ]);
   });
 
-  test('takes no private key, and nothing that is no certificate', async () => {
+  test('takes no private key, and nothing else that is not a certificate', async () => {
     const { save } = await collegeWith();
     const { pem, key } = await aCertificate();
     for (const [certificate, said] of [
       [`${pem}${key}`, 'This holds a private key. Take the certificate alone.'],
-      ['hello', 'This is no certificate. Ask the university for it as a PEM file.'],
+      ['hello', 'This is not a certificate. Ask the university for it as a PEM file.'],
       [
         '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
-        'This is no certificate. Ask the university for it as a PEM file.',
+        'This is not a certificate. Ask the university for it as a PEM file.',
       ],
     ]) {
       const { status, body } = await save({ password: SECRET, certificate });

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Backup } from '../../shared/features/backup/backup.model.ts';
-import type { UniversityView } from '../../shared/features/university/university.setting.ts';
-import { type ApiClient, apiClient } from '../support/offices/api-client.ts';
-import { runOfficeProcess, startOfficeProcess } from '../support/offices/office.ts';
-import { temporaryFolder } from '../support/tools/temporary-folder.ts';
-import { CUTS, canCutPower, diskOf } from './support/power-cut.ts';
+import type { Backup } from '../../../shared/features/backup/backup.model.ts';
+import type { UniversityView } from '../../../shared/features/university/university.setting.ts';
+import { CUTS, canCutPower, diskOf } from '../../durability/support/power-cut.ts';
+import { type ApiClient, apiClient } from '../../support/offices/api-client.ts';
+import { runOfficeProcess, startOfficeProcess } from '../../support/offices/office.ts';
+import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 
 const SECRET = 'Qutub-Minar-1199';
 const SECRET_FILE = 'university.secret';
