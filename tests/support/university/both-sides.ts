@@ -1,6 +1,7 @@
 import type { QueryArrayConfig } from 'pg';
 import type { RawDatabase } from '../../../main/database/raw.ts';
-import { allRows, lastChange } from '../../../main/feed/read-changes.ts';
+import { allRows } from '../../../main/feed/read-changes.ts';
+import { readHere } from '../../../main/feed/read-here.ts';
 import type { Source } from '../../../main/feed/source.ts';
 import { SOURCES } from '../../../main/feed/sources.ts';
 import type { University } from './university.ts';
@@ -75,15 +76,69 @@ export const countsThere = async (
   return counts;
 };
 
-/** Whether everything that the office changed is over there. */
+/** Whether everything that the office changed is over there, and nothing that a restore took back. */
 export const isCaughtUp = async (
   database: RawDatabase,
   university: Pick<University, 'ask'>,
   office: number,
 ): Promise<boolean> => {
-  const rows = await university.ask<{ cursor: string; is_known: boolean }>(
-    'select cursor, uid is not null as is_known from bursar.offices where office_id = $1',
+  const [there] = await university.ask<{ cursor: string; audit_id: string | null; audit_hash: string }>(
+    'select cursor, audit_id, audit_hash from bursar.offices where office_id = $1',
     [office],
   );
-  return rows[0]?.is_known === true && Number(rows[0].cursor) >= lastChange(database);
+  const here = readHere(database);
+  return (
+    typeof there?.audit_id === 'string' &&
+    Number(there.cursor) === here.lastChange &&
+    here.hashAt(Number(there.audit_id)) === there.audit_hash
+  );
+};
+
+/** The sums of the views over there, each beside the same sum of the office's own tables; paise. */
+const SUMS: readonly (readonly [name: string, here: string, there: string])[] = [
+  [
+    'collection_by_day',
+    `select period || ' ' || mode as label, sum(iif(register = 'lines', paise, -paise)) as paise from stored_sums
+      where register in ('lines', 'lines taken back') and span = 'day' group by 1 having sum(abs(paise)) > 0`,
+    `select day || ' ' || mode as label, sum(collected) * 100 as paise from bursar.collection_by_day where office_id = $1
+      group by 1`,
+  ],
+  [
+    'demand_collection_balance',
+    `select heads.name as label, sum(amount_paise - conceded_paise - settled_paise) as paise from dues
+      join heads on heads.id = head_id where reversed = 0 group by 1`,
+    `select head as label, sum(balance) * 100 as paise from bursar.demand_collection_balance where office_id = $1 group by 1`,
+  ],
+  [
+    'overdue_by_age',
+    `select heads.name as label, sum(amount_paise - conceded_paise - settled_paise) as paise from dues
+      join heads on heads.id = head_id where reversed = 0 and amount_paise > conceded_paise + settled_paise group by 1`,
+    `select head as label, sum(open) * 100 as paise from bursar.overdue_by_age where office_id = $1 group by 1`,
+  ],
+  [
+    'enrolment',
+    `select coalesce(gender, 'Not recorded') || ' ' || status as label, count(*) as paise from students group by 1`,
+    `select gender || ' ' || status as label, sum(students) as paise from bursar.enrolment where office_id = $1 group by 1`,
+  ],
+];
+
+/** What another sum over there is than here: `enrolment Female SC: here 12, there 11`. */
+export const viewDifferences = async (
+  database: RawDatabase,
+  university: Pick<University, 'ask'>,
+  office: number,
+): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const [name, here, there] of SUMS) {
+    const summed = (rows: readonly { readonly label: string; readonly paise: number | string }[]) =>
+      new Map(
+        rows.filter(({ paise }) => Number(paise) !== 0).map(({ label, paise }) => [label, Number(paise)]),
+      );
+    const own = summed(database.prepare<[], { label: string; paise: number }>(here).all());
+    const theirs = summed(await university.ask<{ label: string; paise: string }>(there, [office]));
+    for (const label of new Set([...own.keys(), ...theirs.keys()]))
+      if (own.get(label) !== theirs.get(label))
+        found.push(`${name} ${label}: here ${own.get(label)}, there ${theirs.get(label)}`);
+  }
+  return found;
 };
