@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,6 +86,19 @@ describe.skipIf(isPostgresMissing)(`the schema of a university's database${withP
             on attrelid = indrelid and attnum = indkey[0] where indisunique and attname <> 'office_id' and indrelid in (${tables})`,
     });
     expect(found).toBe('');
+  });
+
+  it('answers every question of its README to who reads all', async () => {
+    const blocks = readFileSync(join(projectRoot, 'resources/university/README.md'), 'utf8').matchAll(
+      /```sql\n([\s\S]*?)```/g,
+    );
+    const questions = [...blocks]
+      .flatMap(([, block = '']) => block.split(/;\s*(?:--.*)?\n/))
+      .filter((question) => /^select\b/.test(question) && !/create_|add_office|map_by_name/.test(question));
+    expect(questions.length).toBeGreaterThan(6);
+    await owner.query('set role bursar_reader');
+    for (const question of questions) await owner.query(question);
+    await owner.query('reset role');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { QueryArrayConfig, QueryConfig, QueryResultRow } from 'pg';
 import type { FeedTarget } from '../../../main/feed/feed-target.ts';
-import { applicationRoot } from '../../../main/office/resources.ts';
+import { projectRoot } from '../tools/tool.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from './postgres.ts';
 
 /** A university's database with its offices' logins. */
@@ -21,7 +21,7 @@ export const OFFICE_PASSWORD = 'counted-and-sent';
 
 export const openUniversity = async (options: PostgresOptions = {}): Promise<University> => {
   const postgres = await startPostgres(options);
-  postgres.psql({ file: join(applicationRoot(), 'resources', 'university', 'schema.sql') });
+  postgres.psql({ file: join(projectRoot, 'resources/university/schema.sql') });
   const ask = async <Row>(
     question: string | QueryConfig | QueryArrayConfig,
     values: readonly unknown[] = [],
