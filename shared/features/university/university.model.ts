@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp } from '../../contract/fields.ts';
 
 /** What is sent of people: nothing that names one, or their names and numbers too. */
-export const SENT = ['figures', 'names'] as const;
+const SENT = ['figures', 'names'] as const;
 
 /** Where a university's database is, and as whom the office writes there. */
 export const UniversityPlace = z.strictObject({
