@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { takeOverUniversity } from '../../../shared/features/university/university.endpoints.ts';
 import type { UniversityView } from '../../../shared/features/university/university.setting.ts';
@@ -16,19 +16,15 @@ export const SendingState = ({ view }: { readonly view: UniversityView }) => {
   const isRefused = view.is_on && view.has_password && state.kind === 'refused';
   return (
     <>
-      <Alert
-        severity={weight}
-        role="status"
-        action={
-          isRefused && (
-            <Button color="inherit" size="small" onClick={() => setAsking(true)}>
+      <Alert severity={weight} role="status" sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+        {isRefused && (
+          <Box sx={{ mt: 1 }}>
+            <Button color="inherit" variant="outlined" size="small" onClick={() => setAsking(true)}>
               Send from This PC
             </Button>
-          )
-        }
-        sx={{ overflowWrap: 'anywhere' }}
-      >
-        {text}
+          </Box>
+        )}
       </Alert>
       {isAsking && isRefused && (
         <ConfirmDialog
