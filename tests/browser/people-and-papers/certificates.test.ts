@@ -156,3 +156,29 @@ describe('the office’s own templates', () => {
     await leave();
   });
 });
+
+describe('certificates of a whole class', () => {
+  it('are asked for once, seen before, issued in one act and printed as one', async () => {
+    for (const roll of [1, 2, 3])
+      await college.addStudent({ roll_no: `SC/${roll}`, year: '1st Year', gender: 'Male', total_fees: 0 });
+    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/letters', {
+      network: 'late',
+    });
+    await page.getByRole('button', { name: 'To a Class' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Issue a Certificate to a Class' });
+    await dialog.getByLabel('Course').selectOption({ label: college.science.name });
+    await dialog.getByLabel('Year', { exact: true }).and(page.locator('select')).selectOption('1st Year');
+    await dialog.getByRole('textbox', { name: 'Purpose' }).fill('the scholarship portal');
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByText('3 students get one each, numbered by class and roll number.').waitFor();
+    await lookAt(page, 'certificates-of-a-class');
+    await page.keyboard.press('Control+Enter');
+    const issued = page.getByRole('dialog', { name: '3 certificates are issued' });
+    await issued.getByText(/BC\/.* to BC\/.*/).waitFor();
+    const printed = page.waitForResponse((answer) => answer.url().endsWith('/letters/print'));
+    await page.keyboard.press('Enter');
+    expect((await printed).status()).toBe(200);
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+});
