@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { counted } from '../../../shared/counted.ts';
 import type { BankAccount } from '../../../shared/features/bank-accounts/bank-accounts.model.ts';
@@ -13,8 +13,7 @@ import { useSubmission } from '../../client/use-submission.ts';
 import { FileField } from '../../ui/fields/file-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { SPREADSHEET } from '../files/spreadsheet-rules.ts';
 import { useUploadOnce } from '../files/use-upload-once.ts';
 import {
@@ -26,12 +25,6 @@ import {
   toForm,
 } from './load-statement-form.ts';
 import { StatementPreview } from './statement-preview.tsx';
-
-interface Previewed {
-  /** The input of the preview, to notice when the form changes. */
-  readonly asked: string;
-  readonly result: StatementResult;
-}
 
 /** The fields to correct the columns that were found. */
 const Columns = ({ headings }: { readonly headings: readonly string[] }) =>
@@ -55,11 +48,6 @@ const FillColumns = ({ result }: { readonly result: StatementResult }) => {
   return null;
 };
 
-const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.asked, previewInput, onOld);
-  return isCurrent && <StatementPreview result={previewed.result} />;
-};
-
 interface LoadStatementProps {
   readonly account: BankAccount;
   readonly onClose: () => void;
@@ -69,20 +57,18 @@ interface LoadStatementProps {
 export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(loadStatement);
-  const [previewed, setPreviewed] = useState<Previewed>();
+  const preview = usePreview(previewInput, (result: StatementResult) => result.new > 0);
   const [read, setRead] = useState<StatementResult>();
   const [readOf, setReadOf] = useState('');
   const { progress, uploadOnce } = useUploadOnce();
-  const forget = useCallback(() => setPreviewed(undefined), []);
   const params = { id: account.id };
 
   const save = async (values: StatementValues) => {
-    const asked = JSON.stringify(previewInput(values));
     const ofFile = JSON.stringify(previewInput(values).file);
     // For another file, the columns are found anew.
     const columns = ofFile === readOf ? chosenColumns(values, read?.columns) : null;
     const body = { file: await uploadOnce(values.file), columns };
-    if (previewed?.asked !== asked || previewed.result.new === 0) {
+    if (!preview.foundOf(values)) {
       const result = await call(loadStatement, { params, body: { ...body, dry_run: true } });
       const shown = {
         ...values,
@@ -91,8 +77,7 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
       };
       setRead(result);
       setReadOf(ofFile);
-      setPreviewed({ asked: JSON.stringify(previewInput(shown)), result });
-      return NOT_SAVED;
+      return preview.show(shown, result);
     }
     const loaded = await submit({ params, body });
     notify({
@@ -106,7 +91,7 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
   return (
     <FormDialog
       title={`Load Statement, ${account.name}`}
-      submitLabel={previewed && previewed.result.new > 0 ? 'Load' : 'Preview'}
+      submitLabel={preview.isPossible ? 'Load' : 'Preview'}
       description="The file as the bank gives it, of any bank: XLS, XLSX or CSV. What is loaded already is not loaded again."
       width="md"
       schema={StatementForm}
@@ -119,7 +104,7 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
       <FileField name="file" label="Statement" required rules={SPREADSHEET} progress={progress} />
       {read && <FillColumns result={read} />}
       {read && <Columns headings={read.headings} />}
-      {previewed && <Preview previewed={previewed} onOld={forget} />}
+      <Previewed of={preview}>{(result) => <StatementPreview result={result} />}</Previewed>
     </FormDialog>
   );
 };

@@ -1,6 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { z } from 'zod';
 import { isoDate, optionalDate, requiredText } from '../../../shared/contract/fields.ts';
 import { counted } from '../../../shared/counted.ts';
@@ -14,9 +13,8 @@ import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
-import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 
 const LapseForm = z.object({
@@ -28,57 +26,42 @@ type LapseValues = z.output<typeof LapseForm>;
 
 const previewInput = ({ left_by }: Partial<LapseValues>) => ({ left_by });
 
-interface Previewed {
-  readonly asked: string;
-  readonly looked: Lapse;
-}
-
 /** Whose caution money becomes the college's. */
-const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.asked, previewInput, onOld);
-  const { students, amount } = previewed.looked;
-  if (!isCurrent) return null;
-  return (
-    <PreviewBox label="What lapses">
-      <Typography sx={{ fontWeight: 620 }}>
-        {students.length === 0
-          ? 'Nothing would lapse.'
-          : `${formatRupees(amount)} of ${counted(students.length, 'student', 'students')} becomes income`}
-      </Typography>
-      {students.length > 0 && (
-        <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
-          It cannot be refunded afterwards, unless the lapse is taken back:
-          <Box
-            component="ul"
-            tabIndex={0}
-            aria-label="Students whose caution money lapses"
-            sx={{ m: 0, pl: 2.5, maxHeight: 200, overflow: 'auto', overflowWrap: 'anywhere' }}
-          >
-            {students.map(({ student_id, student_name, amount: own }) => (
-              <li key={student_id}>{`${student_name}, ${formatRupees(own)}`}</li>
-            ))}
-          </Box>
-        </Alert>
-      )}
-    </PreviewBox>
-  );
-};
+const Found = ({ found: { students, amount } }: { readonly found: Lapse }) => (
+  <PreviewBox label="What lapses">
+    <Typography sx={{ fontWeight: 620 }}>
+      {students.length === 0
+        ? 'Nothing would lapse.'
+        : `${formatRupees(amount)} of ${counted(students.length, 'student', 'students')} becomes income`}
+    </Typography>
+    {students.length > 0 && (
+      <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+        It cannot be refunded afterwards, unless the lapse is taken back:
+        <Box
+          component="ul"
+          tabIndex={0}
+          aria-label="Students whose caution money lapses"
+          sx={{ m: 0, pl: 2.5, maxHeight: 200, overflow: 'auto', overflowWrap: 'anywhere' }}
+        >
+          {students.map(({ student_id, student_name, amount: own }) => (
+            <li key={student_id}>{`${student_name}, ${formatRupees(own)}`}</li>
+          ))}
+        </Box>
+      </Alert>
+    )}
+  </PreviewBox>
+);
 
 /** Lets what nobody claimed of who left until a day lapse to income: whose it is is seen first. */
 export const LapseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const queries = useQueryClient();
   const day = useOfficeDay();
   const { submit } = useSubmission(lapseCaution);
-  const [previewed, setPreviewed] = useState<Previewed>();
-  const forget = useCallback(() => setPreviewed(undefined), []);
+  const preview = usePreview(previewInput, ({ students }: Lapse) => students.length > 0);
 
   const save = async (values: LapseValues) => {
-    const asked = JSON.stringify(previewInput(values));
-    if (previewed?.asked !== asked || previewed.looked.students.length === 0) {
-      const looked = await call(lapseCaution, { body: { ...values, dry_run: true } });
-      setPreviewed({ asked, looked });
-      return NOT_SAVED;
-    }
+    if (!preview.foundOf(values))
+      return preview.show(values, await call(lapseCaution, { body: { ...values, dry_run: true } }));
     const made = await submit({ body: values });
     const description = `${formatRupees(made.amount)} of ${counted(made.students.length, 'student', 'students')}`;
     notify({ title: 'Lapsed', description });
@@ -90,8 +73,8 @@ export const LapseDialog = ({ onClose }: { readonly onClose: () => void }) => {
     <FormDialog
       title="Unclaimed caution money lapses"
       description="Of students who left by that day and requested no refund."
-      submitLabel={previewed && previewed.looked.students.length > 0 ? 'Let it lapse' : 'Preview'}
-      isDestructive={previewed !== undefined && previewed.looked.students.length > 0}
+      submitLabel={preview.isPossible ? 'Let it lapse' : 'Preview'}
+      isDestructive={preview.isPossible}
       width="sm"
       schema={LapseForm}
       defaultValues={{ left_by: '', date: null, reason: '' }}
@@ -103,7 +86,7 @@ export const LapseDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <DateField name="left_by" label="Left until" required />
       <DateField name="date" label="Booked on" hint="Leave blank for today" bounds={day} />
       <TextField name="reason" label="Reason" required wide />
-      {previewed && <Preview previewed={previewed} onOld={forget} />}
+      <Previewed of={preview}>{(found) => <Found found={found} />}</Previewed>
     </FormDialog>
   );
 };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { counted } from '../../../shared/counted.ts';
 import { askExemption } from '../../../shared/features/exemptions/exemptions.endpoints.ts';
@@ -18,8 +18,7 @@ import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { usePrefill } from '../../ui/forms/prefill.ts';
-import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { CategoryFields } from '../concessions/category-fields.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { ANY_ATTACHMENT } from '../files/attachment-rules.ts';
@@ -37,22 +36,6 @@ const WHOM = [
   { value: 'rule', label: 'All of a kind' },
   { value: 'listed', label: 'Listed students' },
 ] as const;
-
-interface Previewed {
-  readonly asked: string;
-  readonly found: Exempting;
-}
-
-interface PreviewProps {
-  readonly previewed: Previewed;
-  readonly chosen: readonly number[] | undefined;
-  readonly onOld: () => void;
-}
-
-const Preview = ({ previewed, chosen, onOld }: PreviewProps) => {
-  const isCurrent = useMatchesPreview(previewed.asked, (values) => ruleOf(values, chosen), onOld);
-  return isCurrent && <ExemptingPreview found={previewed.found} label="Whom it would let off" />;
-};
 
 /** Prefills the present session. */
 const PrefillSession = () => {
@@ -132,17 +115,12 @@ export const AskExemptionDialog = ({ students, onClose }: AskExemptionProps) => 
   const queries = useQueryClient();
   const { submit } = useSubmission(askExemption);
   const [progress, setProgress] = useState<number>();
-  const [previewed, setPreviewed] = useState<Previewed>();
-  const forget = useCallback(() => setPreviewed(undefined), []);
+  const preview = usePreview<ExemptionValues, Exempting>((values) => ruleOf(values, students));
 
   const save = async (values: ExemptionValues) => {
-    const asked = JSON.stringify(ruleOf(values, students));
     const body = bodyOf(values, students);
-    if (previewed?.asked !== asked) {
-      const { would } = await call(askExemption, { body: { ...body, dry_run: true } });
-      setPreviewed({ asked, found: would });
-      return NOT_SAVED;
-    }
+    if (!preview.foundOf(values))
+      return preview.show(values, (await call(askExemption, { body: { ...body, dry_run: true } })).would);
     // The paper is why it is granted: without it, nothing is asked.
     const attachment = values.file && (await upload(values.file, { onProgress: setProgress }));
     setProgress(undefined);
@@ -163,7 +141,7 @@ export const AskExemptionDialog = ({ students, onClose }: AskExemptionProps) => 
           ? `${counted(students.length, 'chosen student', 'chosen students')}: nothing changes until an admin approves it; it then holds for what is charged later too.`
           : 'Nothing changes until an admin approves it. It then concedes to all whom it meets, and to those who are admitted or charged later.'
       }
-      submitLabel={previewed ? 'Request exemption' : 'Preview'}
+      submitLabel={preview.isPossible ? 'Request exemption' : 'Preview'}
       width="md"
       schema={ExemptionForm}
       defaultValues={{ ...NO_EXEMPTION, head_ids: [], course_ids: [] }}
@@ -181,7 +159,9 @@ export const AskExemptionDialog = ({ students, onClose }: AskExemptionProps) => 
       {students === undefined && <Whom />}
       <TextField name="reason" label="Reason" required wide />
       <FileField name="file" label="Supporting paper" rules={ANY_ATTACHMENT} progress={progress} />
-      {previewed && <Preview previewed={previewed} chosen={students} onOld={forget} />}
+      <Previewed of={preview}>
+        {(found) => <ExemptingPreview found={found} label="Whom it would let off" />}
+      </Previewed>
     </FormDialog>
   );
 };

@@ -1,28 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { mergeStudents, previewMerge } from '../../../shared/features/merges/merges.endpoints.ts';
-import type { MergePreview as Previewed } from '../../../shared/features/merges/merges.model.ts';
+import type { MergePreview as Found } from '../../../shared/features/merges/merges.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { type ChosenStudent, NOBODY, StudentField } from '../students/student-field.tsx';
 import { isPossible, MergeForm, type MergeValues } from './merge-form.ts';
 import { MergePreview } from './merge-preview.tsx';
 
-/** The preview of the record that is chosen now, none of another. */
-const Preview = ({ preview }: { readonly preview: Previewed }) => {
-  const other = useWatch<MergeValues, 'other'>({ name: 'other' });
+const Preview = ({ preview }: { readonly preview: Found }) => {
   const { setValue } = useFormContext<MergeValues>();
   const { id } = preview.goes;
   // What was confirmed of one record is not confirmed of another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each record that is looked at
   useEffect(() => setValue('confirmed', false), [id, setValue]);
-  return other.id === id && <MergePreview preview={preview} />;
+  return <MergePreview preview={preview} />;
 };
 
 interface MergeDialogProps {
@@ -37,17 +35,14 @@ interface MergeDialogProps {
 export const MergeDialog = ({ student, other, onClose }: MergeDialogProps) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(mergeStudents);
-  const [preview, setPreview] = useState<Previewed>();
-  const forget = useCallback(() => setPreview(undefined), []);
+  const preview = usePreview(({ other }: MergeValues) => ({ other_id: other.id }), isPossible);
   const params = { id: student.id };
-  const save = async ({ other: chosen, confirmed }: MergeValues) => {
-    const other_id = chosen.id ?? 0;
-    if (preview?.goes.id !== other_id || !isPossible(preview)) {
-      setPreview(await call(previewMerge, { params, query: { other_id } }));
-      return NOT_SAVED;
-    }
-    const versions = { version: preview.stays.version, other_version: preview.goes.version };
-    const body = { other_id, ...versions, ...(confirmed && { confirmed }) };
+  const save = async (values: MergeValues) => {
+    const other_id = values.other.id ?? 0;
+    const seen = preview.foundOf(values);
+    if (!seen) return preview.show(values, await call(previewMerge, { params, query: { other_id } }));
+    const versions = { version: seen.stays.version, other_version: seen.goes.version };
+    const body = { other_id, ...versions, ...(values.confirmed && { confirmed: true }) };
     const { name } = await submit({ params, body });
     notify({ title: 'Made one', description: `${name} is one record now` });
     await refresh(queries, 'students');
@@ -59,7 +54,7 @@ export const MergeDialog = ({ student, other, onClose }: MergeDialogProps) => {
     <FormDialog
       title={`${student.name} was entered twice`}
       description="One record stays. Everything of the other one comes to it, and that leaves the list of students. It cannot be undone."
-      submitLabel={isPossible(preview) ? 'Make one record' : 'Preview'}
+      submitLabel={preview.isPossible ? 'Make one record' : 'Preview'}
       schema={MergeForm}
       defaultValues={{ other: known, confirmed: false }}
       failed="Failed to make one record of the two"
@@ -72,9 +67,9 @@ export const MergeDialog = ({ student, other, onClose }: MergeDialogProps) => {
         label="The other record"
         next="other"
         typedHint="Choose the other record from the list"
-        onChoose={forget}
+        onChoose={preview.forget}
       />
-      {preview && <Preview preview={preview} />}
+      <Previewed of={preview}>{(found) => <Preview preview={found} />}</Previewed>
     </FormDialog>
   );
 };

@@ -18,4 +18,4 @@ export interface MergeValues {
 }
 
 /** Whether what was looked at can be done. */
-export const isPossible = (preview: MergePreview | undefined): boolean => preview?.refused.length === 0;
+export const isPossible = (preview: MergePreview): boolean => preview.refused.length === 0;

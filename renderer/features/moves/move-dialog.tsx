@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
 import { moveStudent } from '../../../shared/features/moves/moves.endpoints.ts';
-import type { StudentMove } from '../../../shared/features/moves/moves.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { CATEGORIES } from '../../../shared/features/students/students.particulars.ts';
 import { formatRupees } from '../../../shared/money.ts';
@@ -17,8 +16,7 @@ import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useHeadChoices } from '../heads/head-choices.ts';
 import type { MovingClass } from '../students/moving-class.ts';
@@ -61,17 +59,6 @@ const ChargeFields = ({ student }: { readonly student: Student }) => {
   );
 };
 
-interface Previewed {
-  /** What was looked at. */
-  readonly sent: string;
-  readonly move: StudentMove;
-}
-
-const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.sent, (values) => bodyOf(values as MoveValues), onOld);
-  return isCurrent && <MovePreview move={previewed.move} />;
-};
-
 interface MoveDialogProps {
   readonly student: Student;
   /** The class to which the student moves, where it is known. */
@@ -84,16 +71,12 @@ export const MoveDialog = ({ student, to, onClose }: MoveDialogProps) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(moveStudent);
   const { choices } = useCourseChoices();
-  const [previewed, setPreviewed] = useState<Previewed>();
-  const forget = useCallback(() => setPreviewed(undefined), []);
+  const preview = usePreview(bodyOf, isPossible);
   const params = { id: student.id };
   const save = async (values: MoveValues) => {
     const body = bodyOf(values);
-    const sent = JSON.stringify(body);
-    if (previewed?.sent !== sent || !isPossible(previewed.move)) {
-      setPreviewed({ sent, move: await call(moveStudent, { params, body: { ...body, dry_run: true } }) });
-      return NOT_SAVED;
-    }
+    if (!preview.foundOf(values))
+      return preview.show(values, await call(moveStudent, { params, body: { ...body, dry_run: true } }));
     const { after } = await submit({ params, body: { ...body, version: student.version } });
     const owed = after.pending_fees > 0 ? `owes ${formatRupees(after.pending_fees)}` : 'owes nothing';
     notify({ title: 'Moved', description: `${student.name} ${owed} now` });
@@ -104,7 +87,7 @@ export const MoveDialog = ({ student, to, onClose }: MoveDialogProps) => {
     <FormDialog
       title={`Move ${student.name} to another course`}
       description="The dues of the old fee plan fall away, those of the new one come, and what was paid settles them. Another move takes it back."
-      submitLabel={isPossible(previewed?.move) ? 'Move' : 'Preview'}
+      submitLabel={preview.isPossible ? 'Move' : 'Preview'}
       schema={MoveForm}
       defaultValues={{
         ...classOf(student),
@@ -126,7 +109,7 @@ export const MoveDialog = ({ student, to, onClose }: MoveDialogProps) => {
       <TextField name="reason" label="Reason" required />
       <TextField name="order_no" label="Order No" />
       <ChargeFields student={student} />
-      {previewed && <Preview previewed={previewed} onOld={forget} />}
+      <Previewed of={preview}>{(move) => <MovePreview move={move} />}</Previewed>
     </FormDialog>
   );
 };

@@ -46,4 +46,4 @@ export const classOf = ({ course_id, year, category, roll_no }: Student): Moving
 });
 
 /** Whether what was looked at can be done. */
-export const isPossible = (move: StudentMove | undefined): boolean => move?.refused.length === 0;
+export const isPossible = (move: StudentMove): boolean => move.refused.length === 0;

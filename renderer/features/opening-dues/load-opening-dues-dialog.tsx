@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
 import { loadOpeningDues } from '../../../shared/features/opening-dues/opening-dues.endpoints.ts';
 import type { OpeningDuesImportResult } from '../../../shared/features/opening-dues/opening-dues.model.ts';
@@ -13,8 +12,7 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { PrefillSession } from '../dues/prefill-session.tsx';
 import { SPREADSHEET } from '../files/spreadsheet-rules.ts';
 import { useUploadOnce } from '../files/use-upload-once.ts';
@@ -22,35 +20,25 @@ import { useSessionChoices } from '../sessions/session-choices.ts';
 import { LoadForm, type LoadValues, previewInput } from './load-opening-dues-form.ts';
 import { LoadPreview } from './load-opening-dues-preview.tsx';
 
-interface Previewed {
-  /** What was looked at. */
-  readonly sent: string;
+interface Found {
   readonly run: OpeningDuesImportResult;
   readonly isAll: boolean;
 }
-
-const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.sent, previewInput, onOld);
-  return isCurrent && <LoadPreview run={previewed.run} isAll={previewed.isAll} />;
-};
 
 /** Loads what students owe from before, head by head, from a spreadsheet: what that does is seen first. */
 export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(loadOpeningDues);
   const { choices } = useSessionChoices();
-  const [previewed, setPreviewed] = useState<Previewed>();
+  const preview = usePreview(previewInput, ({ run }: Found) => run.dues > 0);
   const { progress, uploadOnce } = useUploadOnce();
-  const forget = useCallback(() => setPreviewed(undefined), []);
 
   const save = async (values: LoadValues) => {
     const { file, session_id = null, due_date, with_doubtful } = values;
-    const sent = JSON.stringify(previewInput(values));
     const body = { file: await uploadOnce(file), session_id, due_date, with_doubtful };
-    if (previewed?.sent !== sent || previewed.run.dues === 0) {
+    if (!preview.foundOf(values)) {
       const run = await call(loadOpeningDues, { body: { ...body, dry_run: true } });
-      setPreviewed({ sent, run, isAll: with_doubtful });
-      return NOT_SAVED;
+      return preview.show(values, { run, isAll: with_doubtful });
     }
     const { students, amount } = await submit({ body });
     const description = `${counted(students, 'student', 'students')}, ${formatRupees(amount)}`;
@@ -62,7 +50,7 @@ export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => voi
   return (
     <FormDialog
       title="Load Opening Dues"
-      submitLabel={previewed && previewed.run.dues > 0 ? 'Load' : 'Preview'}
+      submitLabel={preview.isPossible ? 'Load' : 'Preview'}
       description="A row for each due: Roll No or Admission No, Head, Amount, and if you like Name, Course, Session and Due Date. Or a row for each student, with a column for each head, or a Balance alone, which is loaded under Previous Dues. The same file loaded again raises nothing again."
       schema={LoadForm}
       defaultValues={{ due_date: '', with_doubtful: false }}
@@ -82,7 +70,7 @@ export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => voi
       />
       <DateField name="due_date" label="Due Date" required hint="For rows without one" />
       <CheckField name="with_doubtful" label="Load the doubtful rows too" wide />
-      {previewed && <Preview previewed={previewed} onOld={forget} />}
+      <Previewed of={preview}>{(found) => <LoadPreview {...found} />}</Previewed>
     </FormDialog>
   );
 };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Doubt } from '../../../shared/contract/error.ts';
 import { counted } from '../../../shared/counted.ts';
@@ -18,7 +18,7 @@ import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
+import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { AccountField } from '../bank-accounts/account-field.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
@@ -29,12 +29,6 @@ import { useHeadChoices } from '../heads/head-choices.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { LISTS, ManyForm, type ManyValues, previewInput } from './many-form.ts';
 import { ManyPreview } from './many-preview.tsx';
-
-interface Previewed {
-  /** What was looked at. */
-  readonly asked: string;
-  readonly looked: PaymentForMany;
-}
 
 /** From where the students come: the payer's list, or a class. */
 const ListFields = ({ progress }: { readonly progress: number | undefined }) => {
@@ -56,18 +50,6 @@ const ListFields = ({ progress }: { readonly progress: number | undefined }) => 
   );
 };
 
-interface PreviewProps {
-  readonly previewed: Previewed;
-  readonly without: ReadonlySet<number>;
-  readonly onLeaveOut: (studentId: number, isOut: boolean) => void;
-  readonly onOld: () => void;
-}
-
-const Preview = ({ previewed, onOld, ...props }: PreviewProps) => {
-  const isCurrent = useMatchesPreview(previewed.asked, previewInput, onOld);
-  return isCurrent && <ManyPreview looked={previewed.looked} {...props} />;
-};
-
 /** One transfer of a department or a trust for many students: what it would collect is seen first, then a receipt for each, all or none. */
 export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const queries = useQueryClient();
@@ -76,12 +58,8 @@ export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { submit } = useSubmission(payForMany);
   const { ask, question } = useDoubts({ title: 'Collect this payment?', confirmLabel: 'Collect' });
   const { progress, uploadOnce } = useUploadOnce();
-  const [previewed, setPreviewed] = useState<Previewed>();
+  const preview = usePreview(previewInput, ({ receipts }: PaymentForMany) => receipts.length > 0);
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
-  const forget = useCallback(() => {
-    setPreviewed(undefined);
-    setWithout(new Set());
-  }, []);
   const leaveOut = (studentId: number, isOut: boolean) => {
     const next = new Set(without);
     if (isOut) next.add(studentId);
@@ -91,17 +69,15 @@ export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
   const save = async (values: ManyValues) => {
     const { list, file, with_doubtful, course_id, year, each, ...rest } = values;
-    const asked = JSON.stringify(previewInput(values));
     const students =
       list === 'file' && file
         ? { file: await uploadOnce(file), with_doubtful }
         : { of_class: { course_id: course_id ?? 0, year, amount: each } };
     const body = { ...rest, ...students };
-    if (previewed?.asked !== asked || previewed.looked.receipts.length === 0) {
+    if (!preview.foundOf(values)) {
       const looked = await call(payForMany, { body: { ...body, dry_run: true } });
       setWithout(new Set());
-      setPreviewed({ asked, looked });
-      return NOT_SAVED;
+      return preview.show(values, looked);
     }
     const send = async (confirm: Doubt['ask'][]): Promise<PaymentForMany | undefined> => {
       try {
@@ -129,7 +105,7 @@ export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <FormDialog
       title="One payment for many students"
-      submitLabel={previewed && previewed.looked.receipts.length > 0 ? 'Collect' : 'Preview'}
+      submitLabel={preview.isPossible ? 'Collect' : 'Preview'}
       description="A department's or trust's transfer with its list: Roll No or Admission No, Course, Amount, and if you like Name and Head. A receipt for each student; what is left over stays in suspense."
       width="md"
       schema={ManyForm}
@@ -163,7 +139,9 @@ export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <SelectField name="list" label="Students from" choices={LISTS} />
       <ListFields progress={progress} />
       <TextField name="description" label="Narration" />
-      {previewed && <Preview {...{ previewed, without }} onLeaveOut={leaveOut} onOld={forget} />}
+      <Previewed of={preview}>
+        {(looked) => <ManyPreview looked={looked} without={without} onLeaveOut={leaveOut} />}
+      </Previewed>
       {question}
     </FormDialog>
   );

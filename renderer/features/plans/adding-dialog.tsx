@@ -1,6 +1,5 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
 import type { PlanAdditionDone } from '../../../shared/features/plans/plans.adding.ts';
 import { addToFeePlans } from '../../../shared/features/plans/plans.endpoints.ts';
@@ -13,9 +12,8 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
-import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { PrefillSession } from '../dues/prefill-session.tsx';
 import { useHeadChoices } from '../heads/head-choices.ts';
 import { AddingForm, type AddingValues, additionOf } from './adding-form.ts';
@@ -67,30 +65,15 @@ const Found = ({ done }: { readonly done: PlanAdditionDone }) => {
   );
 };
 
-interface Previewed {
-  /** What was looked at. */
-  readonly sent: string;
-  readonly done: PlanAdditionDone;
-}
-
-const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.sent, (values) => additionOf(values as AddingValues), onOld);
-  return isCurrent && <Found done={previewed.done} />;
-};
-
 /** Charges all students of a session's plans more under a head by an order: looked at first, then done. */
 export const AddingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(addToFeePlans);
-  const [previewed, setPreviewed] = useState<Previewed>();
-  const forget = useCallback(() => setPreviewed(undefined), []);
+  const preview = usePreview(additionOf, ({ plans }: PlanAdditionDone) => plans.length > 0);
   const save = async (values: AddingValues) => {
     const body = additionOf(values);
-    const sent = JSON.stringify(body);
-    if (previewed?.sent !== sent || previewed.done.plans.length === 0) {
-      setPreviewed({ sent, done: await call(addToFeePlans, { body: { ...body, dry_run: true } }) });
-      return NOT_SAVED;
-    }
+    if (!preview.foundOf(values))
+      return preview.show(values, await call(addToFeePlans, { body: { ...body, dry_run: true } }));
     const { students, amount } = await submit({ body });
     const said = `${counted(students, 'student', 'students')}, ${formatRupees(amount)}`;
     notify({ title: 'Charged', description: said });
@@ -100,7 +83,7 @@ export const AddingDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <FormDialog
       title="Charge More by an Order"
-      submitLabel={previewed && previewed.done.plans.length > 0 ? 'Charge' : 'Preview'}
+      submitLabel={preview.isPossible ? 'Charge' : 'Preview'}
       description="Students who were charged by these fee plans owe it in addition; who is admitted later is charged it with the rest. To charge less, exempt the class (Dues, Exemptions)."
       schema={AddingForm}
       defaultValues={{ plan_ids: [], due_date: '', reason: '', order_no: '' }}
@@ -111,7 +94,7 @@ export const AddingDialog = ({ onClose }: { readonly onClose: () => void }) => {
     >
       <PrefillSession />
       <AddingFields />
-      {previewed && <Preview previewed={previewed} onOld={forget} />}
+      <Previewed of={preview}>{(done) => <Found done={done} />}</Previewed>
     </FormDialog>
   );
 };

@@ -1,6 +1,5 @@
 import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { counted } from '../../../shared/counted.ts';
@@ -16,9 +15,8 @@ import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
-import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useHeadChoices } from '../heads/head-choices.ts';
 import { useSessionChoices } from '../sessions/session-choices.ts';
@@ -92,18 +90,7 @@ const ChangeFields = () => {
   );
 };
 
-interface Previewed {
-  /** What was looked at. */
-  readonly sent: string;
-  readonly found: CopiedPlans;
-}
-
-/** What copying would write: each class with its amount before and after. It goes once something else is typed. */
-const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.sent, (values) => bodyOf(values as CopyValues), onOld);
-  return isCurrent && <Found found={previewed.found} />;
-};
-
+/** What copying would write: each class with its amount before and after. */
 const Found = ({ found: { plans, skipped } }: { readonly found: CopiedPlans }) => (
   <PreviewBox label="What would be written">
     <Typography variant="body2" sx={{ fontWeight: 560 }}>
@@ -132,15 +119,11 @@ export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
   const queries = useQueryClient();
   const { choices: sessions } = useSessionChoices();
   const { choices: courses } = useCourseChoices();
-  const [previewed, setPreviewed] = useState<Previewed>();
-  const forget = useCallback(() => setPreviewed(undefined), []);
+  const preview = usePreview<CopyValues, CopiedPlans>(bodyOf);
   const save = async (values: CopyValues) => {
     const body = bodyOf(values);
-    const sent = JSON.stringify(body);
-    if (previewed?.sent !== sent) {
-      setPreviewed({ sent, found: await call(copyFeePlans, { body: { ...body, dry_run: true } }) });
-      return NOT_SAVED;
-    }
+    if (!preview.foundOf(values))
+      return preview.show(values, await call(copyFeePlans, { body: { ...body, dry_run: true } }));
     const { plans } = await call(copyFeePlans, { body });
     notify({ title: 'Fee plans copied', description: counted(plans.length, 'plan', 'plans') });
     await refresh(queries, 'fee_plans');
@@ -149,7 +132,7 @@ export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
   return (
     <FormDialog
       title="Copy Fee Plans"
-      submitLabel={previewed ? 'Copy' : 'Preview'}
+      submitLabel={preview.isPossible ? 'Copy' : 'Preview'}
       schema={CopyForm}
       defaultValues={{
         from_session_id: from,
@@ -168,7 +151,7 @@ export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
       <SelectField name="to_session_id" label="To session" required choices={sessions} />
       <SelectField name="course_id" label="Course" choices={courses} blank="All Courses" />
       <ChangeFields />
-      {previewed && <Preview previewed={previewed} onOld={forget} />}
+      <Previewed of={preview}>{(found) => <Found found={found} />}</Previewed>
     </FormDialog>
   );
 };

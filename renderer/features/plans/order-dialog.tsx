@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { counted } from '../../../shared/counted.ts';
 import { formatDate } from '../../../shared/dates.ts';
@@ -15,9 +15,8 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
-import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { PrefillSession } from '../dues/prefill-session.tsx';
 import { useHeadChoices } from '../heads/head-choices.ts';
 import { LateFeeFields } from './late-fee-fields.tsx';
@@ -72,30 +71,15 @@ const Found = ({ done }: { readonly done: PlanOrderDone }) => {
   );
 };
 
-interface Previewed {
-  /** What was looked at. */
-  readonly sent: string;
-  readonly done: PlanOrderDone;
-}
-
-const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.sent, (values) => bodyOf(values as OrderValues), onOld);
-  return isCurrent && <Found done={previewed.done} />;
-};
-
 /** Extends last dates, or changes the late fee, for all students of a session's plans by an order: looked at first, then done. */
 export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(orderFeePlans);
-  const [previewed, setPreviewed] = useState<Previewed>();
-  const forget = useCallback(() => setPreviewed(undefined), []);
+  const preview = usePreview(bodyOf, ({ plans }: PlanOrderDone) => plans.length > 0);
   const save = async (values: OrderValues) => {
     const body = bodyOf(values);
-    const sent = JSON.stringify(body);
-    if (previewed?.sent !== sent || previewed.done.plans.length === 0) {
-      setPreviewed({ sent, done: await call(orderFeePlans, { body: { ...body, dry_run: true } }) });
-      return NOT_SAVED;
-    }
+    if (!preview.foundOf(values))
+      return preview.show(values, await call(orderFeePlans, { body: { ...body, dry_run: true } }));
     const { dues, students } = await submit({ body });
     const said = `${counted(dues, 'due', 'dues')} of ${counted(students, 'student', 'students')}`;
     notify({ title: 'Order carried out', description: said });
@@ -105,7 +89,7 @@ export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <FormDialog
       title="Extend a Last Date"
-      submitLabel={previewed && previewed.done.plans.length > 0 ? 'Carry out' : 'Preview'}
+      submitLabel={preview.isPossible ? 'Carry out' : 'Preview'}
       description="For all students of these fee plans, also those who are admitted later. A last date that was extended cannot be made earlier again."
       schema={OrderForm}
       defaultValues={{
@@ -125,7 +109,7 @@ export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
     >
       <PrefillSession />
       <OrderFields />
-      {previewed && <Preview previewed={previewed} onOld={forget} />}
+      <Previewed of={preview}>{(done) => <Found done={done} />}</Previewed>
     </FormDialog>
   );
 };

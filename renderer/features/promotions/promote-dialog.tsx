@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
 import { promoteClass } from '../../../shared/features/promotions/promotions.endpoints.ts';
 import type { PromotionRun } from '../../../shared/features/promotions/promotions.model.ts';
@@ -8,39 +7,28 @@ import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
+import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { NOBODY } from '../students/student-field.tsx';
 import { ClassFields } from './class-fields.tsx';
 import { bodyOf, PromotionForm, type PromotionValues, type Staying } from './promotion-form.ts';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { StayingStudents } from './staying-students.tsx';
 
-interface Previewed {
-  /** What was looked at. */
-  readonly sent: string;
+interface Found {
   readonly run: PromotionRun;
   readonly staying: readonly Staying[];
 }
-
-const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.sent, (values) => bodyOf(values as PromotionValues), onOld);
-  return isCurrent && <PromotionPreview run={previewed.run} staying={previewed.staying} />;
-};
 
 /** Moves a class to its next year, or out of the college: what that does is seen first. */
 export const PromoteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(promoteClass);
-  const [previewed, setPreviewed] = useState<Previewed>();
-  const forget = useCallback(() => setPreviewed(undefined), []);
+  const preview = usePreview(bodyOf, ({ run }: Found) => run.students > 0);
   const save = async (values: PromotionValues) => {
     const body = bodyOf(values);
-    const sent = JSON.stringify(body);
-    if (previewed?.sent !== sent || previewed.run.students === 0) {
+    if (!preview.foundOf(values)) {
       const run = await call(promoteClass, { body: { ...body, dry_run: true } });
-      setPreviewed({ sent, run, staying: values.staying });
-      return NOT_SAVED;
+      return preview.show(values, { run, staying: values.staying });
     }
     const { students, course_name } = await submit({ body });
     notify({ title: 'Promoted', description: `${course_name}: ${counted(students, 'student', 'students')}` });
@@ -50,7 +38,7 @@ export const PromoteDialog = ({ onClose }: { readonly onClose: () => void }) => 
   return (
     <FormDialog
       title="Promote a Class"
-      submitLabel={previewed && previewed.run.students > 0 ? 'Promote' : 'Preview'}
+      submitLabel={preview.isPossible ? 'Promote' : 'Preview'}
       description="Begin with the last year, so that each class moves into an empty one. A promotion can be undone until part of its dues is paid."
       schema={PromotionForm}
       defaultValues={{ becomes: 'Studying', to_year: '', found: NOBODY, staying: [] }}
@@ -61,7 +49,7 @@ export const PromoteDialog = ({ onClose }: { readonly onClose: () => void }) => 
     >
       <ClassFields />
       <StayingStudents />
-      {previewed && <Preview previewed={previewed} onOld={forget} />}
+      <Previewed of={preview}>{(found) => <PromotionPreview {...found} />}</Previewed>
     </FormDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { counted } from '../../../shared/counted.ts';
 import { markAwaited } from '../../../shared/features/scholarships/scholarships.endpoints.ts';
 import type { MarkedDues } from '../../../shared/features/scholarships/scholarships.model.ts';
@@ -15,37 +15,26 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { usePrefill } from '../../ui/forms/prefill.ts';
+import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
-import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useHeadChoices } from '../heads/head-choices.ts';
 import { sessionOn, useSessionChoices } from '../sessions/session-choices.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { bodyOf, MarkForm, NO_MARK, whomOf } from './mark-form.ts';
 
-interface Previewed {
-  readonly asked: string;
-  readonly found: MarkedDues;
-}
-
 const saidOf = ({ students, amount }: MarkedDues): string =>
   `${counted(students, 'student', 'students')}, ${formatRupees(amount)}`;
 
-const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.asked, whomOf, onOld);
-  const { found } = previewed;
-  if (!isCurrent) return null;
-  return (
-    <PreviewBox label="What would be marked">
-      <Typography sx={{ fontWeight: 620 }}>
-        {found.dues === 0
-          ? 'They have no open dues left to mark.'
-          : `${saidOf(found)}: not overdue, and without a late fee, until the mark is taken off`}
-      </Typography>
-    </PreviewBox>
-  );
-};
+const Found = ({ found }: { readonly found: MarkedDues }) => (
+  <PreviewBox label="What would be marked">
+    <Typography sx={{ fontWeight: 620 }}>
+      {found.dues === 0
+        ? 'They have no open dues left to mark.'
+        : `${saidOf(found)}: not overdue, and without a late fee, until the mark is taken off`}
+    </Typography>
+  </PreviewBox>
+);
 
 /** Prefills the year of the scheme with the present session's name. */
 const PrefillYear = () => {
@@ -83,20 +72,15 @@ interface MarkAwaitedProps {
 export const MarkAwaitedDialog = ({ dues, onClose }: MarkAwaitedProps) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(markAwaited);
-  const [previewed, setPreviewed] = useState<Previewed>();
-  const forget = useCallback(() => setPreviewed(undefined), []);
-  const mayMark = dues !== undefined || (previewed !== undefined && previewed.found.dues > 0);
+  const preview = usePreview(whomOf, (found: MarkedDues) => found.dues > 0);
 
   const save = async (values: Parameters<typeof bodyOf>[0]) => {
     const body = bodyOf(
       values,
       dues?.map(({ id }) => id),
     );
-    const asked = JSON.stringify(whomOf(values));
-    if (dues === undefined && (previewed?.asked !== asked || previewed.found.dues === 0)) {
-      setPreviewed({ asked, found: await call(markAwaited, { body: { ...body, dry_run: true } }) });
-      return NOT_SAVED;
-    }
+    if (dues === undefined && !preview.foundOf(values))
+      return preview.show(values, await call(markAwaited, { body: { ...body, dry_run: true } }));
     const marked = await submit({ body });
     notify({ title: 'Marked as awaited', description: saidOf(marked) });
     await refresh(queries, 'dues');
@@ -111,7 +95,7 @@ export const MarkAwaitedDialog = ({ dues, onClose }: MarkAwaitedProps) => {
           ? `${dues.map(({ text }) => text).join('; ')}. It stays owed; it is not overdue, and asks for no late fee, until the mark is taken off.`
           : 'Open dues that somebody else is expected to pay, as a department a scholarship.'
       }
-      submitLabel={mayMark ? 'Mark' : 'Preview'}
+      submitLabel={dues || preview.isPossible ? 'Mark' : 'Preview'}
       width="sm"
       schema={MarkForm}
       defaultValues={NO_MARK}
@@ -126,7 +110,7 @@ export const MarkAwaitedDialog = ({ dues, onClose }: MarkAwaitedProps) => {
       <TextField name="sanction_no" label="Sanction No" />
       <DateField name="until" label="Awaited until" hint="Leave blank where no date is set" />
       {dues === undefined && <Whom />}
-      {previewed && <Preview previewed={previewed} onOld={forget} />}
+      <Previewed of={preview}>{(found) => <Found found={found} />}</Previewed>
     </FormDialog>
   );
 };

@@ -1,6 +1,5 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { z } from 'zod';
 import { requiredText } from '../../../shared/contract/fields.ts';
 import { counted } from '../../../shared/counted.ts';
@@ -15,9 +14,8 @@ import { useSubmission } from '../../client/use-submission.ts';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
-import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 
 const TakeOffForm = z.object({
   scheme: z.string(),
@@ -35,11 +33,6 @@ const numbersOf = (text: string): readonly string[] =>
 
 const listOf = ({ scheme, numbers }: Partial<TakeOffValues>) => ({ scheme, numbers });
 
-interface Previewed {
-  readonly asked: string;
-  readonly found: EndedDues;
-}
-
 const saidOf = ({ students, amount }: EndedDues): string =>
   `${counted(students, 'student', 'students')}, ${formatRupees(amount)}`;
 
@@ -51,20 +44,15 @@ const Listed = ({ said, numbers }: { readonly said: string; readonly numbers: re
     </Typography>
   );
 
-const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.asked, listOf, onOld);
-  const { found } = previewed;
-  if (!isCurrent) return null;
-  return (
-    <PreviewBox label="What would be taken off">
-      <Typography sx={{ fontWeight: 620 }}>
-        {found.dues === 0 ? 'No dues of theirs are awaited.' : `${saidOf(found)} would be due again`}
-      </Typography>
-      <Listed said="Not among what is awaited" numbers={found.unknown} />
-      <Listed said="Several students have these numbers, choose their rows instead" numbers={found.several} />
-    </PreviewBox>
-  );
-};
+const Found = ({ found }: { readonly found: EndedDues }) => (
+  <PreviewBox label="What would be taken off">
+    <Typography sx={{ fontWeight: 620 }}>
+      {found.dues === 0 ? 'No dues of theirs are awaited.' : `${saidOf(found)} would be due again`}
+    </Typography>
+    <Listed said="Not among what is awaited" numbers={found.unknown} />
+    <Listed said="Several students have these numbers, choose their rows instead" numbers={found.several} />
+  </PreviewBox>
+);
 
 interface TakeOffProps {
   /** The marks that are taken off; a scheme and the numbers of those rejected are asked for where there are none. */
@@ -77,11 +65,11 @@ interface TakeOffProps {
 export const TakeOffDialog = ({ ids, schemes, onClose }: TakeOffProps) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(endAwaited);
-  const [previewed, setPreviewed] = useState<Previewed>();
-  const forget = useCallback(() => setPreviewed(undefined), []);
-  const mayTakeOff = ids !== undefined || (previewed !== undefined && previewed.found.dues > 0);
+  const preview = usePreview(listOf, (found: EndedDues) => found.dues > 0);
+  const mayTakeOff = ids !== undefined || preview.isPossible;
 
-  const save = async ({ scheme, numbers, reason }: TakeOffValues) => {
+  const save = async (values: TakeOffValues) => {
+    const { scheme, numbers, reason } = values;
     const chosen = schemes.find((each) => schemeText(each) === scheme);
     const of = {
       scheme: chosen?.scheme ?? null,
@@ -89,11 +77,8 @@ export const TakeOffDialog = ({ ids, schemes, onClose }: TakeOffProps) => {
       numbers: [...numbersOf(numbers)],
     };
     const body = ids ? { ids: [...ids], scheme: null, year: null, reason } : { ...of, reason };
-    const asked = JSON.stringify(listOf({ scheme, numbers }));
-    if (ids === undefined && (previewed?.asked !== asked || previewed.found.dues === 0)) {
-      setPreviewed({ asked, found: await call(endAwaited, { body: { ...body, dry_run: true } }) });
-      return NOT_SAVED;
-    }
+    if (ids === undefined && !preview.foundOf(values))
+      return preview.show(values, await call(endAwaited, { body: { ...body, dry_run: true } }));
     const ended = await submit({ body });
     notify({ title: 'Mark taken off', description: saidOf(ended) });
     await refresh(queries, 'dues');
@@ -131,7 +116,7 @@ export const TakeOffDialog = ({ ids, schemes, onClose }: TakeOffProps) => {
         </>
       )}
       <TextField name="reason" label="Reason" required wide />
-      {previewed && <Preview previewed={previewed} onOld={forget} />}
+      <Previewed of={preview}>{(found) => <Found found={found} />}</Previewed>
     </FormDialog>
   );
 };

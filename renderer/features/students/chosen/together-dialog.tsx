@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { counted } from '../../../../shared/counted.ts';
 import type { Together } from '../../../../shared/features/students/students.chosen.ts';
 import { changeStudentsTogether } from '../../../../shared/features/students/students.endpoints.ts';
@@ -15,22 +14,10 @@ import { useSubmission } from '../../../client/use-submission.ts';
 import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { useMatchesPreview } from '../../../ui/forms/use-matches-preview.ts';
-import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
+import { Previewed, usePreview } from '../../../ui/forms/preview.tsx';
 import type { useStudentRegister } from '../use-student-register.ts';
 import { NOTHING_NEW, setOf, TogetherForm, type TogetherValues, togetherInput } from './together-form.ts';
 import { TogetherPreview } from './together-preview.tsx';
-
-interface Previewed {
-  /** What was looked at. */
-  readonly sent: string;
-  readonly together: Together;
-}
-
-const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.sent, togetherInput, onOld);
-  return isCurrent && <TogetherPreview together={previewed.together} />;
-};
 
 interface TogetherDialogProps {
   readonly ids: ReadonlySet<number>;
@@ -44,18 +31,14 @@ interface TogetherDialogProps {
 export const TogetherDialog = ({ ids, where, found, onClose }: TogetherDialogProps) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(changeStudentsTogether);
-  const [previewed, setPreviewed] = useState<Previewed>();
-  const forget = useCallback(() => setPreviewed(undefined), []);
+  const preview = usePreview(togetherInput, ({ students }: Together) => students > 0);
   const save = async (values: TogetherValues) => {
-    const sent = JSON.stringify(togetherInput(values));
     const whom = values.whom === 'all' ? { where } : { ids: [...ids] };
     const body = { ...whom, set: setOf(values) };
-    if (previewed?.sent !== sent || previewed.together.students === 0) {
-      const together = await call(changeStudentsTogether, { body: { ...body, dry_run: true } });
-      setPreviewed({ sent, together });
-      return NOT_SAVED;
-    }
-    const { students } = await submit({ body: { ...body, stamp: previewed.together.stamp } });
+    const seen = preview.foundOf(values);
+    if (!seen)
+      return preview.show(values, await call(changeStudentsTogether, { body: { ...body, dry_run: true } }));
+    const { students } = await submit({ body: { ...body, stamp: seen.stamp } });
     notify({
       title: 'Changed',
       description: `${counted(students, 'student', 'students')}. Under Bulk this can be taken back.`,
@@ -67,8 +50,8 @@ export const TogetherDialog = ({ ids, where, found, onClose }: TogetherDialogPro
     <FormDialog
       title="Change Students Together"
       submitLabel={
-        previewed && previewed.together.students > 0
-          ? `Change ${counted(previewed.together.students, 'student', 'students')}`
+        preview.found && preview.isPossible
+          ? `Change ${counted(preview.found.students, 'student', 'students')}`
           : 'Preview'
       }
       description="What is left blank does not change. No due is changed by this."
@@ -98,7 +81,7 @@ export const TogetherDialog = ({ ids, where, found, onClose }: TogetherDialogPro
         choices={choicesOf(STUDENT_STATUSES)}
         blank="As it is"
       />
-      {previewed && <Preview previewed={previewed} onOld={forget} />}
+      <Previewed of={preview}>{(together) => <TogetherPreview together={together} />}</Previewed>
     </FormDialog>
   );
 };

@@ -1,6 +1,5 @@
 import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { counted } from '../../../../shared/counted.ts';
 import type { StudentUpdate } from '../../../../shared/features/students/import/students.update-model.ts';
 import { updateStudentsFromSheet } from '../../../../shared/features/students/students.endpoints.ts';
@@ -12,8 +11,7 @@ import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { useMatchesPreview } from '../../../ui/forms/use-matches-preview.ts';
-import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
+import { Previewed, usePreview } from '../../../ui/forms/preview.tsx';
 import { useCourseChoices } from '../../courses/course-choices.ts';
 import { SPREADSHEET } from '../../files/spreadsheet-rules.ts';
 import { useUploadOnce } from '../../files/use-upload-once.ts';
@@ -27,17 +25,10 @@ import {
 } from './update-sheet-form.ts';
 import { UpdatePreview } from './update-sheet-preview.tsx';
 
-interface Previewed {
-  /** What was looked at. */
-  readonly sent: string;
+interface Found {
   readonly update: StudentUpdate;
   readonly isAll: boolean;
 }
-
-const Preview = ({ previewed, onOld }: { readonly previewed: Previewed; readonly onOld: () => void }) => {
-  const isCurrent = useMatchesPreview(previewed.sent, previewInput, onOld);
-  return isCurrent && <UpdatePreview update={previewed.update} isAll={previewed.isAll} />;
-};
 
 const Columns = () => (
   <Box data-wide role="group" aria-label="Columns to update">
@@ -57,25 +48,23 @@ export const UpdateSheetDialog = ({ onClose }: { readonly onClose: () => void })
   const queries = useQueryClient();
   const { submit } = useSubmission(updateStudentsFromSheet);
   const { choices } = useCourseChoices();
-  const [previewed, setPreviewed] = useState<Previewed>();
+  const preview = usePreview(previewInput, ({ update }: Found) => update.students > 0);
   const { progress, uploadOnce } = useUploadOnce();
-  const forget = useCallback(() => setPreviewed(undefined), []);
 
   const save = async (values: UpdateValues) => {
     const { file, course_id = null, with_doubtful } = values;
-    const sent = JSON.stringify(previewInput(values));
     const body = {
       file: await uploadOnce(file),
       course_id,
       fields: chosenFields(values.fields),
       with_doubtful,
     };
-    if (previewed?.sent !== sent || previewed.update.students === 0) {
+    const seen = preview.foundOf(values);
+    if (!seen) {
       const update = await call(updateStudentsFromSheet, { body: { ...body, dry_run: true } });
-      setPreviewed({ sent, update, isAll: with_doubtful });
-      return NOT_SAVED;
+      return preview.show(values, { update, isAll: with_doubtful });
     }
-    const { students } = await submit({ body: { ...body, stamp: previewed.update.stamp } });
+    const { students } = await submit({ body: { ...body, stamp: seen.update.stamp } });
     notify({ title: 'Updated', description: counted(students, 'student', 'students') });
     await refresh(queries, 'students');
     return undefined;
@@ -85,8 +74,8 @@ export const UpdateSheetDialog = ({ onClose }: { readonly onClose: () => void })
     <FormDialog
       title="Update from a Sheet"
       submitLabel={
-        previewed && previewed.update.students > 0
-          ? `Update ${counted(previewed.update.students, 'student', 'students')}`
+        preview.found && preview.isPossible
+          ? `Update ${counted(preview.found.update.students, 'student', 'students')}`
           : 'Preview'
       }
       description="One row a student who is here: Admission No, or Roll No and Name, or Name and Father Name, and the columns to update. Nothing is written before you press Update."
@@ -108,7 +97,7 @@ export const UpdateSheetDialog = ({ onClose }: { readonly onClose: () => void })
       />
       <Columns />
       <CheckField name="with_doubtful" label="Update the doubtful rows too" wide />
-      {previewed && <Preview previewed={previewed} onOld={forget} />}
+      <Previewed of={preview}>{(found) => <UpdatePreview {...found} />}</Previewed>
     </FormDialog>
   );
 };
