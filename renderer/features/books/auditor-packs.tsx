@@ -15,12 +15,11 @@ import { useState } from 'react';
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import { listAuditorPacks, readAuditorPack } from '../../../shared/features/books/auditor-packs.endpoints.ts';
 import type { AuditorPack } from '../../../shared/features/books/auditor-packs.model.ts';
-import { describeFailure } from '../../client/failure.ts';
 import { fetchFile } from '../../client/files.ts';
 import { queryOf } from '../../client/queries.ts';
 import { ActButton } from '../../ui/pages/act-button.tsx';
 import { DoingLine } from '../../ui/pages/doing-line.tsx';
-import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
+import { MissingState } from '../../ui/pages/states.tsx';
 import { AuditorPackDialog } from './auditor-pack-dialog.tsx';
 import { PackButtons } from './pack-buttons.tsx';
 
@@ -71,19 +70,20 @@ const PacksTable = ({ packs }: { readonly packs: readonly AuditorPack[] }) => (
 
 /** The packs for the auditor: those that were made, how far the next one is, and the button that begins one. */
 export const AuditorPacks = () => {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf('auditor_packs', listAuditorPacks),
     refetchInterval: ({ state }) => (state.data?.making ? AGAIN_MS : false),
   });
+  const { data } = query;
   const [isAsking, setAsking] = useState(false);
-  if (!data && error)
+  if (!data)
     return (
-      <FailedState
-        title={describeFailure(error, 'Failed to load the packs for the auditor')}
-        onRetry={() => void refetch()}
+      <MissingState
+        query={query}
+        failed="Failed to load the packs for the auditor"
+        loading="Loading the packs for the auditor"
       />
     );
-  if (!data) return <LoadingState label="Loading the packs for the auditor" />;
   const { packs, making, problem } = data;
   return (
     <>

@@ -6,7 +6,7 @@ import { formatMoment } from '../../../shared/dates.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { Page } from '../../ui/pages/page.tsx';
-import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
+import { MissingState } from '../../ui/pages/states.tsx';
 import { AuditorPacks } from './auditor-packs.tsx';
 import { BookChecks } from './book-checks.tsx';
 import { MonthDialog } from './month-dialog.tsx';
@@ -19,14 +19,10 @@ export const BooksPage = () => {
   const { data, error, isFetching, dataUpdatedAt } = query;
 
   const shown = (): ReactNode => {
-    if (!data && error)
+    if (!data)
       return (
-        <FailedState
-          title={describeFailure(error, 'The books could not be checked')}
-          onRetry={() => void query.refetch()}
-        />
+        <MissingState query={query} failed="The books could not be checked" loading="Checking the books" />
       );
-    if (!data) return <LoadingState label="Checking the books" />;
     const broken = data.checks.filter(({ agree }) => !agree);
     const at = `Checked ${formatMoment(new Date(dataUpdatedAt).toISOString())}.`;
     return (

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ActButton } from '../../ui/pages/act-button.tsx';
 import { DoingLine } from '../../ui/pages/doing-line.tsx';
-import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
+import { MissingState } from '../../ui/pages/states.tsx';
 import { MonthChanges } from './month-changes.tsx';
 import { MonthChecklist } from './month-checklist.tsx';
 import { MonthPacks } from './month-packs.tsx';
@@ -134,20 +134,15 @@ interface MonthDialogProps {
 
 /** One month: what is open before it is locked, its lock with its pack, and what was booked in it since. */
 export const MonthDialog = ({ month, onClose }: MonthDialogProps) => {
-  const { data, error, refetch } = useMonth(month);
+  const query = useMonth(month);
+  const { data, error } = query;
   const [asked, setAsked] = useState<'lock' | 'reopen'>();
   const titleId = useId();
   const end = () => setAsked(undefined);
 
   const shown = (): ReactNode => {
-    if (!data && error)
-      return (
-        <FailedState
-          title={describeFailure(error, 'Failed to load the month')}
-          onRetry={() => void refetch()}
-        />
-      );
-    if (!data) return <LoadingState label="Looking at the month" />;
+    if (!data)
+      return <MissingState query={query} failed="Failed to load the month" loading="Looking at the month" />;
     return (
       <>
         {error && (

@@ -16,9 +16,8 @@ import { formatMoment } from '../../../shared/dates.ts';
 import { monthName } from '../../../shared/features/books/month-name.ts';
 import { listMonths } from '../../../shared/features/books/months.endpoints.ts';
 import type { Month } from '../../../shared/features/books/months.model.ts';
-import { describeFailure } from '../../client/failure.ts';
 import { queryOf } from '../../client/queries.ts';
-import { EmptyState, FailedState, LoadingState } from '../../ui/pages/states.tsx';
+import { EmptyState, MissingState } from '../../ui/pages/states.tsx';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 import { MONTH_TONES, PACK_LOOKS } from './month-words.ts';
 
@@ -36,15 +35,10 @@ const packOf = ({ pack }: Month) => pack && <StatusChip {...PACK_LOOKS[pack]} />
 export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) => void }) => {
   // A phone has no room for the last columns: what they say is below the month.
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  const { data, error, refetch } = useQuery(queryOf('months', listMonths));
-  if (!data && error)
-    return (
-      <FailedState
-        title={describeFailure(error, 'Failed to load the months')}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <LoadingState label="Loading the months" />;
+  const query = useQuery(queryOf('months', listMonths));
+  const { data } = query;
+  if (!data)
+    return <MissingState query={query} failed="Failed to load the months" loading="Loading the months" />;
   if (data.length === 0)
     return <EmptyState title="Nothing is booked yet" hint="The first receipt begins the first month." />;
   return (

@@ -1,13 +1,9 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
-import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
-import { ActButton } from '../../ui/pages/act-button.tsx';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
-import { actionsColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
-import { RowAction } from '../../ui/tables/row-action.tsx';
-import { WholeTable } from '../../ui/tables/whole-table.tsx';
+import { drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
+import { RecordsDialog } from '../../ui/tables/records-dialog.tsx';
 import { useFundChoices } from '../funds/fund-choices.ts';
 import { allHeadsQuery, LOAD_FAILED } from './head-choices.ts';
 import { HEAD_KIND_LABELS, HeadFormDialog } from './head-form-dialog.tsx';
@@ -22,7 +18,6 @@ const givenBack = ({ refundable, not_given_back }: Head): string => {
 export const HeadsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const query = useQuery(allHeadsQuery());
   const { funds } = useFundChoices();
-  const [editing, setEditing] = useState<Head | 'new'>();
   const columns = useMemo(
     () => [
       textColumn<Head>('position', 'Place', { flex: 0, width: 72, minWidth: 72 }),
@@ -45,46 +40,23 @@ export const HeadsDialog = ({ onClose }: { readonly onClose: () => void }) => {
         ),
         { inCard: 'status', width: 116 },
       ),
-      actionsColumn<Head>(
-        (head) => (
-          <RowAction icon={EditOutlined} label={`Edit ${head.name}`} onClick={() => setEditing(head)} />
-        ),
-        { buttons: 1, acts: true },
-      ),
     ],
     [funds],
   );
   return (
-    <ListDialog
+    <RecordsDialog
       title="Heads"
-      width="lg"
       description="What students are charged for, in the order in which dues of one date are settled; below, what other money is received and paid for."
-      actions={
-        <ActButton variant="contained" onClick={() => setEditing('new')}>
-          Add Head
-        </ActButton>
-      }
+      width="lg"
+      add="Add Head"
+      columns={columns}
+      query={query}
+      isVoid={({ active }) => !active}
+      empty={{ title: 'No heads yet', hint: 'Add what the college charges for.' }}
+      failed={LOAD_FAILED}
+      height="420px"
+      form={(head, editing) => <HeadFormDialog head={head} {...editing} />}
       onClose={onClose}
-    >
-      <WholeTable
-        label="Heads"
-        columns={columns}
-        query={query}
-        openingActs
-        onOpen={setEditing}
-        isVoid={({ active }) => !active}
-        empty={{ title: 'No heads yet', hint: 'Add what the college charges for.' }}
-        failed={LOAD_FAILED}
-        height="420px"
-      />
-      {editing && (
-        <HeadFormDialog
-          key={editing === 'new' ? 'new' : editing.version}
-          head={editing === 'new' ? undefined : editing}
-          onReload={setEditing}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
-    </ListDialog>
+    />
   );
 };

@@ -4,6 +4,7 @@ import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { describeFailure } from '../../client/failure.ts';
 
 interface StateProps {
   readonly icon: SvgIconComponent;
@@ -85,6 +86,22 @@ export const FailedState = ({
     }
   />
 );
+
+interface MissingProps {
+  /** A query without data. */
+  readonly query: { readonly error: unknown; readonly refetch: () => unknown };
+  /** What is said where it failed, and while it is coming. */
+  readonly failed: string;
+  readonly loading: string;
+}
+
+/** What stands in the place of an answer that is not here: that it is coming, or why it did not come. */
+export const MissingState = ({ query: { error, refetch }, failed, loading }: MissingProps) =>
+  error ? (
+    <FailedState title={describeFailure(error, failed)} onRetry={() => void refetch()} />
+  ) : (
+    <LoadingState label={loading} />
+  );
 
 /** What a person without the right to a page sees; `hint` says what is closed to them where it is not the whole page. */
 export const ForbiddenState = ({ hint }: { readonly hint?: ReactNode }) => (

@@ -8,7 +8,7 @@ interface Identified {
   readonly id: number;
 }
 
-interface WholeTableProps<Row extends Identified> {
+export interface WholeTableProps<Row extends Identified> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   /** A query of a complete list. */
