@@ -1,4 +1,6 @@
 import { addPlan } from '../../../main/features/plans/plans.service.ts';
+import type { SignedIn } from '../../../main/office/actor.ts';
+import type { Change } from '../../../main/office/change.ts';
 import { DecisionsModel } from '../../features/dues/decisions-model.ts';
 import { DuesModel } from '../../features/dues/dues-model.ts';
 import { asLateFee } from '../../features/dues/late-terms.ts';
@@ -25,6 +27,21 @@ export interface YearPlace {
     divided: number;
     withdrawn: number;
   };
+}
+
+/** What the parts of a year are played in: one office, and its people. */
+export interface Stage {
+  readonly way: Way;
+  readonly place: YearPlace;
+  readonly courses: YearPlace['courses'];
+  readonly today: () => string;
+  readonly student: (who: number) => Played;
+  /** Has the office make a change, or refuse it, as is expected of it. Answers whether it was made. */
+  readonly agree: (
+    work: (change: Change<SignedIn>) => Promise<unknown>,
+    expected: boolean,
+    what: string,
+  ) => Promise<boolean>;
 }
 
 /** A class with the lines of its plan, as the model charges them. */

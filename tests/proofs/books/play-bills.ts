@@ -1,9 +1,8 @@
 import { changeBill, enterBill } from '../../../main/features/bills/bills.service.ts';
-import type { SignedIn } from '../../../main/office/actor.ts';
-import type { Change } from '../../../main/office/change.ts';
 import { addDays } from '../../../shared/dates.ts';
 import { NewBill } from '../../../shared/features/bills/bills.model.ts';
 import type { ClosedYears, Entry } from './expected-books.ts';
+import type { Stage } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 
 interface PlayedBill {
@@ -15,15 +14,9 @@ interface PlayedBill {
   payment: Entry | null;
 }
 
-interface Office {
-  readonly today: () => string;
+interface Office extends Pick<Stage, 'today' | 'agree'> {
   readonly years: ClosedYears;
   readonly book: (kind: Entry['kind'], day: string, paise: number) => Entry;
-  readonly agree: (
-    work: (change: Change<SignedIn>) => Promise<unknown>,
-    expected: boolean,
-    what: string,
-  ) => Promise<boolean>;
   readonly coursesOf: (which: number) => readonly number[];
 }
 

@@ -10,7 +10,7 @@ import type { SignedIn } from '../../../main/office/actor.ts';
 import type { Change } from '../../../main/office/change.ts';
 import { NewExemption } from '../../../shared/features/exemptions/exemptions.model.ts';
 import { type ModelDue, openOf } from '../../features/dues/model-due.ts';
-import type { Played, YearPlace } from './people.ts';
+import type { Played, Stage } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 
 const REASON = 'The trust has sanctioned it';
@@ -18,15 +18,7 @@ const REASON = 'The trust has sanctioned it';
 type ExemptionStep = Extract<YearStep, { kind: 'exemption asked' | 'exemption decided' }>;
 type Asked = Extract<ExemptionStep, { kind: 'exemption asked' }>;
 
-interface Office {
-  readonly place: YearPlace;
-  readonly student: (who: number) => Played;
-  readonly agree: (
-    work: (change: Change<SignedIn>) => Promise<unknown>,
-    expected: boolean,
-    what: string,
-  ) => Promise<boolean>;
-}
+type Office = Pick<Stage, 'place' | 'student' | 'agree'>;
 
 /** A rule that lets listed students off a part, or a sum, of each due under some heads. */
 interface Exemption {

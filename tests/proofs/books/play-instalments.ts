@@ -8,8 +8,7 @@ import type { Change } from '../../../main/office/change.ts';
 import { addDays } from '../../../shared/dates.ts';
 import { NewInstalments } from '../../../shared/features/instalments/instalments.model.ts';
 import { type ModelDue, type NewModelDue, openOf, sum } from '../../features/dues/model-due.ts';
-import type { Way } from '../../features/dues/ways.ts';
-import type { Played, YearPlace } from './people.ts';
+import type { Played, Stage } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 
 const REASON = 'The father is ill';
@@ -19,17 +18,7 @@ const OF_CHEQUES = 12;
 type InstalmentStep = Extract<YearStep, { kind: 'in instalments' | 'instalments withdrawn' }>;
 type Ordered = Extract<InstalmentStep, { kind: 'in instalments' }>;
 
-interface Office {
-  readonly way: Way;
-  readonly place: YearPlace;
-  readonly today: () => string;
-  readonly student: (who: number) => Played;
-  readonly agree: (
-    work: (change: Change<SignedIn>) => Promise<unknown>,
-    expected: boolean,
-    what: string,
-  ) => Promise<boolean>;
-}
+type Office = Pick<Stage, 'way' | 'place' | 'today' | 'student' | 'agree'>;
 
 /** An order by which a due is paid in parts. */
 interface Order {

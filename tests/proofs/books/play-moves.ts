@@ -1,23 +1,13 @@
 import { moveStudent } from '../../../main/features/moves/moves.service.ts';
 import { changeStudent } from '../../../main/features/students/students.service.ts';
-import type { SignedIn } from '../../../main/office/actor.ts';
-import type { Change } from '../../../main/office/change.ts';
 import { NewMove } from '../../../shared/features/moves/moves.model.ts';
 import { chargesOf } from '../../features/dues/model-due.ts';
-import type { Played } from './people.ts';
+import type { Stage } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 
 type MoveStep = Extract<YearStep, { kind: 'moved' | 'moves with dues' }>;
 
-interface Office {
-  readonly courses: readonly [number, number];
-  readonly student: (who: number) => Played;
-  readonly agree: (
-    work: (change: Change<SignedIn>) => Promise<unknown>,
-    expected: boolean,
-    what: string,
-  ) => Promise<boolean>;
-}
+type Office = Pick<Stage, 'courses' | 'student' | 'agree'>;
 
 /** Plays how students come to another course: by a correction of the record alone, and with their dues. */
 export const playMoves = ({ courses, student, agree }: Office) => {

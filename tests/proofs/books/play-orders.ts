@@ -3,30 +3,17 @@ import { addToPlans } from '../../../main/features/plans/plans.adding.ts';
 import { standingPlan } from '../../../main/features/plans/plans.queries.ts';
 import { raisePlan } from '../../../main/features/plans/plans.raise.ts';
 import { undoRaising } from '../../../main/features/plans/plans.undo.ts';
-import type { SignedIn } from '../../../main/office/actor.ts';
-import type { Change } from '../../../main/office/change.ts';
 import { addDays } from '../../../shared/dates.ts';
 import { PlanAddition } from '../../../shared/features/plans/plans.adding.ts';
 import { chargesOf, type PlanLine } from '../../features/dues/model-due.ts';
-import type { Way } from '../../features/dues/ways.ts';
-import type { Class, Played, YearPlace } from './people.ts';
+import type { Class, Played, Stage } from './people.ts';
 import { HEADS, type YearStep } from './random-steps.ts';
 
 const KINDS = ['raise', 'charged more', 'raising undone'] as const;
 type OrderStep = Extract<YearStep, { kind: (typeof KINDS)[number] }>;
 export const isOfPlans = (event: YearStep): event is OrderStep => KINDS.some((kind) => kind === event.kind);
 
-interface Office {
-  readonly way: Way;
-  readonly place: YearPlace;
-  readonly today: () => string;
-  readonly student: (who: number) => Played;
-  readonly agree: (
-    work: (change: Change<SignedIn>) => Promise<unknown>,
-    expected: boolean,
-    what: string,
-  ) => Promise<boolean>;
-}
+type Office = Pick<Stage, 'way' | 'place' | 'today' | 'student' | 'agree'>;
 
 /** A raising of a plan, or of the one line that an order added to it. */
 interface Run {

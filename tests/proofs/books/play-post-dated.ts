@@ -3,12 +3,10 @@ import {
   keepPostDated,
   takePostDated,
 } from '../../../main/features/post-dated/post-dated.service.ts';
-import type { SignedIn } from '../../../main/office/actor.ts';
-import type { Change } from '../../../main/office/change.ts';
 import { addDays } from '../../../shared/dates.ts';
 import { NewFee } from '../../../shared/features/fees/fees.model.ts';
 import type { ClosedYears } from './expected-books.ts';
-import type { Played } from './people.ts';
+import type { Stage } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 
 interface Kept {
@@ -19,15 +17,8 @@ interface Kept {
   isSettled: boolean;
 }
 
-interface Office {
-  readonly today: () => string;
+interface Office extends Pick<Stage, 'today' | 'student' | 'agree'> {
   readonly years: ClosedYears;
-  readonly student: (who: number) => Played;
-  readonly agree: (
-    work: (change: Change<SignedIn>) => Promise<unknown>,
-    expected: boolean,
-    what: string,
-  ) => Promise<boolean>;
   /** Notes a receipt as its student's last. */
   readonly received: (id: number, who: number, day: string, paise: number) => void;
 }

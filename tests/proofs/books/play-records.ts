@@ -6,11 +6,9 @@ import {
 import { promote, undo as undoPromotion } from '../../../main/features/promotions/promotions.service.ts';
 import { undoImport } from '../../../main/features/students/import/students.imports.ts';
 import { changeStudent } from '../../../main/features/students/students.service.ts';
-import type { SignedIn } from '../../../main/office/actor.ts';
-import type { Change } from '../../../main/office/change.ts';
 import { addDays } from '../../../shared/dates.ts';
 import { NewOpeningDuesImport } from '../../../shared/features/opening-dues/opening-dues.model.ts';
-import type { Way } from '../../features/dues/ways.ts';
+import type { Stage } from './people.ts';
 import { enterAgain, type Played } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 
@@ -18,18 +16,10 @@ const REASON = 'The trust has sanctioned it';
 /** The index of the student who was entered twice. */
 export const DOUBLE = 3;
 
-interface Office {
-  readonly way: Way;
-  readonly courses: readonly [number, number];
-  readonly today: () => string;
+interface Office extends Pick<Stage, 'way' | 'courses' | 'today' | 'agree'> {
   readonly students: (Played | undefined)[];
   /** The students whose load was undone. */
   readonly gone: Set<number>;
-  readonly agree: (
-    work: (change: Change<SignedIn>) => Promise<unknown>,
-    expected: boolean,
-    what: string,
-  ) => Promise<boolean>;
   /**
    * Moves the receipts and dues of the double to the record that stays. `places` says at which index each receipt is then.
    */

@@ -1,24 +1,13 @@
 import { askFor } from '../../../main/features/concessions/concessions.service.ts';
 import { duesOf } from '../../../main/features/dues/dues.list-queries.ts';
 import { takeBackDue } from '../../../main/features/dues/dues.take-back.ts';
-import type { SignedIn } from '../../../main/office/actor.ts';
-import type { Change } from '../../../main/office/change.ts';
 import { NewConcession } from '../../../shared/features/concessions/concessions.model.ts';
-import type { Way } from '../../features/dues/ways.ts';
-import type { Played } from './people.ts';
+import type { Stage } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 
 const REASON = 'The trust has sanctioned it';
 
-interface Office {
-  readonly way: Way;
-  readonly student: (who: number) => Played;
-  readonly agree: (
-    work: (change: Change<SignedIn>) => Promise<unknown>,
-    expected: boolean,
-    what: string,
-  ) => Promise<boolean>;
-}
+type Office = Pick<Stage, 'way' | 'student' | 'agree'>;
 
 /** Plays what is asked of one due: that it be written off, or taken back. */
 export const playRequests = ({ way, student, agree }: Office) => {
