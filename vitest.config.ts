@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { ALL_JOURNEYS_VARIABLE } from './tests/support/browsers/long-form.ts';
 import { SEED_VARIABLE } from './tests/support/tools/draws.ts';
 import { LongestFirst } from './tests/support/tools/longest-first.ts';
 import { outcomeReporter } from './tests/support/tools/outcome-reporter.ts';
@@ -13,13 +14,13 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 const dependOnPacking = [
   'tests/packaging/*.test.ts',
   'tests/features/{backup,sharing}/*.test.ts',
-  // Who reads an upload, and for how long it stays, is the same in every program: in the long form.
-  'tests/features/files/!(left-uploads).*test.ts',
+  // What an upload costs, and for how long it stays, is the same in every program: in the long form.
+  'tests/features/files/!(left-uploads|bombs).*test.ts',
   'tests/features/users/sign-in.api.test.ts',
   'tests/features/students/students.bulk.test.ts',
   'tests/features/fees/fees.receipt.test.ts',
   'tests/features/letters/letters.pdf.test.ts',
-  'tests/features/reports/reports.api.test.ts',
+  'tests/features/reports/defaulters.api.test.ts',
   'tests/features/find/find.api.test.ts',
   // What a year of dues goes through: a plan raised, demand letters with their codes, a refund with its voucher.
   'tests/features/demand-letters/*.test.ts',
@@ -127,6 +128,7 @@ export default defineConfig({
           sequence: { groupOrder: 6 },
           include: ['tests/browser/**/*.test.ts'],
           ...journeys,
+          env: { ...journeys.env, [ALL_JOURNEYS_VARIABLE]: '1' },
           // One test presses every control of every screen.
           testTimeout: 30 * 60_000,
         },

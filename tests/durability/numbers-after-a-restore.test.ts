@@ -16,7 +16,13 @@ import { runOfficeProcess } from '../support/offices/office.ts';
 import { isOpenAgain } from '../support/offices/reopened.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
-const foundAnother = () => openCollege({ isAnother: true });
+/** The mark by which an office is told from others. */
+const uidIn = (folder: string) => {
+  const database = new Sqlite(join(folder, 'bursar.db'), { readonly: true });
+  const uid = database.prepare<[], string>('select uid from office').pluck().get();
+  database.close();
+  return uid;
+};
 
 const backUp = async ({ admin, clock }: Pick<College, 'admin' | 'clock'>): Promise<string> => {
   clock.advance(60_000);
@@ -204,10 +210,11 @@ describe('no number is given out again after a restore', { timeout: 60_000 }, ()
     const college = await openCollege();
     const id = await backUp(college);
     await college.close();
-    const other = await foundAnother();
+    const other = await openCollege({ isAnother: true });
     for (const _time of [1, 2, 3]) await giveNumbers(other);
     await backUp(other);
     await other.close();
+    expect(uidIn(other.dataDirectory)).not.toBe(uidIn(college.dataDirectory));
     const output = await restoreByCommand(other.dataDirectory, join(college.dataDirectory, 'backups', id));
     expect(output).toMatch(/is not known here/);
     expect(await nextNumbers(other.dataDirectory)).toEqual([1, 1, 1]);
@@ -217,17 +224,8 @@ describe('no number is given out again after a restore', { timeout: 60_000 }, ()
 it('an office is the same one in its backups, on every PC, and after a restore', async () => {
   const college = await openCollege();
   const id = await backUp(college);
-  const uidIn = (folder: string) => {
-    const database = new Sqlite(join(folder, 'bursar.db'), { readonly: true });
-    const uid = database.prepare<[], string>('select uid from office').pluck().get();
-    database.close();
-    return uid;
-  };
   await restoreThere(college, id);
   await college.close();
   expect(uidIn(college.dataDirectory)).toMatch(/^[0-9a-f]{64}$/);
   expect(uidIn(join(college.dataDirectory, 'backups', id))).toBe(uidIn(college.dataDirectory));
-  const other = await foundAnother();
-  await other.close();
-  expect(uidIn(other.dataDirectory)).not.toBe(uidIn(college.dataDirectory));
 });

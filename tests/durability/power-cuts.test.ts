@@ -1,22 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { contentsOf } from './support/contents.ts';
-import { officeUnderCuts } from './support/cut-rounds.ts';
+import { describe, it } from 'vitest';
 import { canCutPower } from './support/power-cut.ts';
 import { provePowerCuts } from './support/prove-cuts.ts';
 
 describe.skipIf(!canCutPower())('after power cuts the office opens its own data', () => {
   it('with all that it acknowledged, whatever a cut leaves', { timeout: 240_000 }, () => provePowerCuts(2));
-
-  it('with the backup that was put back right before, and what was set aside', {
-    timeout: 180_000,
-  }, async () => {
-    const office = officeUnderCuts();
-    expect(await office.round('strict', 1)).toEqual([]);
-    // The close writes the backup that is restored below.
-    expect(await office.close('strict')).toEqual([]);
-    expect(await office.round('strict', 2)).toEqual([]);
-    const aside = await office.restore('strict');
-    expect(contentsOf(aside).receipts).toEqual(office.acknowledged.receipts);
-    expect(contentsOf(office.dataDirectory).receipts).toEqual(office.acknowledged.receipts.slice(0, 3));
-  });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Proof, prove } from '../support/tools/figures.ts';
-import { killedWhileRestoring, restoreBesideStale } from './support/restoring.ts';
+import { killedAtStep, killedWhileRestoring, restoreBesideStale } from './support/restoring.ts';
 import { type TwoMoments, twoMoments } from './support/two-moments.ts';
 
 let moments: TwoMoments;
@@ -15,6 +15,13 @@ it('50 restores beside stale logs hold what the backup held', async () => {
     expect(left).toEqual([]);
   }
 });
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
+  'killed after step %i of the swap, the next start opens the new office',
+  async (step) => {
+    expect(await killedAtStep(moments, step)).toEqual(moments.morning);
+  },
+);
 
 const killOften = async (rounds: number): Promise<Proof> => {
   const met = new Map<string, number>();

@@ -62,11 +62,11 @@ describe('killed half-way, the next start opens the office wholly old or wholly 
   timeout: 60_000,
 }, () => {
   // The steps: the sidecars, the mark, the database and the folder of files leave, the new ones come, the journal goes.
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('new, after step %i of the swap', async (step) => {
+  it.each([1, 3, 5, 7, 9])('new, after step %i of the swap', async (step) => {
     expect(await killedAtStep(moments, step)).toEqual(moments.morning);
   });
 
-  it.each([0, 30, 90])('old or new, %i ms after it began', async (afterMs) => {
+  it.each([30])('old or new, %i ms after it began', async (afterMs) => {
     expect([moments.evening, moments.morning]).toContainEqual(await killedWhileRestoring(moments, afterMs));
   });
 });

@@ -6,6 +6,7 @@ walkScreens([
   ['full', 'accountant', DESK_SCREEN],
   ['empty', 'admin', DESK_SCREEN],
   ['empty', 'accountant', DESK_SCREEN],
+  ['full', 'viewer', DESK_SCREEN],
   ['full', 'viewer', PHONE_SCREEN],
   ['empty', 'viewer', DESK_SCREEN],
 ]);

@@ -8,7 +8,6 @@ import { BESIDE_THE_MENU, WALKERS, walkScreens } from '../../support/browsers/wa
 walkScreens([
   ['full', 'admin', DESK_SCREEN],
   ['full', 'accountant', PHONE_SCREEN],
-  ['full', 'viewer', DESK_SCREEN],
 ]);
 
 it('leaves out no screen', () => {

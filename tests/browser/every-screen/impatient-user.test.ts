@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openWindow } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
 
@@ -134,26 +135,29 @@ describe('an ended session', () => {
     await expect.poll(() => entriesOf('Typed Before')).toBe(0);
   });
 
-  it('shows a signed-in accountant Access Denied on the screens of an admin', async () => {
-    for (const path of [
-      '/students',
-      '/courses',
-      '/teachers',
-      '/accountants',
-      '/activity',
-      '/settings',
-      '/backups',
-    ]) {
-      await openInApp(page, path);
-      await page.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor();
-      await page.getByText("You don't have permission to access this page.").waitFor();
-      await expect.poll(() => page.getByRole('button', { name: /^Add / }).count()).toBe(0);
-    }
-    await openInApp(page, '/no-such-page');
-    await page.getByText('Oops! Page not found').waitFor();
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await page.getByRole('heading', { name: 'Welcome, Asha Rao!' }).waitFor();
-  });
+  it.runIf(isLongForm())(
+    'shows a signed-in accountant Access Denied on the screens of an admin',
+    async () => {
+      for (const path of [
+        '/students',
+        '/courses',
+        '/teachers',
+        '/accountants',
+        '/activity',
+        '/settings',
+        '/backups',
+      ]) {
+        await openInApp(page, path);
+        await page.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor();
+        await page.getByText("You don't have permission to access this page.").waitFor();
+        await expect.poll(() => page.getByRole('button', { name: /^Add / }).count()).toBe(0);
+      }
+      await openInApp(page, '/no-such-page');
+      await page.getByText('Oops! Page not found').waitFor();
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      await page.getByRole('heading', { name: 'Welcome, Asha Rao!' }).waitFor();
+    },
+  );
 });
 
 describe('two windows', () => {

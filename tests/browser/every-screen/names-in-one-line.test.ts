@@ -4,6 +4,7 @@ import type { FullLetter } from '../../../shared/features/letters/letters.model.
 import { must, openPlanned } from '../../features/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { parted, settled } from '../../support/browsers/look-at.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -66,7 +67,7 @@ const screensOf = (who: 'admin' | 'scienceAccountant'): readonly string[] => [
   ...['/fee-plans', '/tasks', '/enquiries?report=defaulters&owing=all', '/approvals'],
 ];
 
-it.each(['admin', 'scienceAccountant'] as const)(
+it.each(isLongForm() ? (['admin', 'scienceAccountant'] as const) : (['scienceAccountant'] as const))(
   'a course’s name is never parted before its bracket on any screen of %s, however wide',
   async (who) => {
     const { page, leave } = await openDesk(browser, college, college[who], '/');
@@ -82,7 +83,7 @@ it.each(['admin', 'scienceAccountant'] as const)(
   },
 );
 
-it('nor in a dialog that names it', async () => {
+it.runIf(isLongForm())('nor in a dialog that names it', async () => {
   const { page, leave } = await openDesk(browser, college, college.admin, `/students/${student}`);
   const look = async (button: string, path: string) => {
     await openInApp(page, path);

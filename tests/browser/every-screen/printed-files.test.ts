@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PrintOutcome } from '../../../shared/contract/desktop.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { isLongWalk } from '../../support/browsers/network.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
@@ -82,21 +83,24 @@ describe('Print', () => {
     await leave();
   });
 
-  it('says so where the printer did not take it, and says nothing where the person thought better of it', async () => {
-    for (const [outcome, count] of [
-      ['failed', 1],
-      ['cancelled', 0],
-    ] as const) {
-      const { page, leave } = await openBills(outcome);
-      await choosePrint(page);
-      await expect.poll(() => asked(page)).toEqual(['the screen']);
-      await expect.poll(() => page.getByLabel('Notices').getByText('Print failed').count()).toBe(count);
-      await leave();
-    }
-  });
+  it.runIf(isLongForm())(
+    'says so where the printer did not take it, and says nothing where the person thought better of it',
+    async () => {
+      for (const [outcome, count] of [
+        ['failed', 1],
+        ['cancelled', 0],
+      ] as const) {
+        const { page, leave } = await openBills(outcome);
+        await choosePrint(page);
+        await expect.poll(() => asked(page)).toEqual(['the screen']);
+        await expect.poll(() => page.getByLabel('Notices').getByText('Print failed').count()).toBe(count);
+        await leave();
+      }
+    },
+  );
 });
 
-it('a file that is shown has one scrollbar, its own', async () => {
+it.runIf(isLongForm())('a file that is shown has one scrollbar, its own', async () => {
   const { page, leave } = await openBills();
   const dialog = await openFile(page);
   const isTaller = await dialog

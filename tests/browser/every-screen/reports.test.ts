@@ -3,6 +3,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN, type Screen } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { isLongWalk } from '../../support/browsers/network.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
@@ -186,7 +187,7 @@ it('a report is exported and printed', async () => {
   await leave();
 });
 
-it('a report that cannot be had says so, and is had at the next try', async () => {
+it.runIf(isLongForm())('a report that cannot be had says so, and is had at the next try', async () => {
   const { page, leave } = await sit(college.admin, '/enquiries', DESK_SCREEN);
   await page.route('**/api/reports/defaulters*', (route) => route.abort());
   await openInApp(page, '/enquiries?report=defaulters');

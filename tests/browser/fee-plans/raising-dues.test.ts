@@ -6,6 +6,7 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { must, openPlanned, type Planned } from '../../features/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -107,7 +108,7 @@ it('one student is charged by the keyboard, and those chosen in the register tog
   expect([await owed(0), await owed(1)]).toEqual([14_750, 14_500]);
 });
 
-it.each(['admin', 'scienceAccountant'] as const)(
+it.each(isLongForm() ? (['admin', 'scienceAccountant'] as const) : (['admin'] as const))(
   "%s sees a student's dues by session and head",
   async (who) => {
     const student = students[1] as Student;
@@ -165,7 +166,7 @@ it('demand letters of a course open in one file, and that of a student from the 
   await page.getByRole('dialog', { name: 'Demand letter of Devika Menon' }).waitFor();
 });
 
-it.each([
+it.runIf(isLongForm()).each([
   ['Dues Raised', '/dues', 'the students of 1 raising'],
   ['Students', '/students', '2 chosen students'],
 ])('demand letters are made of the rows chosen of %s', async (label, path, whom) => {
@@ -197,67 +198,73 @@ it('on a phone the dues are in cards', async () => {
   await lookAt(page, 'dues-nobody');
 });
 
-it('the plans of a session are looked at several at a time: an office has dozens of them', async () => {
-  const [plan] = must(await college.admin.get<FeePlan[]>('/fee-plans'));
-  if (!plan) throw new Error('There is no plan.');
-  const { session_id, course_id } = plan;
-  const lines = plan.lines.map(({ head_id, amount, due_date }) => ({ head_id, amount, due_date }));
-  for (const year of '23456789')
-    must(await college.admin.post('/fee-plans', { session_id, course_id, year, lines }));
-  for (const year of '23') await planned.student({ name: 'Irfan Ali', roll_no: `I-${year}`, year });
-  await open('/dues', { network: 'late' });
-  let [asked, most] = [0, 0];
-  const isLook = (request: Request) => /\/raise$/.test(request.url());
-  page.on('request', (request) => {
-    if (isLook(request)) asked += 1;
-    most = Math.max(most, asked);
-  });
-  page.on('requestfinished', (request) => {
-    if (isLook(request)) asked -= 1;
-  });
-  await page.keyboard.press('n');
-  await page.getByRole('list', { name: 'Plans to raise' }).waitFor();
-  expect(await page.getByRole('list', { name: 'Plans to raise' }).getByRole('listitem').count()).toBe(9);
-  expect(most).toBe(5);
+it.runIf(isLongForm())(
+  'the plans of a session are looked at several at a time: an office has dozens of them',
+  async () => {
+    const [plan] = must(await college.admin.get<FeePlan[]>('/fee-plans'));
+    if (!plan) throw new Error('There is no plan.');
+    const { session_id, course_id } = plan;
+    const lines = plan.lines.map(({ head_id, amount, due_date }) => ({ head_id, amount, due_date }));
+    for (const year of '23456789')
+      must(await college.admin.post('/fee-plans', { session_id, course_id, year, lines }));
+    for (const year of '23') await planned.student({ name: 'Irfan Ali', roll_no: `I-${year}`, year });
+    await open('/dues', { network: 'late' });
+    let [asked, most] = [0, 0];
+    const isLook = (request: Request) => /\/raise$/.test(request.url());
+    page.on('request', (request) => {
+      if (isLook(request)) asked += 1;
+      most = Math.max(most, asked);
+    });
+    page.on('requestfinished', (request) => {
+      if (isLook(request)) asked -= 1;
+    });
+    await page.keyboard.press('n');
+    await page.getByRole('list', { name: 'Plans to raise' }).waitFor();
+    expect(await page.getByRole('list', { name: 'Plans to raise' }).getByRole('listitem').count()).toBe(9);
+    expect(most).toBe(5);
 
-  const looks: string[] = [];
-  page.on('request', (request) => {
-    if (isLook(request) && request.postData()?.includes('dry_run')) looks.push(request.url());
-  });
-  await page.getByRole('button', { name: 'Raise', exact: true }).press('Enter');
-  await page.getByText('Dues raised', { exact: true }).first().waitFor();
-  await page.getByRole('dialog', { name: 'Raise Dues' }).waitFor({ state: 'detached' });
-  expect(looks, 'looked at while they are raised').toEqual([]);
+    const looks: string[] = [];
+    page.on('request', (request) => {
+      if (isLook(request) && request.postData()?.includes('dry_run')) looks.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Raise', exact: true }).press('Enter');
+    await page.getByText('Dues raised', { exact: true }).first().waitFor();
+    await page.getByRole('dialog', { name: 'Raise Dues' }).waitFor({ state: 'detached' });
+    expect(looks, 'looked at while they are raised').toEqual([]);
 
-  await runs().getByText('2 classes').waitFor();
-  await page.getByRole('button', { name: 'Undo 2026-27, 2 classes' }).click();
-  const undoing = page.getByRole('dialog', { name: 'Undo 2026-27, 2 classes?' });
-  await undoing.getByLabel('Class').selectOption({ label: 'B.Sc., 3' });
-  await undoing.getByText('of 1 student is taken back').waitFor();
-  await undoing.getByLabel('Class').selectOption({ label: 'All that were raised together' });
-  await lookAt(page, 'dues-undo-together');
-  await undoing.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('2026-27, 2 classes: 2 students').first().waitFor();
-});
+    await runs().getByText('2 classes').waitFor();
+    await page.getByRole('button', { name: 'Undo 2026-27, 2 classes' }).click();
+    const undoing = page.getByRole('dialog', { name: 'Undo 2026-27, 2 classes?' });
+    await undoing.getByLabel('Class').selectOption({ label: 'B.Sc., 3' });
+    await undoing.getByText('of 1 student is taken back').waitFor();
+    await undoing.getByLabel('Class').selectOption({ label: 'All that were raised together' });
+    await lookAt(page, 'dues-undo-together');
+    await undoing.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('2026-27, 2 classes: 2 students').first().waitFor();
+  },
+);
 
-it('raising a session that begins in months, before the classes are promoted, warns with the figures', async () => {
-  const next = { name: '2027-28', first_day: '2027-07-01', last_day: '2028-06-30' };
-  const { id } = must(await college.admin.post<{ id: number }>('/sessions', next));
-  await planned.examplePlan({ session_id: id });
-  await open('/dues');
-  await page.keyboard.press('n');
-  const raising = page.getByRole('dialog', { name: 'Raise Dues' });
-  await raising.getByLabel('Session').selectOption({ label: '2027-28' });
-  await raising
-    .getByText(/^2027-28 begins on 01-07-2027, in \d+ months: 3 students owe ₹43,200.00 more from today\.$/)
-    .waitFor();
-  await raising
-    .getByText(
-      'Promote first: 3 of 3 students were charged for the same year in an earlier session (B.Sc., 1: 3).',
-    )
-    .waitFor();
-  await raising.getByRole('button', { name: 'Raise anyway' }).waitFor();
-  await lookAt(page, 'dues-raise-early');
-  await raising.getByLabel('Session').selectOption({ label: '2026-27' });
-  await raising.getByRole('button', { name: 'Raise', exact: true }).waitFor();
-});
+it.runIf(isLongForm())(
+  'raising a session that begins in months, before the classes are promoted, warns with the figures',
+  async () => {
+    const next = { name: '2027-28', first_day: '2027-07-01', last_day: '2028-06-30' };
+    const { id } = must(await college.admin.post<{ id: number }>('/sessions', next));
+    await planned.examplePlan({ session_id: id });
+    await open('/dues');
+    await page.keyboard.press('n');
+    const raising = page.getByRole('dialog', { name: 'Raise Dues' });
+    await raising.getByLabel('Session').selectOption({ label: '2027-28' });
+    await raising
+      .getByText(/^2027-28 begins on 01-07-2027, in \d+ months: 3 students owe ₹43,200.00 more from today\.$/)
+      .waitFor();
+    await raising
+      .getByText(
+        'Promote first: 3 of 3 students were charged for the same year in an earlier session (B.Sc., 1: 3).',
+      )
+      .waitFor();
+    await raising.getByRole('button', { name: 'Raise anyway' }).waitFor();
+    await lookAt(page, 'dues-raise-early');
+    await raising.getByLabel('Session').selectOption({ label: '2026-27' });
+    await raising.getByRole('button', { name: 'Raise', exact: true }).waitFor();
+  },
+);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 
@@ -80,22 +81,25 @@ describe('a bill from the counter to the admin', () => {
     await leave();
   });
 
-  it('an accountant sees ten at most, is told so, and searches for the others', async () => {
-    const { scienceAccountant } = college;
-    for (let n = 1; n <= 11; n += 1) {
-      await scienceAccountant.post('/bills', { vendor: `Vendor ${n}`, amount: n, bill_no: `V-${n}` });
-    }
-    const { page, watch, leave } = await openDesk(browser, college, scienceAccountant, '/bills');
-    await page.getByText(/^The first 10 of \d+\. Search or filter/).waitFor();
-    await page.getByLabel('Search by vendor or bill number').fill('RS/118');
-    await page.getByText('1 in all').waitFor();
-    expect(watch.problems()).toEqual([]);
-    await leave();
-    const phone = await openDesk(browser, college, scienceAccountant, '/bills', { viewport: PHONE_SCREEN });
-    await phone.page.getByText('Total Bills').waitFor();
-    await lookAt(phone.page, 'bills-phone');
-    await phone.leave();
-  });
+  it.runIf(isLongForm())(
+    'an accountant sees ten at most, is told so, and searches for the others',
+    async () => {
+      const { scienceAccountant } = college;
+      for (let n = 1; n <= 11; n += 1) {
+        await scienceAccountant.post('/bills', { vendor: `Vendor ${n}`, amount: n, bill_no: `V-${n}` });
+      }
+      const { page, watch, leave } = await openDesk(browser, college, scienceAccountant, '/bills');
+      await page.getByText(/^The first 10 of \d+\. Search or filter/).waitFor();
+      await page.getByLabel('Search by vendor or bill number').fill('RS/118');
+      await page.getByText('1 in all').waitFor();
+      expect(watch.problems()).toEqual([]);
+      await leave();
+      const phone = await openDesk(browser, college, scienceAccountant, '/bills', { viewport: PHONE_SCREEN });
+      await phone.page.getByText('Total Bills').waitFor();
+      await lookAt(phone.page, 'bills-phone');
+      await phone.leave();
+    },
+  );
 
   it('is approved, corrected and paid by the admin; a change from another desk is not overwritten', async () => {
     const { admin } = college;
@@ -141,31 +145,34 @@ describe('a bill from the counter to the admin', () => {
     await leave();
   });
 
-  it('an amount typed the moment the cursor arrives replaces the old one, by keyboard and by mouse', async () => {
-    await college.admin.post('/bills', { vendor: 'Quick Hands', amount: 450.5, bill_no: 'QH/1' });
-    const { page, leave } = await openDesk(browser, college, college.admin, '/bills?q=QH/1', {
-      isStranger: true,
-    });
-    await page.getByRole('button', { name: /^Correct/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Correct Bill' });
-    await page.evaluate(() => {
-      // A desk that is slow to draw.
-      window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 300);
-    });
-    const amount = dialog.getByLabel('Amount');
-    await dialog.getByLabel('Vendor').focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('12500', { delay: 120 });
-    await expect.poll(() => amount.inputValue()).toBe('12500');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => amount.inputValue()).toBe('12,500.00');
-    await amount.click();
-    await page.keyboard.type('700.25', { delay: 120 });
-    await expect.poll(() => amount.inputValue()).toBe('700.25');
-    await leave();
-  });
+  it.runIf(isLongForm())(
+    'an amount typed the moment the cursor arrives replaces the old one, by keyboard and by mouse',
+    async () => {
+      await college.admin.post('/bills', { vendor: 'Quick Hands', amount: 450.5, bill_no: 'QH/1' });
+      const { page, leave } = await openDesk(browser, college, college.admin, '/bills?q=QH/1', {
+        isStranger: true,
+      });
+      await page.getByRole('button', { name: /^Correct/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Correct Bill' });
+      await page.evaluate(() => {
+        // A desk that is slow to draw.
+        window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 300);
+      });
+      const amount = dialog.getByLabel('Amount');
+      await dialog.getByLabel('Vendor').focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('12500', { delay: 120 });
+      await expect.poll(() => amount.inputValue()).toBe('12500');
+      await page.keyboard.press('Tab');
+      await expect.poll(() => amount.inputValue()).toBe('12,500.00');
+      await amount.click();
+      await page.keyboard.type('700.25', { delay: 120 });
+      await expect.poll(() => amount.inputValue()).toBe('700.25');
+      await leave();
+    },
+  );
 
-  it('a register that cannot be had says so, and another try shows it', async () => {
+  it.runIf(isLongForm())('a register that cannot be had says so, and another try shows it', async () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/bills?q=RS/118');
     await page.route('**/api/bills?*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
     await page.reload();

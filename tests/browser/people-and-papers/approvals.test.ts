@@ -8,6 +8,7 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { must, openPlanned, type Planned } from '../../features/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { type College, openCollege, type Person, smallPdf } from '../../support/colleges/college.ts';
 
@@ -174,41 +175,44 @@ describe('what an accountant asks for', () => {
     await leave();
   });
 
-  it('is found in the register by course, session, category and status, and its rows are exported', async () => {
-    const { page, watch, leave } = await openDesk(
-      browser,
-      college,
-      college.admin,
-      '/approvals?tab=concessions',
-    );
-    const names: string[] = [];
-    await row(page, /3,000/).waitFor();
-    await page.getByLabel('Category', { exact: true }).selectOption('Sibling');
-    await row(page, /3,000/).waitFor({ state: 'detached' });
-    await row(page, /45\.00/).waitFor();
-    await page.getByLabel('Session', { exact: true }).selectOption({ label: '2026-27' });
-    await page.getByLabel('Course', { exact: true }).selectOption({ label: 'B.Com.' });
-    await page.getByText('No concessions found').waitFor();
-    await page.getByLabel('Course', { exact: true }).selectOption({ label: 'B.Sc.' });
-    await row(page, /45\.00/).waitFor();
-    for (const tab of ['Concessions', 'Receipts to Cancel', 'Refunds']) {
-      await page.getByRole('tab', { name: tab }).press('Enter');
-      await page.getByRole('tab', { name: tab, selected: true }).waitFor();
-      const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Export' }).press('Enter');
-      await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
-      if (tab === 'Refunds') await lookAt(page, 'approvals-export');
-      await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
-      names.push((await downloading).suggestedFilename().replace(/\d{4}-\d\d-\d\d/, 'DAY'));
-    }
-    expect(names).toEqual(['concessions-DAY.csv', 'receipts-to-cancel-DAY.csv', 'refunds-DAY.csv']);
-    await page.getByRole('tab', { name: 'Waiting' }).click();
-    expect(new URL(page.url()).search).toBe('?tab=waiting');
-    expect(watch.problems()).toEqual([]);
-    await leave();
-  });
+  it.runIf(isLongForm())(
+    'is found in the register by course, session, category and status, and its rows are exported',
+    async () => {
+      const { page, watch, leave } = await openDesk(
+        browser,
+        college,
+        college.admin,
+        '/approvals?tab=concessions',
+      );
+      const names: string[] = [];
+      await row(page, /3,000/).waitFor();
+      await page.getByLabel('Category', { exact: true }).selectOption('Sibling');
+      await row(page, /3,000/).waitFor({ state: 'detached' });
+      await row(page, /45\.00/).waitFor();
+      await page.getByLabel('Session', { exact: true }).selectOption({ label: '2026-27' });
+      await page.getByLabel('Course', { exact: true }).selectOption({ label: 'B.Com.' });
+      await page.getByText('No concessions found').waitFor();
+      await page.getByLabel('Course', { exact: true }).selectOption({ label: 'B.Sc.' });
+      await row(page, /45\.00/).waitFor();
+      for (const tab of ['Concessions', 'Receipts to Cancel', 'Refunds']) {
+        await page.getByRole('tab', { name: tab }).press('Enter');
+        await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+        const downloading = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Export' }).press('Enter');
+        await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
+        if (tab === 'Refunds') await lookAt(page, 'approvals-export');
+        await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
+        names.push((await downloading).suggestedFilename().replace(/\d{4}-\d\d-\d\d/, 'DAY'));
+      }
+      expect(names).toEqual(['concessions-DAY.csv', 'receipts-to-cancel-DAY.csv', 'refunds-DAY.csv']);
+      await page.getByRole('tab', { name: 'Waiting' }).click();
+      expect(new URL(page.url()).search).toBe('?tab=waiting');
+      expect(watch.problems()).toEqual([]);
+      await leave();
+    },
+  );
 
-  it('is decided on a phone, and a list that cannot be had says so', async () => {
+  it.runIf(isLongForm())('is decided on a phone, and a list that cannot be had says so', async () => {
     const { admin } = college;
     await askConcession({ amount: 21 });
     const { page, leave } = await openDesk(browser, college, admin, '/approvals', { viewport: PHONE_SCREEN });

@@ -5,6 +5,7 @@ import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { Attendance } from '../../../shared/features/attendance/attendance.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -104,77 +105,83 @@ describe('an admin', () => {
     await leave();
   });
 
-  test('exports the day as CSV and the month as Excel, and is asked for a day', async () => {
-    const { page, watch, leave } = await openDesk(
-      browser,
-      college,
-      college.admin,
-      '/teachers-attendance?date=today',
-    );
-    const exported = async (choice: string | RegExp) => {
+  test.runIf(isLongForm())(
+    'exports the day as CSV and the month as Excel, and is asked for a day',
+    async () => {
+      const { page, watch, leave } = await openDesk(
+        browser,
+        college,
+        college.admin,
+        '/teachers-attendance?date=today',
+      );
+      const exported = async (choice: string | RegExp) => {
+        await page.getByRole('button', { name: 'Export' }).click();
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('menuitem', { name: choice }).click(),
+        ]);
+        return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+      };
+      const day = await exported(/as CSV$/);
+      expect(day.name).toBe(`attendance-${today}.csv`);
+      expect(day.bytes.toString('utf8')).toContain(
+        'Date,Teacher,Employee ID,Department,Status,Check In,Check Out',
+      );
+      const month = await exported(/^[A-Z].* as Excel/);
+      expect(month.name).toBe(`attendance-${today.slice(0, 7)}.xlsx`);
+      await openInApp(page, '/teachers-attendance?date=');
       await page.getByRole('button', { name: 'Export' }).click();
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: choice }).click(),
-      ]);
-      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-    };
-    const day = await exported(/as CSV$/);
-    expect(day.name).toBe(`attendance-${today}.csv`);
-    expect(day.bytes.toString('utf8')).toContain(
-      'Date,Teacher,Employee ID,Department,Status,Check In,Check Out',
-    );
-    const month = await exported(/^[A-Z].* as Excel/);
-    expect(month.name).toBe(`attendance-${today.slice(0, 7)}.xlsx`);
-    await openInApp(page, '/teachers-attendance?date=');
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByText('Please select a date to export').waitFor();
-    expect(watch.problems()).toEqual([]);
-    await leave();
-  });
+      await page.getByText('Please select a date to export').waitFor();
+      expect(watch.problems()).toEqual([]);
+      await leave();
+    },
+  );
 
-  test('in the desktop program an export is called exported once it is written, and never before', async () => {
-    const { page, watch, leave } = await openDesk(
-      browser,
-      college,
-      college.admin,
-      '/teachers-attendance?date=today',
-      {
-        isStranger: true,
-      },
-    );
-    await page.addInitScript(() => {
-      const ends = [
-        { outcome: 'failed' },
-        { outcome: 'cancelled' },
-        { outcome: 'saved', filename: 'day.csv' },
-      ];
-      const saveEnds = async () => ends.shift();
-      Object.defineProperty(window, 'bursar', {
-        value: { isDesktop: true, saveEnds, onPrint: () => undefined },
+  test.runIf(isLongForm())(
+    'in the desktop program an export is called exported once it is written, and never before',
+    async () => {
+      const { page, watch, leave } = await openDesk(
+        browser,
+        college,
+        college.admin,
+        '/teachers-attendance?date=today',
+        {
+          isStranger: true,
+        },
+      );
+      await page.addInitScript(() => {
+        const ends = [
+          { outcome: 'failed' },
+          { outcome: 'cancelled' },
+          { outcome: 'saved', filename: 'day.csv' },
+        ];
+        const saveEnds = async () => ends.shift();
+        Object.defineProperty(window, 'bursar', {
+          value: { isDesktop: true, saveEnds, onPrint: () => undefined },
+        });
       });
-    });
-    await page.reload();
-    const exportDay = async () => {
-      await page.getByRole('button', { name: 'Export' }).click();
-      await page.getByRole('menuitem', { name: /as CSV$/ }).click();
-    };
-    const said = () => page.getByText(/^Exported$|could not be written/).allInnerTexts();
-    await exportDay();
-    await expect
-      .poll(said)
-      .toEqual([
-        `Export failed: attendance-${today}.csv could not be written. Is the disk full, or the folder gone?`,
-      ]);
-    await exportDay();
-    await exportDay();
-    await expect.poll(async () => (await said()).at(-1)).toBe('Exported');
-    expect((await said()).filter((text) => text === 'Exported')).toHaveLength(1);
-    expect(watch.problems()).toEqual([]);
-    await leave();
-  });
+      await page.reload();
+      const exportDay = async () => {
+        await page.getByRole('button', { name: 'Export' }).click();
+        await page.getByRole('menuitem', { name: /as CSV$/ }).click();
+      };
+      const said = () => page.getByText(/^Exported$|could not be written/).allInnerTexts();
+      await exportDay();
+      await expect
+        .poll(said)
+        .toEqual([
+          `Export failed: attendance-${today}.csv could not be written. Is the disk full, or the folder gone?`,
+        ]);
+      await exportDay();
+      await exportDay();
+      await expect.poll(async () => (await said()).at(-1)).toBe('Exported');
+      expect((await said()).filter((text) => text === 'Exported')).toHaveLength(1);
+      expect(watch.problems()).toEqual([]);
+      await leave();
+    },
+  );
 
-  test('a record that another desk changed is not overwritten silently', async () => {
+  test.runIf(isLongForm())('a record that another desk changed is not overwritten silently', async () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/teachers-attendance');
     await page.getByRole('button', { name: 'Mark Whole Day' }).click();
     const sheet = page.getByRole('dialog', { name: /^Attendance of/ });
@@ -198,7 +205,7 @@ describe('an admin', () => {
     await leave();
   });
 
-  test('a date of 2030 is asked about once, and kept by the second save', async () => {
+  test.runIf(isLongForm())('a date of 2030 is asked about once, and kept by the second save', async () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/teachers-attendance');
     await page.getByRole('button', { name: 'Mark Attendance' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mark Attendance' });

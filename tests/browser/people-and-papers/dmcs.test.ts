@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 
@@ -90,46 +91,49 @@ describe('certificates at the desk', () => {
     await leave();
   });
 
-  it('a PDF that cannot be uploaded stops the certificate, and nothing typed is lost', async () => {
-    const expected = [/ERR_FAILED/];
-    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/dmc-issued', {
-      expected,
-    });
-    const before = await issued();
-    await page.route('**/api/uploads', (route) => route.abort());
-    await page.getByRole('button', { name: 'Issue DMC' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Issue DMC' });
-    await dialog.getByRole('combobox', { name: 'Name' }).fill('Ravi Das');
-    for (const [label, text] of [
-      ['Father Name', 'Hari Das'],
-      ['Roll No', 'S-9'],
-    ] as const) {
-      await dialog.getByLabel(label).fill(text);
-    }
-    await dialog.getByLabel('Course').selectOption('B.Com.');
-    await dialog.getByLabel('Type').selectOption('Migration');
-    const file = dialog.getByLabel('Certificate as PDF (optional)', { exact: true });
-    await file.setInputFiles({ name: 'own.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
-    await dialog.getByText('Only PDF files are allowed.').waitFor();
-    await file.setInputFiles({
-      name: 'own.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(smallPdf()),
-    });
-    await dialog.getByRole('button', { name: 'Issue DMC' }).click();
-    await page.getByText('Failed to issue DMC').waitFor();
-    await expect.poll(() => dialog.getByLabel('Father Name').inputValue()).toBe('Hari Das');
-    await expect.poll(() => issued()).toEqual(before);
+  it.runIf(isLongForm())(
+    'a PDF that cannot be uploaded stops the certificate, and nothing typed is lost',
+    async () => {
+      const expected = [/ERR_FAILED/];
+      const { page, watch, leave } = await openDesk(browser, college, college.admin, '/dmc-issued', {
+        expected,
+      });
+      const before = await issued();
+      await page.route('**/api/uploads', (route) => route.abort());
+      await page.getByRole('button', { name: 'Issue DMC' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Issue DMC' });
+      await dialog.getByRole('combobox', { name: 'Name' }).fill('Ravi Das');
+      for (const [label, text] of [
+        ['Father Name', 'Hari Das'],
+        ['Roll No', 'S-9'],
+      ] as const) {
+        await dialog.getByLabel(label).fill(text);
+      }
+      await dialog.getByLabel('Course').selectOption('B.Com.');
+      await dialog.getByLabel('Type').selectOption('Migration');
+      const file = dialog.getByLabel('Certificate as PDF (optional)', { exact: true });
+      await file.setInputFiles({ name: 'own.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+      await dialog.getByText('Only PDF files are allowed.').waitFor();
+      await file.setInputFiles({
+        name: 'own.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(smallPdf()),
+      });
+      await dialog.getByRole('button', { name: 'Issue DMC' }).click();
+      await page.getByText('Failed to issue DMC').waitFor();
+      await expect.poll(() => dialog.getByLabel('Father Name').inputValue()).toBe('Hari Das');
+      await expect.poll(() => issued()).toEqual(before);
 
-    await page.unroute('**/api/uploads');
-    await dialog.getByRole('button', { name: 'Issue DMC' }).click();
-    await page.getByText(/^DMC issued: /).waitFor();
-    expect((await issued())[0]).toMatchObject({ name: 'Ravi Das', attachment: { name: 'own.pdf' } });
-    expect(watch.problems()).toEqual([]);
-    await leave();
-  });
+      await page.unroute('**/api/uploads');
+      await dialog.getByRole('button', { name: 'Issue DMC' }).click();
+      await page.getByText(/^DMC issued: /).waitFor();
+      expect((await issued())[0]).toMatchObject({ name: 'Ravi Das', attachment: { name: 'own.pdf' } });
+      expect(watch.problems()).toEqual([]);
+      await leave();
+    },
+  );
 
-  it('the register fits a phone, and says when it cannot be had', async () => {
+  it.runIf(isLongForm())('the register fits a phone, and says when it cannot be had', async () => {
     const expected = [/500/];
     const desk = await openDesk(browser, college, college.admin, '/dmc-issued', {
       viewport: PHONE_SCREEN,

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -51,29 +52,37 @@ it('an admin sees what becomes of a student who was entered twice, and makes one
   await leave();
 });
 
-it('the two are chosen in the register; what differs is said, and is one student once that is ticked', async () => {
-  const { stays } = await twoOf('Esha');
-  const changed = await college.admin.patch(`/students/${stays.id}`, { mobile: '9811111111' });
-  expect(changed.status).toBe(200);
-  await college.addStudent({ name: 'Esha', father_name: 'Hari', mobile: '9822222222', admission_no: 'E-3' });
-  const desk = await openDesk(browser, college, college.admin, '/students?q=Esha');
-  const { page } = desk;
-  for (const number of ['Ram Lal', 'Hari'])
-    await page.getByRole('row').filter({ hasText: number }).first().getByRole('checkbox').click();
-  await page.getByRole('button', { name: 'Entered twice' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Esha was entered twice' });
-  await dialog.getByRole('button', { name: 'Preview' }).click();
-  await dialog.getByText("Father's Name: Ram Lal here, Hari there").waitFor();
-  await lookAt(page, 'entered-twice-differs');
-  await dialog.getByRole('button', { name: 'Make one record' }).click();
-  await page.getByText('Make sure that it is one student').first().waitFor();
-  await dialog.getByRole('checkbox', { name: /^It is the same student/ }).click();
-  await dialog.getByRole('button', { name: 'Make one record' }).click();
-  await page.getByLabel('Notices').getByText(DONE).first().waitFor();
-  await desk.leave();
-});
+it.runIf(isLongForm())(
+  'the two are chosen in the register; what differs is said, and is one student once that is ticked',
+  async () => {
+    const { stays } = await twoOf('Esha');
+    const changed = await college.admin.patch(`/students/${stays.id}`, { mobile: '9811111111' });
+    expect(changed.status).toBe(200);
+    await college.addStudent({
+      name: 'Esha',
+      father_name: 'Hari',
+      mobile: '9822222222',
+      admission_no: 'E-3',
+    });
+    const desk = await openDesk(browser, college, college.admin, '/students?q=Esha');
+    const { page } = desk;
+    for (const number of ['Ram Lal', 'Hari'])
+      await page.getByRole('row').filter({ hasText: number }).first().getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Entered twice' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Esha was entered twice' });
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByText("Father's Name: Ram Lal here, Hari there").waitFor();
+    await lookAt(page, 'entered-twice-differs');
+    await dialog.getByRole('button', { name: 'Make one record' }).click();
+    await page.getByText('Make sure that it is one student').first().waitFor();
+    await dialog.getByRole('checkbox', { name: /^It is the same student/ }).click();
+    await dialog.getByRole('button', { name: 'Make one record' }).click();
+    await page.getByLabel('Notices').getByText(DONE).first().waitFor();
+    await desk.leave();
+  },
+);
 
-it('it is asked for on a phone, and an accountant has no such button', async () => {
+it.runIf(isLongForm())('it is asked for on a phone, and an accountant has no such button', async () => {
   const { stays } = await twoOf('Farida');
   const path = `/students/${stays.id}`;
   const desk = await openDesk(browser, college, college.admin, path, { viewport: PHONE_SCREEN });

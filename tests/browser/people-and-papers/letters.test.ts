@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FullLetter, Letter } from '../../../shared/features/letters/letters.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 
@@ -104,29 +105,34 @@ describe('a certificate from the counter to the register', () => {
     await leave();
   });
 
-  it('the admin finds it by its code; the counters and the ten-row limit are as they should be', async () => {
-    const { admin, scienceAccountant } = college;
-    for (let n = 1; n <= 11; n += 1) {
-      await scienceAccountant.post('/letters', { subject: 'Others', recipient: `The Registrar ${n}` });
-    }
-    const [issued] = (await admin.get<Letter[]>('/letters?type=Transfer Certificate&order=asc')).body;
-    const { page, watch, leave } = await openDesk(browser, college, admin, '/letters');
-    const count = (label: string) => page.getByRole('heading', { name: label }).locator('xpath=../..');
-    await count('All Letters').getByText('13').waitFor();
-    await count('Transfer Certificates').getByText('2').waitFor();
-    const code = issued?.verification_code?.toLowerCase().replace('-', '') ?? '';
-    await page.getByLabel('Search by number, recipient or verification code').fill(code);
-    await page.getByText('1–1 of 1').waitFor();
-    await page.getByRole('link', { name: issued?.referenceNo ?? '' }).waitFor();
-    await lookAt(page, 'letters-admin');
-    expect(watch.problems()).toEqual([]);
-    await leave();
+  it.runIf(isLongForm())(
+    'the admin finds it by its code; the counters and the ten-row limit are as they should be',
+    async () => {
+      const { admin, scienceAccountant } = college;
+      for (let n = 1; n <= 11; n += 1) {
+        await scienceAccountant.post('/letters', { subject: 'Others', recipient: `The Registrar ${n}` });
+      }
+      const [issued] = (await admin.get<Letter[]>('/letters?type=Transfer Certificate&order=asc')).body;
+      const { page, watch, leave } = await openDesk(browser, college, admin, '/letters');
+      const count = (label: string) => page.getByRole('heading', { name: label }).locator('xpath=../..');
+      await count('All Letters').getByText('13').waitFor();
+      await count('Transfer Certificates').getByText('2').waitFor();
+      const code = issued?.verification_code?.toLowerCase().replace('-', '') ?? '';
+      await page.getByLabel('Search by number, recipient or verification code').fill(code);
+      await page.getByText('1–1 of 1').waitFor();
+      await page.getByRole('link', { name: issued?.referenceNo ?? '' }).waitFor();
+      await lookAt(page, 'letters-admin');
+      expect(watch.problems()).toEqual([]);
+      await leave();
 
-    const desk = await openDesk(browser, college, scienceAccountant, '/letters', { viewport: PHONE_SCREEN });
-    await desk.page.getByText('The first 10 of 13. Search or filter to find the others.').waitFor();
-    await lookAt(desk.page, 'letters-phone');
-    await desk.leave();
-  });
+      const desk = await openDesk(browser, college, scienceAccountant, '/letters', {
+        viewport: PHONE_SCREEN,
+      });
+      await desk.page.getByText('The first 10 of 13. Search or filter to find the others.').waitFor();
+      await lookAt(desk.page, 'letters-phone');
+      await desk.leave();
+    },
+  );
 
   it('type and recipient are enough: the dialog opens on a letter without blanks, and issues it', async () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/letters');
@@ -143,7 +149,7 @@ describe('a certificate from the counter to the register', () => {
     await leave();
   });
 
-  it('an attached PDF takes the place of the text', async () => {
+  it.runIf(isLongForm())('an attached PDF takes the place of the text', async () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/letters');
     await page.getByRole('button', { name: 'Issue Letter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Issue Letter' });
@@ -206,7 +212,7 @@ describe('a certificate from the counter to the register', () => {
     await leave();
   });
 
-  it("another course's letter and a failed register say so", async () => {
+  it.runIf(isLongForm())("another course's letter and a failed register say so", async () => {
     const { commerce, admin, scienceAccountant } = college;
     const body = { subject: 'Others', recipient: 'Canary', course_id: commerce.id };
     const { id } = (await admin.post<FullLetter>('/letters', body)).body;

@@ -6,6 +6,7 @@ import { must } from '../../features/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { hearPrinting } from '../../support/browsers/hear-printing.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { sayPrinted } from '../../support/browsers/say-printed.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -64,7 +65,7 @@ const lastReceipt = async (): Promise<{ readonly fee: Fee; readonly text: string
   return { fee, text: flatTextOf(new Uint8Array(await reply.arrayBuffer())) };
 };
 
-it.skipIf(missingPdfTools.length > 0)(
+it.skipIf(missingPdfTools.length > 0 || !isLongForm())(
   `an admin has papers in English and Hindi; a receipt that was printed so stays so when they are in English again${withPdfTools}`,
   async () => {
     await choose('English and Hindi');

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lanAddress, launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -47,18 +48,21 @@ describe('courses', () => {
     await leave();
   });
 
-  test('a name that exists is refused with the office’s words, and nothing typed is lost', async () => {
-    const { page, leave } = await openDesk(browser, college, college.admin, '/courses');
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('b.sc.');
-    await page.getByRole('button', { name: 'Add Course' }).click();
-    await page.getByText('A course of that name exists already').waitFor();
-    await expect
-      .poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
-      .toBe('b.sc.');
-    await leave();
-  });
+  test.runIf(isLongForm())(
+    'a name that exists is refused with the office’s words, and nothing typed is lost',
+    async () => {
+      const { page, leave } = await openDesk(browser, college, college.admin, '/courses');
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('b.sc.');
+      await page.getByRole('button', { name: 'Add Course' }).click();
+      await page.getByText('A course of that name exists already').waitFor();
+      await expect
+        .poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
+        .toBe('b.sc.');
+      await leave();
+    },
+  );
 
-  test('a list that cannot be had says so, and is empty', async () => {
+  test.runIf(isLongForm())('a list that cannot be had says so, and is empty', async () => {
     const expected = [/500/];
     const { page, leave } = await openDesk(browser, college, college.admin, '/', { expected });
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
@@ -72,31 +76,36 @@ describe('courses', () => {
 });
 
 describe('teachers and accountants', () => {
-  test('a teacher’s username and password are told once, to copy on a desk without a clipboard', async () => {
-    const address = lanAddress(college.url);
-    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/teachers', { address });
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kamala Devi Sharma');
-    await page.getByRole('combobox', { name: 'Course' }).first().click();
-    await page.getByRole('listbox').getByRole('option', { name: 'B.Com.' }).click();
-    await page.getByRole('combobox', { name: 'Course' }).first().click();
-    await page.getByRole('listbox').getByRole('option', { name: 'B.Sc.' }).click();
-    await page.getByRole('button', { name: 'Add Teacher' }).click();
-    const slip = page.getByRole('dialog', { name: 'Teacher added' });
-    await slip.waitFor();
-    await page.getByText(/^Username: kamala\.devi\.sharma\.\w{4}$/).waitFor();
-    const text = await slip.getByLabel('Sign-in details').inputValue();
-    const [, username = '', password = ''] = /Username: (\S+)\nPassword: (\S+)/.exec(text) ?? [];
-    expect(password).toHaveLength(8);
-    await slip.getByRole('button', { name: 'Copy' }).click();
-    await slip.getByText(/^Copied|press Ctrl\+C/).waitFor();
-    await lookAt(page, 'teachers-added');
-    await slip.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('row', { name: /Kamala Devi Sharma.*B\.Com\., B\.Sc\./ }).waitFor();
-    expect(await page.content()).not.toContain(password);
-    expect((await college.signIn(username, password)).user.role).toBe('teacher');
-    expect(watch.problems()).toEqual([]);
-    await leave();
-  });
+  test.runIf(isLongForm())(
+    'a teacher’s username and password are told once, to copy on a desk without a clipboard',
+    async () => {
+      const address = lanAddress(college.url);
+      const { page, watch, leave } = await openDesk(browser, college, college.admin, '/teachers', {
+        address,
+      });
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kamala Devi Sharma');
+      await page.getByRole('combobox', { name: 'Course' }).first().click();
+      await page.getByRole('listbox').getByRole('option', { name: 'B.Com.' }).click();
+      await page.getByRole('combobox', { name: 'Course' }).first().click();
+      await page.getByRole('listbox').getByRole('option', { name: 'B.Sc.' }).click();
+      await page.getByRole('button', { name: 'Add Teacher' }).click();
+      const slip = page.getByRole('dialog', { name: 'Teacher added' });
+      await slip.waitFor();
+      await page.getByText(/^Username: kamala\.devi\.sharma\.\w{4}$/).waitFor();
+      const text = await slip.getByLabel('Sign-in details').inputValue();
+      const [, username = '', password = ''] = /Username: (\S+)\nPassword: (\S+)/.exec(text) ?? [];
+      expect(password).toHaveLength(8);
+      await slip.getByRole('button', { name: 'Copy' }).click();
+      await slip.getByText(/^Copied|press Ctrl\+C/).waitFor();
+      await lookAt(page, 'teachers-added');
+      await slip.getByRole('button', { name: 'Done' }).click();
+      await page.getByRole('row', { name: /Kamala Devi Sharma.*B\.Com\., B\.Sc\./ }).waitFor();
+      expect(await page.content()).not.toContain(password);
+      expect((await college.signIn(username, password)).user.role).toBe('teacher');
+      expect(watch.problems()).toEqual([]);
+      await leave();
+    },
+  );
 
   test('an accountant is added, gets a new password, is deactivated and reactivated', async () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/accountants');

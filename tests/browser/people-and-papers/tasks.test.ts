@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDate } from '../../../shared/dates.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -54,7 +55,7 @@ describe('tasks', () => {
     await leave();
   });
 
-  test('a date of 2030 is asked about once, and kept by the second save', async () => {
+  test.runIf(isLongForm())('a date of 2030 is asked about once, and kept by the second save', async () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/tasks');
     await page.getByRole('button', { name: 'Create Task' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Task' });
@@ -97,7 +98,7 @@ describe('tasks', () => {
     await leave();
   });
 
-  test('a list that cannot be had says so, with a way to try again', async () => {
+  test.runIf(isLongForm())('a list that cannot be had says so, with a way to try again', async () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/', { expected: [/500/] });
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     await page.route('**/api/tasks?*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -4,6 +4,7 @@ import { addDays, localDate } from '../../../shared/dates.ts';
 import { must } from '../../features/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -51,7 +52,7 @@ describe('every figure of a dashboard leads to its rows', () => {
     await leave();
   });
 
-  it.each([
+  it.runIf(isLongForm()).each([
     ['Your requests waiting for an admin', 'Typed Twice'],
     ['Overdue fees', 'Asha Rao'],
     ['Overdue tasks', 'Close the day'],

@@ -5,6 +5,7 @@ import type { Closing, Drawer, HandOver } from '../../../shared/features/drawers
 import { must } from '../../features/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
@@ -171,26 +172,29 @@ describe('a cashier closes the day', () => {
     await leave();
   });
 
-  it('keeps what was counted when the office does not answer, and when the page is left', async () => {
-    const uma = await cashier('Uma');
-    await collect(uma, 500);
-    const { page, leave } = await openDesk(browser, college, uma, '/day-close', {
-      expected: [/close/, /Failed to load/],
-    });
-    await pieces(page, 500).fill('1');
-    await page.route('**/api/drawer/close', (route) => route.abort());
-    await page.getByRole('button', { name: 'Close the day' }).click();
-    await page.getByText(/What you typed is kept here/).waitFor();
-    await page.unroute('**/api/drawer/close');
-    await openInApp(page, '/fees');
-    await openInApp(page, '/day-close');
-    await page.getByText('What you typed earlier is here again').waitFor();
-    expect(await pieces(page, 500).inputValue()).toBe('1');
-    await page.getByRole('button', { name: 'Close the day' }).click();
-    await slip(page).waitFor();
-    expect(await closings(uma)).toHaveLength(1);
-    await leave();
-  });
+  it.runIf(isLongForm())(
+    'keeps what was counted when the office does not answer, and when the page is left',
+    async () => {
+      const uma = await cashier('Uma');
+      await collect(uma, 500);
+      const { page, leave } = await openDesk(browser, college, uma, '/day-close', {
+        expected: [/close/, /Failed to load/],
+      });
+      await pieces(page, 500).fill('1');
+      await page.route('**/api/drawer/close', (route) => route.abort());
+      await page.getByRole('button', { name: 'Close the day' }).click();
+      await page.getByText(/What you typed is kept here/).waitFor();
+      await page.unroute('**/api/drawer/close');
+      await openInApp(page, '/fees');
+      await openInApp(page, '/day-close');
+      await page.getByText('What you typed earlier is here again').waitFor();
+      expect(await pieces(page, 500).inputValue()).toBe('1');
+      await page.getByRole('button', { name: 'Close the day' }).click();
+      await slip(page).waitFor();
+      expect(await closings(uma)).toHaveLength(1);
+      await leave();
+    },
+  );
 });
 
 describe('cash goes out of a drawer', () => {
@@ -222,27 +226,30 @@ describe('cash goes out of a drawer', () => {
     await taker.leave();
   });
 
-  it('and is taken back by who gave it; more than there is, is refused with what was typed kept', async () => {
-    const [nita, omar] = [await cashier('Nita'), await cashier('Omar')];
-    await collect(nita, 300);
-    const { page, leave } = await openDesk(browser, college, nita, '/day-close', { expected: [/409/] });
-    await page.getByRole('button', { name: 'Hand over cash' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Hand over cash' });
-    await dialog.getByLabel(/^To/).selectOption({ label: 'Omar' });
-    await dialog.getByLabel('Amount').fill('301');
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Notices').getByRole('alert').waitFor();
-    expect(await dialog.getByLabel('Amount').inputValue()).toMatch(/^301/);
-    await dialog.getByLabel('Amount').fill('300');
-    await dialog.getByRole('button', { name: 'Hand over' }).dblclick();
-    await section(page, 'Cash on its way').getByRole('button', { name: 'Take back' }).click();
-    await page.keyboard.press('Enter');
-    await notice(page, 'Taken back');
-    const given: Drawer = await drawerOf(nita);
-    expect(given).toMatchObject({ handed: 0, on_its_way: [] satisfies HandOver[] });
-    expect((await drawerOf(omar)).on_its_way).toEqual([]);
-    await leave();
-  });
+  it.runIf(isLongForm())(
+    'and is taken back by who gave it; more than there is, is refused with what was typed kept',
+    async () => {
+      const [nita, omar] = [await cashier('Nita'), await cashier('Omar')];
+      await collect(nita, 300);
+      const { page, leave } = await openDesk(browser, college, nita, '/day-close', { expected: [/409/] });
+      await page.getByRole('button', { name: 'Hand over cash' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Hand over cash' });
+      await dialog.getByLabel(/^To/).selectOption({ label: 'Omar' });
+      await dialog.getByLabel('Amount').fill('301');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Notices').getByRole('alert').waitFor();
+      expect(await dialog.getByLabel('Amount').inputValue()).toMatch(/^301/);
+      await dialog.getByLabel('Amount').fill('300');
+      await dialog.getByRole('button', { name: 'Hand over' }).dblclick();
+      await section(page, 'Cash on its way').getByRole('button', { name: 'Take back' }).click();
+      await page.keyboard.press('Enter');
+      await notice(page, 'Taken back');
+      const given: Drawer = await drawerOf(nita);
+      expect(given).toMatchObject({ handed: 0, on_its_way: [] satisfies HandOver[] });
+      expect((await drawerOf(omar)).on_its_way).toEqual([]);
+      await leave();
+    },
+  );
 
   it('to the bank, on a deposit slip', async () => {
     const gita = await cashier('Gita');
@@ -308,16 +315,19 @@ describe('an admin', () => {
     await leave();
   });
 
-  it('sees on a phone whose drawers are open, and has no count of their own to do', async () => {
-    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/day-close', {
-      viewport: PHONE_SCREEN,
-    });
-    await page.getByText('You have taken no cash').waitFor();
-    await section(page, 'Not closed').getByRole('link', { name: 'Tara' }).waitFor();
-    await lookAt(page, 'day-close-admin');
-    expect(watch.problems()).toEqual([]);
-    await leave();
-  });
+  it.runIf(isLongForm())(
+    'sees on a phone whose drawers are open, and has no count of their own to do',
+    async () => {
+      const { page, watch, leave } = await openDesk(browser, college, college.admin, '/day-close', {
+        viewport: PHONE_SCREEN,
+      });
+      await page.getByText('You have taken no cash').waitFor();
+      await section(page, 'Not closed').getByRole('link', { name: 'Tara' }).waitFor();
+      await lookAt(page, 'day-close-admin');
+      expect(watch.problems()).toEqual([]);
+      await leave();
+    },
+  );
 });
 
 describe('the counter', () => {

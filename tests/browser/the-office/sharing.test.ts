@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasProgram } from '../../support/browsers/browser-program.ts';
 import { type BrowserOptions, launchChromium } from '../../support/browsers/chromium.ts';
 import { openWindow } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { watchPage } from '../../support/browsers/page-checks.ts';
 import { homeTrusting } from '../../support/browsers/trust.ts';
@@ -87,7 +88,7 @@ test('an admin lets other desks in; they sign in over plain http, and again over
   await expect(doubtful.goto(lanAddress)).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID');
 }, 90_000);
 
-test.skipIf(!hasProgram('certutil'))(
+test.skipIf(!hasProgram('certutil') || !isLongForm())(
   'a desk that trusts the authority is sent to the encrypted line, and signs in there',
   async () => {
     const { body: authority } = await fromDesk(

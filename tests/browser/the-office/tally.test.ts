@@ -6,6 +6,7 @@ import { TRIED_AGAINST } from '../../../shared/features/tally/tally.model.ts';
 import { readMasters, readVouchers } from '../../features/tally/tally-format.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
@@ -83,7 +84,7 @@ it('an admin names the ledgers, hands a day over, and sees what came since, with
   await desk.leave();
 });
 
-it('on a phone, an account without a name is said before anything leaves', async () => {
+it.runIf(isLongForm())('on a phone, an account without a name is said before anything leaves', async () => {
   await college.collect({ amount: 500 });
   const { page, watch, leave } = await openDesk(browser, college, college.admin, '/tally', {
     ...{ viewport: PHONE_SCREEN, expected: [/400/] },

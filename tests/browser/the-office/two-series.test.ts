@@ -7,6 +7,7 @@ import { must } from '../../features/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk } from '../../support/browsers/desk.ts';
 import { hearPrinting } from '../../support/browsers/hear-printing.ts';
+import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { sayPrinted } from '../../support/browsers/say-printed.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -95,7 +96,7 @@ describe('a counter with two series of receipts, by keyboard, with answers 300 m
     await desk.leave();
   });
 
-  it('who cancels one of them is told of the other, and may cancel both', async () => {
+  it.runIf(isLongForm())('who cancels one of them is told of the other, and may cancel both', async () => {
     const page = await sitDown('admin', '/fees');
     // A number with a mark of three letters is read whole, on two lines.
     const cell = page.getByRole('gridcell').filter({ hasText: 'GOV000001' });

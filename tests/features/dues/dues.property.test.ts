@@ -6,5 +6,5 @@ it(
   {
     timeout: 200_000,
   },
-  () => proveSequences(400),
+  () => proveSequences(200),
 );

@@ -115,9 +115,11 @@ describe('a list that is read whole in a thread', () => {
   it('goes on from its offset, however long it is', async () => {
     const whole = (await college.admin.get<Fee[]>('/fees')).body;
     expect(whole).toHaveLength(FEES + 2);
-    expect((await college.admin.get<Fee[]>('/fees?offset=0')).body).toEqual(whole);
-    const rest = (await college.admin.get<Fee[]>('/fees?offset=29000')).body;
-    expect(rest).toEqual(whole.slice(29_000));
+    // As texts, which are compared a hundred times sooner.
+    const textFrom = async (offset: number) =>
+      JSON.stringify((await college.admin.get<Fee[]>(`/fees?offset=${offset}`)).body);
+    expect((await textFrom(0)) === JSON.stringify(whole)).toBe(true);
+    expect((await textFrom(29_000)) === JSON.stringify(whole.slice(29_000))).toBe(true);
   });
 
   it('is of one moment, though fees are taken while it is read', async () => {

@@ -40,7 +40,7 @@ export const CROWDS_OF_BYTES: readonly Crowd[] = [
   {
     name: 'workbooks that unfold to 185 MB',
     long: 30,
-    short: 4,
+    short: 3,
     gather: async ({ ask, tokens: [token] }, size) => {
       const body = await unfolding();
       const send = () => ask({ path: '/uploads', method: 'POST', token, type: FORM, body });

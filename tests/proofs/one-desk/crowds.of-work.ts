@@ -17,7 +17,7 @@ export const CROWDS_OF_WORK: readonly Crowd[] = [
     name: 'receipts at once',
     isNumbered: true,
     long: 60,
-    short: 24,
+    short: 12,
     gather: async (target, size) => {
       const collect = (at: number) => ask(target, '/fees', { student_name: `Kiran ${at}`, amount: 1 });
       return wrongsIn(await times(size, collect), [201]);
@@ -26,7 +26,7 @@ export const CROWDS_OF_WORK: readonly Crowd[] = [
   {
     name: 'papers of receipts at once',
     long: 60,
-    short: 24,
+    short: 12,
     gather: async (target, size) => {
       const look = (at: number) => {
         const id = target.feeIds[at % target.feeIds.length];
@@ -40,7 +40,7 @@ export const CROWDS_OF_WORK: readonly Crowd[] = [
   {
     name: 'lists of 500 rows',
     long: 300,
-    short: 60,
+    short: 24,
     gather: async (target, size) => wrongsIn(await times(size, () => ask(target, '/fees?limit=500')), [200]),
   },
   {
@@ -67,7 +67,7 @@ export const CROWDS_OF_WORK: readonly Crowd[] = [
   {
     name: 'bulk papers of a class',
     long: 16,
-    short: 8,
+    short: 5,
     gather: async (target, size) => {
       const ofClass = `course_id=${target.courseId}`;
       const papers: readonly (readonly [path: string, body?: object])[] = [

@@ -147,7 +147,7 @@ export const CROWDS: readonly Crowd[] = [
   {
     name: 'brackets within brackets',
     long: 600,
-    short: 60,
+    short: 24,
     gather: async ({ ask, tokens }, size) => {
       const type = 'application/json';
       const send = (at: number) =>
@@ -171,14 +171,14 @@ export const CROWDS: readonly Crowd[] = [
   {
     name: 'a word of 20,000 characters on paper',
     long: 100,
-    short: 24,
+    short: 12,
     gather: async ({ ask, tokens, letterId }, size) =>
       wrongsIn(await times(size, () => ask({ path: `/letters/${letterId}/pdf`, token: tokens[0] })), [200]),
   },
   {
     name: 'lines that say nothing',
     long: 2_000,
-    short: 300,
+    short: 120,
     gather: async ({ url }, size, isEnough) => {
       const { hostname, port } = new URL(url);
       const said = [

@@ -4,5 +4,5 @@ import { proveTampering } from './tampering.ts';
 it(
   'a row of the ledger that is tampered with past the office is refused by a trigger or named by Books agree',
   { timeout: 120_000 },
-  () => proveTampering(300),
+  () => proveTampering(150),
 );

@@ -51,8 +51,15 @@ const queryOf = ({ parameters }: DescribedCall, given: Readonly<Record<string, s
   return text === '' ? '' : `?${text}`;
 };
 
-/** Every form of a reading call that might show something of another course. */
-export const readingQuestions = (call: DescribedCall, theirs: Ids): readonly Question[] => {
+/**
+ * How far a reading call is tried where its path names a record. `every`: each query with each number there may be. `known`:
+ * each query with the records of the other course, and every other number without one; no drawn paper, whose texts are packed.
+ * `plain`: each number, without a query.
+ */
+export type Reach = 'plain' | 'known' | 'every';
+
+/** The forms of a reading call that might show something of another course. */
+export const readingQuestions = (call: DescribedCall, theirs: Ids, reach: Reach): readonly Question[] => {
   const [name] = /\{(\w+)\}/.exec(call.path)?.slice(1) ?? [];
   const choices = call.parameters.find((each) => each.name === name)?.schema.enum;
   const ids = Array.from({ length: HIGHEST_ID }, (_, at) => at + 1);
@@ -62,10 +69,15 @@ export const readingQuestions = (call: DescribedCall, theirs: Ids): readonly Que
     if (where !== 'query') continue;
     const kind = kindOf(query, call.path);
     const tried = kind === undefined ? (LONGER_QUERIES[query] ?? []) : theirs[kind].map(String);
-    for (const value of tried) queries.push({ [query]: value });
+    // The texts of a drawn paper are packed: no word is seen in it.
+    for (const value of tried) if (reach === 'every' || value !== 'pdf') queries.push({ [query]: value });
   }
+  const kind = name === undefined ? undefined : kindOf(name, call.path);
+  const isAsked = (value: unknown): boolean =>
+    reach === 'every' ||
+    (reach === 'known' && (kind === undefined || values !== ids || theirs[kind].some((id) => id === value)));
   return values.flatMap((value) =>
-    queries.map((query) => ({
+    (isAsked(value) ? queries : [{}]).map((query) => ({
       method: call.method,
       address: fillPath(call.path, () => value) + queryOf(call, query),
     })),
