@@ -1,6 +1,5 @@
 import { Alert, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { counted } from '../../../shared/counted.ts';
 import { createLettersForMany } from '../../../shared/features/letters/letters.endpoints.ts';
@@ -14,9 +13,8 @@ import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
-import { useMatchesPreview } from '../../ui/forms/use-matches-preview.ts';
-import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { Remarks } from '../students/chosen/remarks.tsx';
 import { AskedField, FeePeriod } from './asked-fields.tsx';
@@ -90,37 +88,21 @@ const Sample = ({ many }: { readonly many: ManyLetters }) => {
   );
 };
 
-interface PreviewedMany {
-  /** What was looked at. */
-  readonly sent: string;
-  readonly many: ManyLetters;
-}
-
-interface PreviewProps {
-  readonly previewed: PreviewedMany;
-  readonly bodyOf: (values: object) => object;
-  readonly onOld: () => void;
-}
-
-const Preview = ({ previewed: { sent, many }, bodyOf, onOld }: PreviewProps) => {
-  const isCurrent = useMatchesPreview(sent, bodyOf, onOld);
-  if (!isCurrent) return null;
-  return (
-    <PreviewBox label="Who gets one">
-      {many.chosen === 0 ? (
-        <Alert severity="info">Nobody is found: choose another class.</Alert>
-      ) : (
-        <Typography sx={{ fontWeight: 620 }}>
-          {many.students === 0
-            ? 'Nobody would get one.'
-            : `${counted(many.students, 'student gets one', 'students get one each')}, numbered by class and roll number.`}
-        </Typography>
-      )}
-      <Remarks severity="warning" title="Left out" remarks={many.left_out} />
-      <Sample many={many} />
-    </PreviewBox>
-  );
-};
+const WhoGetsOne = ({ many }: { readonly many: ManyLetters }) => (
+  <PreviewBox label="Who gets one">
+    {many.chosen === 0 ? (
+      <Alert severity="info">Nobody is found: choose another class.</Alert>
+    ) : (
+      <Typography sx={{ fontWeight: 620 }}>
+        {many.students === 0
+          ? 'Nobody would get one.'
+          : `${counted(many.students, 'student gets one', 'students get one each')}, numbered by class and roll number.`}
+      </Typography>
+    )}
+    <Remarks severity="warning" title="Left out" remarks={many.left_out} />
+    <Sample many={many} />
+  </PreviewBox>
+);
 
 interface ManyLettersDialogProps {
   /** The students chosen in their register; undefined where the form asks for a class. */
@@ -134,21 +116,18 @@ export const ManyLettersDialog = ({ ids, onIssued, onClose }: ManyLettersDialogP
   const queries = useQueryClient();
   const own = useOwnTemplates();
   const { submit } = useSubmission(createLettersForMany);
-  const [previewed, setPreviewed] = useState<PreviewedMany>();
-  const forget = useCallback(() => setPreviewed(undefined), []);
-  const bodyOf = (values: Partial<ManyValues>) => manyBody(values, own, ids);
+  const bodyOf = (values: ManyValues) => manyBody(values, own, ids);
+  const preview = usePreview(bodyOf, ({ students }: ManyLetters) => students > 0);
   const save = async (values: ManyValues) => {
     const body = bodyOf(values);
-    const sent = JSON.stringify(body);
-    if (previewed?.sent !== sent || previewed.many.students === 0) {
-      setPreviewed({ sent, many: await call(createLettersForMany, { body: { ...body, dry_run: true } }) });
-      return NOT_SAVED;
-    }
-    onIssued(await submit({ body: { ...body, stamp: previewed.many.stamp } }));
+    const seen = preview.foundOf(values);
+    if (!seen)
+      return preview.show(values, await call(createLettersForMany, { body: { ...body, dry_run: true } }));
+    onIssued(await submit({ body: { ...body, stamp: seen.stamp } }));
     await refresh(queries, 'letters');
     return undefined;
   };
-  const ready = previewed?.many.students ?? 0;
+  const ready = preview.found?.students ?? 0;
   return (
     <FormDialog
       title={
@@ -170,7 +149,7 @@ export const ManyLettersDialog = ({ ids, onIssued, onClose }: ManyLettersDialogP
       <TypeAndTemplate types={MANY_TYPES} />
       <AskedOnce />
       <DateField name="date" label="Date" />
-      {previewed && <Preview previewed={previewed} bodyOf={bodyOf} onOld={forget} />}
+      <Previewed of={preview}>{(many) => <WhoGetsOne many={many} />}</Previewed>
     </FormDialog>
   );
 };
