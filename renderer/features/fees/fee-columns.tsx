@@ -186,6 +186,13 @@ export const entryActions = (viewer: FileViewer): Column<Fee> =>
     { buttons: 4 },
   );
 
+/** What fits into the column: `2026-27/002389`. */
+const SHORT = 14;
+
+/** `SSM/2026-27/` and `040005`, `2026-27/` and `SWM000123`; a shorter number, `2026-27/002389`, is one part. */
+const partsOf = (number: string): readonly string[] =>
+  (number.length > SHORT ? /^(.+\/)([^/]+)$/.exec(number)?.slice(1) : undefined) ?? [number];
+
 /** The number of a receipt, which opens it. */
 const receiptColumn = (viewer: FileViewer): Column<Fee> => ({
   ...FEE_COLUMNS.receipt,
@@ -197,12 +204,14 @@ const receiptColumn = (viewer: FileViewer): Column<Fee> => ({
         type="button"
         variant="body2"
         underline="hover"
-        // A fund's mark of three letters goes to a second line: 2026-27/ and SWM000123. Without one the number stays whole.
-        sx={{ textAlign: 'left' }}
+        // What stands before the number goes above it where both have no room: a number is never cut.
+        sx={{ textAlign: 'left', '& span': { display: 'inline-block', whiteSpace: 'nowrap' } }}
         aria-label={`Receipt ${fee.receipt_no}`}
         onClick={() => viewer.open(receiptFile(fee))}
       >
-        {fee.receipt_no}
+        {partsOf(fee.receipt_no).map((part) => (
+          <span key={part}>{part}</span>
+        ))}
       </Link>
     ),
 });

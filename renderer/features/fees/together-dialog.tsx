@@ -23,11 +23,15 @@ import { type FilledTogether, TogetherForm } from './together-form.ts';
 
 const BLANK_ROW = { student: NOBODY, amount: undefined };
 
+/** What is typed, once it is an amount. */
+const rupeesOf = (typed: number | undefined): number =>
+  typed === undefined || Number.isNaN(typed) ? 0 : typed;
+
 /** The students and how much is for each; what is left of the payment stands below. */
 const Rows = () => {
   const { fields, append } = useFieldArray<FilledTogether, 'rows'>({ name: 'rows' });
   const [rows, amount] = useWatch<FilledTogether, ['rows', 'amount']>({ name: ['rows', 'amount'] });
-  const left = sumRupees([amount ?? 0, ...rows.map((row) => -(row.amount ?? 0))]);
+  const left = sumRupees([rupeesOf(amount), ...rows.map((row) => -rupeesOf(row.amount))]);
   return (
     <Box data-wide sx={{ display: 'grid', gap: 1.5 }}>
       {fields.map((field, at) => (

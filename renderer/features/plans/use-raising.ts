@@ -20,7 +20,7 @@ interface Of {
 /** Plans looked at together: a session has dozens, and a browser asks an office six things at once, of which one is its live line. */
 const AT_ONCE = 5;
 
-/** What raising each plan of a session would do, of one course or all, in the order of its classes. */
+/** What raising each plan of a session would do, of one course or all, class by class, first where somebody is charged. */
 const look = async ({ session_id, course_id }: Of, signal: AbortSignal): Promise<readonly Prospect[]> => {
   const plans = await call(listFeePlans, { query: { session_id, course_id, order: 'asc' }, signal });
   const prospects: Prospect[] = [];
@@ -33,6 +33,7 @@ const look = async ({ session_id, course_id }: Of, signal: AbortSignal): Promise
   }
   return prospects.toSorted(
     (a, b) =>
+      Number(b.run.students > 0) - Number(a.run.students > 0) ||
       a.plan.course_name.localeCompare(b.plan.course_name) ||
       (a.plan.year ?? '').localeCompare(b.plan.year ?? ''),
   );

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { amountOrZero, requiredText } from '../../../shared/contract/fields.ts';
 import { studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
 import { createStudent, updateStudent } from '../../../shared/features/students/students.endpoints.ts';
+import type { Identity } from '../../../shared/features/students/students.identity.ts';
 import {
   NEEDS_STUDENT_FIELDS,
   PENDING_ABOVE_TOTAL,
@@ -11,20 +12,23 @@ import {
   type Student,
 } from '../../../shared/features/students/students.model.ts';
 import { furtherParticulars, standing } from '../../../shared/features/students/students.particulars.ts';
+import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { useUser } from '../../client/login.tsx';
-import { notify } from '../../client/notify.ts';
+import { type Notice, notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { sessionOn, sessionsQuery } from '../sessions/session-choices.ts';
 import { dayQuery } from '../settings/day.data.ts';
 import { FurtherFields } from './further-fields.tsx';
 import { leadToMove } from './moving-class.ts';
+import { useHereAlready } from './use-here-already.tsx';
 
 const StudentForm = z
   .object({
@@ -93,22 +97,39 @@ const StudentFields = ({ isNew }: { readonly isNew: boolean }) => {
   );
 };
 
-const notCharged = (isAdmin: boolean) => ({
+const notCharged = (isAdmin: boolean): Notice => ({
   title: 'Not charged yet',
-  description: `The fee plan of this class has not been raised. ${isAdmin ? 'Raise it under Fee Plans.' : 'Ask an admin to raise it.'}`,
+  variant: 'plain',
+  description: `The fee plan of this class has not been raised. ${isAdmin ? 'Raise it under Dues.' : 'Ask an admin to raise it.'}`,
 });
 
-/** Adds students one after the other. */
+const identityOf = ({ name, father_name, course_id, ...more }: StudentValues): Identity => ({
+  name,
+  father_name,
+  course_id: course_id ?? null,
+  roll_no: more.roll_no.trim() || null,
+  year: more.year.trim() || null,
+  admission_no: more.admission_no ?? null,
+  date_of_birth: more.date_of_birth ?? null,
+});
+
+/** `Sita Kumari is on the list. Balance ₹2,000.00`: what the class's plan has charged is seen at once. */
+const onTheList = ({ name, pending_fees }: Student): string =>
+  `${name} is on the list${pending_fees > 0 ? `. Balance ${formatRupees(pending_fees)}` : ''}`;
+
+/** Adds students one after the other: forms come class by class, so the class stays. */
 export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(createStudent);
   const { role } = useUser();
   const { own } = useCourseChoices();
+  const { isNew, question } = useHereAlready();
   const save = async (values: StudentValues) => {
+    if (!(await isNew(identityOf(values)))) return NOT_SAVED;
     const student = await submit({ body: { ...values, course_id: values.course_id ?? null } });
-    notify({ title: 'Saved', description: `${student.name} is on the list` });
+    notify({ title: 'Saved', description: onTheList(student) });
     if (student.not_charged) notify(notCharged(role === 'admin'));
-    await refresh(queries, 'students');
+    return refresh(queries, 'students');
   };
   return (
     <FormDialog
@@ -122,8 +143,10 @@ export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) 
       submitLabel="Add Student"
       draft="student"
       staysOpen
+      fieldsToKeep={['course_id', 'year']}
     >
       <StudentFields isNew />
+      {question}
     </FormDialog>
   );
 };

@@ -27,6 +27,10 @@ it('one transfer for a brother and a sister is one act, by the keyboard', async 
   await page.keyboard.type('Ramesh Rao');
   await page.keyboard.press('Enter');
   await cursorIn('amount');
+  await page.keyboard.type('S-700');
+  await form.getByText('“S-700” is not an amount').waitFor();
+  expect(await form.getByText('NaN').count()).toBe(0);
+  await page.keyboard.press('Control+A');
   await page.keyboard.type('700');
   await form.getByLabel('UTR or Reference').focus();
   await page.keyboard.type('UTR-700');

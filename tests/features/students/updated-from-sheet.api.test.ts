@@ -156,3 +156,26 @@ describe('students who are here are updated from a sheet', () => {
     expect((await send(await orderOf(['Book', 'Shelf'], ['1', '2']))).status).toBe(400);
   });
 });
+
+describe('students who were loaded by admission or enrolment number, before they had roll numbers', () => {
+  it.each(['Admission No', 'Enrolment No'])('get them from a sheet by %s', async (number) => {
+    const name = `Sita ${year}`;
+    const list = utils.aoa_to_sheet([
+      [number, 'Name', 'Father Name', 'Year'],
+      [`N-${year}-1`, name, 'Ram', `new ${year}`],
+      [`N-${year}-2`, name, 'Mohan', `new ${year}`],
+    ]);
+    const { filename: file } = await college.upload(workbook({ Sheet1: list }), 'admitted.xlsx');
+    must(await college.admin.post('/students/bulk', { file, course_id: college.science.id }));
+    const order = await orderOf(
+      [number, 'Name', 'Roll No'],
+      [`N-${year}-1`, name, `${year}01`],
+      [`N-${year}-2`, name, `${year}02`],
+    );
+    expect(must(await send(order))).toMatchObject({
+      students: 2,
+      unmatched: { rows: 0 },
+      doubtful: { rows: 0 },
+    });
+  });
+});

@@ -64,7 +64,11 @@ export const LastReceipt = ({ fee, change, onPrint, onWrong }: LastReceiptProps)
           Change {sayRupees(change)}
         </Box>
       )}
-      <Box component="span" sx={{ flex: 1, color: 'text.secondary', ...ONE_LINE }} title={settledBy(fee)}>
+      <Box
+        component="span"
+        sx={{ flex: { xs: '1 1 100%', md: 1 }, color: 'text.secondary', ...ONE_LINE }}
+        title={settledBy(fee)}
+      >
         {isOfDues && settledBy(fee)}
       </Box>
       <Button size="small" color="inherit" startIcon={<Print />} onClick={onPrint} sx={{ flexShrink: 0 }}>

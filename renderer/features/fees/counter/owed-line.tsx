@@ -5,16 +5,16 @@ import { MoneyInput } from '../../../ui/fields/money-input.tsx';
 import type { OwedLine } from './owed.ts';
 import type { OwedHere } from './use-owed.ts';
 
-export const CELL = { px: 1, py: 0.25, border: 0 } as const;
+export const CELL = { px: { xs: 0.5, sm: 1 }, py: 0.25, border: 0 } as const;
 /** The style of a column that a phone has no room for. */
 export const ON_DESKS = { ...CELL, whiteSpace: 'nowrap', display: { xs: 'none', sm: 'table-cell' } } as const;
 const ON_PHONES = { display: { xs: 'block', sm: 'none' }, whiteSpace: 'nowrap' } as const;
 /** Low rows: nine dues stand beside the amount on the smallest screen. */
 const ENTRY = {
   ...CELL,
-  width: { xs: 112, sm: 132 },
-  '& .MuiTextField-root': { minWidth: { xs: 88, sm: 116 } },
-  '& .MuiInputBase-root': { px: 1 },
+  width: { xs: 96, sm: 132 },
+  '& .MuiTextField-root': { minWidth: { xs: 84, sm: 116 } },
+  '& .MuiInputBase-root': { px: { xs: 0.5, sm: 1 } },
   '& .MuiInputAdornment-root': { display: { xs: 'none', sm: 'flex' } },
   '& input': { px: 0, py: 0.375 },
 } as const;

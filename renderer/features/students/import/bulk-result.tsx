@@ -48,7 +48,7 @@ export const BulkResultPanel = ({ state: { preview, result }, onAgain }: BulkRes
       {result.not_charged !== undefined && (
         <Alert severity="warning">
           Not charged yet: {counted(result.not_charged, 'student', 'students')}. The fee plan of their class
-          has not been raised. {isAdmin ? 'Raise it under Fee Plans.' : 'Ask an admin to raise it.'}
+          has not been raised. {isAdmin ? 'Raise it under Dues.' : 'Ask an admin to raise it.'}
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

@@ -141,6 +141,24 @@ export const matchMainColumns = (headers: readonly string[]): ColumnMatching =>
 export const withFurtherColumns = (headers: readonly string[], matching: ColumnMatching): ColumnMatching =>
   withFields(headers, matching, FURTHER_FIELDS);
 
+const OWN_NUMBERS = ['admission_no', 'enrolment_no'] as const;
+
+/**
+ * Adds the college's or the University's own number that stands in for the roll number: `Admission No` in a list that has no
+ * roll numbers yet is both, so that a later sheet finds its students by it.
+ */
+export const withOwnNumbers = (headers: readonly string[], matching: ColumnMatching): ColumnMatching => {
+  const { roll_no } = matching;
+  if (roll_no === undefined) return matching;
+  const own = OWN_NUMBERS.find(
+    (field) =>
+      wholeHeading(headers[roll_no] ?? '', field).some((text) =>
+        importField(field).headings.includes(text),
+      ) || hasWords(headers[roll_no] ?? '', field),
+  );
+  return own === undefined || matching[own] !== undefined ? matching : { ...matching, [own]: roll_no };
+};
+
 /** Every field's column. */
 export const matchColumns = (headers: readonly string[]): ColumnMatching =>
   withFurtherColumns(headers, matchMainColumns(headers));

@@ -6,7 +6,7 @@ import { FURTHER_FIELDS, type FurtherParticulars } from '../students.particulars
 import { type CourseName, type FoundCourse, findCourse } from './students.course-names.ts';
 import { importField, MAIN_FIELDS, type StudentField } from './students.fields.ts';
 import { readFurther } from './students.further-cells.ts';
-import { bare, type ColumnMatching } from './students.headings.ts';
+import { bare, type ColumnMatching, withOwnNumbers } from './students.headings.ts';
 import { isNetOfConcession } from './students.money-columns.ts';
 import { type Amounts, reckon } from './students.reckoning.ts';
 import { doubtsOfText, type Remark } from './students.remarks.ts';
@@ -198,7 +198,7 @@ export const toStudentRow = (
     lacksPending: notes?.[columnOf('pending_fees')] === 'no result',
   });
   for (const found of fees.remarks) remark(found);
-  const further = furtherOf(matching, cells, context);
+  const further = furtherOf(withOwnNumbers(headers, matching), cells, context);
   marks.push(...further.marks);
   if (errors.length > 0) return { ok: false, errors };
   const row = {
