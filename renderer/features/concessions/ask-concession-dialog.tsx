@@ -18,23 +18,26 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { ANY_ATTACHMENT } from '../files/attachment-rules.ts';
 import { ANOTHER, CategoryFields, categoryOf } from './category-fields.tsx';
 
-/** A due of which something is open, in the office's words. */
-interface OpenDue {
+/** A due of which something can be let off, in the office's words; amounts in rupees. */
+interface ConcededDue {
   readonly id: number;
   readonly name: string;
+  /** What can be written off. */
   readonly open: number;
+  /** What can be conceded: open, or paid already. */
+  readonly left: number;
 }
 
 interface AskConcessionProps {
   readonly student: { readonly id: number; readonly name: string };
   /** Those that a concession can be asked on. */
-  readonly dues: readonly OpenDue[];
+  readonly dues: readonly ConcededDue[];
   /** The one chosen already. */
   readonly dueId?: number | undefined;
   readonly onClose: () => void;
 }
 
-const formOver = (dues: readonly OpenDue[]) =>
+const formOver = (dues: readonly ConcededDue[]) =>
   z
     .object({
       due_id: z.int('Choose a due'),
@@ -53,12 +56,12 @@ const formOver = (dues: readonly OpenDue[]) =>
         missing(of.category === ANOTHER ? 'new_category' : 'category', 'Category is required');
       if (kind === 'write-off' && !sanction_no) missing('sanction_no', NEEDS_SANCTION);
       const due = dues.find(({ id }) => id === due_id);
-      if (due && amount > due.open)
-        context.addIssue({
-          code: 'custom',
-          path: ['amount'],
-          message: `Only ${formatRupees(due.open)} of this due is open`,
-        });
+      const most = kind === 'write-off' ? due?.open : due?.left;
+      if (most !== undefined && amount > most)
+        missing(
+          'amount',
+          `Only ${formatRupees(most)} of this due ${most === due?.open ? 'is open' : 'can be conceded'}`,
+        );
     });
 
 const KINDS = [
@@ -73,15 +76,15 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
   const [progress, setProgress] = useState<number>();
   // Made once: what is open may change meanwhile, and the server has the last word.
   const [schema] = useState(() => formOver(dues));
-  const choices = dues.map(({ id, name, open }) => ({
+  const choices = dues.map(({ id, name, open, left }) => ({
     value: id,
-    label: `${name}: ${formatRupees(open)} open`,
+    label: `${name}: ${open > 0 ? `${formatRupees(open)} open` : `${formatRupees(left)} paid`}`,
   }));
   return (
     <FormDialog
       title={`Request a Concession, ${student.name}`}
       submitLabel="Request concession"
-      description="Nothing changes until an admin approves it."
+      description="Nothing changes until an admin approves it. What was paid of it already becomes an advance."
       schema={schema}
       defaultValues={{ due_id: dueId, kind: 'concession', new_category: '', reason: '', sanction_no: '' }}
       failed="Failed to request the concession"

@@ -56,11 +56,11 @@ export const dueColumns = ({ today, actions }: DueColumns) => [
       />
     ),
   }),
-  dateColumn<Due>('due_date', 'Due', { width: 100 }),
-  amountColumn<Due>('amount', 'Amount', { inCard: 'detail', width: 108 }),
+  dateColumn<Due>('due_date', 'Due', { width: 94 }),
+  amountColumn<Due>('amount', 'Amount', { inCard: 'detail', width: 102 }),
   amountColumn<Due>('paid', 'Paid', {
     inCard: 'detail',
-    width: 126,
+    width: 116,
     draw: ({ paid, conceded, written_off, refunded, lapsed }) => {
       const beside = [
         conceded > 0 && `${formatRupees(conceded)} conceded`,
@@ -71,10 +71,10 @@ export const dueColumns = ({ today, actions }: DueColumns) => [
       return <TwoLines first={orNothing(paid)} second={beside.join(', ')} />;
     },
   }),
-  amountColumn<Due>('open', 'Open', { width: 108, valueFormatter: orNothing }),
+  amountColumn<Due>('open', 'Open', { width: 102, valueFormatter: orNothing }),
   drawnColumn<Due>('status', 'Status', (due) => <Standing due={due} today={today} />, {
     inCard: 'status',
-    width: 110,
+    width: 104,
   }),
   actionsColumn<Due>(
     (due) =>

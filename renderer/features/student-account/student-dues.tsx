@@ -12,7 +12,7 @@ import { reverseDue, studentDues } from '../../../shared/features/dues/dues.endp
 import type { Due, StudentDues as Found } from '../../../shared/features/dues/dues.model.ts';
 import { owedOn, owedText } from '../../../shared/features/dues/owed.text.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { formatRupees } from '../../../shared/money.ts';
+import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { useRight, useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
@@ -40,6 +40,10 @@ const Beside = ({ found, today }: { readonly found: Found; readonly today: IsoDa
     </Typography>
   );
 };
+
+/** What of a due can still be conceded, in rupees: also what was paid of it, which is ahead then. */
+const leftOf = ({ amount, conceded, written_off, refunded, lapsed }: Due): number =>
+  sumRupees([amount, -conceded, -written_off, -refunded, -lapsed]);
 
 /** Shows what a student owes by session and head, and what is open of it; concessions are requested here. */
 export const StudentDues = ({ student }: { readonly student: Student }) => {
@@ -75,7 +79,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
           {
             icon: DiscountOutlined,
             verb: 'Request a concession on',
-            can: ({ open }) => open > 0,
+            can: (due) => leftOf(due) > 0,
             act: setAsking,
           },
           { icon: UndoOutlined, verb: 'Take back', can: mayTakeBack, act: setTakingBack },
@@ -99,7 +103,10 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
       }),
     [today, mayTakeBack, isAdmin],
   );
-  const open = (dues ?? []).filter((due) => due.open > 0);
+  // First what is open: a concession is seldom sanctioned after all is paid.
+  const concedable = (dues ?? [])
+    .filter((due) => leftOf(due) > 0)
+    .toSorted((a, b) => Number(b.open > 0) - Number(a.open > 0));
 
   const takeBack = async (due: Due, reason: string) => {
     const description = `${dueText(due)}, ${formatRupees(due.amount)}`;
@@ -129,7 +136,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
       >
         {query.data && <Beside found={query.data} today={today} />}
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-          <ActButton size="small" disabled={open.length === 0} onClick={() => setAsking('any')}>
+          <ActButton size="small" disabled={concedable.length === 0} onClick={() => setAsking('any')}>
             Request a concession
           </ActButton>
           {mayCharge && (
@@ -154,10 +161,11 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
       {asking && (
         <AskConcessionDialog
           student={student}
-          dues={open.map((due) => ({
+          dues={concedable.map((due) => ({
             id: due.id,
             name: dueText(due),
             open: due.open,
+            left: leftOf(due),
           }))}
           dueId={asking === 'any' ? undefined : asking.id}
           onClose={() => setAsking(undefined)}

@@ -98,6 +98,38 @@ it.each(isLongForm() ? WHO_SEE : WHO_SEE.slice(0, 1))(
   },
 );
 
+it('a concession that is sanctioned after the due was paid is asked for all the same, up to what was charged', async () => {
+  await sitDown(here.college.scienceAccountant, `/students/${aarti().id}?tab=dues`);
+  await press(page.getByRole('main'), /^Request a concession on Tuition 1/);
+  const asking = page.getByRole('dialog', { name: 'Request a Concession, Aarti Rao' });
+  await asking.getByText('What was paid of it already becomes an advance.', { exact: false }).waitFor();
+  await asking.getByLabel('Amount').fill('6001');
+  await asking.getByLabel('Category').selectOption('Merit');
+  await asking.getByLabel('Reason').fill('Sanctioned in November');
+  await page.keyboard.press('Control+Enter');
+  await asking.getByText(/^Only ₹6,000.00 of this due can be conceded/).waitFor();
+  await asking.getByLabel('Amount').fill('500');
+  await page.keyboard.press('Control+Enter');
+  await notice('₹500.00 waits for approval');
+  await sitDown(here.college.admin, '/approvals');
+  const [total, pending] = await owed();
+  await press(rowOf('Sanctioned in November'), /^Approve/);
+  await page.keyboard.press('Enter');
+  await notice('Approved');
+  expect(await owed()).toEqual([(total ?? 0) - 500, (pending ?? 0) - 500]);
+});
+
+it('what an admin can do with a due stands in view, with nothing cut off', async () => {
+  await sitDown(here.college.admin, `/students/${aarti().id}?tab=dues`);
+  const last = page.getByRole('button', { name: /^Mark as awaited Tuition 2/ });
+  await last.waitFor();
+  const [button, table] = [
+    await last.boundingBox(),
+    await page.getByRole('grid', { name: 'Dues' }).boundingBox(),
+  ];
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0));
+});
+
 it.runIf(isLongForm())(
   'a request offers the categories that the settings list, and no other once none may be typed',
   async () => {
