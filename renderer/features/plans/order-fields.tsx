@@ -38,6 +38,7 @@ export const SessionPlansFields = ({ plans }: { readonly plans: readonly FeePlan
         name="plan_ids"
         label="Fee plans"
         placeholder="All of the session"
+        hint="Leave blank for all fee plans of the session"
         choices={choices}
       />
     </>
