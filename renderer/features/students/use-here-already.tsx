@@ -58,7 +58,7 @@ export const useHereAlready = () => {
       {asking.known.map((student) => (
         <p key={student.id}>Maybe here already: {saidOf(student)}</p>
       ))}
-      <p>One student with two records is asked for fees twice.</p>
+      <p>Two records of one student are charged twice.</p>
     </ConfirmDialog>
   );
   return { isNew, question };
