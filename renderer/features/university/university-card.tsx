@@ -1,14 +1,16 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   changeUniversity,
   compareUniversity,
+  universitySchema,
 } from '../../../shared/features/university/university.endpoints.ts';
 import type { UniversityView } from '../../../shared/features/university/university.setting.ts';
 import { comparedText } from '../../../shared/features/university/university.text.ts';
 import { call } from '../../client/call.ts';
 import { saidOf } from '../../client/failure.ts';
+import { fetchFile } from '../../client/files.ts';
 import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
@@ -21,6 +23,7 @@ import { FormGrid } from '../../ui/forms/form-grid.tsx';
 import { BusyIcon } from '../../ui/pages/busy-icon.tsx';
 import { Section } from '../../ui/pages/section.tsx';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
+import { downloadBlob } from '../../ui/print-and-export/download.ts';
 import { CertificateField } from './certificate-field.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { SendingState } from './sending-state.tsx';
@@ -67,6 +70,15 @@ const Fields = ({ read }: { readonly read: UniversityView }) => (
   </>
 );
 
+const downloadSchema = async (): Promise<void> => {
+  try {
+    const { blob, filename } = await fetchFile(universitySchema);
+    await downloadBlob(blob, filename);
+  } catch (error) {
+    notifyFailure(error, 'Download failed');
+  }
+};
+
 /** The form over the setting as it was read: the state goes on beside it, and what is typed stays. */
 const Editor = ({ view }: { readonly view: UniversityView }) => {
   const queries = useQueryClient();
@@ -96,6 +108,12 @@ const Editor = ({ view }: { readonly view: UniversityView }) => {
       }}
     >
       <Fields read={read} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        The university's administrator runs one file in the database first, and adds this office there.{' '}
+        <Link component="button" type="button" variant="body2" onClick={downloadSchema}>
+          Download schema.sql
+        </Link>
+      </Typography>
     </FormCard>
   );
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, record } from '../../contract/endpoint.ts';
+import { endpoint, file, record } from '../../contract/endpoint.ts';
 import { ADMIN } from '../../contract/roles.ts';
 import { UniversityTried, UniversityTyped, UniversityUpdate, UniversityView } from './university.setting.ts';
 
@@ -53,4 +53,12 @@ export const takeOverUniversity = endpoint({
   access: ADMIN,
   body: z.strictObject({}),
   answer,
+});
+
+export const universitySchema = endpoint({
+  method: 'GET',
+  path: '/university/schema.sql',
+  summary: "What the administrator of the university's database runs there, of this version",
+  access: ADMIN,
+  answer: file('application/sql'),
 });

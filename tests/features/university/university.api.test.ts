@@ -83,11 +83,17 @@ describe('the setting', () => {
   test('is an admin’s; a viewer sees it, and changes nothing', async () => {
     const { college } = await collegeWith();
     for (const person of [college.scienceAccountant, college.teacher])
-      expect((await person.get('/university')).status).toBe(403);
+      for (const path of ['/university', '/university/schema.sql'])
+        expect((await person.get(path)).status).toBe(403);
     const account = { role: 'viewer', name: 'Rakesh', username: 'auditor', password: PASSWORD };
     must(await college.admin.post<CreatedUser>('/admin/users', account));
     const viewer = await college.signIn('auditor');
     expect((await viewer.get('/university')).status).toBe(200);
+    const schema = await viewer.get<string>('/university/schema.sql');
+    expect([schema.status, schema.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringContaining('schema.sql'),
+    ]);
     for (const reply of [
       await viewer.put('/university', {}),
       await viewer.post('/university/try', {}),

@@ -334,6 +334,7 @@ export const RULES = {
     'GET /tally/changes',
     'POST /tally',
     'GET /university',
+    'GET /university/schema.sql',
     'PUT /university',
     'POST /university/compare',
     'POST /university/take-over',
