@@ -139,6 +139,11 @@ describe.each(KEPT_SCHEMAS)('an office of %s', (schema) => {
     expect(fee.body).toMatchObject({ receipt_no: afterReceipt(before.lastReceipt), amount: 100.05 });
     expect(verified.body).toMatchObject({ ok: true });
   });
+
+  it('sends nothing to a university until an admin says where', async () => {
+    const admin = await signedIn();
+    expect((await admin.get('/university')).body).toMatchObject({ is_on: false, version: 1 });
+  });
 });
 
 /** Makes an office with a student of an import that was cut off after some of its parts, and who was charged meanwhile. */

@@ -2,6 +2,9 @@ import { soundsOf } from '../sounds/sound-triggers.ts';
 import { indexOfTexts } from '../text-triggers.ts';
 import { TEXT_REGISTERS } from '../texts.ts';
 
+/** The setting of the university's database, off at first. */
+export const UNIVERSITY = 'insert into university (id) values (1);';
+
 /** The office itself: its settings, numbers and audit, what is counted and found beforehand, its courses and people, and what a university is sent. */
 export const office = `
 -- Which steps this file has gone through: main/database/migrations.
@@ -232,7 +235,7 @@ create table university (
   version integer not null default 1
 ) strict;
 
-insert into university (id) values (1);
+${UNIVERSITY}
 
 -- What is to be sent, in the order in which it was committed: the row of a source that is another one now. It is written by
 -- the triggers of main/feed/watch-changes.ts, which a connection has only while the sending is on.

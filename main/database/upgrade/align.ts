@@ -13,7 +13,7 @@ const schemaObjectsOf = (database: RawDatabase): readonly SchemaObject[] =>
     .prepare<[], SchemaObject>(
       `select coalesce(kind.type, object.type) as type, object.name, object.sql from sqlite_schema as object
       left join pragma_table_list as kind on kind.schema = 'main' and kind.name = object.name
-      where object.sql is not null and coalesce(kind.type, '') <> 'shadow' order by object.rowid`,
+      where object.sql is not null and coalesce(kind.type, '') <> 'shadow' and object.name not glob 'sqlite_*' order by object.rowid`,
     )
     .all();
 
