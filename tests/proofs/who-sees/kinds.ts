@@ -37,6 +37,8 @@ const NAMED: readonly (readonly [name: RegExp, kind: Kind])[] = [
 
 const KIND_OF_PATH: Readonly<Record<string, Kind>> = {
   '/documents/folders': 'folders',
+  // Letters are written to many students at once.
+  '/letters/many': 'students',
   '/fee-plans': 'plans',
   '/admin/users': 'users',
   '/admin/courses': 'courses',
@@ -45,7 +47,7 @@ const KIND_OF_PATH: Readonly<Record<string, Kind>> = {
 /** The kind that a parameter or a property refers to, such as `student_id`. For `id` and `ids`, the path decides. */
 export const kindOf = (name: string, path: string): Kind | undefined => {
   if (name !== 'id' && name !== 'ids') return NAMED.find(([named]) => named.test(name))?.[1];
-  const named = Object.keys(KIND_OF_PATH).find((start) => path.startsWith(`${start}/`));
+  const named = Object.keys(KIND_OF_PATH).find((start) => path === start || path.startsWith(`${start}/`));
   if (named !== undefined) return KIND_OF_PATH[named];
   return KINDS.find((kind) => path === `/${kind}` || path.startsWith(`/${kind}/`));
 };
