@@ -13,7 +13,8 @@ const Open = ({ children }: { readonly children: string }) => (
 export const BooksLine = () => {
   const { data, isError } = useLastAgreement();
   // A line of the same height while it is read: what is below does not move.
-  if (!data && !isError) return <Skeleton height={24} width={260} aria-label="Looking at the books" />;
+  if (!data && !isError)
+    return <Skeleton height={24} width={260} role="img" aria-label="Looking at the books" />;
   if (!data)
     return (
       <Typography variant="body2" role="status">

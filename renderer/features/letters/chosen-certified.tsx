@@ -1,14 +1,11 @@
 import { Button } from '@mui/material';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { useMayAct } from '../../client/login.tsx';
-import { useOwnTemplates } from './letter-templates.data.ts';
 import { useManyLetters } from './use-many-letters.tsx';
 
 /** At the foot of the register of students: a certificate to each of those chosen. */
 export const ChosenCertified = ({ students }: { readonly students: readonly Student[] }) => {
   const mayAct = useMayAct();
-  // The dialog begins with the usual one of them: they are here when it opens.
-  useOwnTemplates();
   const { open, dialogs } = useManyLetters(students.map(({ id }) => id));
   if (!mayAct) return null;
   return (

@@ -25,6 +25,13 @@ export const useOwnTemplates = (): readonly LetterTemplate[] => {
   return data ?? NONE;
 };
 
+/** Whether they are here, or cannot be had: a dialog that begins with the usual one of them opens then. */
+export const useAreTemplatesHere = (): boolean => {
+  const { isPending, error } = useQuery(templatesQuery());
+  useFailureNotice(error, TEMPLATES_FAILED);
+  return !isPending;
+};
+
 /** A template as a form names it: `bonafide-hindi` of every office's, `#7` of the office's own. */
 export type TemplateName = string;
 

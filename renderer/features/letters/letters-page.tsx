@@ -23,7 +23,7 @@ import { useCancelPaper } from '../papers/use-cancel-paper.tsx';
 import { ChosenLetters, ExportLetters } from './chosen-letters.tsx';
 import { letterColumns } from './letter-columns.tsx';
 import { IssueLetterDialog } from './letter-dialog.tsx';
-import { useOwnTemplates } from './letter-templates.data.ts';
+import { useAreTemplatesHere } from './letter-templates.data.ts';
 import { cancellation, LOAD_FAILED, letterFile, STATUSES, useLetterSummary } from './letters.data.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 import { useLetterRegister } from './use-letter-register.ts';
@@ -57,8 +57,7 @@ export const LettersPage = () => {
   const issuing = useDialogState('letter');
   const ofClass = useManyLetters();
   const [showsTemplates, setShowsTemplates] = useState(false);
-  // The dialog begins with the usual one of them: they are here when it opens.
-  useOwnTemplates();
+  const areTemplatesHere = useAreTemplatesHere();
 
   const onView = useCallback(({ id }: Letter) => void navigate(`/letters/${id}`), [navigate]);
   const columns = useMemo(() => {
@@ -107,7 +106,7 @@ export const LettersPage = () => {
         }
         failed={LOAD_FAILED}
       />
-      {issuing.isOpen && (
+      {issuing.isOpen && areTemplatesHere && (
         <IssueLetterDialog onIssued={(letter) => viewer.open(letterFile(letter))} onClose={issuing.close} />
       )}
       {showsTemplates && <TemplatesDialog onClose={() => setShowsTemplates(false)} />}

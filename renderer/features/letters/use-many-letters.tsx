@@ -5,6 +5,7 @@ import type { ManyLetters } from '../../../shared/features/letters/letters.many.
 import { fetchFile } from '../../client/files.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { usePrintChosen } from '../papers/print-chosen.tsx';
+import { useAreTemplatesHere } from './letter-templates.data.ts';
 import { ManyLettersDialog } from './many-dialog.tsx';
 
 interface IssuedProps {
@@ -35,10 +36,13 @@ export const useManyLetters = (ids?: readonly number[]) => {
     { ids: issued?.ids ?? [], one: 'certificate', many: 'certificates' },
     (input) => fetchFile(printLetters, input),
   );
+  const areTemplatesHere = useAreTemplatesHere();
   const open = useCallback(() => setOpen(true), []);
   const dialogs = (
     <>
-      {isOpen && <ManyLettersDialog ids={ids} onIssued={setIssued} onClose={() => setOpen(false)} />}
+      {isOpen && areTemplatesHere && (
+        <ManyLettersDialog ids={ids} onIssued={setIssued} onClose={() => setOpen(false)} />
+      )}
       {issued && !isOpen && (
         <Issued
           many={issued}

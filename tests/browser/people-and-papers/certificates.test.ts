@@ -172,6 +172,7 @@ describe('certificates of a whole class', () => {
     const dialog = page.getByRole('dialog', { name: 'Issue a Certificate to a Class' });
     await dialog.getByLabel('Course').selectOption({ label: college.science.name });
     await dialog.getByLabel('Year', { exact: true }).and(page.locator('select')).selectOption('1st Year');
+    await dialog.getByLabel('Template').selectOption({ label: 'Bonafide Certificate' });
     await dialog.getByRole('textbox', { name: 'Purpose' }).fill('the scholarship portal');
     await page.keyboard.press('Control+Enter');
     await dialog.getByText('3 students get one each, numbered by class and roll number.').waitFor();
