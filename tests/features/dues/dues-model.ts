@@ -1,9 +1,12 @@
 import { type LateTerms, lateOn } from './late-terms.ts';
 import { type ModelDue, type NewModelDue, nextPlace, openOf, settledOf, sum } from './model-due.ts';
+import { type Marks, partedBy, placeOfLate } from './model-parts.ts';
 
 export interface ModelReceipt {
   readonly place: number;
   readonly amount: number;
+  /** That of its number; null where it is of the ordinary series. */
+  readonly mark: string | null;
   ahead: number;
   /** Of what was ahead, given back. */
   given: number;
@@ -26,9 +29,13 @@ export class DuesModel {
   /** The office's day, which a walk over a year moves on. */
   today: string;
   dues: ModelDue[] = [];
+  /** Those that orders have put others in the place of, to be paid in parts. */
+  readonly divided: ModelDue[] = [];
+  /** The marks of the funds' receipts, as they stand. */
+  marks: Marks = new Map();
   readonly receipts: ModelReceipt[] = [];
   /** Late fees that a receipt was taken without. */
-  private waivers: (NonNullable<ModelDue['of']> & { readonly amount: number })[] = [];
+  waivers: (NonNullable<ModelDue['of']> & { readonly amount: number })[] = [];
   openingPaid: number;
   readonly lateFee: LateTerms | null;
   /** Lets off of dues that are raised just now, before anything settles them. */
@@ -98,46 +105,84 @@ export class DuesModel {
     );
   }
 
-  private settle(receipt: number, amount: number, dues: readonly ModelDue[], isLater = false): number {
+  /** What of each due an amount settles, in this order. */
+  private sharesOf(amount: number, dues: readonly ModelDue[]): ReadonlyMap<ModelDue, number> {
+    const shares = new Map<ModelDue, number>();
     let left = amount;
     for (const due of dues) {
       const share = Math.min(left, openOf(due));
-      if (share > 0) add(due.settled, receipt, share);
-      if (share > 0 && isLater) add(due.later, receipt, share);
+      if (share > 0) shares.set(due, share);
       left -= share;
     }
-    return left;
+    return shares;
   }
 
-  /** Whether something was charged or waived for the plan's dues of a date, as they stand or are paid in parts. */
-  private isOfDate({ due }: { readonly due: ModelDue }, date: string): boolean {
-    return due.date === date && (this.dues.includes(due) || due.isDivided === true);
+  /** Settles dues later than on the receipt's own day. Answers what is left of the amount. */
+  private settleLater(receipt: number, amount: number, dues: readonly ModelDue[]): number {
+    const shares = this.sharesOf(amount, dues);
+    for (const [due, share] of shares) for (const map of [due.settled, due.later]) add(map, receipt, share);
+    return amount - sum(shares.values());
+  }
+
+  /** Whether something was charged or waived for an instalment, what one plan asks for by a date, as it stands or is paid in parts. */
+  private isOfInstalment({ due }: { readonly due: ModelDue }, { date, line }: ModelDue): boolean {
+    const stands = this.dues.includes(due) || this.divided.includes(due);
+    return due.date === date && due.line?.plan === line?.plan && stands;
+  }
+
+  /** Gives dues a later last date, those among them that are paid in parts. */
+  extend(isMeant: (due: ModelDue) => boolean, to: string): void {
+    for (const due of [...this.dues, ...this.divided].filter(isMeant)) due.date = to;
   }
 
   /** One late fee for each date of which the next receipt pays some of the plan's dues late. */
   private lateOf(touched: readonly ModelDue[], on: string): ModelDue[] {
     const dates = new Set(touched.filter(({ origin }) => origin === 'plan').map(({ date }) => date));
     return [...dates].sort().flatMap((date) => {
-      const raised = this.dues.filter(({ of }) => of && this.isOfDate(of, date));
-      const waived = this.waivers.filter((waiver) => this.isOfDate(waiver, date));
-      const amount = lateOn(this.lateFee, date, on) - sum([...raised, ...waived].map((one) => one.amount));
       const of = this.inOrder(this.dues).find(
         (due) => due.origin === 'plan' && due.date === date && openOf(due) > 0,
       );
-      if (amount <= 0 || !of) return [];
+      if (!of) return [];
+      const raised = this.dues.filter((late) => late.of && this.isOfInstalment(late.of, of));
+      const waived = this.waivers.filter((waiver) => this.isOfInstalment(waiver, of));
+      const amount = lateOn(this.lateFee, date, on) - sum([...raised, ...waived].map((one) => one.amount));
+      if (amount <= 0) return [];
       const late = this.newDue({ origin: 'late', type: 'Misc', position: 11, date: on, amount });
       return [{ ...late, of: { due: of, receipt: this.receipts.length } }];
     });
   }
 
+  /** What would be asked for being late, were all paid that is open. */
+  lateAsked(on = this.today): number {
+    return sum(this.lateOf(this.reached(this.figures.pending, undefined), on).map(({ amount }) => amount));
+  }
+
   /** Which of the dues an amount would reach. */
-  private reached(amount: number, type: string | undefined): ModelDue[] {
-    let left = amount;
-    return this.inOrder(this.dues, type).filter((due) => {
-      const share = Math.min(left, openOf(due));
-      left -= share;
-      return share > 0;
-    });
+  private reached(amount: number, type: string | undefined): readonly ModelDue[] {
+    return [...this.sharesOf(amount, this.inOrder(this.dues, type)).keys()];
+  }
+
+  /** Writes a receipt for each part of a payment; a late fee comes with one of them. */
+  private write(amount: number, shares: ReadonlyMap<ModelDue, number>, late: readonly ModelDue[]): void {
+    const first = this.receipts.length;
+    const parts = partedBy(this.marks, amount, shares);
+    for (const [at, { mark, amount: own, rest, shares: some }] of parts.entries()) {
+      const ahead = this.isPlanned ? rest : 0;
+      this.receipts.push({ place: nextPlace(), amount: own, mark, ahead, given: 0, isCancelled: false });
+      for (const [due, share] of some) add(due.settled, first + at, share);
+    }
+    for (const due of late) if (due.of) due.of.receipt = first + placeOfLate(parts, due, due.of.due);
+  }
+
+  /** Notes late fees that a payment was taken without, with the first of its receipts that pays some of the instalment. */
+  private waive(owed: readonly ModelDue[], first: number): void {
+    for (const { of, amount } of owed) {
+      if (!of) continue;
+      const isPaidWith = (at: number) =>
+        this.dues.some((due) => due.origin === 'plan' && due.date === of.due.date && due.settled.has(at));
+      const receipt = this.receipts.findIndex((_, at) => at >= first && isPaidWith(at));
+      this.waivers.push({ due: of.due, receipt, amount });
+    }
   }
 
   /** Answers false where the office asks first. */
@@ -148,16 +193,9 @@ export class DuesModel {
     const rest = amount - Math.min(amount, sum(all.map(openOf)));
     if (rest > 0 && this.isPlanned && !isConfirmed) return false;
     this.dues.push(...late);
-    if (isWaived)
-      this.waivers.push(...owed.flatMap(({ of, amount: paise }) => (of ? { ...of, amount: paise } : [])));
-    this.receipts.push({
-      place: nextPlace(),
-      amount,
-      ahead: this.isPlanned ? rest : 0,
-      given: 0,
-      isCancelled: false,
-    });
-    this.settle(this.receipts.length - 1, amount, all);
+    const first = this.receipts.length;
+    this.write(amount, this.sharesOf(amount, all), late);
+    if (isWaived) this.waive(owed, first);
     return true;
   }
 
@@ -167,8 +205,7 @@ export class DuesModel {
     if (!due) return;
     const late = this.lateOf([due], this.today);
     this.dues.push(...late);
-    this.receipts.push({ place: nextPlace(), amount, ahead: 0, given: 0, isCancelled: false });
-    this.settle(this.receipts.length - 1, amount, [due]);
+    this.write(amount, new Map([[due, Math.min(amount, openOf(due))]]), late);
   }
 
   /** Answers false where it is cancelled already, or a refund has given back what it paid. */
@@ -244,6 +281,7 @@ export class DuesModel {
       if (due.of) due.of.receipt = to[due.of.receipt] ?? due.of.receipt;
       return due;
     };
+    this.divided.push(...other.divided);
     for (const waiver of this.waivers) waiver.receipt = own[waiver.receipt] ?? waiver.receipt;
     this.dues = [
       ...this.dues.map((due) => moved(due, own)),
@@ -340,7 +378,7 @@ export class DuesModel {
     this.dues = [...this.dues.filter((due) => !falling.includes(due)), ...coming];
     conceded(coming);
     this.receipts.forEach((receipt, at) => {
-      if (receipt.ahead > 0) receipt.ahead = this.settle(at, receipt.ahead, this.inOrder(coming), true);
+      if (receipt.ahead > 0) receipt.ahead = this.settleLater(at, receipt.ahead, this.inOrder(coming));
     });
     this.settleWithEarlier();
     return coming;
@@ -349,13 +387,13 @@ export class DuesModel {
   /** What is ahead settles anything; what was more than was owed only an opening due. */
   settleWithEarlier(): void {
     this.receipts.forEach((receipt, at) => {
-      if (receipt.ahead > 0) receipt.ahead = this.settle(at, receipt.ahead, this.inOrder(this.dues), true);
+      if (receipt.ahead > 0) receipt.ahead = this.settleLater(at, receipt.ahead, this.inOrder(this.dues));
     });
     const opening = this.dues.filter(({ origin }) => origin === 'opening');
     this.receipts.forEach((receipt, at) => {
       if (receipt.isCancelled) return;
       const used = sum(this.dues.map(({ settled }) => settled.get(at) ?? 0));
-      this.settle(at, receipt.amount - used - receipt.ahead - receipt.given, opening, true);
+      this.settleLater(at, receipt.amount - used - receipt.ahead - receipt.given, opening);
     });
   }
 }

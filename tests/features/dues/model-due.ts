@@ -11,7 +11,8 @@ export interface ModelDue {
   readonly type: string;
   /** The head's, which is its id. */
   readonly position: number;
-  readonly date: string;
+  /** Its last date, which an order may make later. */
+  date: string;
   readonly amount: number;
   /** The day on which it was raised, and its place among all that was. */
   readonly raised: string;
@@ -29,19 +30,24 @@ export interface ModelDue {
   readonly run?: object;
   /** Of a single charge: whether it was charged for the session. */
   readonly isOfSession?: boolean;
-  /** Whether it is what an order of instalments made of another, and whether one has put others in its place. */
+  /** Whether it is what an order of instalments made of another. */
   readonly isPart?: boolean;
-  isDivided?: boolean;
 }
 export type NewModelDue = Pick<
   ModelDue,
   'origin' | 'type' | 'position' | 'date' | 'amount' | 'line' | 'run' | 'isOfSession' | 'isPart'
 >;
-export type PlanLine = Pick<ModelDue, 'type' | 'position' | 'date' | 'amount'>;
+export interface PlanLine extends Pick<ModelDue, 'type' | 'position' | 'date' | 'amount'> {
+  /** What the lines of one plan have in common. */
+  readonly plan?: object;
+}
 
 /** What the lines of a plan charge, with a raising where there is one. */
 export const chargesOf = (lines: readonly PlanLine[], run?: object): readonly Omit<NewModelDue, 'origin'>[] =>
-  lines.map((line) => ({ ...line, line, ...(run && { run }) }));
+  lines.map((line) => {
+    const { plan: _, ...charge } = line;
+    return { ...charge, line, ...(run && { run }) };
+  });
 
 export const sum = (numbers: Iterable<number>): number =>
   [...numbers].reduce((total, number) => total + number, 0);

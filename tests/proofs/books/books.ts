@@ -32,6 +32,9 @@ export const proveBooks = (operations: number): Promise<void> =>
       exempted: 0,
       divided: 0,
       withdrawn: 0,
+      extended: 0,
+      parted: 0,
+      marked: 0,
     };
     const courses = [college.science.id, college.commerce.id] as const;
     for (let pass = 0; told.steps < operations; pass += 1) {

@@ -26,6 +26,9 @@ export interface YearPlace {
     exempted: number;
     divided: number;
     withdrawn: number;
+    extended: number;
+    parted: number;
+    marked: number;
   };
 }
 
@@ -48,6 +51,8 @@ export interface Stage {
 export interface Class {
   readonly course: number;
   readonly year: string;
+  /** What its lines have in common. */
+  readonly plan: object;
   readonly lines: PlanLine[];
   /** Whether it has charged somebody. */
   isRaised: boolean;
@@ -75,17 +80,18 @@ export const enter = async (
     const { id: planId } = await way.does((change) =>
       addPlan(change, { ...plan, lines, late_fee: asLateFee(random.lateFee) }),
     );
-    const charged = random_lines.map(({ head: { type, position }, paise: amount, date }) => {
-      return { type, position, date, amount };
+    const ofPlan = {};
+    const charged = random_lines.map(({ head: { type, position }, paise: amount, date }): PlanLine => {
+      return { type, position, date, amount, plan: ofPlan };
     });
-    return { planId, lines: charged };
+    return { planId, ofPlan, lines: charged };
   };
   const other = { course: place.courses[who === 2 ? 0 : 1], year: `Class ${who}, moved` };
-  const { planId, lines: charged } = await planned({ course: course_id, year }, random.plan);
-  const { lines: otherLines } = await planned(other, random.otherPlan);
+  const { planId, ofPlan, lines: charged } = await planned({ course: course_id, year }, random.plan);
+  const { ofPlan: otherPlan, lines: otherLines } = await planned(other, random.otherPlan);
   const classes: readonly Class[] = [
-    { course: course_id, year, lines: [...charged], isRaised: false },
-    { ...other, lines: [...otherLines], isRaised: false },
+    { course: course_id, year, plan: ofPlan, lines: [...charged], isRaised: false },
+    { ...other, plan: otherPlan, lines: [...otherLines], isRaised: false },
   ];
   return {
     id,

@@ -90,7 +90,7 @@ export const playInstalments = ({ way, place, today, student, agree }: Office) =
     };
     const what = `${amounts.join(' and ')} paise in instalments`;
     if (!(await agree(work, came !== undefined, what)) || came === undefined) return;
-    own.isDivided = true;
+    model.divided.push(own);
     orders.push({ id: order_id, due: own, parts: came, isWithdrawn: false });
     place.told.divided += 1;
   };
@@ -99,7 +99,7 @@ export const playInstalments = ({ way, place, today, student, agree }: Office) =
     const owner = ownerOf(one.parts[0]);
     if (one.isWithdrawn || !owner?.model || !one.parts.every((part) => owner.model.dues.includes(part)))
       return false;
-    const { settled: _, later: __, isPart: ___, isDivided: ____, of: _____, ...like } = one.due;
+    const { settled: _, later: __, isPart: ___, of: ____, ...like } = one.due;
     const whole = { ...like, amount: sum(one.parts.map(({ amount }) => amount)) };
     if (owner.decisions.replace(one.parts, [whole]) === undefined) return false;
     one.isWithdrawn = true;

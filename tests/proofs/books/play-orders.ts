@@ -1,15 +1,20 @@
 import { expect } from 'vitest';
 import { addToPlans } from '../../../main/features/plans/plans.adding.ts';
+import { orderPlans, previewOrder } from '../../../main/features/plans/plans.order.ts';
 import { standingPlan } from '../../../main/features/plans/plans.queries.ts';
 import { raisePlan } from '../../../main/features/plans/plans.raise.ts';
 import { undoRaising } from '../../../main/features/plans/plans.undo.ts';
+import type { SignedIn } from '../../../main/office/actor.ts';
+import { invalid } from '../../../main/office/api-error.ts';
+import type { Change } from '../../../main/office/change.ts';
 import { addDays } from '../../../shared/dates.ts';
 import { PlanAddition } from '../../../shared/features/plans/plans.adding.ts';
-import { chargesOf, type PlanLine } from '../../features/dues/model-due.ts';
+import { PlanOrder } from '../../../shared/features/plans/plans.order.ts';
+import { chargesOf, type ModelDue, type PlanLine, sum } from '../../features/dues/model-due.ts';
 import type { Class, Played, Stage } from './people.ts';
 import { HEADS, type YearStep } from './random-steps.ts';
 
-const KINDS = ['raise', 'charged more', 'raising undone'] as const;
+const KINDS = ['raise', 'charged more', 'last date extended', 'raising undone'] as const;
 type OrderStep = Extract<YearStep, { kind: (typeof KINDS)[number] }>;
 export const isOfPlans = (event: YearStep): event is OrderStep => KINDS.some((kind) => kind === event.kind);
 
@@ -21,21 +26,23 @@ interface Run {
   readonly one: Played;
   readonly of: Class;
   readonly added: PlanLine | null;
+  /** The last date of that line when it was added. */
+  readonly by: string | undefined;
   isUndone: boolean;
 }
 
 const isSame = (a: PlanLine, b: PlanLine): boolean =>
   a.position === b.position && a.amount === b.amount && a.date === b.date;
 
-/** Plays how plans are raised, charge more by an order, and are taken back. */
+/** Plays how plans are raised, charge more or get a later last date by an order, and are taken back. */
 export const playOrders = ({ way, place, today, student, agree }: Office) => {
   const runs: Run[] = [];
   const newest = async ({ course, year }: Class): Promise<number> => {
     const of = { session_id: place.sessionId, course_id: course, year, category: null };
     return (await standingPlan(way.db(), of)) ?? 0;
   };
-  const noted = (of: Omit<Run, 'isUndone'>): Run => {
-    const run = { ...of, isUndone: false };
+  const noted = (of: Omit<Run, 'isUndone' | 'by'>): Run => {
+    const run = { ...of, by: of.added?.date, isUndone: false };
     runs.push(run);
     return run;
   };
@@ -64,6 +71,7 @@ export const playOrders = ({ way, place, today, student, agree }: Office) => {
           ...head,
           amount: event.paise,
           date: event.in === null ? (of.lines[0]?.date ?? today()) : addDays(today(), event.in),
+          plan: of.plan,
         };
     const isTaken = line.date >= today() && !of.lines.some((each) => isSame(each, line));
     const isCharged = !one.isGone && one.plan === of;
@@ -90,7 +98,48 @@ export const playOrders = ({ way, place, today, student, agree }: Office) => {
     of.lines.push(line);
     if (!isCharged || id === null) return;
     const run = noted({ id, one, of, added: line });
-    one.model.charge({ ...line, origin: 'plan', line, run });
+    const [due] = chargesOf([line], run);
+    if (due) one.model.charge({ ...due, origin: 'plan' });
+  };
+
+  /** An order for one plan, or for all of the session: what is due on the dates that it names, under its heads, is due later. */
+  const extend = async (event: Extract<OrderStep, { kind: 'last date extended' }>): Promise<void> => {
+    const all = [0, 1, 2].map(student);
+    const named = student(event.who).classes[event.to];
+    const classes = event.isOfAll ? all.flatMap((one) => one.classes) : named ? [named] : [];
+    const dates = [...new Set(named?.lines.map(({ date }) => date))];
+    const from = event.isWhole ? dates : dates.slice(event.which % dates.length).slice(0, 1);
+    const to = addDays(today(), event.in);
+    const heads: readonly number[] | undefined = event.heads?.map(({ position }) => position);
+    const isMeant = ({ date, position }: Pick<PlanLine, 'date' | 'position'>): boolean =>
+      from.includes(date) && (heads?.includes(position) ?? true);
+    const changed = classes.filter(({ lines }) => lines.some(isMeant));
+    const isTaken = from.every((date) => date < to) && changed.length > 0;
+    const asked = PlanOrder.safeParse({
+      session_id: place.sessionId,
+      ...(!event.isOfAll && named && { plan_ids: [await newest(named)] }),
+      extend: { from, to, ...(event.heads && { head_ids: event.heads.map(({ head_id }) => head_id) }) },
+      reason: 'The University has extended the form',
+    });
+    const isOfChanged = (due: ModelDue) => changed.some(({ plan }) => due.line?.plan === plan);
+    const charged = all.map(({ model }) => model).filter(({ dues }) => dues.some(isOfChanged));
+    const late = () => sum(charged.map((model) => model.lateAsked())) / 100;
+    const met = charged.map(({ dues }) => dues.filter((due) => isOfChanged(due) && isMeant(due)).length);
+    const said = { students: met.filter((dues) => dues > 0).length, dues: sum(met), late_fee_before: late() };
+    let done: object | undefined;
+    const work = async (change: Change<SignedIn>) => {
+      if (!asked.success) throw invalid('Not later', 'extend.to');
+      const before = await previewOrder(change.db, asked.data, today());
+      done = await orderPlans(change, asked.data);
+      expect(done, 'the preview of an order').toEqual(before);
+    };
+    const what = `${from.join(' and ')} extended to ${to}`;
+    await agree(work, isTaken, what);
+    if (!isTaken) return;
+    place.told.extended += 1;
+    for (const model of charged) model.extend((due) => isOfChanged(due) && isMeant(due), to);
+    for (const { lines } of changed) for (const line of lines.filter(isMeant)) line.date = to;
+    expect(done, what).toMatchObject({ ...said, late_fee_after: late() });
   };
 
   /** Takes a run's dues back, of an order's line those of who was charged it since too. Answers false where that is refused. */
@@ -98,6 +147,8 @@ export const playOrders = ({ way, place, today, student, agree }: Office) => {
     const { model, decisions } = run.one;
     const own = model.dues.filter((due) => due.run === run || (run.added !== null && due.line === run.added));
     const later = runs.slice(runs.indexOf(run) + 1).filter(({ added }) => added !== null);
+    // What an order made later cannot be told from the rest.
+    if (run.added?.date !== run.by) return false;
     if (run.isUndone || !own.every((due) => decisions.isUnpaidButExempted(due))) return false;
     if (later.some((other) => model.dues.some((due) => due.run === other))) return false;
     run.isUndone = true;
@@ -110,6 +161,7 @@ export const playOrders = ({ way, place, today, student, agree }: Office) => {
   return async (event: OrderStep): Promise<void> => {
     if (event.kind === 'raise') return raise(student(event.who));
     if (event.kind === 'charged more') return chargeMore(event);
+    if (event.kind === 'last date extended') return extend(event);
     const run = runs[event.which % Math.max(1, runs.length)];
     if (!run) return;
     const what = run.added ? 'what an order added undone' : 'a raising undone';

@@ -91,6 +91,21 @@ const step = fc.oneof(
       isAgain: fc.integer({ min: 0, max: 5 }).map((roll) => roll === 0),
     }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind('last date extended'),
+      who: own,
+      to: fc.constantFrom(0, 0, 1),
+      /** Which of the plan's last dates, or all of them. */
+      which: fc.nat({ max: 3 }),
+      isWhole: fc.integer({ min: 0, max: 3 }).map((roll) => roll === 0),
+      /** Of all plans of the session. */
+      isOfAll: fc.integer({ min: 0, max: 3 }).map((roll) => roll === 0),
+      heads: fc.option(fc.subarray([...HEADS], { minLength: 1 }), { freq: 1 }),
+      in: fc.oneof(fc.integer({ min: -20, max: 90 }), fc.constantFrom(0, 30, 60, 200)),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: kind('raising undone'), which: fc.nat({ max: 4 }) }) },
   {
     weight: 1,
