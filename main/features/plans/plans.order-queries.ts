@@ -78,7 +78,8 @@ export const lateParts = async (
 };
 
 /**
- * Carries an order to the dues of plans: the later last date, and, where the plans' new versions have another late fee, the version.
+ * Carries an order to the dues of plans: the later last date, and, where the plans' new versions have another late fee, the version. A
+ * due that is paid in parts goes with them: what was charged for being late with it is not asked again.
  */
 export const orderDues = (
   change: Change,
@@ -97,6 +98,6 @@ export const orderDues = (
     change,
     sql`${duesOfPlans(planIds)}
       select id, due_date, plan_line_id, ${to} as to_date, ${line} as to_line from standing as dues
-      where reversed = 0 and (to_date <> due_date or to_line <> plan_line_id)`,
+      where to_date <> due_date or to_line <> plan_line_id`,
   );
 };

@@ -36,10 +36,43 @@ const LINE_OF_A_LATER_VERSION: RandomYear['steps'] = [
   { kind: 'raising undone', which: 1 },
 ];
 
+const extended = (to: { readonly in: number }): RandomYear['steps'][number] => {
+  const which = { who: 0, to: 0, which: 0, isWhole: false, isOfAll: false, heads: null } as const;
+  return { kind: 'last date extended', ...which, ...to };
+};
+const inInstalments: RandomYear['steps'][number] = {
+  kind: 'in instalments',
+  ...{ who: 0, which: 0, share: 50, isInThree: false, isAny: false, isShort: false, in: 40, gap: 30 },
+};
+
+/** The late fee of a day is charged, what it was charged for is put in instalments, and the day extended: it is not asked again. */
+const EXTENDED_WITH_INSTALMENTS: RandomYear['steps'] = [
+  { kind: 'raise', who: 0 },
+  { kind: 'charged more', who: 0, to: 0, head: EXAM, paise: 100_00, in: null, isAgain: false },
+  { kind: 'days', days: 60 },
+  collected(100_00),
+  inInstalments,
+  extended({ in: 5 }),
+  { kind: 'days', days: 20 },
+  collected(50_00),
+];
+
+/** Instalments of what was due on a day that was extended since are withdrawn: it is due on the new day. */
+const WITHDRAWN_AFTER_EXTENDING: RandomYear['steps'] = [
+  { kind: 'raise', who: 0 },
+  inInstalments,
+  extended({ in: 90 }),
+  { kind: 'days', days: 60 },
+  { kind: 'instalments withdrawn', which: 0 },
+  collected(300_00),
+];
+
 /** Years that chance alone seldom draws; they are played before the others. */
 export const WRITTEN_YEARS: readonly RandomYear[] = [
   LATE_WITH_WHAT_AN_ORDER_ADDED,
   LINE_OF_A_LATER_VERSION,
+  EXTENDED_WITH_INSTALMENTS,
+  WITHDRAWN_AFTER_EXTENDING,
 ].map((steps) => ({
   students: [STUDENT, STUDENT, STUDENT],
   steps,
