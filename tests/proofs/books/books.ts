@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { openPlanned } from '../../features/dues/planned-college.ts';
+import type { Fund } from '../../../shared/features/funds/funds.model.ts';
+import { must, openPlanned } from '../../features/dues/planned-college.ts';
 import { takenBack } from '../../features/dues/ways.ts';
 import { openCollege } from '../../support/colleges/college.ts';
 import { settableClock } from '../../support/offices/settable-clock.ts';
 import { seedOf } from '../../support/tools/draws.ts';
 import { prove } from '../../support/tools/figures.ts';
 import { playYear } from './play-year.ts';
-import { randomYear } from './random-steps.ts';
+import { FUNDS, randomYear } from './random-steps.ts';
 import { WRITTEN_YEARS } from './written-years.ts';
 
 const START = '2026-11-21T10:00:00';
@@ -36,13 +37,19 @@ export const proveBooks = (operations: number): Promise<void> =>
       parted: 0,
       marked: 0,
     };
+    const funds: number[] = [];
+    for (const [at, heads] of FUNDS.entries()) {
+      const { id } = must(await college.admin.post<Fund>('/funds', { name: `Fund ${at}` }));
+      for (const head of heads) must(await college.admin.patch(`/heads/${head}`, { fund_id: id }));
+      funds.push(id);
+    }
     const courses = [college.science.id, college.commerce.id] as const;
     for (let pass = 0; told.steps < operations; pass += 1) {
       const numRuns = Math.max(1, Math.ceil((operations - told.steps) / STEPS_OF_A_YEAR));
       await fc.assert(
         fc.asyncProperty(randomYear, async (random) => {
           const clock = settableClock(START);
-          const place = { courses, sessionId: session.id, clock, told };
+          const place = { courses, sessionId: session.id, funds, clock, told };
           await takenBack(college, (way) => playYear(way, place, random), clock);
         }),
         {
@@ -53,7 +60,21 @@ export const proveBooks = (operations: number): Promise<void> =>
       );
     }
     await college.close();
-    const { steps, refused, looks, closed, merged, more, undone, exempted, divided, withdrawn } = told;
-    const measured = `${looks} looks at every report, years closed ${closed} times, ${merged} records made one, plans charged more ${more} times, ${undone} raisings undone, exemptions decided ${exempted} times, ${divided} dues put in instalments and ${withdrawn} out of them, ${refused} refused by both`;
+    const {
+      steps,
+      refused,
+      looks,
+      closed,
+      merged,
+      more,
+      undone,
+      exempted,
+      divided,
+      withdrawn,
+      extended,
+      parted,
+      marked,
+    } = told;
+    const measured = `${looks} looks at every report, years closed ${closed} times, ${merged} records made one, plans charged more ${more} times and last dates extended ${extended} times, ${parted} payments with several receipts, marks given ${marked} times, ${undone} raisings undone, exemptions decided ${exempted} times, ${divided} dues put in instalments and ${withdrawn} out of them, ${refused} refused by both`;
     return { tried: steps, failures: [], measured };
   });

@@ -5,6 +5,7 @@ import { DecisionsModel } from '../../features/dues/decisions-model.ts';
 import { DuesModel } from '../../features/dues/dues-model.ts';
 import { asLateFee } from '../../features/dues/late-terms.ts';
 import type { PlanLine } from '../../features/dues/model-due.ts';
+import type { Marks } from '../../features/dues/model-parts.ts';
 import { imported, typed } from '../../features/dues/random-student.ts';
 import type { Way } from '../../features/dues/ways.ts';
 import type { SettableClock } from '../../support/offices/settable-clock.ts';
@@ -13,6 +14,8 @@ import type { RandomYear } from './random-steps.ts';
 export interface YearPlace {
   readonly courses: readonly [science: number, commerce: number];
   readonly sessionId: number;
+  /** Those whose receipts may have a mark. */
+  readonly funds: readonly number[];
   readonly clock: SettableClock;
   /** Counts what was done, and what office and model refused alike. */
   readonly told: {
@@ -127,15 +130,17 @@ interface Again {
   readonly today: string;
   /** The number of this second record. */
   readonly made: number;
+  readonly marks: Marks;
 }
 
 /** Enters a student a second time, by hand or by a load, in a class that no plan charges. */
 export const enterAgain = async (
   way: Way,
-  { isLoaded, course, made, today, ...random }: Again,
+  { isLoaded, course, made, today, marks, ...random }: Again,
 ): Promise<Played> => {
   const total = Math.max(random.total, random.openingPaid);
   const model = new DuesModel(total, random.openingPaid, null, today);
+  model.marks = marks;
   const year = `Twice ${made}`;
   const rupees = { total_fees: total / 100, pending_fees: (total - random.openingPaid) / 100 };
   const id = await (isLoaded ? imported : typed)(way, { course_id: course, year, ...rupees });

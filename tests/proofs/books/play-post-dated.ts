@@ -4,9 +4,10 @@ import {
   takePostDated,
 } from '../../../main/features/post-dated/post-dated.service.ts';
 import { addDays } from '../../../shared/dates.ts';
-import { NewFee } from '../../../shared/features/fees/fees.model.ts';
+import { type CollectedFee, NewFee } from '../../../shared/features/fees/fees.model.ts';
 import type { ClosedYears } from './expected-books.ts';
 import type { Stage } from './people.ts';
+import type { playReceipts } from './play-receipts.ts';
 import type { YearStep } from './random-steps.ts';
 
 interface Kept {
@@ -19,8 +20,8 @@ interface Kept {
 
 interface Office extends Pick<Stage, 'today' | 'student' | 'agree'> {
   readonly years: ClosedYears;
-  /** Notes a receipt as its student's last. */
-  readonly received: (id: number, who: number, day: string, paise: number) => void;
+  /** Notes the receipts of a payment. */
+  readonly received: ReturnType<typeof playReceipts>['received'];
 }
 
 /** Receives cheques that are dated ahead, takes them on their day or later, or gives them back. */
@@ -62,19 +63,19 @@ export const playPostDated = ({ today, years, student, agree, received }: Office
     const on = years.isOpen(date) ? date : today();
     const { isConfirmed } = event;
     const isDue = !cheque.isSettled && date <= today();
+    const before = student(who).model.receipts.length;
     const isTaken =
       isDue && student(who).model.collect({ paise, type: null, isConfirmed, isWaived: false, on });
-    let feeId = 0;
+    const fees: CollectedFee[] = [];
     await agree(
-      async (change) => {
-        feeId = (await takePostDated(change, id, { confirm: isConfirmed ? ['over'] : [] })).id;
-      },
+      async (change) => fees.push(await takePostDated(change, id, { confirm: isConfirmed ? ['over'] : [] })),
       isTaken,
       `a cheque of ${date} taken`,
     );
-    if (!isTaken) return;
+    const [fee] = fees;
+    if (!isTaken || !fee) return;
     cheque.isSettled = true;
-    received(feeId, who, on, paise);
+    received(fee, { of: { who, before }, day: on, paise, isCheque: true });
   };
   return {
     does,

@@ -88,6 +88,7 @@ export const playRecords = ({ way, courses, today, students, gone, agree, madeOn
           course: courses[event.who === 2 ? 1 : 0],
           made,
           today: today(),
+          marks: at(event.who).model.marks,
         });
         return;
       }

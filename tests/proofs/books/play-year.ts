@@ -1,17 +1,16 @@
 import { expect } from 'vitest';
-import { stepCheque } from '../../../main/features/cheques/cheques.service.ts';
 import { chargeStudent } from '../../../main/features/dues/dues.charge.ts';
 import { duesOf } from '../../../main/features/dues/dues.list-queries.ts';
 import { refundedOf, studentSums } from '../../../main/features/dues/dues.queries.ts';
-import { cancelFee, collectFee } from '../../../main/features/fees/fees.service.ts';
+import { FIRST_DAY, LAST_DAY } from '../../../main/features/reports/reports.jobs.ts';
 import { changeSettings, currentSettings } from '../../../main/features/settings/settings.service.ts';
 import { changeStudent } from '../../../main/features/students/students.service.ts';
 import { verifyBooks } from '../../../main/journal/verify.ts';
 import { addDays, localDate } from '../../../shared/dates.ts';
-import { NewFee } from '../../../shared/features/fees/fees.model.ts';
 import { decide } from '../../features/dues/random-decisions.ts';
 import { isTakenBy, type Way } from '../../features/dues/ways.ts';
 import { ClosedYears, type Entry, linesOf } from './expected-books.ts';
+import { holdNumbers } from './hold-numbers.ts';
 import { holdReports } from './hold-reports.ts';
 import { JournalFigures } from './journal-figures.ts';
 import { readJournal } from './journal-lines.ts';
@@ -23,27 +22,13 @@ import { playInstalments } from './play-instalments.ts';
 import { playMoves } from './play-moves.ts';
 import { isOfPlans, playOrders } from './play-orders.ts';
 import { playPostDated } from './play-post-dated.ts';
+import { isOfReceipts, playReceipts } from './play-receipts.ts';
 import { DOUBLE, isOfRecords, playRecords } from './play-records.ts';
 import { playRequests } from './play-requests.ts';
-import type { RandomYear, YearStep } from './random-steps.ts';
+import { FUNDS, type RandomYear, type YearStep } from './random-steps.ts';
+import { ReceiptBooks } from './receipt-books.ts';
 
-const REASON = 'The trust has sanctioned it';
 const DAY_MS = 86_400_000;
-
-interface Receipt {
-  readonly id: number;
-  /** The student, and the receipt's index among theirs; null for a stranger's receipt. */
-  of: { readonly who: number; readonly at: number } | null;
-  readonly day: string;
-  readonly entry: Entry;
-  cheque: 'received' | 'deposited' | 'cleared' | null;
-}
-
-const FOLLOWS = {
-  received: ['deposited', 'returned'],
-  deposited: ['cleared', 'returned'],
-  cleared: [],
-} as const;
 
 /** Plays two years in the office and in the model. Every few steps the reports are compared with the journal. */
 export const playYear = async (way: Way, place: YearPlace, random: RandomYear): Promise<void> => {
@@ -54,11 +39,10 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
   const students: (Played | undefined)[] = [];
   for (const [who, each] of random.students.entries()) students.push(await enter(way, place, each, who));
   const years = new ClosedYears();
-  const receipts: Receipt[] = [];
   const entries: Entry[] = [];
   const gone = new Set<number>();
   const people = new KnownPeople();
-  let numbers = 0;
+  const books = new ReceiptBooks(FUNDS);
 
   const here = () => students.filter((one) => one !== undefined);
   /** The index of a student that exists: without a double, its index means the first of the three. */
@@ -83,49 +67,15 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     if (!expected) told.refused += 1;
     return expected;
   };
-  const isPayable = (day: string): boolean => day <= today() && years.isOpen(day);
-
-  const collect = async (
-    event: { readonly paise: number; readonly means: string },
-    fields: object,
-    isExpected: (day: string) => boolean,
-    day: string,
-    of: () => Receipt['of'],
-  ): Promise<void> => {
-    numbers += 1;
-    const particulars = {
-      Cash: {},
-      Online: { reference: `UTR-${numbers}` },
-      Cheque: { cheque: { number: `${100_000 + numbers}`, bank: 'SBI', date: day } },
-    }[event.means];
-    const asked = {
-      amount: event.paise / 100,
-      payment_type: event.means,
-      payment_date: day,
-      ...particulars,
-      ...fields,
-    };
-    const isTaken = isPayable(day) && isExpected(day);
-    let id = 0;
-    await agree(
-      async (change) => {
-        id = (await collectFee(change, NewFee.parse(asked))).id;
-      },
-      isTaken,
-      `a receipt of ${day}`,
-    );
-    if (!isTaken) return;
-    const cheque = event.means === 'Cheque' ? 'received' : null;
-    receipts.push({ id, of: of(), day, entry: book('receipt', day, event.paise), cheque });
-  };
-  const lastOf = (who: number): Receipt['of'] => ({ who, at: student(who).model.receipts.length - 1 });
+  const coursesOf = (which: number): readonly number[] =>
+    [[courses[0]], [courses[1]], [...courses], []][which] ?? [];
+  const counter = playReceipts({ place, today, student, agree, years, books, book, coursesOf });
   const postDated = playPostDated({
     today,
     years,
     student,
     agree,
-    received: (id, who, day, paise) =>
-      receipts.push({ id, of: lastOf(who), day, entry: book('receipt', day, paise), cheque: 'received' }),
+    received: counter.received,
   });
   const records = playRecords({
     way,
@@ -136,7 +86,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     agree,
     madeOne: (who, { own, others }, merge) => {
       people.madeOne({ ...merge, day: today() });
-      for (const receipt of receipts) {
+      for (const receipt of counter.receipts) {
         if (receipt.of?.who === who) receipt.of = { who, at: own[receipt.of.at] ?? receipt.of.at };
         else if (receipt.of?.who === DOUBLE) receipt.of = { who, at: others[receipt.of.at] ?? receipt.of.at };
       }
@@ -145,16 +95,6 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     },
   });
 
-  /** Cancels a receipt in the model. Answers whether that is allowed. */
-  const cancelled = (receipt: Receipt): boolean => {
-    if (receipt.entry.undone !== null) return false;
-    if (receipt.of && !student(receipt.of.who).model.cancel(receipt.of.at)) return false;
-    receipt.entry.undone = today();
-    return true;
-  };
-
-  const coursesOf = (which: number): readonly number[] =>
-    [[courses[0]], [courses[1]], [...courses], []][which] ?? [];
   const bill = playBills({ today, years, book, agree, coursesOf });
   const move = playMoves({ courses, student, agree });
   const request = playRequests({ way, student, agree });
@@ -162,69 +102,13 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
   const instalments = playInstalments({ way, place, today, student, agree });
   const ofPlans = playOrders({ way, place, today, student, agree });
 
+  for (const { model } of here()) model.marks = books.marks;
   const does = async (random: YearStep): Promise<void> => {
     const event = 'who' in random ? { ...random, who: placeOf(random.who) } : random;
     if (isOfRecords(event)) return records(event);
     if (isOfPlans(event)) return ofPlans(event);
+    if (isOfReceipts(event)) return counter.does(event);
     switch (event.kind) {
-      case 'collect': {
-        const { id, model } = student(event.who);
-        const { isConfirmed, isWaived, type } = event;
-        const fields = {
-          student_id: id,
-          fee_type: type,
-          confirm: isConfirmed ? ['over'] : [],
-          waive_late_fee: isWaived ? 'Ill' : null,
-        };
-        const day = addDays(today(), -event.back);
-        const isExpected = (on: string) => model.collect({ ...event, on });
-        await collect(event, fields, isExpected, day, () => lastOf(event.who));
-        return;
-      }
-      case 'stranger': {
-        const fields = {
-          student_name: 'Somebody',
-          fee_type: event.type,
-          course_ids: coursesOf(event.course),
-        };
-        await collect(
-          event,
-          fields,
-          () => true,
-          addDays(today(), -event.back),
-          () => null,
-        );
-        return;
-      }
-      case 'cancel': {
-        const receipt = receipts[event.which];
-        if (receipt)
-          await agree(
-            (change) => cancelFee(change, receipt.id, REASON),
-            cancelled(receipt),
-            'a cancellation',
-          );
-        return;
-      }
-      case 'cheque': {
-        const cheques = receipts.filter(({ cheque }) => cheque !== null);
-        const receipt = cheques[event.which % Math.max(1, cheques.length)];
-        if (!receipt?.cheque) return;
-        const { state } = event;
-        const day = addDays(today(), -event.back);
-        const isNext =
-          receipt.entry.undone === null && FOLLOWS[receipt.cheque].some((next) => next === state);
-        const isDay = day <= today() && day >= receipt.day && (state !== 'deposited' || years.isOpen(day));
-        const isTaken = isNext && isDay && (state !== 'returned' || cancelled(receipt));
-        const charge = state === 'returned' ? event.charge : 0;
-        const due = { origin: 'charge', type: 'Misc', position: 12, date: today() } as const;
-        if (isTaken && charge > 0 && receipt.of)
-          student(receipt.of.who).model.charge({ ...due, amount: charge });
-        if (isTaken && state !== 'returned') receipt.cheque = state;
-        const step = { state, date: day, reason: 'No funds', charge: charge / 100 } as const;
-        await agree((change) => stepCheque(change, receipt.id, step), isTaken, `a cheque ${state} of ${day}`);
-        return;
-      }
       case 'charge': {
         const { head_id, ...of } = event.head;
         const { id, model } = student(event.who);
@@ -322,6 +206,10 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
     const on = as ?? addDays(started, random.on % span);
     const within = at % 2 === 0 ? null : [courses[0]];
     const ids = here().map(({ id }) => id);
+    await holdNumbers(
+      { db: way.db(), scope: 'all', from: FIRST_DAY, to: LAST_DAY, today: today() },
+      counter.receipts,
+    );
     await holdReports({ db: way.db(), gone, people, today: today(), within, from, to, on }, ids);
   };
 
@@ -346,6 +234,7 @@ export const playYear = async (way: Way, place: YearPlace, random: RandomYear): 
   };
 
   noteClasses();
+  for (const [fund, mark] of random.marks.entries()) await does({ kind: 'mark', fund, mark });
   for (const [at, event] of random.steps.entries()) {
     const goneBefore = gone.size;
     await does(event);

@@ -14,6 +14,9 @@ export const HEADS = [
   { head_id: 3, type: 'Exam', position: 3 },
   { head_id: 10, type: 'Others', position: 10 },
 ] as const;
+/** The heads, by id and position, of each fund whose receipts may have a mark: examinations and late fees, and what else is charged. */
+export const FUNDS = [[3, 11], [10]] as const;
+const MARKS = ['G', 'G', 'PTA', null] as const;
 const head = fc.constantFrom(...HEADS);
 const PLAN_DATES = ['2026-12-15', '2027-02-01', '2027-07-15'] as const;
 
@@ -55,6 +58,14 @@ const step = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ kind: kind('cancel'), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('mark'),
+      fund: fc.nat({ max: FUNDS.length - 1 }),
+      mark: fc.constantFrom<string | null>(...MARKS),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -257,6 +268,8 @@ const student = fc.record({
 export const randomYear = fc.record({
   students: fc.tuple(student, student, student),
   steps: fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }),
+  /** The marks of the funds' receipts at first. */
+  marks: fc.tuple(fc.constantFrom<string | null>(...MARKS), fc.constantFrom<string | null>(...MARKS)),
   /** The beginning of the period, and the day, for which the books are compared. */
   from: fc.integer({ min: 0, max: 300 }),
   on: fc.integer({ min: 0, max: 300 }),

@@ -76,6 +76,7 @@ export const WRITTEN_YEARS: readonly RandomYear[] = [
 ].map((steps) => ({
   students: [STUDENT, STUDENT, STUDENT],
   steps,
+  marks: ['G', 'PTA'],
   from: 0,
   on: 40,
 }));
