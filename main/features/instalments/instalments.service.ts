@@ -185,7 +185,7 @@ export const orderInstalments = async (
 };
 
 /**
- * Withdraws an order: its dues are one again with the old last date, and what was paid of them settles that. Throws 409 where it was
+ * Withdraws an order: its dues are one again with its last date, which may be later since, and what was paid of them settles that. Throws 409 where it was
  * withdrawn already, or its dues do not all stand, and as `orderInstalments` does.
  */
 export const withdrawInstalments = async (

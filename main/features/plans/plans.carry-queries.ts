@@ -2,19 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Carrying } from '../../../shared/features/plans/plans.carry.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
+import { COUNTS_LATE } from '../dues/late-fee.queries.ts';
 
-/** The dues of a plan's versions that stand, each with the line of this version that has its head and instalment, where one alone has. */
+/**
+ * The dues of a plan's versions, each with the line of this version that has its head and instalment, where one alone has. Those that do
+ * not stand are paid in parts: what was charged for being late with them counts.
+ */
 const matched = (planId: number) => sql`with recursive versions (id) as (
     select ${planId} union select fee_plans.replaces_id from versions join fee_plans on fee_plans.id = versions.id
       where fee_plans.replaces_id is not null),
   targets as (select min(id) as id, head_id, coalesce(instalment, 0) as instalment, min(due_date) as due_date
     from fee_plan_lines where plan_id = ${planId} group by 2, 3 having count(*) = 1)
-  select dues.id, dues.student_id, dues.due_date, dues.plan_line_id, old.plan_id, targets.id as target_id,
+  select dues.id, dues.student_id, dues.reversed, dues.due_date, dues.plan_line_id, old.plan_id, targets.id as target_id,
     max(targets.due_date, dues.due_date) as later_date,
     coalesce(targets.due_date > dues.due_date, 0) as is_later,
     coalesce(targets.id is not null and earlier.late_fee is not this.late_fee, 0) as is_other
   from versions cross join fee_plan_lines as old on old.plan_id = versions.id
-  join dues on dues.plan_line_id = old.id and dues.reversed = 0
+  join dues on dues.plan_line_id = old.id and ${COUNTS_LATE}
   join fee_plans as earlier on earlier.id = old.plan_id
   join fee_plans as this on this.id = ${planId}
   left join targets on targets.head_id = old.head_id and targets.instalment = coalesce(old.instalment, 0)`;
@@ -29,7 +33,7 @@ export const countCarried = async (db: Db, planId: number) => {
   }>`select count(distinct iif(plan_id <> ${planId}, student_id, null)) as students,
       count(iif(plan_id <> ${planId}, 1, null)) as dues, coalesce(sum(is_later), 0) as later,
       coalesce(sum(is_other), 0) as other_late_fee
-    from (${matched(planId)})`.execute(db);
+    from (${matched(planId)}) where reversed = 0`.execute(db);
   return rows[0] ?? { students: 0, dues: 0, later: 0, other_late_fee: 0 };
 };
 

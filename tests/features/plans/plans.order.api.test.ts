@@ -140,6 +140,38 @@ describe('a last date that is extended for all by an order', () => {
     });
   });
 
+  it.each([
+    ['an order', () => order({ extend: { from: ['2026-07-15'], to: '2026-12-10' } })],
+    [
+      'a new version that is carried',
+      async () => {
+        const lines = plans[0]?.lines.map(({ head: _, ...line }) =>
+          line.due_date === '2026-07-15' ? { ...line, due_date: '2026-12-10' } : line,
+        );
+        const { id } = must(await college.admin.patch<FeePlan>(`/fee-plans/${plans[0]?.id}`, { lines }));
+        return college.admin.post(`/fee-plans/${id}/carry`, { dates: true });
+      },
+    ],
+  ])('by %s asks no late fee again for what is paid in parts since', async (_, extend) => {
+    const student = students[0] as Student;
+    // ₹500 are charged for July.
+    await planned.collect(student, 3000, { payment_date: DAY });
+    const { dues } = await planned.dues(student, DAY);
+    const due_id = dues.find(({ head, due_date }) => head === 'Tuition' && due_date === '2026-07-15')?.id;
+    const parts = ['2027-02-01', '2027-03-01'].map((due_date) => ({ amount: 1500, due_date }));
+    const asked = { due_id, parts, reason: 'The father is ill' };
+    const { id } = must(
+      await college.admin.post<{ id: number }>(`/students/${student.id}/instalments`, asked),
+    );
+    must(await extend());
+    expect(await datesOf(student)).toContain('Caution Money 2026-12-10');
+    // Of the examination ₹500, of the tuition of December ₹260; of what was July's nothing more.
+    expect(await lateOf(student, '2027-01-15')).toBe(760);
+    must(await college.admin.post(`/instalments/${id}/withdraw`, { reason: 'All is paid' }));
+    expect(await datesOf(student)).toContain('Tuition 2026-12-10');
+    expect(await datesOf(student)).not.toContain('Tuition 2026-07-15');
+  });
+
   it('holds too where a plan has a head twice without the number of an instalment', async () => {
     const lines = ['2026-08-01', '2026-10-01'].map((due_date) => {
       return { head_id: planned.head('Sports'), amount: 100, due_date };
