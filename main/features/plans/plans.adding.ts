@@ -123,6 +123,10 @@ export const isExtendedIn = (
       head_id === added.head_id && amount === added.amount && due_date > added.due_date,
   );
 
+/** Whether a plan has a line that an order added twice, as where the last date of another like it was extended to the same day. */
+export const isTwiceIn = ({ lines }: FeePlan, added: Parameters<typeof isSameLine>[0]): boolean =>
+  lines.filter((line) => isSameLine(added, line)).length > 1;
+
 /** Takes the line that an order added out of a plan's newest version, where it still has it. */
 export const dropAddedLine = async (
   change: Change,

@@ -3,7 +3,7 @@ import { toRupees } from '../../../shared/money.ts';
 import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { reverseDues } from '../dues/dues.reverse.ts';
-import { dropAddedLine, isExtendedIn } from './plans.adding.ts';
+import { dropAddedLine, isExtendedIn, isTwiceIn } from './plans.adding.ts';
 import { addedLine, isAddedTo } from './plans.adding-queries.ts';
 import { standingPlan } from './plans.queries.ts';
 import { duesOfRun, findRun, markUndone, runsRaisedWith, usedInRun } from './plans.run-queries.ts';
@@ -13,8 +13,8 @@ import { planSummary, requirePlan } from './plans.service.ts';
 const PART = 25;
 
 /**
- * Takes a line that an order added out of the plan again. Answers its head's name. Throws 409 where its last date was extended since:
- * who was charged by the plan after that owes what cannot be told from the plan's own lines.
+ * Takes a line that an order added out of the plan again. Answers its head's name. Throws 409 where its last date was extended since,
+ * or the plan has its like: who was charged by the plan after that owes what cannot be told from the plan's other lines.
  */
 const dropFrom = async (change: Change, plan: FeePlan, lineId: number): Promise<string> => {
   const { head, amount_paise, ...line } = await addedLine(change.db, lineId);
@@ -24,6 +24,10 @@ const dropFrom = async (change: Change, plan: FeePlan, lineId: number): Promise<
   if (!newest) return head;
   if (isExtendedIn(newest, added))
     throw conflict('Its last date was extended since: exempt the students in place of undoing it');
+  if (isTwiceIn(newest, added))
+    throw conflict(
+      `The fee plan has ${head} of that amount and last date twice: exempt the students in place of undoing it`,
+    );
   await dropAddedLine(change, newest, added);
   return head;
 };

@@ -200,6 +200,28 @@ describe('a fee that is raised by an order in the middle of a session', () => {
       expect(await planned.figures(student)).toMatchObject({ total_fees: 14_500 });
   });
 
+  it('is not taken back where another order’s charge came to be like it: who came later owes both', async () => {
+    must(await add());
+    const { run_id } = must(await add({ due_date: '2026-12-31' }));
+    must(
+      await college.admin.post('/fee-plans/order', {
+        session_id: planned.session.id,
+        extend: { from: ['2026-12-05'], to: '2026-12-31' },
+        reason: 'Extended',
+      }),
+    );
+    const late = await planned.student({ name: 'Divya Lal', roll_no: '9' });
+    expect(await undo(run_id)).toMatchObject({
+      status: 409,
+      body: {
+        message:
+          'The fee plan has Examination of that amount and last date twice: exempt the students in place of undoing it',
+      },
+    });
+    for (const student of [aarti, late])
+      expect(await planned.figures(student)).toMatchObject({ total_fees: 14_600 });
+  });
+
   it('is taken back before the raising that it was added to', async () => {
     const { run_id } = must(await add());
     const [, raising] = await runs();

@@ -147,8 +147,10 @@ export const playOrders = ({ way, place, today, student, agree }: Office) => {
     const { model, decisions } = run.one;
     const own = model.dues.filter((due) => due.run === run || (run.added !== null && due.line === run.added));
     const later = runs.slice(runs.indexOf(run) + 1).filter(({ added }) => added !== null);
-    // What an order made later cannot be told from the rest.
-    if (run.added?.date !== run.by) return false;
+    // What an order made later, or like another, cannot be told from the rest.
+    const isLikeAnother = (line: PlanLine): boolean =>
+      run.of.lines.some((other) => other !== line && isSame(other, line));
+    if (run.added && (run.added.date !== run.by || isLikeAnother(run.added))) return false;
     if (run.isUndone || !own.every((due) => decisions.isUnpaidButExempted(due))) return false;
     if (later.some((other) => model.dues.some((due) => due.run === other))) return false;
     run.isUndone = true;

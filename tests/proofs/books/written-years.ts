@@ -36,9 +36,12 @@ const LINE_OF_A_LATER_VERSION: RandomYear['steps'] = [
   { kind: 'raising undone', which: 1 },
 ];
 
-const extended = (to: { readonly in: number }): RandomYear['steps'][number] => {
+const extended = (to: { readonly in: number; readonly which?: number }): RandomYear['steps'][number] => {
   const which = { who: 0, to: 0, which: 0, isWhole: false, isOfAll: false, heads: null } as const;
   return { kind: 'last date extended', ...which, ...to };
+};
+const chargedMore = (days: number): RandomYear['steps'][number] => {
+  return { kind: 'charged more', who: 0, to: 0, head: EXAM, paise: 100_00, in: days, isAgain: false };
 };
 const inInstalments: RandomYear['steps'][number] = {
   kind: 'in instalments',
@@ -67,12 +70,24 @@ const WITHDRAWN_AFTER_EXTENDING: RandomYear['steps'] = [
   collected(300_00),
 ];
 
+/** Two orders have added the same, by another day until one is extended; who comes back owes both, and neither is undone. */
+const ALIKE_AFTER_EXTENDING: RandomYear['steps'] = [
+  { kind: 'raise', who: 0 },
+  chargedMore(30),
+  chargedMore(60),
+  extended({ which: 1, in: 60 }),
+  { kind: 'moves with dues', who: 0 },
+  { kind: 'moves with dues', who: 0 },
+  { kind: 'raising undone', which: 2 },
+];
+
 /** Years that chance alone seldom draws; they are played before the others. */
 export const WRITTEN_YEARS: readonly RandomYear[] = [
   LATE_WITH_WHAT_AN_ORDER_ADDED,
   LINE_OF_A_LATER_VERSION,
   EXTENDED_WITH_INSTALMENTS,
   WITHDRAWN_AFTER_EXTENDING,
+  ALIKE_AFTER_EXTENDING,
 ].map((steps) => ({
   students: [STUDENT, STUDENT, STUDENT],
   steps,
