@@ -1,5 +1,5 @@
 /** `2026-27` of 2027-03-31. */
-export const yearOf = (day: string): string => {
+const yearOf = (day: string): string => {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
   return `${year}-${String(year + 1).slice(2)}`;
 };
