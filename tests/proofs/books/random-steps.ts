@@ -14,8 +14,11 @@ export const HEADS = [
   { head_id: 3, type: 'Exam', position: 3 },
   { head_id: 10, type: 'Others', position: 10 },
 ] as const;
-/** The heads, by id and position, of each fund whose receipts may have a mark: examinations and late fees, and what else is charged. */
-export const FUNDS = [[3, 11], [10]] as const;
+/** The heads, by id and position, of each fund whose receipts may have a mark: examinations and late fees; other fees and previous dues. */
+export const FUNDS = [
+  [3, 11],
+  [10, 13],
+] as const;
 const MARKS = ['G', 'G', 'PTA', null] as const;
 const head = fc.constantFrom(...HEADS);
 const PLAN_DATES = ['2026-12-15', '2027-02-01', '2027-07-15'] as const;
