@@ -30,10 +30,10 @@ const Status = ({ done }: { readonly done: DonePromotion }) => {
 
 /** The columns of the classes that were promoted. */
 export const promotionColumns = ({ onUndo }: { readonly onUndo: (done: DonePromotion) => void }) => [
-  dateColumn<DonePromotion>('created_at', 'Promoted On', { width: 116 }),
+  dateColumn<DonePromotion>('created_at', 'Promoted On', { width: 104 }),
   textColumn<DonePromotion>('course_name', 'Course', { inCard: 'title', minWidth: 144 }),
-  drawnColumn<DonePromotion>('from_year', 'From', ({ from_year }) => from_year ?? 'No year', { width: 110 }),
-  drawnColumn<DonePromotion>('to_year', 'To', ({ to_year, status }) => to_year ?? status, { width: 110 }),
+  drawnColumn<DonePromotion>('from_year', 'From', ({ from_year }) => from_year ?? 'No year', { width: 94 }),
+  drawnColumn<DonePromotion>('to_year', 'To', ({ to_year, status }) => to_year ?? status, { width: 94 }),
   drawnColumn<DonePromotion>(
     'students',
     'Students',

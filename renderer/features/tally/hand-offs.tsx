@@ -69,7 +69,7 @@ export const HandOffs = () => {
             onOpen={() => setOpened(row)}
           />
         ),
-        { inCard: 'status', width: 130, sortable: false },
+        { inCard: 'status', width: 150, sortable: false },
       ),
       drawnColumn<HandOff>(
         'at',
