@@ -140,8 +140,8 @@ export const orderPlans = async (change: Change, order: PlanOrder): Promise<Plan
     const { late_fee } = order;
     const changed = await changePlan(change, plan.id, { lines, ...(late_fee !== undefined && { late_fee }) });
     ids.push(changed.id);
-    // Its lines are those of dues from now on: it is corrected by a new version.
-    if (late_fee !== undefined && plan.raised) await markRaised(change.db, changed.id);
+    // It says what was charged from now on: it is no draft, and corrected by a new version.
+    if (plan.raised) await markRaised(change.db, changed.id);
     change.progress(ids.length, plans.length + 1);
   }
   await orderDues(change, ids, extension, order.late_fee !== undefined);

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const EVERY_MS = 250;
 
 const percentile = (times: readonly number[], share: number): number =>
-  Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0);
+  Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0);
 
 /** Collects until it is told to end. Answers how long each receipt took, in milliseconds. */
 const collectUntil = async (desk: ApiClient, isOver: () => boolean): Promise<readonly number[]> => {

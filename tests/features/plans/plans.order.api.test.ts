@@ -64,6 +64,12 @@ describe('a last date that is extended for all by an order', () => {
     expect(must(await college.admin.get<FeePlan[]>('/fee-plans?replaced=true')).length).toBe(4);
   });
 
+  it('leaves plans that were charged by: none of them is a draft again', async () => {
+    must(await order());
+    const plans = must(await college.admin.get<FeePlan[]>('/fee-plans'));
+    expect(plans.map(({ raised }) => raised)).toEqual([true, true]);
+  });
+
   it('is looked at first: which plans, whose dues, and what of late fees falls away from today on', async () => {
     const before = await datesOf(students[0]);
     // ₹500 for July and ₹10 for the examination, of each.
