@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Comparison, MonthOfJournal } from '../../shared/features/university/university.model.ts';
 import type { RawDatabase } from '../database/raw.ts';
-import type { Line } from './connect.ts';
+import { type Line, Whole } from './connect.ts';
 import { courseOf } from './source.ts';
 
-const Whole = z.coerce.number().pipe(z.int());
 const TheirMonth = z.object({ month: z.string(), vouchers: Whole, paise: Whole, digest: z.string() });
 
 /**

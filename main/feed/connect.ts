@@ -16,6 +16,9 @@ const CONNECT_MS = 15_000;
 /** No answer to what is asked is longer. */
 const MOST_ANSWER_BYTES = 4_000_000;
 
+/** PostgreSQL's bigint comes as text; what is counted of an office is far below the largest whole number. */
+export const Whole = z.coerce.number().pipe(z.int());
+
 /** A line to the university's database, signed in. Every failure ends it. */
 export interface Line {
   /** Asks, and answers the rows as `row` reads them. Throws for rows of another shape. */

@@ -59,11 +59,13 @@ export const feedLoop = ({ database, version, target, say }: LoopOptions): Loop 
   };
 
   const loadProgress = () => {
-    const total = SOURCES.reduce((sum, source) => sum + roughCount(database, source), 0);
     let told = 0;
+    let total: number | undefined;
     return (done: number): void => {
       if (Date.now() - told < SAY_MS) return;
       told = Date.now();
+      // Counted once something is loaded: most steps load nothing.
+      total ??= SOURCES.reduce((sum, source) => sum + roughCount(database, source), 0);
       tell({ kind: 'loading', done: Math.min(done, total), total });
     };
   };

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { z } from 'zod';
 import type { RawDatabase } from '../database/raw.ts';
-import type { Line } from './connect.ts';
+import { type Line, Whole } from './connect.ts';
 import { copyText } from './copy-text.ts';
 import type { FeedTarget } from './feed-target.ts';
 import {
@@ -26,20 +26,20 @@ import { type Here, type Standing, shapeOf, standingOf, type There } from './sta
 /** Changes that are sent in one transaction: a counter's are all there at once, a class that was charged takes several. */
 const CHANGES_AT_ONCE = 5_000;
 
-/** PostgreSQL's bigint comes as text; what is counted here is far below the largest whole number. */
-const Whole = z.coerce.number().pipe(z.int());
+/** What an office wrote of itself, or a hostile server in its place: no name of a PC is longer. */
+const Text = z.string().max(300).nullable();
 const TheirOffice = z.object({
   office_id: Whole,
-  uid: z.string().nullable(),
-  sender: z.string().nullable(),
-  sender_pc: z.string().nullable(),
-  heard_at: z.string().nullable(),
-  shape: z.string().nullable(),
+  uid: Text,
+  sender: Text,
+  sender_pc: Text,
+  heard_at: Text,
+  shape: Text,
   history: Whole,
   cursor: Whole,
   audit_id: Whole.nullable(),
-  audit_hash: z.string().nullable(),
-  restored: z.string().nullable(),
+  audit_hash: Text,
+  restored: Text,
 }) satisfies z.ZodType<There>;
 
 const MY_OFFICE = `select office_id, uid, sender, sender_pc, to_char(heard_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as heard_at,
