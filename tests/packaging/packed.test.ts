@@ -28,6 +28,7 @@ describe('the packed program', () => {
       /^dist\/renderer\/assets\/[\w.-]+$/,
       /^resources\/fonts\/[\w-]+\.(ttf|txt)$/,
       /^resources\/icons\/(bursar|tray|tray@2x)\.png$/,
+      /^resources\/university\/schema\.sql$/,
       /^node_modules\/better-sqlite3\/(package\.json|LICENSE|lib\/[\w/-]+\.js)$/,
       /^node_modules\/better-sqlite3\/prebuilds\/linux-x64\.node$/,
     ];
