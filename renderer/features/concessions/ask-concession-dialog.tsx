@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { limitedText, positiveAmount, requiredText } from '../../../shared/contract/fields.ts';
 import { MAX_CATEGORY } from '../../../shared/features/concessions/concessions.categories.ts';
@@ -69,11 +70,38 @@ const KINDS = [
   { value: 'write-off', label: 'Write-off: it will not be paid any more' },
 ] as const;
 
+type Kind = (typeof KINDS)[number]['value'];
+
+/** The dialog's words by what is asked for. */
+const WORDS = {
+  concession: {
+    title: 'Request a Concession',
+    submit: 'Request concession',
+    does: 'Nothing changes until an admin approves it. What was paid of it already becomes an advance.',
+    failed: 'Failed to request the concession',
+  },
+  'write-off': {
+    title: 'Request a Write-off',
+    submit: 'Request write-off',
+    does: 'Nothing changes until an admin approves it. Only what is open can be written off.',
+    failed: 'Failed to request the write-off',
+  },
+} as const;
+
+/** The number of the sanction: a write-off has to name one. Tells the dialog what is asked for. Inside the form. */
+const SanctionField = ({ onKind }: { readonly onKind: (kind: Kind) => void }) => {
+  const kind: Kind = useWatch({ name: 'kind' });
+  useEffect(() => onKind(kind), [kind, onKind]);
+  return <TextField name="sanction_no" label="Sanction No" required={kind === 'write-off'} wide />;
+};
+
 /** Asks for a concession on a due, or for its write-off. It counts once somebody else approves it. */
 export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConcessionProps) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(askConcession);
   const [progress, setProgress] = useState<number>();
+  const [kind, setKind] = useState<Kind>('concession');
+  const words = WORDS[kind];
   // Made once: what is open may change meanwhile, and the server has the last word.
   const [schema] = useState(() => formOver(dues));
   const choices = dues.map(({ id, name, open, left }) => ({
@@ -82,12 +110,12 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
   }));
   return (
     <FormDialog
-      title={`Request a Concession, ${student.name}`}
-      submitLabel="Request concession"
-      description="Nothing changes until an admin approves it. What was paid of it already becomes an advance."
+      title={`${words.title}, ${student.name}`}
+      submitLabel={words.submit}
+      description={words.does}
       schema={schema}
       defaultValues={{ due_id: dueId, kind: 'concession', new_category: '', reason: '', sanction_no: '' }}
-      failed="Failed to request the concession"
+      failed={words.failed}
       invalidTitle="Validation"
       onSubmit={async ({ file, category, new_category, ...values }) => {
         // The paper is why it is granted: without it, nothing is asked.
@@ -105,7 +133,7 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
       <MoneyField name="amount" label="Amount" required />
       <CategoryFields />
       <TextField name="reason" label="Reason" required wide />
-      <TextField name="sanction_no" label="Sanction No" wide />
+      <SanctionField onKind={setKind} />
       <FileField name="file" label="Supporting paper" rules={ANY_ATTACHMENT} progress={progress} />
     </FormDialog>
   );

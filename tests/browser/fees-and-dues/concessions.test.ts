@@ -119,6 +119,26 @@ it('a concession that is sanctioned after the due was paid is asked for all the 
   expect(await owed()).toEqual([(total ?? 0) - 500, (pending ?? 0) - 500]);
 });
 
+it('arrears are written off by words that say so, with the number of the sanction starred', async () => {
+  await sitDown(here.college.scienceAccountant, `/students/${aarti().id}?tab=dues`, PHONE_SCREEN);
+  await press(page.getByRole('main'), /^Request a concession$/);
+  const concession = page.getByRole('dialog', { name: 'Request a Concession, Aarti Rao' });
+  expect(await concession.getByLabel('Sanction No').getAttribute('required')).toBeNull();
+  await concession.getByLabel('Due', { exact: false }).first().selectOption({ index: 1 });
+  await concession.getByLabel('Request').first().selectOption('write-off');
+  const asking = page.getByRole('dialog', { name: 'Request a Write-off, Aarti Rao' });
+  await asking.getByText('Only what is open can be written off.', { exact: false }).waitFor();
+  expect(await asking.getByLabel('Sanction No').getAttribute('required')).not.toBeNull();
+  await asking.getByLabel('Amount').fill('50');
+  await asking.getByLabel('Reason').fill('Not to be had any more');
+  await asking.getByRole('button', { name: 'Request write-off' }).click();
+  await asking.getByText('A write-off names the number of its sanction').waitFor();
+  await lookAt(page, 'write-off-asked');
+  await asking.getByLabel('Sanction No').fill('GB/2026/14');
+  await asking.getByRole('button', { name: 'Request write-off' }).click();
+  await notice('₹50.00 waits for approval');
+});
+
 it('what an admin can do with a due stands in view, with nothing cut off', async () => {
   await sitDown(here.college.admin, `/students/${aarti().id}?tab=dues`);
   const last = page.getByRole('button', { name: /^Mark as awaited Tuition 2/ });
