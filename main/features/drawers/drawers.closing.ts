@@ -152,8 +152,12 @@ export const approveClosing = async (
   const before = await findClosing(change.db, id);
   if (!before) throw notFound('Close');
   if (before.state !== 'Waiting') throw conflict('No difference of this close waits for approval');
-  const request = { asked_by: await closerOf(change.db, id), asked_at: before.closed.at };
-  const isOwn = await approvesOwn(change, request, reason);
+  const closed = {
+    made: 'closing',
+    asked_by: await closerOf(change.db, id),
+    asked_at: before.closed.at,
+  } as const;
+  const isOwn = await approvesOwn(change, closed, reason);
   await updateClosing(change.db, id, {
     approved_by_name: isOwn ? `${change.actor.name} (the only admin)` : change.actor.name,
     approved_at: change.now,

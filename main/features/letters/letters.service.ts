@@ -199,7 +199,7 @@ export const sendDraft = async (
   const { template, isFilled } = await draftTemplate(change.db, id);
   const named = { type: before.type, template, student_id: before.studentId, issued_to: before.issuedTo };
   const text = await textToday(change, before, template, isFilled);
-  if (override_reason !== null && (await duesAgainst(change, named)) !== undefined)
+  if ((await duesAgainst(change, named)) !== undefined)
     await requireSecondPerson(change, await writtenBy(change.db, id), override_reason);
   const issued = await issueColumns(change, {
     ...named,

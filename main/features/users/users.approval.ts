@@ -5,8 +5,31 @@ import { noteActivity } from '../../office/note-activity.ts';
 import type { Office } from '../../office/office.ts';
 import { activeAdmins, deactivatedSince, isMadeSince } from './users.approval-queries.ts';
 
-/** A request: what is asked, by whom and when. */
-interface RequestToDecide {
+/** What one person makes and another approves, as a refusal names it, and what is done to have it approved after all. */
+const MADE = {
+  request: {
+    own: 'your own request',
+    name: 'request',
+    when: 'you requested this',
+    again: 'decline it, and have it requested again',
+  },
+  certificate: {
+    own: 'a certificate that you wrote',
+    name: 'certificate',
+    when: 'you wrote this',
+    again: 'decline it, and have it written again',
+  },
+  closing: {
+    own: 'a drawer that you closed',
+    name: 'close',
+    when: 'you closed this drawer',
+    again: 'reopen the day, and have it closed again',
+  },
+} as const;
+
+/** Something made that waits: what it is, by whom and when. */
+interface MadeToApprove {
+  readonly made?: keyof typeof MADE;
   readonly asked_by: number;
   readonly asked_at: string;
 }
@@ -18,34 +41,36 @@ interface RequestToDecide {
  */
 export const approvesOwn = async (
   { db, actor }: Change<SignedIn>,
-  { asked_by, asked_at }: RequestToDecide,
+  { made = 'request', asked_by, asked_at }: MadeToApprove,
   reason: string | null,
 ): Promise<boolean> => {
+  const { own, name, when, again } = MADE[made];
   if (asked_by !== actor.userId) {
     if (!(await isMadeSince(db, actor.userId, asked_at))) return false;
     throw forbidden(
-      'Your account or its password is newer than this request: let an earlier admin approve it, or decline it and have it requested again',
+      `Your account or its password is newer than this ${name}: let an earlier admin approve it, or ${again}`,
     );
   }
-  if (reason === null || (await activeAdmins(db)) > 1)
-    throw forbidden(
-      'Your own request needs another admin. As the only admin, give the reason for approving it yourself',
-    );
+  if ((await activeAdmins(db)) > 1)
+    throw forbidden(`${own.charAt(0).toUpperCase()}${own.slice(1)} needs another admin to approve it`);
+  if (reason === null) throw forbidden(`As the only admin, give the reason for approving ${own}`);
   const other = await deactivatedSince(db, asked_by, asked_at);
-  if (other !== undefined)
-    throw forbidden(`${other} could sign in when you requested this: decline it, and request again`);
+  if (other !== undefined) throw forbidden(`${other} could sign in when ${when}: ${again}`);
   return true;
 };
 
-/** Refuses with 403 who does not approve what another made; the only admin does so with a reason. */
+/**
+ * Refuses with 403 who may not approve a certificate that waits: no admin, or its writer while there is another admin. The only admin
+ * is let through without a reason as well: the caller asks for it at its field.
+ */
 export const requireSecondPerson = async (
   change: Change<SignedIn>,
-  made: RequestToDecide,
+  written: Omit<MadeToApprove, 'made'>,
   reason: string | null,
 ): Promise<void> => {
-  if (change.actor.role !== 'admin')
-    throw forbidden('Another admin must approve this, not the one who wrote it');
-  await approvesOwn(change, made, reason);
+  if (change.actor.role !== 'admin') throw forbidden('An admin must approve this certificate');
+  if (reason === null && (await activeAdmins(change.db)) === 1) return;
+  await approvesOwn(change, { made: 'certificate', ...written }, reason);
 };
 
 /** Whether there is no second person to ask: the office's only admin, who says why. */

@@ -3,6 +3,7 @@ import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { call } from '../../client/call.ts';
 import { useAttempt } from '../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { useOwnApproval } from '../users/use-own-approval.ts';
 
 interface ApproveDmcDialogProps {
   readonly dmc: Dmc;
@@ -12,6 +13,13 @@ interface ApproveDmcDialogProps {
 /** Approves a certificate that waits because fees are pending: an admin other than who wrote it, with a reason. */
 export const ApproveDmcDialog = ({ dmc, onClose }: ApproveDmcDialogProps) => {
   const attempt = useAttempt('dmcs');
+  const own = useOwnApproval(dmc.issued_by_id);
+  if (own === undefined) return null;
+  const said = {
+    'another’s': '',
+    'only admin': 'You wrote it yourself: as the only admin, give the reason for approving it.',
+    refused: 'You wrote it yourself: another admin approves it.',
+  }[own];
   const approve = async (reason: string) => {
     const body = { reason, version: dmc.version };
     const isDone = await attempt(
@@ -26,10 +34,11 @@ export const ApproveDmcDialog = ({ dmc, onClose }: ApproveDmcDialogProps) => {
       title={`Approve ${dmc.dmc_type} ${dmc.serial}?`}
       confirmLabel="Approve"
       reasonLabel="Reason for issuing over dues"
+      isRefused={own === 'refused'}
       onConfirm={approve}
       onClose={onClose}
     >
-      {`For ${dmc.name}, written by ${dmc.issued_by}. ${dmc.waits ?? ''}`}
+      {`For ${dmc.name}, written by ${dmc.issued_by}. ${dmc.waits ?? ''} ${said}`}
     </ConfirmDialog>
   );
 };

@@ -5,10 +5,10 @@ import {
 } from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
 import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
 import { call } from '../../client/call.ts';
-import { useUser } from '../../client/login.tsx';
 import { useAttempt } from '../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Facts } from '../../ui/pages/facts.tsx';
+import { useOwnApproval } from '../users/use-own-approval.ts';
 import { paymentName } from './payment-row.ts';
 import { paymentFacts } from './payment-text.ts';
 
@@ -23,10 +23,17 @@ export const DecidePaymentDialog = ({
   deed,
   onClose,
 }: PaymentDecision & { readonly onClose: () => void }) => {
-  const { id: userId } = useUser();
   const attempt = useAttempt('vouchers');
-  const isOwn = voucher.asked_by_id === userId;
+  const own = useOwnApproval(voucher.asked_by_id);
   const isApproval = deed === 'approve';
+  const effect =
+    own &&
+    {
+      'another’s': 'It gets its number, and is booked as paid.',
+      'only admin':
+        'This is your own request. As the only admin, give the reason: it is marked as approved by the person who requested it.',
+      refused: 'This is your own request: another admin approves it.',
+    }[own];
   const decide = async (reason: string) => {
     const endpoint = isApproval ? approveVoucher : declineVoucher;
     const isDone = await attempt(
@@ -36,23 +43,21 @@ export const DecidePaymentDialog = ({
     );
     if (isDone) onClose();
   };
+  if (isApproval && own === undefined) return null;
   return (
     <ConfirmDialog
       title={isApproval ? 'Approve the payment?' : 'Decline the payment?'}
       confirmLabel={isApproval ? 'Approve' : 'Decline'}
       isDestructive={!isApproval}
       reasonLabel="Reason"
-      isReasonOptional={isApproval && !isOwn}
+      isReasonOptional={isApproval && own === 'another’s'}
+      isRefused={isApproval && own === 'refused'}
       onConfirm={decide}
       onClose={onClose}
     >
       <Facts facts={paymentFacts(voucher)} />
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {isOwn && isApproval
-          ? 'This is your own request. As the only admin, give the reason: it is marked as approved by the person who requested it.'
-          : isApproval
-            ? 'It gets its number, and is booked as paid.'
-            : 'Nothing is paid.'}
+        {isApproval ? effect : 'Nothing is paid.'}
       </Typography>
     </ConfirmDialog>
   );

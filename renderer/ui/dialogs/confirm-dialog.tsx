@@ -25,6 +25,8 @@ interface ConfirmDialogProps {
   readonly isReasonOptional?: boolean;
   /** The reason field's first text: the reason that somebody else gave. */
   readonly reasonAtFirst?: string;
+  /** Whether whoever looks may not do it: `children` say why, and the dialog can only be closed. */
+  readonly isRefused?: boolean;
   /** A second button, left of the first: another way to do it. */
   readonly alternative?: {
     readonly label: string;
@@ -37,14 +39,15 @@ interface ConfirmDialogProps {
 
 /** Asks before what cannot be taken back. Mount it while it is asked. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, children, confirmLabel, cancelLabel = 'Cancel', isDestructive = false, reasonLabel } = props;
-  const { alternative } = props;
+  const { title, children, confirmLabel, isDestructive = false, isRefused = false, alternative } = props;
+  const { cancelLabel = isRefused ? 'Close' : 'Cancel' } = props;
+  const reasonLabel = isRefused ? undefined : props.reasonLabel;
   const isOptional = props.isReasonOptional === true;
   const titleId = useId();
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState(props.reasonAtFirst ?? '');
-  const isReady = reasonLabel === undefined || isOptional || reason.trim() !== '';
+  const isReady = !isRefused && (reasonLabel === undefined || isOptional || reason.trim() !== '');
 
   const confirm = async (deed = props.onConfirm) => {
     if (isRunning.current || !isReady) return;
@@ -103,7 +106,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           <Button
             onClick={props.onClose}
             disabled={isBusy}
-            autoFocus={reasonLabel === undefined && isDestructive}
+            autoFocus={isRefused || (reasonLabel === undefined && isDestructive)}
           >
             {cancelLabel}
           </Button>
@@ -117,16 +120,18 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
               {alternative.label}
             </Button>
           )}
-          <Button
-            type="submit"
-            variant="contained"
-            color={isDestructive ? 'error' : 'primary'}
-            disabled={isBusy || !isReady}
-            autoFocus={reasonLabel === undefined && !isDestructive}
-            startIcon={isBusy && <BusyIcon label="Working" />}
-          >
-            {confirmLabel}
-          </Button>
+          {!isRefused && (
+            <Button
+              type="submit"
+              variant="contained"
+              color={isDestructive ? 'error' : 'primary'}
+              disabled={isBusy || !isReady}
+              autoFocus={reasonLabel === undefined && !isDestructive}
+              startIcon={isBusy && <BusyIcon label="Working" />}
+            >
+              {confirmLabel}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

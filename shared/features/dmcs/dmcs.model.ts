@@ -42,6 +42,8 @@ export const Dmc = z.object({
   attachment: Attachment.nullable(),
   issued_date: z.string(),
   issued_by: z.string(),
+  /** The account of who wrote it: another admin approves it where it waits. */
+  issued_by_id: id,
   /** The person who took it away, and the day. */
   received: z.object({ by: z.string(), date: z.string() }).nullable(),
   verified: z.object({ at: timestamp, by: z.string() }).nullable(),
@@ -88,6 +90,7 @@ export const NewDmc = accepting(
       'verification_code',
       'issued_date',
       'issued_by',
+      'issued_by_id',
       'received',
       'verified',
       'waits',

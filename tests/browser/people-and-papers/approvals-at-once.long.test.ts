@@ -197,7 +197,7 @@ describe('the own request', () => {
     await late.getByLabel('Reason').fill('The trust has sanctioned it');
     must(await admin.patch(`/admin/users/${user.id}`, { active: true }));
     await late.getByRole('button', { name: 'Approve' }).click();
-    await notice(page, /Your own request needs another admin/);
+    await notice(page, /Your own request needs another admin to approve it/);
     await expect.poll(() => late.getByLabel('Reason').inputValue()).toBe('The trust has sanctioned it');
     // Not while the list is read anew: what is being decided is not left.
     await expect

@@ -22,6 +22,19 @@ afterAll(async () => {
   await college?.close();
 });
 
+it('a Migration over dues is looked at by its writer, who is told that another admin approves it and asked for no reason', async () => {
+  const { page, leave } = await openDesk(browser, college, college.admin, '/dmc-issued');
+  await page.getByRole('button', { name: /^Approve DMC/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Approve Migration/ });
+  await dialog.getByText('You wrote it yourself: another admin approves it.').waitFor();
+  await lookAt(page, 'approve-migration-own');
+  expect(await dialog.getByRole('button').allTextContents()).toEqual(['Close']);
+  expect(await dialog.getByRole('textbox').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await leave();
+});
+
 it('a Migration over dues is a draft in the register, which another admin approves by the keyboard', async () => {
   const { page, leave } = await openDesk(browser, college, await college.signIn('ravi'), '/dmc-issued');
   await page.getByText('Draft', { exact: true }).first().waitFor();
@@ -47,6 +60,9 @@ it("a Transfer Certificate over dues says on its page what it waits for, and its
   await page.getByText('Waits for another admin').waitFor();
   await page.getByText('Omar Rao has ₹1,500.00 of fees pending.').first().waitFor();
   await lookAt(page, 'letter-waits');
+  await page.getByRole('button', { name: 'Send' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).press('Enter');
+  await page.getByText('A certificate that you wrote needs another admin to approve it').waitFor();
   await leave();
 });
 

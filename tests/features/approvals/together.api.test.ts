@@ -75,8 +75,7 @@ it('requests of several kinds are approved in one act, and the own ones are left
       {
         kind: 'concession',
         id: own.id,
-        reason:
-          'Your own request needs another admin. As the only admin, give the reason for approving it yourself',
+        reason: 'Your own request needs another admin to approve it',
       },
     ],
   });
