@@ -79,6 +79,9 @@ const assertSafeSqlite = (database: RawDatabase): void => {
   }
 };
 
+// SQLite's native part comes with this file, and not with the first connection: a thread may be ended from its first word on.
+new Sqlite(':memory:').close();
+
 /** Opens the writer's connection to a database file; creates one that is not there, unless it must be. */
 export const openWriter = (file: string, { fileMustExist = false } = {}): RawDatabase => {
   const database = new Sqlite(file, { fileMustExist });

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Comparison, FeedState } from '../../shared/features/university/university.model.ts';
 import { ApiError } from '../office/api-error.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
+import { endingOf } from '../workers/end-thread.ts';
 import { workerUrl } from '../workers/worker-url.ts';
 import type { FeedData, FromFeed, ToFeed } from './feed-messages.ts';
 import type { FeedTarget } from './feed-target.ts';
@@ -39,8 +40,15 @@ const PATIENCE_MS = 60_000;
 
 const ENDED = 'The sending ended by itself';
 
-const startThread = (data: FeedData): Worker =>
-  new Worker(workerUrl('feed'), {
+interface FeedThread {
+  readonly worker: Worker;
+  /** It gave a sign of life. One that gives none for so long is ended. */
+  readonly lives: () => void;
+  readonly end: () => Promise<unknown>;
+}
+
+const startThread = (data: FeedData, patienceMs: number): FeedThread => {
+  const worker = new Worker(workerUrl('feed'), {
     workerData: data,
     // Neither what the environment says of PostgreSQL nor a password that stands in it.
     env: {},
@@ -49,12 +57,10 @@ const startThread = (data: FeedData): Worker =>
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
-
-/** Ends a thread that gives no sign of life for so long. Answers what counts as one. */
-const superviseThread = (thread: Worker, patienceMs: number): (() => void) => {
-  const patience = setTimeout(() => void thread.terminate(), patienceMs).unref();
-  thread.once('exit', () => clearTimeout(patience));
-  return () => void patience.refresh();
+  const end = endingOf(worker);
+  const patience = setTimeout(() => void end(), patienceMs).unref();
+  worker.once('exit', () => clearTimeout(patience));
+  return { worker, lives: () => void patience.refresh(), end };
 };
 
 /** Starts to send. What fails is tried again by itself, and told by the state. */
@@ -88,18 +94,18 @@ export const startFeed = ({
     else if (message.kind === 'compared') compared(message.comparison);
     else if (message.kind === 'not compared') compared(message.problem);
   };
-  const start = (): Worker => {
-    const started = startThread(data);
+  const start = (): FeedThread => {
+    const started = startThread(data, patienceMs);
+    const { worker, lives } = started;
     const ended = Promise.withResolvers<void>();
     running = ended.promise;
-    const lives = superviseThread(started, patienceMs);
-    started.on('message', (message: FromFeed) => {
+    worker.on('message', (message: FromFeed) => {
       lives();
       hear(message);
     });
     // An error is followed by the exit.
-    started.on('error', () => undefined);
-    started.on('exit', () => {
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
       ended.resolve();
       compared(ENDED);
       if (isStopped) return;
@@ -108,11 +114,11 @@ export const startFeed = ({
         thread = start();
       }, AGAIN_MS).unref();
     });
-    started.unref();
+    worker.unref();
     return started;
   };
   let thread = start();
-  const tell = (message: ToFeed): void => thread.postMessage(message);
+  const tell = (message: ToFeed): void => thread.worker.postMessage(message);
 
   return {
     state: () => state,
@@ -128,7 +134,7 @@ export const startFeed = ({
       isStopped = true;
       clearTimeout(again);
       tell({ kind: 'stop' });
-      const patience = setTimeout(() => void thread.terminate(), STOPPING_MS);
+      const patience = setTimeout(() => void thread.end(), STOPPING_MS);
       await running;
       clearTimeout(patience);
       become({ kind: 'off' });
@@ -139,8 +145,7 @@ export const startFeed = ({
 /** Tries to reach a database. Answers the sentence about what is wrong; undefined where all is well. */
 export const tryPlace = (target: FeedTarget, patienceMs: number = PATIENCE_MS): Promise<string | undefined> =>
   new Promise((resolve) => {
-    const trial = startThread({ target, office: null });
-    superviseThread(trial, patienceMs);
+    const { worker: trial } = startThread({ target, office: null }, patienceMs);
     trial.on('message', (message: FromFeed) => {
       if (message.kind === 'tried') resolve(message.problem ?? undefined);
     });

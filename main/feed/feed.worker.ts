@@ -51,5 +51,6 @@ const send = ({ databaseFile, version }: NonNullable<FeedData['office']>): void 
 };
 
 setInterval(() => say({ kind: 'alive' }), ALIVE_MS).unref();
+say({ kind: 'alive' });
 if (office) send(office);
 else void tryIt();

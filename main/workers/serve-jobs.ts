@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { sayLoaded } from './end-thread.ts';
 import { type FromWorker, failureMessage, type ToWorker } from './job-messages.ts';
 
 /** An answer, and those of its buffers that are transferred rather than copied. */
@@ -20,4 +21,5 @@ export const serveJobs = <Job, Answer>(perform: (job: Job) => Promise<Done<Answe
       say(failureMessage(error));
     }
   });
+  sayLoaded();
 };

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { sayLoaded } from './end-thread.ts';
 import { type FromWorker, failureMessage, type ToWorker } from './job-messages.ts';
 
 /**
@@ -35,4 +36,5 @@ export const serveParts = <Job, Part>(
     parentPort?.postMessage(said, isWhole ? [said.part.buffer as ArrayBuffer] : []);
     ahead = said.kind === 'part' && isAhead ? make().catch(failureMessage) : undefined;
   });
+  sayLoaded();
 };

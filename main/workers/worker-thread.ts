@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { endingOf, type Loaded } from './end-thread.ts';
 import type { FromWorker, ToWorker } from './job-messages.ts';
 import { workerUrl } from './worker-url.ts';
 
@@ -10,7 +11,7 @@ export interface WorkerThread<Job, Answer> {
    */
   ask(word: ToWorker<Job>, timeoutMs: number | undefined, tooSlow: Error): Promise<FromWorker<Answer>>;
   end(error: unknown): void;
-  /** Ends the thread and waits until it is gone. */
+  /** Ends the thread once it is loaded, and waits until it is gone. */
   terminate(): Promise<unknown>;
 }
 
@@ -43,6 +44,7 @@ export const startThread = <Job, Answer>(
     stderr: isMute,
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
   });
+  const terminate = endingOf(worker);
   let answer: PromiseWithResolvers<FromWorker<Answer>> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failure: { readonly error: unknown } | undefined;
@@ -52,11 +54,12 @@ export const startThread = <Job, Answer>(
     failure = { error };
     clearTimeout(timer);
     worker.unref();
-    void worker.terminate();
+    void terminate();
     answer?.reject(error);
     onEnd();
   };
-  worker.on('message', (said: FromWorker<Answer>) => {
+  worker.on('message', (said: FromWorker<Answer> | Loaded) => {
+    if (said.kind === 'loaded') return;
     clearTimeout(timer);
     worker.unref();
     answer?.resolve(said);
@@ -76,6 +79,6 @@ export const startThread = <Job, Answer>(
       return answer.promise;
     },
     end,
-    terminate: () => worker.terminate(),
+    terminate,
   };
 };

@@ -43,7 +43,8 @@ class LentThread extends EventEmitter {
     const { port1, port2 } = new threads.MessageChannel();
     this.#port = port1;
     port1.on('message', (said: { readonly kind: string }) => {
-      this.#isAtWork = !DONE.includes(said.kind);
+      // A program says so beside the work that it was given meanwhile.
+      if (said.kind !== 'loaded') this.#isAtWork = !DONE.includes(said.kind);
       this.emit('message', said);
     });
     const lent: LentTo = { program: program.href, workerData: data, parentPort: port2 };
