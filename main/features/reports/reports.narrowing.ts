@@ -1,11 +1,13 @@
 import { entityLabel, fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
 import { AGES } from '../../../shared/features/reports/reports.ageing.ts';
 import {
+  LARGE_CASH,
   Narrowing,
   noSuchFilter,
   type ReportFilter,
 } from '../../../shared/features/reports/reports.filters.ts';
 import { filtersOf, REPORTS, type ReportName } from '../../../shared/features/reports/reports.list.ts';
+import { formatRupees } from '../../../shared/money.ts';
 import { findLedgerAccount } from '../../journal/ledger-accounts.queries.ts';
 import { invalid, notFound } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
@@ -45,6 +47,7 @@ export const narrowingOf = async (
     entity,
     action,
     q,
+    least,
   } = narrowing;
   const session = session_id === undefined ? undefined : await findSession(reader, session_id);
   if (session_id !== undefined && !session) throw notFound('Session');
@@ -74,6 +77,7 @@ export const narrowingOf = async (
     entity && entityLabel(entity),
     action && fieldLabel(action),
     q && `“${q}”`,
+    taken.has('least') ? `${formatRupees(least ?? LARGE_CASH)} or more in a day` : undefined,
   ];
   return { narrowing, filterTexts: filterTexts.filter((text) => text !== undefined) };
 };

@@ -7,6 +7,7 @@ import { suspenseReport } from './accounts/suspense.report.ts';
 import { trialBalance } from './accounts/trial-balance.report.ts';
 import { cashBook, dayBook } from './collection/account-books.report.ts';
 import { advancesReport } from './collection/advances.report.ts';
+import { collectionByCategory } from './collection/category-collection.report.ts';
 import {
   cancelled,
   collectionByCashier,
@@ -18,6 +19,7 @@ import {
 import { feeRegister } from './collection/fee-register.report.ts';
 import { headRegister } from './collection/head-register.report.ts';
 import { heldAndRemitted, heldStatement } from './collection/held.report.ts';
+import { largeCashReceipts } from './collection/large-cash.report.ts';
 import { refundsReport } from './collection/refunds.report.ts';
 import { ageing } from './dues/ageing.report.ts';
 import { balancesReport } from './dues/balances.report.ts';
@@ -46,6 +48,8 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'collection-by-mode': collectionByMode,
   'collection-by-cashier': collectionByCashier,
   'collection-by-course': collectionByCourse,
+  'collection-by-category': collectionByCategory,
+  'large-cash': largeCashReceipts,
   'cancelled-receipts': cancelled,
   'receipt-numbers': receiptNumbers,
   'day-book': dayBook,

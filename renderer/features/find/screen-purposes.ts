@@ -35,6 +35,8 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   'collection-by-mode': 'cash online cheque नकद रोकड़',
   'collection-by-cashier': 'cash drawer clerk रोकड़',
   'fee-register': 'audit heads receipts रजिस्टर',
+  'collection-by-category': 'rti category gender sc st obc general year वर्ग सूचना का अधिकार',
+  'large-cash': 'cash above 20000 auditor income tax 269ST 186 नकद',
   'cancelled-receipts': 'bounced returned cheque निरस्त',
   'day-book': 'journal रोज़नामचा',
   'held-and-remitted': 'university share fund remittance विश्वविद्यालय',

@@ -8,6 +8,7 @@ import { AGE_NAMES, AGES } from '../../../shared/features/reports/reports.ageing
 import { listLedgers } from '../../../shared/features/reports/reports.endpoints.ts';
 import {
   GROUPS,
+  LARGE_CASH,
   OWING,
   type ReportFilter,
   STANDING,
@@ -16,6 +17,7 @@ import { listSchemes } from '../../../shared/features/scholarships/scholarships.
 import { listSessions } from '../../../shared/features/sessions/sessions.endpoints.ts';
 import { queryOf } from '../../client/queries.ts';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
+import { MoneyFilter } from '../../ui/fields/money-filter.tsx';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { SearchBox } from '../../ui/tables/search-box.tsx';
 import { ActionFilter, PersonFilter, RegisterFilter } from '../activity/activity-filters.tsx';
@@ -116,6 +118,9 @@ export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly R
     )}
     {takes.includes('age') && (
       <SelectFilter label="Overdue by" all="Any" choices={AGE_CHOICES} {...bind('age')} />
+    )}
+    {takes.includes('least') && (
+      <MoneyFilter label="Least Amount" name="least" usual={LARGE_CASH} {...bind('least')} />
     )}
     {takes.includes('on') && <DateFilter label="As On" {...bind('on')} />}
     {takes.includes('entity') && <ActivityFilters bind={bind} />}

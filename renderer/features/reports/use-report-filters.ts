@@ -32,6 +32,7 @@ const FILTERS = {
   register: '',
   action: '',
   q: '',
+  least: '',
 };
 type Filters = Readonly<Record<keyof typeof FILTERS, string>>;
 
@@ -55,6 +56,7 @@ const narrowingOf = (name: ReportName, filters: Filters): Narrowing => {
     entity: oneOf(ENTITIES, filters.register),
     action: filters.action || undefined,
     q: filters.q || undefined,
+    least: Number(filters.least) || undefined,
   };
   return Object.fromEntries(filtersOf(name).map((filter) => [filter, all[filter]]));
 };

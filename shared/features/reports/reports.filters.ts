@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '../../contract/fields.ts';
+import { isoDate, positiveAmount } from '../../contract/fields.ts';
 import { queryId } from '../../contract/list-query.ts';
 import { MAX_CATEGORY } from '../concessions/concessions.categories.ts';
 import { MAX_SCHEME_YEAR } from '../scholarships/scholarships.model.ts';
@@ -11,6 +11,8 @@ export type Group = (typeof GROUPS)[number];
 
 /** Whom the list of defaulters holds: those of whom something is overdue, or all of whom something is open. */
 export const OWING = ['overdue', 'all'] as const;
+/** Rupees: from how much on, of one payer in a day, cash is large where nothing else is asked for. */
+export const LARGE_CASH = 20_000;
 /** All of them, or only those who are studying. */
 export const STANDING = ['everybody', 'studying'] as const;
 
@@ -42,6 +44,8 @@ export const reportFilters = {
   entity: z.string().trim().max(60).optional(),
   action: z.string().trim().max(60).optional(),
   q: z.string().trim().max(200).optional(),
+  /** Rupees: the least sum that is listed. */
+  least: z.coerce.number().pipe(positiveAmount('Enter an amount above zero')).optional(),
 };
 
 export const Narrowing = z.object(reportFilters);

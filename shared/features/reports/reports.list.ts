@@ -78,6 +78,19 @@ export const REPORTS = {
     period: 'range',
     book: true,
   },
+  'collection-by-category': {
+    title: 'Collection by Category',
+    category: 'Collection',
+    description: 'What each category and gender paid, a column for each financial year: for RTI.',
+    period: 'range',
+  },
+  'large-cash': {
+    title: 'Large Cash Receipts',
+    category: 'Collection',
+    description: 'Receipts in cash of whoever paid so much or more in cash on one day, one by one.',
+    period: 'range',
+    filters: ['least'],
+  },
   'cancelled-receipts': {
     title: 'Cancelled Receipts',
     category: 'Collection',

@@ -73,6 +73,10 @@ const holdBooks = async (
   const byCourse = booked((one) => figures.coursesOf(one, covered));
   expect(figuresOf(courses, shown), 'by course').toEqual(byCourse);
   expect(totalsOf(courses, COLLECTED), 'by course, totals').toEqual(inAll);
+  const categories = await draw('collection-by-category', context);
+  expect(totalsOf(categories, ['receipts', 'total']), 'by category, totals').toEqual(
+    only(inAll, ['receipts', 'total']),
+  );
   collectedBook(
     await draw('collection-by-head', context),
     figures.collectedUnder(covered, 'type'),

@@ -12,6 +12,7 @@ import {
   NO_COURSE,
   stream,
 } from '../reports.scope-queries.ts';
+import { isInGroup, type StudentGroup } from '../students/students-by-category.queries.ts';
 import { type LinesWhere, lineSums, receiptLines } from './receipt-lines.queries.ts';
 
 type ModeFigure = Lowercase<PaymentType>;
@@ -195,6 +196,10 @@ export interface ReceiptsWhere {
   readonly lines?: LinesWhere | undefined;
   readonly cashier?: number;
   readonly withoutCourse?: boolean;
+  /** Those alone of students of this category and gender. */
+  readonly group?: StudentGroup | undefined;
+  /** Those alone of a payer whose name was typed, and who is no student. */
+  readonly isTyped?: boolean;
   /** `true`: money that no student owes alone; `false`: none of it. */
   readonly isOtherMoney?: boolean;
   /** `true`: those alone that take back what had been booked on earlier days; `false`: none of these. */
@@ -224,10 +229,10 @@ export interface BookedReceipt extends Receipt {
 }
 
 /** SQL: the courses of an entry; none of money that no student owes. */
-const coursesOfFee = (context: ReportContext): RawBuilder<unknown> =>
+export const coursesOfFee = (context: ReportContext): RawBuilder<unknown> =>
   sql`iif(fees.head_id is null, ${courseNames('fees.course_set_id', context)}, null)`;
 /** SQL: an entry's fee type, or the head of money that no student owes. */
-const HEAD_OF_FEE = sql`coalesce((select heads.name from heads where heads.id = fees.head_id), fees.fee_type)`;
+export const HEAD_OF_FEE = sql`coalesce((select heads.name from heads where heads.id = fees.head_id), fees.fee_type)`;
 
 /** The receipts behind a figure of the collection, in the order in which they were booked. */
 export const receipts = (context: ReportContext, where: ReceiptsWhere): AsyncIterable<BookedReceipt> => {
@@ -236,6 +241,11 @@ export const receipts = (context: ReportContext, where: ReceiptsWhere): AsyncIte
   if (where.payment_type !== undefined) tests.push(sql`fees.payment_type = ${where.payment_type}`);
   if (where.cashier !== undefined) tests.push(sql`fees.created_by = ${where.cashier}`);
   if (where.withoutCourse) tests.push(sql`fees.course_set_id is null`);
+  if (where.group)
+    tests.push(
+      sql`exists (select 1 from students where students.id = fees.student_id and ${isInGroup(where.group)})`,
+    );
+  if (where.isTyped) tests.push(sql`fees.student_id is null and fees.head_id is null`);
   if (where.isOtherMoney !== undefined)
     tests.push(where.isOtherMoney ? sql`fees.head_id is not null` : sql`fees.head_id is null`);
   if (where.isTakenBack !== undefined)

@@ -28,7 +28,7 @@ export const receiptAddress = ({
   `/fees?${new URLSearchParams({ q: receipt_no ?? student_name, date: payment_date })}`;
 
 /** The number, and that the line takes the receipt back. */
-const numberOf = ({ receipt_no, sign }: BookedReceipt): string | null =>
+export const numberOf = ({ receipt_no, sign }: BookedReceipt): string | null =>
   sign < 0 ? `${receipt_no} cancelled` : receipt_no;
 
 const RECEIPT_COLUMNS: readonly ReportColumn<BookedReceipt>[] = [

@@ -23,15 +23,25 @@ export interface Part {
   readonly gender: string;
 }
 
-const GROUP = sql<string>`case ${sql.join(
+export const GROUP = sql<string>`case ${sql.join(
   CATEGORIES.map((category) => sql`when students.category = ${category} collate nocase then ${category}`),
   sql` `,
 )} when students.category is null then 'Not recorded' else 'Others' end`;
-const GENDER = sql<string>`coalesce(students.gender, 'Not recorded')`;
-const PLACE = sql<number>`case students.gender ${sql.join(
+export const GENDER = sql<string>`coalesce(students.gender, 'Not recorded')`;
+export const PLACE = sql<number>`case students.gender ${sql.join(
   GENDERS.map((gender, at) => sql`when ${gender} then ${at}`),
   sql` `,
 )} else 9 end`;
+
+/** Students of one category and gender, as the columns and rows of the report call them. */
+export interface StudentGroup {
+  readonly category: Group;
+  readonly gender: string;
+}
+
+/** SQL: whether `students` are of that category and gender. */
+export const isInGroup = ({ category, gender }: StudentGroup): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${GROUP} = ${category} and ${GENDER} = ${gender})`;
 
 /** Those who are on the rolls, of the courses that count. */
 export const onRolls = ({ scope }: ReportContext): RawBuilder<SqlBool> =>
