@@ -123,7 +123,7 @@ export const markClosed = async (
     .execute();
 };
 
-/** SQL: the certificates that wait over dues, of all courses or of one. */
+/** SQL: the certificates that wait for a second person, of all courses or of one. */
 const held = (
   course_id: number | undefined,
 ) => sql`select 'letter' as paper, id, ${calledInRows} as type, issued_to as name, student_id, held_reason as waits, override_reason as reason,
@@ -134,7 +134,7 @@ const held = (
   select 'dmc', id, dmc_type, name, student_id, held_reason, null, created_by_name, created_by, created_at, version
   from dmcs where held_reason is not null and ${course_id === undefined ? sql`true` : sql`course_id = ${course_id}`}`;
 
-/** Certificates over dues that wait for a second person, the oldest first; and how many there are in all. */
+/** Certificates that wait for a second person, the oldest first; and how many there are in all. */
 export const heldCertificates = async (
   db: Db,
   most: number,

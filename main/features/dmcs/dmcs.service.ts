@@ -65,7 +65,8 @@ export const approveDmc = async (
   requireVersion(version, before);
   if (before.cancelled) throw conflict('This certificate is cancelled');
   if (before.waits === null) throw conflict('This certificate is not waiting for approval');
-  await requireSecondPerson(change, await writtenBy(change.db, id), reason);
+  const written = await writtenBy(change.db, id);
+  await requireSecondPerson(change, { against: before.waits, ...written }, reason);
   await updateDmc(change.db, id, {
     held_reason: null,
     approved_by_name: change.actor.name,

@@ -1,15 +1,20 @@
 import type { TemplateText } from '../../../shared/features/letters/letters.built-in.ts';
 import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
-import { isOncePerStudent, type LetterType } from '../../../shared/features/letters/letters.rules.ts';
+import {
+  isNoStudentText,
+  isOncePerStudent,
+  type LetterType,
+} from '../../../shared/features/letters/letters.rules.ts';
 import { lacking } from '../../../shared/features/letters/letters.templates.ts';
-import type { SignedIn } from '../../office/actor.ts';
+import { isInScope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { newCode } from '../../office/codes.ts';
 import { issuePaper } from '../../papers/papers.ts';
 import { takeReference } from '../settings/settings.series.ts';
 import { overDues } from '../students/students.over-dues.ts';
+import { findLeaver } from '../students/students.owing-queries.ts';
 import { composeContent } from './letters.content.ts';
 import type { FillingFor } from './letters.filling.ts';
 import { isNumberUsed, type LetterColumns, originalIssued } from './letters.queries.ts';
@@ -24,6 +29,8 @@ interface ToIssue {
   readonly duplicate_reason: string | null;
   readonly override_reason: string | null;
   readonly body: string;
+  /** 1 for a text that is the template's, filled; 0 for one that somebody wrote, or a file. */
+  readonly is_filled: 0 | 1;
   /** The file that stands in place of the text; null for none. */
   readonly attachment_file: string | null;
 }
@@ -68,14 +75,36 @@ const refuseTakenNumber = async ({ db }: Change, number: string | null): Promise
   );
 };
 
+type ToLookAt = Pick<ToIssue, 'type' | 'template' | 'student_id' | 'issued_to' | 'is_filled'>;
+
 /** That a certificate which says that nothing is owed would be issued over dues; undefined where nothing is owed. */
-export const duesAgainst = async (
+const duesAgainst = async (
   looking: FillingFor,
-  { type, template, student_id, issued_to }: Pick<ToIssue, 'type' | 'template' | 'student_id' | 'issued_to'>,
+  { type, template, student_id, issued_to }: ToLookAt,
 ): Promise<string | undefined> =>
   isOncePerStudent(type) || template.needs_no_dues
     ? overDues(looking, { student_id, name: issued_to })
     : undefined;
+
+/** That a certificate would say of who left that they study here; undefined where it does not: the text for who left says *was*. */
+const leftAgainst = async (
+  { db, actor }: FillingFor,
+  { type, template, student_id, issued_to, is_filled }: ToLookAt,
+): Promise<string | undefined> => {
+  const isSaidSo = is_filled === 1 && student_id !== null && template.text_left !== undefined;
+  if (type !== 'Bonafide Certificate' || isSaidSo) return undefined;
+  const leaver = await findLeaver(db, { student_id, name: issued_to });
+  if (!leaver) return undefined;
+  return isInScope(scopeOf(actor), [leaver.course_id])
+    ? isNoStudentText(type, leaver)
+    : 'A student of this name no longer studies here.';
+};
+
+/** What a second person looks at before a certificate is issued, dues or that it says *is* of who left; undefined where nothing stands against it. */
+export const standsAgainst = async (looking: FillingFor, letter: ToLookAt): Promise<string | undefined> => {
+  const against = [await duesAgainst(looking, letter), await leftAgainst(looking, letter)];
+  return against.filter((each) => each !== undefined).join(' ') || undefined;
+};
 
 /** What a text lacks that is to be issued without a reason; undefined where it is whole. */
 export const lackingIn = ({
@@ -86,10 +115,10 @@ export const lackingIn = ({
 }: Pick<ToIssue, 'template' | 'body' | 'attachment_file' | 'override_reason'>): string | undefined =>
   override_reason === null ? lacking({ template, body, isFile: attachment_file !== null }) : undefined;
 
-/** Blank lines, and pending dues where it says that there are none, stop a certificate unless a reason is given and kept. */
+/** Blank lines, and what a second person looks at, stop a certificate unless a reason is given and kept. */
 const refuseUnready = async (change: Change<SignedIn>, letter: ToIssue): Promise<void> => {
   if (letter.override_reason !== null) return;
-  const faults = [await duesAgainst(change, letter), lackingIn(letter)].filter(
+  const faults = [await standsAgainst(change, letter), lackingIn(letter)].filter(
     (fault) => fault !== undefined,
   );
   if (faults.length === 0) return;
@@ -104,7 +133,7 @@ const nameOf = ({ type, template }: ToIssue): string => template.title?.split('\
 
 /**
  * The columns that issuing sets: number, verification code, moment and person. Throws 409 for a second original of what a
- * student gets once, a number that is taken, and dues or blanks without a reason.
+ * student gets once, a number that is taken, and what stands against it, or blanks, without a reason.
  */
 export const issueColumns = async (change: Change<SignedIn>, letter: ToIssue): Promise<Issued> => {
   await refuseTakenNumber(change, letter.reference_no);

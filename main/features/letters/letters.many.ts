@@ -19,7 +19,7 @@ import type { Change } from '../../office/change.ts';
 import { listStudents } from '../students/students.queries.ts';
 import { yearText } from '../students/students.referenced.ts';
 import { type FillingFor, filled } from './letters.filling.ts';
-import { duesAgainst } from './letters.issue.ts';
+import { standsAgainst } from './letters.issue.ts';
 import { originalIssued } from './letters.queries.ts';
 import { writeLetter } from './letters.service.ts';
 import { type ChosenTemplate, chosenTemplate } from './letters.templates.ts';
@@ -93,9 +93,9 @@ const reasonAgainst = async (
   if (original !== undefined) return `Has one already: ${original}`;
   const left = isNoStudentText(type, student);
   if (left !== undefined) return left;
-  if (await duesAgainst(looking, { type, template, student_id, issued_to }))
+  if (await standsAgainst(looking, { type, template, student_id, issued_to, is_filled: 1 }))
     return `${formatRupees(student.pending_fees)} of fees pending`;
-  return blanksText(template.text, body);
+  return blanksText(template, body);
 };
 
 const planMany = async (looking: Looking, order: LettersForMany): Promise<ManyPlan> => {

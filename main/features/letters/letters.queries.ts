@@ -103,6 +103,7 @@ const templateOf = (row: LetterRow): TemplateText & { readonly of: Letter['templ
     language: builtIn?.language ?? 'English',
     title: builtIn?.title ?? null,
     text: builtIn?.text ?? '',
+    text_left: builtIn?.text_left,
     needs_no_dues: builtIn?.needs_no_dues ?? false,
   };
 };

@@ -8,6 +8,7 @@ import type {
   NewLetter,
   Sending,
 } from '../../../shared/features/letters/letters.model.ts';
+import { readFor } from '../../../shared/features/letters/letters.templates.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, notFound, requireVersion } from '../../office/api-error.ts';
@@ -21,7 +22,7 @@ import { attach, nameFile } from '../files/files.attach.ts';
 import { referencedStudent } from '../students/students.referenced.ts';
 import { isOnlyAdminSaying, requireSecondPerson } from '../users/users.approval.ts';
 import { filled, type TypedFacts } from './letters.filling.ts';
-import { duesAgainst, freeze, issueColumns, lackingIn } from './letters.issue.ts';
+import { freeze, issueColumns, lackingIn, standsAgainst } from './letters.issue.ts';
 import {
   countLetters,
   draftTemplate,
@@ -67,7 +68,7 @@ const writtenColumns = async (
   const courseIds = await chooseCourses(change.db, actor, input, student?.course_id);
   const attachment = await attach(change, input.attachment);
   const date = input.date ?? change.today;
-  const template = await chosenTemplate(change.db, input, before?.template.id);
+  const template = readFor(await chosenTemplate(change.db, input, before?.template.id), student);
   const typed = input.facts ?? {};
   const { issuedTo } = input;
   const { body, fees } = await filled(change, { text: template.text, issuedTo, date, student, typed });
@@ -112,12 +113,12 @@ type ToIssue = Parameters<typeof issueColumns>[1];
 
 /** Why a certificate is kept as a draft until a second person sends it; undefined where it is issued at once. */
 const whyHeld = async (change: Change<SignedIn>, letter: ToIssue): Promise<string | undefined> =>
-  (await isOnlyAdminSaying(change, letter.override_reason)) ? undefined : duesAgainst(change, letter);
+  (await isOnlyAdminSaying(change, letter.override_reason)) ? undefined : standsAgainst(change, letter);
 
 /**
  * Writes a letter and, unless it is a draft, issues it: number, code and what it says in print, all or nothing. A certificate
- * that says that nothing is owed is kept as a draft over dues, until a second person sends it; any with blanks until they are
- * filled in. Throws 404 for a student outside the caller's courses, 403 for a course not theirs, 409 for a second original.
+ * that says that nothing is owed is kept as a draft over dues, and one that says *is* of who left, until a second person sends it; any
+ * with blanks until they are filled in. Throws 404 for a student outside the caller's courses, 403 for a course not theirs, 409 for a second original.
  */
 export const writeLetter = async (change: Change<SignedIn>, input: NewLetter): Promise<FullLetter> => {
   const { actor } = change;
@@ -175,7 +176,7 @@ const textToday = async (
   isFilled: boolean,
 ) => {
   const student = await referencedStudent(change, before.studentId);
-  const { text } = template;
+  const { text } = readFor(template, student);
   const { issuedTo, facts: typed } = before;
   const now = await filled(change, { text, issuedTo, date: change.today, student, typed });
   const fees = now.fees && JSON.stringify(now.fees);
@@ -187,7 +188,7 @@ const textToday = async (
   return { body: before.body, fees };
 };
 
-/** Issues a draft as of today; over dues a second person does. Throws 403 for the first, 409 where it is issued already, changed since, or may not be issued as it is. */
+/** Issues a draft as of today; what a second person looks at, that one issues. Throws 403 for the first, 409 where it is issued already, changed since, or may not be issued as it is. */
 export const sendDraft = async (
   change: Change<SignedIn>,
   id: number,
@@ -197,10 +198,17 @@ export const sendDraft = async (
   requireVersion(sending.version, redactCourses(scopeOf(change.actor), before));
   const override_reason = sending.override_reason ?? before.override_reason;
   const { template, isFilled } = await draftTemplate(change.db, id);
-  const named = { type: before.type, template, student_id: before.studentId, issued_to: before.issuedTo };
+  const named = {
+    type: before.type,
+    template,
+    student_id: before.studentId,
+    issued_to: before.issuedTo,
+    is_filled: isFilled ? 1 : 0,
+  } as const;
   const text = await textToday(change, before, template, isFilled);
-  if ((await duesAgainst(change, named)) !== undefined)
-    await requireSecondPerson(change, await writtenBy(change.db, id), override_reason);
+  const against = await standsAgainst(change, named);
+  if (against !== undefined)
+    await requireSecondPerson(change, { against, ...(await writtenBy(change.db, id)) }, override_reason);
   const issued = await issueColumns(change, {
     ...named,
     reference_no: before.referenceNo,
@@ -217,7 +225,7 @@ export const sendDraft = async (
   return redactCourses(scopeOf(change.actor), after);
 };
 
-/** Leaves a certificate over dues a draft that waits for nobody. Throws 409 for one that does not wait. */
+/** Leaves a certificate that waits for a second person a draft that waits for nobody. Throws 409 for one that does not wait. */
 export const declineLetter = async (
   change: Change,
   id: number,

@@ -32,3 +32,16 @@ export const findOwing = async (
     .orderBy('pending_paise', 'desc')
     .executeTakeFirst();
 };
+
+/** A student who is not here any more and is the one named: by the record, else by a name that nobody who studies has. */
+export const findLeaver = async (
+  db: Db,
+  { student_id, name }: Certified,
+): Promise<
+  { readonly name: string; readonly course_id: number | null; readonly status: string } | undefined
+> => {
+  const query = db.selectFrom('students').select(['name', 'course_id', 'status']);
+  const called = query.where(student_id === null ? isCalled(name) : sql<SqlBool>`id = ${student_id}`);
+  const found = await called.orderBy(sql`status <> 'Studying'`).orderBy('id').executeTakeFirst();
+  return found?.status === 'Studying' ? undefined : found;
+};

@@ -27,9 +27,10 @@ const MADE = {
   },
 } as const;
 
-/** Something made that waits: what it is, by whom and when. */
+/** Something made that waits: what it is, what stands against it, by whom and when it was made. */
 interface MadeToApprove {
   readonly made?: keyof typeof MADE;
+  readonly against?: string;
   readonly asked_by: number;
   readonly asked_at: string;
 }
@@ -37,25 +38,26 @@ interface MadeToApprove {
 /**
  * Whether the approver is the maker: only the office's only admin may be, with a reason, and it is marked so. Throws 403
  * for any other; for an account that was made, or given a new password by another, after it was asked for; and where another admin was
- * deactivated since.
+ * deactivated since. The refusal says what stands against it.
  */
 export const approvesOwn = async (
   { db, actor }: Change<SignedIn>,
-  { made = 'request', asked_by, asked_at }: MadeToApprove,
+  { made = 'request', against, asked_by, asked_at }: MadeToApprove,
   reason: string | null,
 ): Promise<boolean> => {
   const { own, name, when, again } = MADE[made];
+  const refused = (why: string) => forbidden(against === undefined ? why : `${against} ${why}`);
   if (asked_by !== actor.userId) {
     if (!(await isMadeSince(db, actor.userId, asked_at))) return false;
-    throw forbidden(
+    throw refused(
       `Your account or its password is newer than this ${name}: let an earlier admin approve it, or ${again}`,
     );
   }
   if ((await activeAdmins(db)) > 1)
-    throw forbidden(`${own.charAt(0).toUpperCase()}${own.slice(1)} needs another admin to approve it`);
-  if (reason === null) throw forbidden(`As the only admin, give the reason for approving ${own}`);
+    throw refused(`${own.charAt(0).toUpperCase()}${own.slice(1)} needs another admin to approve it`);
+  if (reason === null) throw refused(`As the only admin, give the reason for approving ${own}`);
   const other = await deactivatedSince(db, asked_by, asked_at);
-  if (other !== undefined) throw forbidden(`${other} could sign in when ${when}: ${again}`);
+  if (other !== undefined) throw refused(`${other} could sign in when ${when}: ${again}`);
   return true;
 };
 
@@ -65,10 +67,11 @@ export const approvesOwn = async (
  */
 export const requireSecondPerson = async (
   change: Change<SignedIn>,
-  written: Omit<MadeToApprove, 'made'>,
+  written: Omit<MadeToApprove, 'made'> & { readonly against: string },
   reason: string | null,
 ): Promise<void> => {
-  if (change.actor.role !== 'admin') throw forbidden('An admin must approve this certificate');
+  if (change.actor.role !== 'admin')
+    throw forbidden(`${written.against} An admin must approve this certificate`);
   if (reason === null && (await activeAdmins(change.db)) === 1) return;
   await approvesOwn(change, { made: 'certificate', ...written }, reason);
 };

@@ -83,7 +83,7 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
         ? {
             act: 'Approve',
             done: 'Issued',
-            effect: 'The certificate is issued today although fees are pending.',
+            effect: 'The certificate is issued today all the same.',
             reason: 'needed',
             reasonAtFirst: waiting.record.reason ?? '',
           }

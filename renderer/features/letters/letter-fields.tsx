@@ -73,7 +73,7 @@ const Recipient = () => {
 };
 
 /** What is still open before the letter is issued, and the reasons that a certificate may need. */
-const StillOpen = () => {
+const StillOpen = ({ isOwn }: { readonly isOwn: boolean }) => {
   const { control } = useFormContext<LetterInput>();
   const [type, recipient, recorded, body, file] = useWatch({
     control,
@@ -81,16 +81,22 @@ const StillOpen = () => {
   });
   const { template } = useLetterTemplate();
   const isNamed = recipient.name.trim() !== '';
-  const blanks = file || !isNamed ? undefined : blanksText(template.text, body);
+  const blanks = file || !isNamed ? undefined : blanksText(template, body);
   const lacks = isNamed ? lacking({ template, body, isFile: file !== undefined }) : undefined;
   const isOnce = isOncePerStudent(type);
   const left = recorded === null ? undefined : isNoStudentText(type, recorded);
+  const saysWas = template.text_left !== undefined && !isOwn && file === undefined;
   const owes = (isOnce || template.needs_no_dues) && recorded !== null && recorded.pending_fees > 0;
+  const isHeld = left !== undefined && !saysWas;
+  const otherwise = isHeld ? 'Reason for issuing it all the same' : 'Reason for issuing with blanks';
   return (
     <>
       {left && (
-        <Alert severity="warning" data-wide>
-          {left} The certificate says that they study here: a Study or Character Certificate does not.
+        <Alert severity={saysWas ? 'info' : 'warning'} data-wide>
+          {left}{' '}
+          {saysWas
+            ? 'The certificate says from when until when they were a student.'
+            : 'Another admin approves this certificate. The usual Bonafide Certificate, unchanged, needs no approval.'}
         </Alert>
       )}
       {owes && (
@@ -104,10 +110,10 @@ const StillOpen = () => {
           {lacks ? 'Until it is filled in, the letter is kept as a draft.' : 'It can be filled in by hand.'}
         </Alert>
       )}
-      {(owes || lacks) && (
+      {(owes || isHeld || lacks) && (
         <TextField
           name="override_reason"
-          label={owes ? 'Reason for issuing over dues' : 'Reason for issuing with blanks'}
+          label={owes ? 'Reason for issuing over dues' : otherwise}
           hint="Recorded with the certificate. Leave blank to keep a draft"
           wide
         />
@@ -147,7 +153,7 @@ export const LetterFields = ({ progress }: { readonly progress: number | undefin
         blank={isAdmin ? 'No course' : undefined}
       />
       {!file && <AskedFields isNaming={isNaming} />}
-      <StillOpen />
+      <StillOpen isOwn={isOwn} />
       {!file && <TextField name="body" label="Text" rows={6} wide />}
       {!file && isOwn && (
         <Button size="small" data-wide sx={{ justifySelf: 'start' }} onClick={fillAgain}>

@@ -19,7 +19,7 @@ import {
 } from '../../../shared/features/letters/letters.model.ts';
 import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
 import type { LetterTemplate } from '../../../shared/features/letters/letters.templates.model.ts';
-import { fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
+import { fillTemplate, readFor } from '../../../shared/features/letters/letters.templates.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import type { UploadedFile } from '../../client/files.ts';
 import { chosenStudent, NOBODY } from '../students/student-field.tsx';
@@ -139,10 +139,11 @@ export const draftValues = (letter: FullLetter, student: Student | undefined): L
 
 /** What was typed for the fields that the template has. */
 export const typedFor = (
-  values: Pick<LetterValues, 'template' | 'asked' | 'period'>,
+  values: Pick<LetterValues, 'template' | 'asked' | 'period'> & Partial<Pick<LetterValues, 'recorded'>>,
   own: readonly LetterTemplate[],
 ) => {
-  const names = fieldsOf(findTemplate(values.template, own)?.text ?? '');
+  const template = findTemplate(values.template, own);
+  const names = fieldsOf(template ? readFor(template, values.recorded).text : '');
   const days = daysOf(values.period);
   const typed = Object.entries(values.asked).filter(([name]) => names.some((each) => each === name));
   return {

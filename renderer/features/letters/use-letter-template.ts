@@ -4,6 +4,7 @@ import type { TemplateText } from '../../../shared/features/letters/letters.buil
 import type { FeesPaid } from '../../../shared/features/letters/letters.fees-paid.ts';
 import { FIELDS, fieldsOf } from '../../../shared/features/letters/letters.fields.ts';
 import { feesPaidInPeriod } from '../../../shared/features/letters/letters.templates.endpoints.ts';
+import { readFor } from '../../../shared/features/letters/letters.templates.ts';
 import { queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { daysOf, type LetterInput } from './letter-form.ts';
@@ -21,8 +22,11 @@ export const useLetterTemplate = (): {
   readonly fees: FeesPaid | undefined;
 } => {
   const { control } = useFormContext<LetterInput>();
-  const [name, recipient, period] = useWatch({ control, name: ['template', 'recipient', 'period'] });
-  const template = findTemplate(name, useOwnTemplates()) ?? NO_TEMPLATE;
+  const [name, recipient, recorded, period] = useWatch({
+    control,
+    name: ['template', 'recipient', 'recorded', 'period'],
+  });
+  const template = readFor(findTemplate(name, useOwnTemplates()) ?? NO_TEMPLATE, recorded);
   const days = daysOf(period);
   const { from = '', until = '' } = days ?? {};
   const isTold = tellsFees(template) && recipient.id !== null && days !== undefined;

@@ -26,7 +26,7 @@ export const CancelRequest = CancelRequestFields.extend({
 });
 export type CancelRequest = z.infer<typeof CancelRequest>;
 
-/** A certificate over dues, which a second person issues: a letter, or one of the DMC register. Rupees. */
+/** A certificate that a second person issues, over dues or of who left: a letter, or one of the DMC register. */
 export const HeldCertificate = z.object({
   paper: z.enum(['letter', 'dmc']),
   id,

@@ -7,6 +7,8 @@ export interface TemplateText {
   readonly title: string | null;
   /** The text, with fields as `{{name}}`. */
   readonly text: string;
+  /** The text for who left, where the other says that somebody studies here. None of the office's own has one. */
+  readonly text_left?: string | undefined;
   /** Whether it is issued only where nothing is owed, unless a second person approves. */
   readonly needs_no_dues: boolean;
 }
@@ -27,6 +29,8 @@ interface Certificate {
   readonly title_hindi: string;
   readonly english: string;
   readonly hindi: string;
+  /** The same of who left. */
+  readonly left?: { readonly english: string; readonly hindi: string };
   readonly needs_no_dues?: boolean;
   readonly isSpecial?: boolean;
 }
@@ -58,6 +62,14 @@ This certificate is issued at his/her request for the purpose of {{purpose}}.`,
     hindi: `प्रमाणित किया जाता है कि {{name_hindi}}, पुत्र/पुत्री {{father_name_hindi}}, अनुक्रमांक {{roll_no}}, इस महाविद्यालय का/की वास्तविक छात्र/छात्रा है तथा {{course}} ({{year}}) में अध्ययनरत है।
 
 यह प्रमाण-पत्र उसके अनुरोध पर {{purpose_hindi}} हेतु निर्गत किया जाता है।`,
+    left: {
+      english: `This is to certify that {{name}}, son/daughter of {{father_name}}, Roll No. {{roll_no}}, was a bona fide student of this college from {{from}} to {{until}}, and studied in {{course}} ({{year}}).
+
+This certificate is issued at his/her request for the purpose of {{purpose}}.`,
+      hindi: `प्रमाणित किया जाता है कि {{name_hindi}}, पुत्र/पुत्री {{father_name_hindi}}, अनुक्रमांक {{roll_no}}, {{from}} से {{until}} तक इस महाविद्यालय का/की वास्तविक छात्र/छात्रा था/थी तथा {{course}} ({{year}}) में अध्ययनरत था/थी।
+
+यह प्रमाण-पत्र उसके अनुरोध पर {{purpose_hindi}} हेतु निर्गत किया जाता है।`,
+    },
   },
   character: {
     type: 'Character Certificate',
@@ -141,17 +153,34 @@ This certificate is issued at his/her request for the purpose of {{purpose}}.`,
 
 /** The certificate in English, in Hindi, and in both: the Hindi above the English. */
 const inEachLanguage = ([key, certificate]: readonly [string, Certificate]): readonly BuiltInTemplate[] => {
-  const { type, name, title_hindi, english, hindi, needs_no_dues = false, isSpecial = false } = certificate;
+  const {
+    type,
+    name,
+    title_hindi,
+    english,
+    hindi,
+    left,
+    needs_no_dues = false,
+    isSpecial = false,
+  } = certificate;
   const own = { type, name, needs_no_dues, isSpecial };
   return [
-    { ...own, key, language: 'English', title: name, text: english },
-    { ...own, key: `${key}-hindi`, language: 'Hindi', title: title_hindi, text: hindi },
+    { ...own, key, language: 'English', title: name, text: english, text_left: left?.english },
+    {
+      ...own,
+      key: `${key}-hindi`,
+      language: 'Hindi',
+      title: title_hindi,
+      text: hindi,
+      text_left: left?.hindi,
+    },
     {
       ...own,
       key: `${key}-both`,
       language: 'English and Hindi',
       title: `${title_hindi}\n${name}`,
       text: `${hindi}\n\n${english}`,
+      text_left: left && `${left.hindi}\n\n${left.english}`,
     },
   ];
 };

@@ -142,7 +142,8 @@ export const exportLetters = endpoint({
 export const declineLetter = endpoint({
   method: 'POST',
   path: '/letters/{id}/decline',
-  summary: 'Do not issue a certificate over dues: it stays a draft, and waits for nobody',
+  summary:
+    'Do not issue a certificate that waits for a second person: it stays a draft, and waits for nobody',
   access: ADMIN,
   body: LetterDecline,
   answer: record(FullLetter),

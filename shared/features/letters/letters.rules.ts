@@ -27,11 +27,15 @@ export const LETTER_PREFIXES: Readonly<Record<LetterType, string>> = {
   Others: 'GEN',
 };
 
-/** That a certificate would say of somebody who left that they study here; undefined where it would not. `Sonali Saini no longer studies here: Left.` */
-export const isNoStudentText = (
-  type: LetterType,
-  { name, status }: { readonly name: string; readonly status: string },
-): string | undefined =>
+/** What a certificate needs to know of whom it is for. */
+interface NamedStudent {
+  readonly name: string;
+  /** `Studying`, `Left`. */
+  readonly status: string;
+}
+
+/** That somebody is not here any more; undefined for one who studies. `Sonali Saini no longer studies here: Left.` */
+export const isNoStudentText = (type: LetterType, { name, status }: NamedStudent): string | undefined =>
   type === 'Bonafide Certificate' && status !== 'Studying'
     ? `${name} no longer studies here: ${status}.`
     : undefined;

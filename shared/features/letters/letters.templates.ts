@@ -20,6 +20,15 @@ export const fillTemplate = (text: string, facts: LetterFacts): string =>
     (name) => factByName(facts, name) ?? factByName(USUAL, name) ?? BLANK,
   );
 
+/** The template as it reads for a student: for who left, the text that says *was*, where there is one. */
+export const readFor = <T extends Pick<TemplateText, 'text' | 'text_left'>>(
+  template: T,
+  student: { readonly status: string } | null | undefined,
+): T =>
+  template.text_left !== undefined && student && student.status !== 'Studying'
+    ? { ...template, text: template.text_left }
+    : template;
+
 /** The template's fields that are still lines to write on in a text. Each is met after the words before it. */
 const blankFields = (template: string, text: string): readonly string[] => {
   const { before, names } = partsOf(template);
@@ -38,10 +47,15 @@ const blankFields = (template: string, text: string): readonly string[] => {
 const labelOf = (name: string): string => FIELDS[name as FieldName]?.label ?? name;
 
 /** `Still blank in the text: From, Until.`, or without names where not all are known; undefined for a text without lines to write on. */
-export const blanksText = (template: string, text: string): string | undefined => {
+export const blanksText = (
+  { text: template, text_left }: Pick<TemplateText, 'text' | 'text_left'>,
+  text: string,
+): string | undefined => {
   if (!hasBlanks(text)) return undefined;
   const blanks = text.match(BLANKS) ?? [];
-  const found = [null, ...GENDERS].map((gender) => blankFields(byGender(template, gender), text));
+  const found = [template, text_left ?? template].flatMap((each) =>
+    [null, ...GENDERS].map((gender) => blankFields(byGender(each, gender), text)),
+  );
   const most = found.reduce((best, names) => (names.length > best.length ? names : best), []);
   const names = [...new Set(most.map(labelOf))];
   return most.length >= blanks.length
@@ -50,7 +64,7 @@ export const blanksText = (template: string, text: string): string | undefined =
 };
 
 interface Lettered {
-  readonly template: Pick<TemplateText, 'title' | 'text'>;
+  readonly template: Pick<TemplateText, 'title' | 'text' | 'text_left'>;
   readonly body: string;
   /** Whether a file stands in place of the text. */
   readonly isFile: boolean;
@@ -58,4 +72,4 @@ interface Lettered {
 
 /** What a certificate lacks before it is issued; undefined for one that is whole, and for a letter, which may be filled in by hand. */
 export const lacking = ({ template, body, isFile }: Lettered): string | undefined =>
-  isFile || template.title === null ? undefined : blanksText(template.text, body);
+  isFile || template.title === null ? undefined : blanksText(template, body);

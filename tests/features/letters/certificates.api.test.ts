@@ -171,7 +171,10 @@ describe('a no-dues certificate', () => {
     const draft = await noDues(id, { status: 'draft' });
     await college.admin.patch(`/students/${id}`, { total_fees: 900 });
     const unsent = await send(draft);
-    expect(unsent).toMatchObject({ status: 409, body: { message: expect.stringContaining('₹900.00') } });
-    expect(unsent.body.message).toContain('Say why the No-Dues Certificate is issued all the same');
+    expect(unsent).toMatchObject({ status: 403, body: { message: expect.stringContaining('₹900.00') } });
+    expect(unsent.body.message).toContain('needs another admin to approve it');
+    const byOther = await send(draft, {}, other);
+    expect(byOther).toMatchObject({ status: 409, body: { message: expect.stringContaining('₹900.00') } });
+    expect(byOther.body.message).toContain('Say why the No-Dues Certificate is issued all the same');
   });
 });

@@ -45,9 +45,9 @@ describe('the templates of every office', () => {
 describe('what a text lacks', () => {
   it('is told by the names of its fields, each once, in both languages', () => {
     const text = textOf('transfer-both');
-    expect(blanksText(text, fillTemplate(text, ASHA))).toBe('Still blank in the text: From, Until.');
+    expect(blanksText({ text }, fillTemplate(text, ASHA))).toBe('Still blank in the text: From, Until.');
     const { year: _, ...withoutYear } = ASHA;
-    expect(blanksText(text, fillTemplate(text, { ...withoutYear, from: 'July', until: 'May' }))).toBe(
+    expect(blanksText({ text }, fillTemplate(text, { ...withoutYear, from: 'July', until: 'May' }))).toBe(
       'Still blank in the text: Year.',
     );
   });
