@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 /**
  * The doubts that a request may have to confirm: more than is owed, the same again within minutes, a typed name that is a
- * student's, so much cash of one payer in a day as the Income-tax Act forbids to take, what of a payment stays in suspense. `confirm`
- * holds those that were answered with yes.
+ * student's, so much cash of one payer in a day as the Income-tax Act forbids to take, what of a payment stays in suspense, names
+ * of accounts in Tally that nobody has kept. `confirm` holds those that were answered with yes.
  */
-const DOUBTS = ['over', 'repeat', 'name', 'cash', 'left'] as const;
+const DOUBTS = ['over', 'repeat', 'name', 'cash', 'left', 'names'] as const;
 
 /** The doubts that a request was asked about and is to be done all the same. */
 export const confirmedDoubts = z.array(z.enum(DOUBTS)).max(DOUBTS.length).nullish();

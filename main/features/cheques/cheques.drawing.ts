@@ -34,12 +34,27 @@ const titleOf = ({ cash, cheques, cancelled }: Deposit, says: Says): string => {
   return cancelled ? `${title}, ${says('CANCELLED')}` : title;
 };
 
-/** `500 × 2, 100 × 1`. */
-const piecesText = (counts: NonNullable<Deposit['counts']>): string =>
-  Object.entries(counts)
-    .toSorted(([a], [b]) => Number(b) - Number(a))
-    .map(([value, pieces]) => `${value} × ${pieces}`)
-    .join(', ');
+/** The notes and coins, the greatest first, on the left half below `y`; answers the y below them. */
+const drawPieces = (sheet: Sheet, { counts, cash }: Deposit, y: number, says: Says): number => {
+  if (counts === null) return y;
+  const rows = Object.entries(counts)
+    .map(([value, pieces]) => [Number(value), pieces] as const)
+    .sort(([one], [other]) => other - one);
+  const drawn = drawTable(
+    sheet,
+    {
+      columns: [
+        { heading: says('Note or coin'), width: 34, align: 'right' },
+        { heading: says('Pieces'), width: 26, align: 'right' },
+        { heading: says('Amount'), width: 40, align: 'right' },
+      ],
+      rows: rows.map(([value, pieces]) => [`₹${value}`, String(pieces), formatRupees(value * pieces)]),
+      totals: [says('Cash'), '', formatRupees(cash)],
+    },
+    { x: sheet.left, y: y + 12, width: (sheet.right - sheet.left) / 2 },
+  );
+  return drawn.y;
+};
 
 const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Array> => {
   const moment = new Date(slip.at);
@@ -71,14 +86,15 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
         : [
             [
               { label: says('Cash'), value: formatRupees(slip.cash) },
-              { label: says('Notes and coins'), value: slip.counts === null ? '—' : piecesText(slip.counts) },
+              ...(slip.counts === null ? [{ label: says('Notes and coins'), value: '—' }] : []),
             ],
           ]),
       ...(slip.cancelled === null ? [] : [[{ label: says('Cancelled'), value: slip.cancelled.reason }]]),
     ],
     { ...across, y: named + 10 },
   );
-  const listed = { y: filled + 12, sheet: first };
+  const pieced = drawPieces(first, slip, filled, says);
+  const listed = { y: pieced + 12, sheet: first };
   const end =
     slip.cheques.length === 0
       ? listed
@@ -110,7 +126,7 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
               formatRupees(sumRupees(slip.cheques.map(({ amount }) => amount))),
             ],
           },
-          { y: filled + 12, continuePage: (sheet) => sheet.top },
+          { y: pieced + 12, continuePage: (sheet) => sheet.top },
         );
   const hasRoom = end.sheet.bottom - end.y >= SIGNING;
   const sheet = hasRoom ? end.sheet : addSheet(paper);

@@ -1,7 +1,11 @@
 import { countedPaise } from '../../../shared/features/cheques/cheques.counts.ts';
-import type { Deposit, NewDeposit } from '../../../shared/features/cheques/cheques.deposits.ts';
+import {
+  countsComeTo,
+  type Deposit,
+  type NewDeposit,
+} from '../../../shared/features/cheques/cheques.deposits.ts';
 import { CHEQUE_WORDS } from '../../../shared/features/cheques/cheques.rules.ts';
-import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
+import { formatRupees, type Paise, toPaise } from '../../../shared/money.ts';
 import { post, reverse } from '../../journal/post.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, forbidden, invalid, notFound } from '../../office/api-error.ts';
@@ -29,7 +33,7 @@ const cashOf = ({ cash, counts }: NewDeposit): Paise => {
   const counted = counts ? countedPaise(counts) : undefined;
   const said = cash === null || cash === undefined ? undefined : toPaise(cash);
   if (counted !== undefined && said !== undefined && counted !== said)
-    throw invalid(`The notes and coins come to ${formatRupees(toRupees(counted))}`, 'counts');
+    throw invalid(countsComeTo(counted), 'counts');
   return counted ?? said ?? 0;
 };
 

@@ -1,9 +1,13 @@
 import { formatDate, formatMoment, type IsoDate } from '../../../shared/dates.ts';
-import type { HandOff } from '../../../shared/features/tally/tally.model.ts';
+import type { HandOff, HandOver } from '../../../shared/features/tally/tally.model.ts';
 import type { Db } from '../../database/db.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import { askAbout } from '../fees/fees.doubts.ts';
 import type { VouchersWritten } from './tally.jobs.ts';
+import { currentMapping } from './tally.ledgers.ts';
+import { saveMapping } from './tally.mapping.ts';
+import { mappingVersion } from './tally.mapping-queries.ts';
 import { findHandOff, insertHandOff, lastHandOffOf, nextHandOffId } from './tally.queries.ts';
 import { countVouchers } from './tally.voucher-queries.ts';
 
@@ -14,7 +18,7 @@ interface Days {
   readonly from: IsoDate;
   readonly to: IsoDate;
 }
-interface Asked extends Days {
+interface Asked extends Days, Pick<HandOver, 'confirm'> {
   readonly again?: string | null | undefined;
 }
 
@@ -32,10 +36,25 @@ const requireNotHandedOver = async (db: Db, { from, to, again }: Asked): Promise
   );
 };
 
-/** Whether a file of these days may be made. Throws 400 for days to come and for more than one file holds, 409 as said above. */
+/** So many of the names are said; all of them are in the mapping. */
+const NAMES_SAID = 3;
+
+/** Asks before a file has names of accounts that are suggested, and that nobody has kept. */
+const requireNamesKept = async (db: Db, { confirm }: Asked): Promise<void> => {
+  const { version, ledgers } = await currentMapping(db);
+  if (version > 0) return;
+  const names = ledgers.flatMap(({ ledger }) => ledger ?? []);
+  const rest = names.length - NAMES_SAID;
+  const said = [...names.slice(0, NAMES_SAID), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  const message = `The names that accounts have in Tally are suggested, and not kept yet: ${said}. Keep these names, or name the accounts first.`;
+  askAbout([{ ask: 'names', message }], confirm);
+};
+
+/** Whether a file of these days may be made. Throws 400 for days to come and for more than one file holds, 409 as said above, and for names that nobody has kept. */
 export const requireHandable = async (db: Db, asked: Asked, today: IsoDate): Promise<void> => {
   if (asked.to > today) throw invalid('Future dates cannot be handed over', 'to');
   await requireNotHandedOver(db, asked);
+  await requireNamesKept(db, asked);
   const count = await countVouchers(db, asked.from, asked.to);
   if (count > MOST_VOUCHERS)
     throw invalid(
@@ -44,7 +63,7 @@ export const requireHandable = async (db: Db, asked: Asked, today: IsoDate): Pro
     );
 };
 
-/** Notes what a file holds. Two desks that hand over the same days at once: the second is refused. */
+/** Notes what a file holds, and keeps the names in it where nobody had. Two desks that hand over the same days at once: the second is refused. */
 export const noteHandOff = async (
   change: Change,
   asked: Asked,
@@ -53,6 +72,8 @@ export const noteHandOff = async (
   const { db } = change;
   const { from, to } = asked;
   await requireNotHandedOver(db, asked);
+  if (asked.confirm?.includes('names') && (await mappingVersion(db)) === 0)
+    await saveMapping(change, { ledgers: [], version: 0 });
   const id = await nextHandOffId(db);
   const file = `tally-vouchers_${from}${to === from ? '' : `_${to}`}_${id}.xml`;
   await insertHandOff(

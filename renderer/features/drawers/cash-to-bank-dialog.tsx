@@ -1,7 +1,15 @@
+import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { CashToBank, NEEDS_ACCOUNT } from '../../../shared/features/cheques/cheques.deposits.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { countedPaise } from '../../../shared/features/cheques/cheques.counts.ts';
+import {
+  CashToBank,
+  countsComeTo,
+  NEEDS_ACCOUNT,
+} from '../../../shared/features/cheques/cheques.deposits.ts';
 import { cashToBank } from '../../../shared/features/drawers/drawers.endpoints.ts';
-import { formatRupees } from '../../../shared/money.ts';
+import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { useUser } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
@@ -11,11 +19,41 @@ import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { AccountField, useIsAccountTyped } from '../bank-accounts/account-field.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
+import { CountForm, countsOf, type Pieces } from './count-form.ts';
+import { CountTable } from './count-table.tsx';
 
-const TypedCashToBank = CashToBank.refine(({ account }) => account !== null, {
+const CashForm = CashToBank.omit({ counts: true })
+  .extend({ counts: CountForm.shape.counts.optional() })
+  .check(({ value: { amount, counts }, issues }) => {
+    const counted = countedPaise(countsOf(counts ?? {}));
+    if (counted === 0 || counted === toPaise(amount)) return;
+    issues.push({ code: 'custom', path: ['amount'], message: countsComeTo(counted), input: amount });
+  });
+
+const TypedCashForm = CashForm.refine(({ account }) => account !== null, {
   path: ['account'],
   message: NEEDS_ACCOUNT,
 });
+
+/** The notes and coins, once somebody wants to name them. The amount follows them where nobody typed another. */
+const NotesAndCoins = () => {
+  const [isCounting, setCounting] = useState(false);
+  const { getValues, setValue } = useFormContext();
+  const pieces: Pieces | undefined = useWatch({ name: 'counts' });
+  const sum = toRupees(countedPaise(countsOf(pieces ?? {})));
+  const last = useRef(0);
+  useEffect(() => {
+    const amount = getValues('amount');
+    if (sum !== last.current && (amount === undefined || amount === last.current))
+      setValue('amount', sum === 0 ? undefined : sum, { shouldDirty: true });
+    last.current = sum;
+  }, [sum, getValues, setValue]);
+  return (
+    <Box data-wide>
+      {isCounting ? <CountTable /> : <Button onClick={() => setCounting(true)}>Notes and Coins</Button>}
+    </Box>
+  );
+};
 
 interface CashToBankProps {
   /** Whose drawer the cash leaves: one's own, or that of a cashier who left. */
@@ -38,12 +76,14 @@ export const CashToBankDialog = ({ from, date, onDeposited, onClose }: CashToBan
       title="Take cash to the bank"
       submitLabel="Deposit"
       description={from.id === id ? undefined : `The cash leaves the drawer of ${from.name}.`}
-      schema={isTyped ? TypedCashToBank : CashToBank}
+      schema={isTyped ? TypedCashForm : CashForm}
       defaultValues={{ date, account: '' }}
       failed="Failed to deposit"
       invalidTitle="Validation"
-      onSubmit={async (body) => {
-        const slip = await submit({ body: { ...body, from: from.id } });
+      onSubmit={async ({ counts: pieces, ...rest }) => {
+        const counts = countsOf(pieces ?? {});
+        const named = Object.keys(counts).length > 0 ? counts : null;
+        const slip = await submit({ body: { ...rest, counts: named, from: from.id } });
         notify({ title: 'Deposited', description: `Slip ${slip.id}: ${formatRupees(slip.amount)}` });
         onDeposited(slip.id);
         await refresh(queries, 'drawers', 'fees');
@@ -53,6 +93,7 @@ export const CashToBankDialog = ({ from, date, onDeposited, onClose }: CashToBan
       <MoneyField name="amount" label="Amount" required />
       <DateField name="date" label="On" hint="Leave blank for today" bounds={day} />
       <AccountField of="cash" typed="account" label="To the account" wide />
+      <NotesAndCoins />
     </FormDialog>
   );
 };

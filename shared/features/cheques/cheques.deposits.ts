@@ -10,6 +10,7 @@ import {
   requiredText,
   timestamp,
 } from '../../contract/fields.ts';
+import { formatRupees, type Paise, toRupees } from '../../money.ts';
 import { PaperCancellation } from '../../papers/paper-copy.ts';
 import { CountsInput } from './cheques.counts.ts';
 
@@ -51,7 +52,17 @@ export const ChequesDeposit = z.strictObject({
 });
 
 /** Cash of the own drawer alone that is taken to the bank. */
-export const CashToBank = z.strictObject({ ...where, from, amount: positiveAmount('Enter the amount') });
+export const CashToBank = z.strictObject({
+  ...where,
+  from,
+  amount: positiveAmount('Enter the amount'),
+  /** Its notes and coins, which come to the amount. */
+  counts: CountsInput.nullish(),
+});
+
+/** Says what notes and coins come to, where that is not the amount. `paise`: of the notes and coins. */
+export const countsComeTo = (paise: Paise): string =>
+  `The notes and coins come to ${formatRupees(toRupees(paise))}`;
 
 export const CancelledDeposit = z.strictObject({
   reason: requiredText('Say why the deposit is cancelled', 300),

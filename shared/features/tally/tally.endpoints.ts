@@ -42,7 +42,7 @@ export const handOver = endpoint({
   method: 'POST',
   path: '/tally',
   summary:
-    'The vouchers of these days as a file for Tally; days that were handed over before need a word in again',
+    'The vouchers of these days as a file for Tally; days that were handed over before need a word in again, names that nobody has kept are asked about',
   access: ADMIN,
   body: HandOver,
   answer: file(XML),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
+import { confirmedDoubts } from '../../contract/error.ts';
 import {
   id,
   isoDate,
@@ -68,7 +69,7 @@ const again = z.union([
 ]);
 
 export const HandOver = z
-  .strictObject({ from: isoDate, to: isoDate, again: again.nullish() })
+  .strictObject({ from: isoDate, to: isoDate, again: again.nullish(), confirm: confirmedDoubts })
   .refine(({ from, to }) => from <= to, { message: 'The last day is before the first one', path: ['to'] });
 export type HandOver = z.output<typeof HandOver>;
 

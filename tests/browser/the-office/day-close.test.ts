@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, formatDate, localDate } from '../../../shared/dates.ts';
+import type { Deposit } from '../../../shared/features/cheques/cheques.deposits.ts';
 import type { Closing, Drawer, HandOver } from '../../../shared/features/drawers/drawers.model.ts';
 import { must } from '../../features/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
@@ -261,11 +262,31 @@ describe('cash goes out of a drawer', () => {
     await dialog.getByLabel('To the account').fill('SBI, main account');
     await lookAt(page, 'day-close-to-bank');
     await page.keyboard.press('Enter');
-    await page
-      .getByRole('dialog', { name: /^Deposit slip/ })
-      .getByRole('button', { name: 'Print' })
-      .waitFor();
+    const slip = page.getByRole('dialog', { name: /^Deposit slip/ });
+    await slip.getByRole('button', { name: 'Print' }).waitFor();
     expect(await drawerOf(gita)).toMatchObject({ deposited: -1500 });
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
+  it('to the bank with its notes and coins, by keyboard: the amount follows them, and another is refused', async () => {
+    const hema = await cashier('Hema');
+    await collect(hema, 2000);
+    const { page, watch, leave } = await openDesk(browser, college, hema, '/day-close');
+    await page.getByRole('button', { name: 'Take cash to the bank' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take cash to the bank' });
+    await dialog.getByLabel('To the account').fill('SBI, main account');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2');
+    expect(await dialog.getByLabel('Amount').inputValue()).toBe('1,000.00');
+    await dialog.getByLabel('Amount').fill('1300');
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByText('The notes and coins come to ₹1,000.00').waitFor();
+    await dialog.getByLabel('Amount').fill('1000');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog', { name: /^Deposit slip/ }).waitFor();
+    expect((await hema.get<Deposit[]>('/deposits')).body[0]?.counts).toEqual({ 500: 2 });
     expect(watch.problems()).toEqual([]);
     await leave();
   });

@@ -84,6 +84,32 @@ it('an admin names the ledgers, hands a day over, and sees what came since, with
   await desk.leave();
 });
 
+it('names that nobody has kept are asked about at Hand Over: Back hands nothing over, Enter keeps them and hands over', async () => {
+  await college.collect({ amount: 500 });
+  const { page, watch, leave } = await openDesk(browser, college, college.admin, '/tally', {
+    ...{ network: 'late', expected: [/409/] },
+  });
+  await page.getByText('These names are suggested.').waitFor();
+  await chooseToday(page);
+  const handOver = page.getByRole('button', { name: 'Hand Over', exact: true });
+  await handOver.click();
+  const dialog = page.getByRole('dialog', { name: 'Keep these names in Tally?' });
+  await dialog.getByRole('cell', { name: 'Sundry Debtors' }).waitFor();
+  await lookAt(page, 'tally-keep-names');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Nothing handed over yet').waitFor();
+  await handOver.click();
+  await dialog.waitFor();
+  const saving = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect(readVouchers(await readFile(await (await saving).path(), 'utf8'))).toHaveLength(1);
+  await page.getByText('As handed over').waitFor();
+  expect(await page.getByRole('button', { name: 'Keep These Names' }).count()).toBe(0);
+  expect(watch.problems()).toEqual([]);
+  await leave();
+});
+
 it.runIf(isLongForm())('on a phone, an account without a name is said before anything leaves', async () => {
   await college.collect({ amount: 500 });
   const { page, watch, leave } = await openDesk(browser, college, college.admin, '/tally', {

@@ -6,6 +6,7 @@ import type { Drawer } from '../../../shared/features/drawers/drawers.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { balancesOf } from '../../support/colleges/journal.ts';
+import { flatTextOf, missingPdfTools } from '../../support/tools/pdf-tools.ts';
 import { must } from '../dues/planned-college.ts';
 
 const TODAY = '2026-11-21';
@@ -84,6 +85,33 @@ describe('a deposit', () => {
     // All or nothing: the cash does not go where a cheque cannot.
     expect((await deposit({ cash: 10, cheque_fee_ids: [gone.id] })).status).toBe(409);
     expect((await drawer()).deposited).toBe(standing.deposited);
+  });
+
+  it('of cash alone says its notes and coins, which come to the amount, and its slip prints them', async () => {
+    const by = college.scienceAccountant;
+    await college.collect({ amount: 1700 }, by);
+    const refused = await by.post('/cash-to-bank', { amount: 1700, counts: { 500: 3, 100: 1 } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'counts', message: 'The notes and coins come to ₹1,600.00' }] },
+    });
+    const slip = must(
+      await by.post<Deposit>('/cash-to-bank', { amount: 1700, counts: { 500: 3, 50: 3, 20: 2, 10: 1 } }),
+    );
+    expect(slip.counts).toEqual({ 500: 3, 50: 3, 20: 2, 10: 1 });
+    const plain = must(await by.post<Deposit>('/cash-to-bank', { amount: 1, date: TODAY }));
+    expect(plain.counts).toBeNull();
+    const pdf = async (id: number) => {
+      const headers = { Authorization: `Bearer ${by.token}` };
+      const reply = await fetch(`${college.url}/api/deposits/${id}/pdf`, { headers });
+      return new Uint8Array(await reply.arrayBuffer());
+    };
+    if (missingPdfTools.length > 0) return;
+    const said = flatTextOf(await pdf(slip.id));
+    expect(said).toContain(
+      'Note or coin Pieces Amount ₹500 3 ₹1,500.00 ₹50 3 ₹150.00 ₹20 2 ₹40.00 ₹10 1 ₹10.00',
+    );
+    expect(flatTextOf(await pdf(plain.id))).toContain('Notes and coins —');
   });
 
   it('goes to the default account where none is chosen, and to the one of a typed name', async () => {

@@ -28,7 +28,12 @@ export interface Booked {
 
 /** The calls of the hand-off, and what the journal has beside it. */
 export const tallyIn = (college: College) => {
-  const hand = (fields: object) => college.admin.post<string & { message?: string }>('/tally', fields);
+  /** Hands over with the suggested names kept, where nothing else is said of them. */
+  const hand = (fields: object) =>
+    college.admin.post<string & { message?: string; ask?: string }>('/tally', {
+      confirm: ['names'],
+      ...fields,
+    });
   return {
     hand,
     /** The vouchers of a file, read as Tally would. */

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Activity } from '../../../shared/features/activity/activity.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must } from '../dues/planned-college.ts';
 import { tallyIn } from './tally-college.ts';
+
+const TODAY = { from: '2026-11-21', to: '2026-11-21' };
 
 describe('the hand-off is the admin’s', () => {
   it.each([
@@ -25,7 +28,6 @@ describe('the mapping', () => {
   let college: College;
   let tally: ReturnType<typeof tallyIn>;
   let cash: string;
-  const TODAY = { from: '2026-11-21', to: '2026-11-21' };
   beforeAll(async () => {
     college = await openCollege();
     tally = tallyIn(college);
@@ -113,6 +115,38 @@ describe('the mapping', () => {
       'Nothing was booked from 01-04-2025 to 30-04-2025',
     );
     expect((await tally.hand({ from: '2026-11-21', to: '2026-11-20' })).status).toBe(400);
+  });
+});
+
+describe('names that nobody has kept', () => {
+  it('are asked about before they leave; with the answer they are kept, once, and the file is made', async () => {
+    const other = await openCollege();
+    const { hand, mapping, handOffs } = tallyIn(other);
+    await other.collect({ amount: 500 });
+    const asked = await hand({ ...TODAY, confirm: null });
+    expect([asked.status, asked.body.ask]).toEqual([409, 'names']);
+    expect(asked.body.message).toMatch(
+      /^The names that accounts have in Tally are suggested, and not kept yet: .+, \d+ more\. Keep these names, or name the accounts first\.$/,
+    );
+    expect([(await mapping()).version, await handOffs()]).toEqual([0, []]);
+    const suggested = (await mapping()).ledgers.map(({ ledger, group }) => [ledger, group]);
+    expect((await hand(TODAY)).status).toBe(200);
+    const kept = await mapping();
+    expect(kept.version).toBe(1);
+    expect(kept.ledgers.map(({ ledger, group }) => [ledger, group])).toEqual(suggested);
+    // Kept names are nobody's question again.
+    expect((await hand({ ...TODAY, confirm: null, again: 'Once more' })).status).toBe(200);
+    expect((await mapping()).version).toBe(1);
+    const said = must(await other.admin.get<Activity[]>('/activity?entity=tally'));
+    expect(said.filter(({ summary }) => summary === 'Ledgers of Tally')).toHaveLength(1);
+    await other.close();
+  });
+
+  it('are not kept where nothing leaves', async () => {
+    const other = await openCollege();
+    expect((await tallyIn(other).hand({ from: '2025-04-01', to: '2025-04-30' })).status).toBe(400);
+    expect((await tallyIn(other).mapping()).version).toBe(0);
+    await other.close();
   });
 });
 

@@ -74,7 +74,7 @@ const openWholeCollege = async (): Promise<College> => {
   await paymentsThatLeaveSomething(college);
   await cautionMoneyOfLeavers(college);
   await drawerOfWhoLeft(college);
-  await post(college.admin, '/tally', { from: '2026-10-01', to: '2026-11-21' });
+  await post(college.admin, '/tally', { from: '2026-10-01', to: '2026-11-21', confirm: ['names'] });
   const asha = await college.signIn('asha');
   await post(college.admin, '/drawer/hand-over', { to: asha.user.id, amount: 20 });
   await post(asha, '/drawer/close', { counts: { 500: 100 }, reason: 'Counted with the float' });

@@ -112,7 +112,7 @@ export const playWeek = async () => {
   /** What is looked at once the last drawer of a day is closed. */
   const evening = async (day: string): Promise<void> => {
     const open = must(await by('ravi').get<OpenDrawer[]>('/drawer/open'));
-    must(await by('ravi').post('/tally', { from: day, to: day }));
+    must(await by('ravi').post('/tally', { from: day, to: day, confirm: ['names'] }));
     const [handOff] = must(await by('ravi').get<HandOff[]>('/tally/hand-offs'));
     if (!handOff) throw new Error(`Nothing of ${day} was handed over`);
     const reports = { dayBook: await report('day-book', day), trial: await report('trial-balance', day) };
