@@ -85,6 +85,7 @@ import {
   cancel as cancelVoucher,
   decline as declineVoucher,
 } from '../features/payment-vouchers/payment-vouchers.deciding.ts';
+import { cancelPayment } from '../features/payments-for-many/payments-for-many.cancelling.ts';
 import { claimLeftOver } from '../features/payments-for-many/payments-for-many.claiming.ts';
 import { collectForMany } from '../features/payments-for-many/payments-for-many.service.ts';
 import { addToPlans } from '../features/plans/plans.adding.ts';
@@ -197,6 +198,7 @@ const RECORDED = {
   'exemptions.end': endExemption,
   'fees.cancel': cancelFee,
   'fees.collect': collectFee,
+  'fees.cancelPayment': cancelPayment,
   'fees.claimLeftOver': claimLeftOver,
   'fees.collectTogether': collectTogether,
   'fees.receiveOther': receiveOther,

@@ -39,6 +39,7 @@ interface DetailsRow {
   readonly payer: string | null;
   readonly together_paise: number | null;
   readonly students: number | null;
+  readonly standing: number;
   /** JSON, with paise for rupees. */
   readonly others: string;
   readonly state: NonNullable<Fee['cheque']>['state'] | null;
@@ -74,6 +75,11 @@ const OTHERS = sql`(select json_group_array(json_object('id', other.id, 'receipt
     and other.receipt_no is not null
     and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = parts.fee_id))`;
 
+/** How many receipts of a payment are not cancelled. */
+const STANDING = sql`(select count(*) from fee_particulars as parts
+  where parts.together_id = payments_together.id
+    and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = parts.fee_id))`;
+
 /** SQL: whether the entry's cheque is in this state. A cancelled receipt has no cheque, unless it was returned. */
 export const hasCheque = (state: NonNullable<Fee['cheque']>['state']): RawBuilder<SqlBool> =>
   sql<SqlBool>`fees.id in (select fee_id from cheques_now where state = ${state})`;
@@ -82,7 +88,7 @@ const detailsRows = compiled((db, given: Given<{ ids: string }>) => ({
   compile: () =>
     sql<DetailsRow>`select of.value as id, cheque_number, fee_particulars.bank, cheque_date, reference, instrument, missing_reason,
       together_id, payments_together.payer, payments_together.paise as together_paise, payments_together.students,
-      ${OTHERS} as others,
+      ${OTHERS} as others, ${STANDING} as standing,
       late_fee_waivers.paise as waived_paise, late_fee_waivers.reason as waived_why,
       late_fee_waivers.waived_by_name as waived_by,
       (select state from cheque_states where fee_id = of.value order by step desc limit 1) as state,
@@ -112,6 +118,7 @@ const togetherOf = (row: DetailsRow): Together | null =>
         payer: row.payer ?? '',
         amount: toRupees(row.together_paise ?? 0),
         students: row.students ?? 0,
+        standing: row.standing,
         others: (JSON.parse(row.others) as Together['others']).map((other) => ({
           ...other,
           amount: toRupees(other.amount),

@@ -1,4 +1,5 @@
 import {
+  cancelPayment as cancelPaymentEndpoint,
   claimLeft,
   listLeft as listLeftEndpoint,
   payForMany,
@@ -7,6 +8,7 @@ import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
+import { cancelPayment } from './payments-for-many.cancelling.ts';
 import { claimLeftOver } from './payments-for-many.claiming.ts';
 import { readList } from './payments-for-many.list.ts';
 import { planPayment } from './payments-for-many.planning.ts';
@@ -22,4 +24,7 @@ export const paymentForManyRoutes = (office: Office): readonly Route[] => [
   }),
   route(listLeftEndpoint, async ({ query }) => listLeft(office.reader, query)),
   route(claimLeft, ({ params, caller, body }) => office.write(caller, claimLeftOver, params.id, body)),
+  route(cancelPaymentEndpoint, ({ params, caller, body }) =>
+    office.write(caller, cancelPayment, params.id, body.reason),
+  ),
 ];

@@ -10,7 +10,7 @@ import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { type CancelProps, ENTERED_WRONGLY } from './cancel-fee-dialog.tsx';
-import { othersOf, SamePayment, wholePayment } from './same-payment.tsx';
+import { isOfMany, othersOf, SamePayment, wholePayment } from './same-payment.tsx';
 
 const WORDS = {
   Waiting: 'waits for an admin',
@@ -90,6 +90,12 @@ export const AskToCancelDialog = ({ fee, onAgain, isAgainFirst = false, onClose 
       <p>
         {formatRupees(fee.amount)} from {fee.student_name}. Nothing changes until an admin approves.
       </p>
+      {isOfMany(fee) && (
+        <p>
+          An admin can cancel all {fee.together?.standing} receipts of this payment at once: say so in the
+          reason.
+        </p>
+      )}
       <SamePayment others={others} label="Request for it as well" isWhole={isWhole} onChange={setWhole} />
     </ConfirmDialog>
   );

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelFee } from '../../../shared/features/fees/fees.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { cancelPayment } from '../../../shared/features/payments-for-many/payments-for-many.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { othersOf, SamePayment, wholePayment } from './same-payment.tsx';
+import { isOfMany, othersOf, SamePayment, WholePaymentOfMany, wholePayment } from './same-payment.tsx';
 
 export interface CancelProps {
   readonly fee: Fee;
@@ -26,16 +27,21 @@ export const ENTERED_WRONGLY = 'Entered wrongly';
 export const CancelFeeDialog = ({ fee, onAgain, isAgainFirst = false, onClose }: CancelProps) => {
   const queries = useQueryClient();
   const others = othersOf(fee);
-  const [isWhole, setWhole] = useState(isAgainFirst);
+  const [isWhole, setWhole] = useState(isAgainFirst && !isOfMany(fee));
+  const isAllOfMany = isWhole && isOfMany(fee);
   const cancel = async (reason: string, then?: (fee: Fee) => void) => {
     const also = isWhole ? others : [];
     const numbers = [fee, ...also].map(({ receipt_no }) => receipt_no ?? '').join(', ');
+    const said = also.length > 0 ? `Receipts ${numbers} are cancelled` : `Receipt ${numbers} is cancelled`;
     try {
-      for (const { id } of [fee, ...also]) await call(cancelFee, { params: { id }, body: { reason } });
+      if (fee.together && (also.length > 0 || isAllOfMany))
+        await call(cancelPayment, { params: { id: fee.together.id }, body: { reason } });
+      else await call(cancelFee, { params: { id: fee.id }, body: { reason } });
       notify({
         title: 'Updated',
-        description:
-          also.length > 0 ? `Receipts ${numbers} are cancelled` : `Receipt ${numbers} is cancelled`,
+        description: isAllOfMany
+          ? `All ${fee.together?.standing} receipts of the payment are cancelled`
+          : said,
       });
       onClose();
       await refresh(queries, 'fees');
@@ -44,15 +50,20 @@ export const CancelFeeDialog = ({ fee, onAgain, isAgainFirst = false, onClose }:
       notifyFailure(error, 'Failed to update');
     }
   };
-  const only = { label: 'Cancel receipt', run: (reason: string) => cancel(reason) };
+  const only = {
+    label: isAllOfMany ? 'Cancel receipts' : 'Cancel receipt',
+    run: (reason: string) => cancel(reason),
+  };
   const again = { label: 'Cancel and enter again', run: (reason: string) => cancel(reason, onAgain) };
-  const [first, second] = isAgainFirst ? [again, only] : [only, again];
+  const [first, second] = isAgainFirst && !isAllOfMany ? [again, only] : [only, again];
 
   return (
     <ConfirmDialog
-      title={`Cancel receipt ${fee.receipt_no ?? ''}?`}
+      title={
+        isAllOfMany ? `Cancel ${fee.together?.standing} receipts?` : `Cancel receipt ${fee.receipt_no ?? ''}?`
+      }
       confirmLabel={first.label}
-      alternative={{ label: second.label, onConfirm: second.run }}
+      {...(isAllOfMany ? {} : { alternative: { label: second.label, onConfirm: second.run } })}
       cancelLabel="Keep receipt"
       isDestructive
       reasonLabel="Reason"
@@ -63,6 +74,7 @@ export const CancelFeeDialog = ({ fee, onAgain, isAgainFirst = false, onClose }:
       {formatRupees(fee.amount)} from {fee.student_name}. The receipt stays in the register, marked Cancelled,
       and is taken out of all totals. This cannot be undone.
       <SamePayment others={others} label="Cancel as well" isWhole={isWhole} onChange={setWhole} />
+      <WholePaymentOfMany fee={fee} isWhole={isWhole} onChange={setWhole} />
     </ConfirmDialog>
   );
 };

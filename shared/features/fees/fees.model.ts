@@ -80,6 +80,8 @@ export const Fee = z.object({
       payer: z.string(),
       amount: z.number(),
       students: z.int(),
+      /** How many of its receipts are not cancelled. */
+      standing: z.int(),
       /** The other receipts of one student's payment that are not cancelled. */
       others: z.array(z.object({ id, receipt_no: z.string(), amount: z.number() })).readonly(),
     })

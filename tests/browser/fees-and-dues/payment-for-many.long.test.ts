@@ -120,6 +120,27 @@ it('an admin’s class, with Enter held, and an answer that was lost, is collect
   await leave();
 });
 
+it('a class’s payment that was collected wrongly is cancelled as one, also by an admin in a hurry', async () => {
+  const { page, leave } = await openDesk(browser, college, college.admin, '/fees?q=UTR-CLASS&date=', {
+    network: 'late',
+  });
+  const row = page.getByRole('row').filter({ hasText: 'Many 3' });
+  await row.getByRole('button', { name: /^Cancel/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cancel/ });
+  await dialog
+    .getByRole('checkbox', { name: 'Cancel all 6 receipts of this payment: ₹60.00 of Trust' })
+    .check();
+  await dialog.getByLabel('Reason').fill('Another class');
+  await lookAt(page, 'cancelling-a-payment-for-many');
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press('Enter');
+  await page.getByText('All 6 receipts of the payment are cancelled').waitFor();
+  const { body } = await college.admin.get<Fee[]>('/fees?q=UTR-CLASS');
+  expect(body.map(({ cancelled }) => cancelled?.reason)).toEqual(
+    Array.from({ length: 6 }, () => 'Another class'),
+  );
+  await leave();
+});
+
 it('what a payment left is shown on the bank page until its line is here, and collected from a student', async () => {
   const account = {
     name: 'SBI main',

@@ -285,6 +285,7 @@ export const RULES = {
     'POST /refunds/approve-many',
     'POST /refunds/pay-many',
     'GET /fees/many/left',
+    'POST /fees/many/{id}/cancel',
     'POST /fees/many/{id}/claim',
     'POST /scholarships',
     'POST /scholarships/end',

@@ -1,0 +1,31 @@
+import type { CancelledPayment } from '../../../shared/features/payments-for-many/payments-for-many.model.ts';
+import { reverse } from '../../journal/post.ts';
+import type { SignedIn } from '../../office/actor.ts';
+import { conflict, notFound } from '../../office/api-error.ts';
+import type { Change } from '../../office/change.ts';
+import { undoBankMatch } from '../bank-statements/bank-statements.matching.ts';
+import { cancelFee } from '../fees/fees.service.ts';
+import { matchesOfPayment, partsOfPayment } from './payments-for-many.queries.ts';
+
+/**
+ * Cancels the receipts of a payment and what it left in suspense, all or none. Example: a department's transfer that was collected by
+ * the list of another scheme. Its line of the bank is unmatched again, for the right list. Throws 404 for no payment, 409 where all
+ * of it is cancelled, 400 where the day of its line is closed.
+ */
+export const cancelPayment = async (
+  change: Change<SignedIn>,
+  id: number,
+  reason: string,
+): Promise<CancelledPayment> => {
+  const parts = await partsOfPayment(change.db, id);
+  if (parts.length === 0) throw notFound('Payment');
+  const standing = parts.filter(({ cancelled }) => cancelled === 0);
+  if (standing.length === 0) throw conflict('This payment is cancelled already');
+  for (const match of await matchesOfPayment(change.db, id)) await undoBankMatch(change, match);
+  for (const [at, part] of standing.entries()) {
+    await cancelFee(change, part.id, reason);
+    change.progress(at + 1, standing.length);
+  }
+  await reverse(change, 'left over', id);
+  return { receipts: standing.length };
+};
