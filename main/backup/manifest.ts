@@ -27,6 +27,11 @@ export const Manifest = z.object({
   office: sha256.nullable(),
   college_name: z.string().nullable(),
   last_receipt: z.object({ receipt_no: z.string(), at: z.string() }).nullable(),
+  /** The last receipt of each series, by its mark; no mark for the ordinary one. Earlier ones say nothing. */
+  last_receipts: z
+    .array(z.object({ mark: z.string(), receipt_no: z.string() }))
+    .max(1000)
+    .optional(),
   database: z.object({ bytes: whole, sha256 }),
   /** Every table with its rows, and the sum of each column of money in paise (text: it may exceed a JSON number). */
   tables: z

@@ -7,7 +7,15 @@ import { tallyTables } from './tally.ts';
 /** The part of a manifest about a database's content. */
 export type Facts = Pick<
   Manifest,
-  'schema' | 'office' | 'college_name' | 'last_receipt' | 'tables' | 'audit' | 'restored' | 'series'
+  | 'schema'
+  | 'office'
+  | 'college_name'
+  | 'last_receipt'
+  | 'last_receipts'
+  | 'tables'
+  | 'audit'
+  | 'restored'
+  | 'series'
 >;
 
 /** Reads the office's id, the same for a copy of it and no other's. Null for a schema without an audit. */
@@ -27,6 +35,20 @@ export const seriesOf = (database: RawDatabase): NonNullable<Manifest['series']>
         )
         .all()
     : [];
+
+/** The mark of a receipt's number: `G` of `2026-27/G000001`, none of `2026-27/002397`. */
+export const markIn = (receipt_no: string): string =>
+  /^[A-Z]{0,3}/.exec(receipt_no.slice(receipt_no.lastIndexOf('/') + 1))?.[0] ?? '';
+
+/** The last receipt of each series, as given last. */
+const lastReceiptsOf = (database: RawDatabase): NonNullable<Manifest['last_receipts']> => {
+  const lasts = new Map<string, string>();
+  const numbers = database.prepare<[], string>(
+    'select receipt_no from fees where receipt_no is not null order by id',
+  );
+  for (const receipt_no of numbers.pluck().iterate()) lasts.set(markIn(receipt_no), receipt_no);
+  return [...lasts].map(([mark, receipt_no]) => ({ mark, receipt_no }));
+};
 
 /** Reads facts of a database of any version: what its schema does not have yet is null. */
 export const readFacts = (database: RawDatabase): Facts => {
@@ -52,6 +74,7 @@ export const readFacts = (database: RawDatabase): Facts => {
     series: seriesOf(database),
     college_name:
       first<{ name: string }>('settings', 'select college_name as name from settings limit 1')?.name ?? null,
+    last_receipts: has('fees') ? lastReceiptsOf(database) : [],
     last_receipt: first<{ receipt_no: string; at: string }>(
       'fees',
       'select receipt_no, created_at as at from fees where receipt_no is not null order by id desc limit 1',

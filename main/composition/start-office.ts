@@ -44,6 +44,8 @@ export interface OpenOptions {
   readonly sharing?: Pick<SharingOptions, 'isOnFromStart' | 'addresses' | 'trialMs' | 'onChange'>;
   /** Whether a backup is written at closing, where anything changed since the last one; yes where nothing is said. */
   readonly backupAtClosing?: boolean;
+  /** Whether the chores of every hour run; yes where nothing is said. Filling the sample college, a connection of its own writes. */
+  readonly isTidied?: boolean;
   /** The bounds of a desk's time. Tests set them. */
   readonly bounds?: Partial<RequestBounds>;
   /** Hears what a long start is doing; nobody where nothing is said. */
@@ -146,7 +148,7 @@ export const startOffice = async (
       }
     });
     undo.push(closePdf);
-    if (!database.isReadOnly)
+    if (!database.isReadOnly && options.isTidied !== false)
       undo.push(keepTidy(office, { ...everyHour, aMinuteLater: [...everyHour.aMinuteLater, ...chores] }));
     undo.push(() => server.close());
     await server.listen({ host, port }).catch((error: unknown) => {

@@ -39,7 +39,7 @@ const fill = async (folder: string, scale: number): Promise<void> => {
   const dataDirectory = join(scratch, 'data');
   mkdirSync(dataDirectory, { recursive: true });
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
-  const opened = await openOffice({ dataDirectory });
+  const opened = await openOffice({ dataDirectory, isTidied: false });
   const password = `college-${randomBytes(5).toString('hex')}`;
   const hush = sayProgress(opened.office);
   const people = await fillSampleCollege(opened.office, { scale, password });

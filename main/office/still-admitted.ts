@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import { LOGIN_ENDED } from '../../shared/contract/login-ended.ts';
 import type { Role } from '../../shared/contract/roles.ts';
 import { compiled, type Given } from '../database/compiled.ts';
 import type { Db } from '../database/db.ts';
 import type { Actor, HeldRight } from './actor.ts';
 import { conflict, notSignedIn } from './api-error.ts';
-
-export const LOGIN_ENDED = 'Your session has ended. Sign in again.';
 
 const CHANGED_MEANWHILE =
   'What you may do was changed while this was on its way. Look at it again and repeat it.';

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { LOGIN_ENDED } from '../../shared/contract/login-ended.ts';
 import { useLogin } from '../client/login.tsx';
 import { officeQuery } from '../features/setup/setup.data.ts';
 import { LoginPage } from '../features/users/login-page.tsx';
@@ -54,5 +55,11 @@ export const Entrance = () => {
       </Suspense>
     );
   }
-  return <LoginPage collegeName={office.data?.college_name ?? null} hasEnded={session.why === 'ended'} />;
+  const { why, said } = session;
+  return (
+    <LoginPage
+      collegeName={office.data?.college_name ?? null}
+      ended={why === 'ended' ? (said ?? LOGIN_ENDED) : null}
+    />
+  );
 };

@@ -65,8 +65,9 @@ export const request = async (
   );
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.status === 401 && definition.access !== 'public') loginRefused(token);
-  throw readFailure(definition.method, response, body);
+  const failure = readFailure(definition.method, response, body);
+  if (response.status === 401 && definition.access !== 'public') loginRefused(token, failure.said);
+  throw failure;
 };
 
 const answered = async <T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {

@@ -101,8 +101,9 @@ export const upload = (file: File, { onProgress, signal }: UploadOptions = {}): 
       const { status, statusText } = sending;
       const body = parsed(sending.responseText);
       if (status >= 200 && status < 300) return resolve(body as UploadedFile);
-      if (status === 401) loginRefused(token);
-      return reject(readFailure('POST', { status, statusText, headers: new Headers() }, body));
+      const failure = readFailure('POST', { status, statusText, headers: new Headers() }, body);
+      if (status === 401) loginRefused(token, failure.said);
+      return reject(failure);
     };
     signal?.addEventListener('abort', () => sending.abort(), { once: true });
     sending.send(form);

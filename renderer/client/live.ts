@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { staleAfter } from './entities.ts';
 import { backoff, createLiveEventReader, type LiveEvent } from './event-stream.ts';
+import { readFailure } from './failure.ts';
 import { loginRefused, readToken } from './token.ts';
 
 /** No byte for this long (the server's heartbeat is far shorter): the line is dead without saying so. */
@@ -36,7 +37,10 @@ const readLine = async ({ onOpen, onChange }: EventStream, stop: AbortSignal): P
       cache: 'no-store',
       signal: AbortSignal.any([stop, silence.signal]),
     });
-    if (response.status === 401) loginRefused(token);
+    if (response.status === 401) {
+      const body: unknown = await response.json().catch(() => undefined);
+      loginRefused(token, readFailure('GET', response, body).said);
+    }
     if (!response.ok || !response.body) throw new Error(`Live events: ${response.status}`);
     onOpen();
     const read = createLiveEventReader();

@@ -11,12 +11,17 @@ import { queryOf } from './queries.ts';
 import { onLoginEnd, readToken, removeToken, storeToken, TOKEN_KEY } from './token.ts';
 import { removeAllStored } from './user-storage.ts';
 
-/** Why nobody is signed in: nobody was, the server ended the login (the sign-in page says so), or the user left by hand. */
+/** Why nobody is signed in, and for an ended login what the server says of it: nobody was, the server ended the login (the sign-in page says so), or the user left by hand. */
 type WhyOut = 'nobody' | 'ended' | 'left';
 
 type State =
   | { readonly status: 'loading'; readonly user: null }
-  | { readonly status: 'signed-out'; readonly user: null; readonly why: WhyOut }
+  | {
+      readonly status: 'signed-out';
+      readonly user: null;
+      readonly why: WhyOut;
+      readonly said?: string | undefined;
+    }
   | { readonly status: 'signed-in'; readonly user: User };
 
 export type Session = State & {
@@ -51,7 +56,9 @@ const verify = async (): Promise<State> => {
     console.error('Token verification failed', error);
     removeToken();
     const isRefused = error instanceof ApiFailure && error.status === 401;
-    return { status: 'signed-out', user: null, why: isRefused ? 'ended' : 'nobody' };
+    return isRefused
+      ? { status: 'signed-out', user: null, why: 'ended', said: error.said }
+      : { status: 'signed-out', user: null, why: 'nobody' };
   }
 };
 
@@ -81,9 +88,9 @@ export const LoginProvider = ({ children }: { readonly children: ReactNode }) =>
   const queries = useQueryClient();
 
   const leave = useCallback(
-    (why: WhyOut) => {
+    (why: WhyOut, said?: string) => {
       queries.clear();
-      setState({ status: 'signed-out', user: null, why });
+      setState({ status: 'signed-out', user: null, why, said });
     },
     [queries],
   );
@@ -101,7 +108,7 @@ export const LoginProvider = ({ children }: { readonly children: ReactNode }) =>
       check();
       return undefined;
     };
-    const stopHearing = onLoginEnd(() => leave('ended'));
+    const stopHearing = onLoginEnd((said) => leave('ended', said));
     window.addEventListener('storage', otherTab);
     return () => {
       isCurrent = false;

@@ -1,7 +1,8 @@
 /** The bearer token's place; another tab sees a change through the `storage` event. */
 export const TOKEN_KEY = 'token';
 
-type LoginEndListener = () => void;
+/** Hears what the server says of it, where it says something. */
+type LoginEndListener = (said: string | undefined) => void;
 
 const listeners = new Set<LoginEndListener>();
 
@@ -16,8 +17,8 @@ export const onLoginEnd = (listener: LoginEndListener): (() => void) => {
 };
 
 /** A 401 came for `token`. A late 401 for a session that is already replaced means nothing. */
-export const loginRefused = (token: string | null): void => {
+export const loginRefused = (token: string | null, said: string | undefined): void => {
   if (token === null || token !== readToken()) return;
   removeToken();
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(said);
 };

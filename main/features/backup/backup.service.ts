@@ -6,12 +6,13 @@ import {
   type BackupPreview,
   WRONG_COLLEGE,
 } from '../../../shared/features/backup/backup.model.ts';
+import { restoredText } from '../../../shared/features/backup/backup.rules.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { StoredBackup } from '../../backup/backup-folder.ts';
 import { BackupProblem, describeFailure, tellOfDisk } from '../../backup/backup-problem.ts';
 import type { RestoreHow } from '../../backup/backup-store.ts';
 import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
-import type { Facts } from '../../backup/read-facts.ts';
+import { type Facts, markIn } from '../../backup/read-facts.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Caller } from '../../office/change.ts';
@@ -19,6 +20,7 @@ import { removeInPassing } from '../../office/disk/held-files.ts';
 import { noteActivity } from '../../office/note-activity.ts';
 import { changePcSettings } from '../../office/pc-settings.ts';
 import { readSettings } from '../settings/settings.queries.ts';
+import { loginsToEnd } from '../users/users.logins.ts';
 import { allBackups } from './backup.records.ts';
 
 const find = async (office: OfficeWithBackups, id: string) => {
@@ -37,8 +39,29 @@ export const takeNow = async (office: OfficeWithBackups, caller: Caller): Promis
   return (await find(office, manifest.id)).backup;
 };
 
+type ReceiptFacts = Pick<Facts, 'last_receipt' | 'last_receipts'>;
+type LastReceipt = NonNullable<Facts['last_receipts']>[number];
+
 const feesTotal = ({ tables }: Pick<Facts, 'tables'>): number =>
   toRupees(Number(tables.find(({ name }) => name === 'fees')?.sums.amount_paise ?? 0));
+
+/** The last receipts of a backup; one of an earlier version tells only the last of all. */
+const lastReceipts = ({ last_receipts, last_receipt }: ReceiptFacts): readonly LastReceipt[] =>
+  last_receipts ??
+  (last_receipt ? [{ mark: markIn(last_receipt.receipt_no), receipt_no: last_receipt.receipt_no }] : []);
+
+/** The last receipt of each series, in the backup and now, the ordinary one first. */
+const comparedReceipts = (backup: ReceiptFacts | null, now: ReceiptFacts): BackupPreview['last_receipts'] => {
+  const sides = [backup ? lastReceipts(backup) : [], lastReceipts(now)];
+  const marks = [...new Set(['', ...sides.flat().map(({ mark }) => mark)])].sort();
+  return marks.map((mark) => {
+    const [before = null, since = null] = sides.map(
+      (side) => side.find((each) => each.mark === mark)?.receipt_no ?? null,
+    );
+    const isTold = before !== null || backup?.last_receipts !== undefined || backup?.last_receipt === null;
+    return { mark, before, now: since, is_told: isTold };
+  });
+};
 
 /** Looks at every byte of a backup, and at the office as it is now. */
 export const preview = async (office: OfficeWithBackups, id: string): Promise<BackupPreview> => {
@@ -56,7 +79,7 @@ export const preview = async (office: OfficeWithBackups, id: string): Promise<Ba
     })),
     fees_total: feesTotal({ tables }),
     fees_total_now: feesTotal(now),
-    last_receipt_now: now.last_receipt?.receipt_no ?? null,
+    last_receipts: comparedReceipts(stored.manifest, now),
     same_office: stored.manifest?.office === now.office,
   };
 };
@@ -101,7 +124,14 @@ export const restore = async (
     throw invalid(WRONG_COLLEGE, 'college_name');
   }
   const { stored } = await find(office, id);
-  return putInPlace(office, stored, { userId: actor.userId, name: actor.name, desk: actor.desk });
+  const sayToLogins = await loginsToEnd(office);
+  const done = await putInPlace(office, stored, {
+    userId: actor.userId,
+    name: actor.name,
+    desk: actor.desk,
+  });
+  sayToLogins(restoredText(actor.name, done.taken_at));
+  return done;
 };
 
 /** Throws 400: what a folder is relative to is nobody's to know. */

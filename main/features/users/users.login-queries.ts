@@ -64,6 +64,10 @@ export const findLogin = async (db: Db, tokenHash: string) => {
   return login && user?.active ? { login, user } : undefined;
 };
 
+/** The hashes of all tokens. */
+export const tokenHashes = async (db: Db): Promise<readonly string[]> =>
+  (await db.selectFrom('logins').select('token_hash').execute()).map(({ token_hash }) => token_hash);
+
 /** Removes the logins that have run out. */
 export const removeUnused = async ({ db }: Change, { oldest, newest, began }: LiveUses): Promise<void> => {
   await db

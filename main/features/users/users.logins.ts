@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { OwnLogin } from '../../../shared/features/users/users.model.ts';
 import { IDLE_HOURS, LONGEST_DAYS } from '../../../shared/features/users/users.rules.ts';
 import { officeItself, type SignedIn } from '../../office/actor.ts';
+import { notSignedIn } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { diskTrouble } from '../../office/disk/disk-trouble.ts';
 import type { Office } from '../../office/office.ts';
@@ -12,6 +13,7 @@ import {
   liveLoginsOf,
   noteUse,
   removeUnused,
+  tokenHashes,
 } from './users.login-queries.ts';
 import { findUser } from './users.queries.ts';
 import { heldRights } from './users.rights.ts';
@@ -61,6 +63,17 @@ export const ownLogins = async (office: Office, actor: SignedIn): Promise<readon
   return rows.map((row) => ({ ...row, current: row.id === actor.loginId }));
 };
 
+/** What is said to whoever comes back with a login that a restore ended, by the token's hash; kept as long as the program runs. */
+const endedByRestore = new Map<string, string>();
+
+/** Notes the logins that a restore ends. Answers how its sentence is kept for them, once it is certain. */
+export const loginsToEnd = async (office: Office): Promise<(said: string) => void> => {
+  const hashes = await tokenHashes(office.reader);
+  return (said) => {
+    for (const tokenHash of hashes) endedByRestore.set(tokenHash, said);
+  };
+};
+
 const readUnsaved = async (office: Office, tokenHash: string) => {
   const userId = unsaved.get(office)?.get(tokenHash);
   const user = userId === undefined ? undefined : await findUser(office.reader, userId);
@@ -90,6 +103,8 @@ export const createLogins = (office: Office) => {
 
   const load = async (tokenHash: string): Promise<Known | undefined> => {
     const found = (await findLogin(office.reader, tokenHash)) ?? (await readUnsaved(office, tokenHash));
+    const said = endedByRestore.get(tokenHash);
+    if (!found && said !== undefined) throw notSignedIn(said);
     if (!found) return undefined;
     const { login, user } = found;
     const lastUsedAt = Date.parse(login.last_used_at);

@@ -11,8 +11,12 @@ interface ComparedRow {
   readonly now: string;
 }
 
-const linesOf = ({ tables, backup, ...preview }: BackupPreview): readonly ComparedRow[] => [
-  { label: 'Last receipt', before: backup.last_receipt ?? 'None', now: preview.last_receipt_now ?? 'None' },
+const linesOf = ({ tables, ...preview }: BackupPreview): readonly ComparedRow[] => [
+  ...preview.last_receipts.map(({ mark, before, now, is_told }) => ({
+    label: mark === '' ? 'Last receipt' : `Last receipt, ${mark}`,
+    before: before ?? (is_told ? 'None' : 'Not known'),
+    now: now ?? 'None',
+  })),
   {
     label: 'Sum of fee entries',
     before: formatRupees(preview.fees_total),

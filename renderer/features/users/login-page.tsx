@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { LOGIN_ENDED } from '../../../shared/contract/login-ended.ts';
 import { Credentials } from '../../../shared/features/users/users.model.ts';
 import { useLogin } from '../../client/login.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -11,11 +12,11 @@ import { UnencryptedNotice } from './unencrypted-notice.tsx';
 
 interface LoginPageProps {
   readonly collegeName: string | null;
-  /** The last session ended by itself. */
-  readonly hasEnded: boolean;
+  /** What the office says of the last session, which ended by itself; null where none did. */
+  readonly ended: string | null;
 }
 
-export const LoginPage = ({ collegeName, hasEnded }: LoginPageProps) => {
+export const LoginPage = ({ collegeName, ended }: LoginPageProps) => {
   const { login } = useLogin();
   const isSending = useRef(false);
   const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { username: '', password: '' } });
@@ -40,9 +41,11 @@ export const LoginPage = ({ collegeName, hasEnded }: LoginPageProps) => {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         Sign in to your account
       </Typography>
-      {hasEnded && (
-        <Alert severity="info" sx={{ mt: 2 }}>
-          Your session has ended. Sign in again to go on where you were; what you had typed is kept.
+      {ended !== null && (
+        <Alert severity={ended === LOGIN_ENDED ? 'info' : 'warning'} sx={{ mt: 2 }}>
+          {ended === LOGIN_ENDED
+            ? 'Your session has ended. Sign in again to go on where you were; what you had typed is kept.'
+            : ended}
         </Alert>
       )}
       <UnencryptedNotice />

@@ -58,7 +58,15 @@ export const BackupPreview = z.object({
   /** Σ of fees in the register, in rupees. */
   fees_total: z.number(),
   fees_total_now: z.number(),
-  last_receipt_now: z.string().nullable(),
+  /** The last receipt of each series, the ordinary one (no mark) first; null for none. `is_told`: whether the backup says it. */
+  last_receipts: z.array(
+    z.object({
+      mark: z.string(),
+      before: z.string().nullable(),
+      now: z.string().nullable(),
+      is_told: z.boolean(),
+    }),
+  ),
   /** Whether it is a backup of the very office that is open: then no number is given out again. */
   same_office: z.boolean(),
 });

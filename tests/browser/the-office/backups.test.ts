@@ -36,6 +36,9 @@ it('an admin backs up, chooses a second folder, is told when it is lost, and res
   await page.getByText('This office has no backup yet. Back up now.').waitFor();
   await lookAt(page, 'backups-none');
 
+  const other = await openDesk(browser, college, college.scienceAccountant, '/fees', {
+    expected: [/401/, /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING/],
+  });
   await college.collect({ amount: 500 });
   await page.getByRole('button', { name: 'Back Up Now' }).click();
   await page.getByText('This office is backed up.').waitFor();
@@ -71,6 +74,10 @@ it('an admin backs up, chooses a second folder, is told when it is lost, and res
   await page.keyboard.press('Enter');
   await page.getByText('Restored', { exact: true }).waitFor();
   await page.waitForURL('**/login**', { timeout: 30_000 });
+  for (const desk of [page, other.page])
+    await desk.getByText('Meera Nair restored the backup of 21-11-2026 10:00').waitFor({ timeout: 30_000 });
+  await lookAt(other.page, 'signed-out-by-a-restore');
+  await other.leave();
   const admin = await college.signIn('admin');
   expect((await admin.get<unknown[]>('/fees')).body).toHaveLength(1);
   expect(watch.problems()).toEqual([]);

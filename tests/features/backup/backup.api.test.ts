@@ -1,11 +1,14 @@
 import { mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatMoment } from '../../../shared/dates.ts';
 import type { Backup, BackupPreview, BackupSummary } from '../../../shared/features/backup/backup.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
+import { apiClient } from '../../support/offices/api-client.ts';
 import { isOpenAgain } from '../../support/offices/reopened.ts';
 import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
+import { must } from '../dues/planned-college.ts';
 
 let college: College;
 beforeAll(async () => {
@@ -198,7 +201,29 @@ describe('restoring', () => {
     const fees = body.tables.find(({ name }) => name === 'fees');
     expect(fees).toEqual({ name: 'fees', rows: backup.fees, rows_now: backup.fees + 1 });
     expect(body.fees_total_now - body.fees_total).toBe(250);
-    expect(body.last_receipt_now).toBe(fee.receipt_no);
+    expect(body.last_receipts).toEqual([
+      { mark: '', before: backup.last_receipt, now: fee.receipt_no, is_told: true },
+    ]);
+  });
+
+  it('shows the last receipt of each series beside that of the same series now', async () => {
+    const { admin, collect } = college;
+    const named = { name: 'Government Fund', kind: 'own', receipt_mark: 'G' };
+    const fund = must(await admin.post<{ id: number }>('/funds', named));
+    const rent = { name: 'Hall Rent', fee_type: 'Misc', kind: 'other income', fund_id: fund.id };
+    const head = must(await admin.post<{ id: number }>('/heads', rent));
+    const ordinary = await collect({ amount: 10 });
+    college.clock.advance(60_000);
+    const backup = must(await admin.post<Backup>('/backups', {}));
+    const later = await collect({ amount: 20 });
+    const received = { payer: 'A Club', head_id: head.id, amount: 30 };
+    const ofFund = must(await admin.post<Fee>('/other-receipts', received));
+    expect(ofFund.receipt_no).toMatch(/\/G000001$/);
+    const { body } = await admin.get<BackupPreview>(`/backups/${backup.id}`);
+    expect(body.last_receipts).toEqual([
+      { mark: '', before: ordinary.receipt_no, now: later.receipt_no, is_told: true },
+      { mark: 'G', before: null, now: ofFund.receipt_no, is_told: true },
+    ]);
   });
 
   it("is refused for another college's name", async () => {
@@ -221,6 +246,12 @@ describe('restoring', () => {
     expect(reply.status).toBe(200);
     await isOpenAgain(url, admin.token);
     expect((await admin.get('/backups')).status).toBe(401);
+    // Every desk that was signed in is told why it is not any more; whoever was not is told nothing of it.
+    const said = `Meera Nair restored the backup of ${formatMoment(backup.taken_at)}. What was entered after it is no longer here: it was set aside on the office PC. Sign in again.`;
+    for (const desk of [admin, college.scienceAccountant, college.teacher])
+      expect(await desk.get('/auth/verify')).toMatchObject({ status: 401, body: { message: said } });
+    const stranger = await apiClient(url, 'A'.repeat(43)).get('/auth/verify');
+    expect(stranger.body).toMatchObject({ message: 'Your session has ended. Sign in again.' });
     const again = await college.signIn('admin');
     const { body: fees } = await again.get<Fee[]>('/fees');
     expect(fees).toHaveLength(backup.fees);
