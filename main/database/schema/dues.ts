@@ -196,6 +196,8 @@ create table dues (
   fee_id integer references fees (id),
   instalment integer,
   due_date text not null,
+  -- The last date of its plan, where it was charged after that and due_date is the day of charging.
+  plan_date text check (plan_date <= due_date),
   amount_paise integer not null check (amount_paise > 0),
   description text,
   voucher_id integer not null references vouchers (id),
@@ -250,6 +252,13 @@ create trigger dues_are_only_carried before update of due_date, plan_line_id on 
     or (select head_id from fee_plan_lines where id = new.plan_line_id) is not old.head_id
     or not exists (select 1 from due_carries
       where due_id = old.id and due_date = old.due_date and plan_line_id = old.plan_line_id))
+  begin select raise(abort, 'a due is never edited'); end;
+
+-- Its plan's last date becomes a later one of the plan, or is the due's own from the day that this is.
+create trigger plan_dates_are_only_carried before update of plan_date on dues
+  when new.plan_date is not old.plan_date and not coalesce(
+    iif(new.plan_date is null, new.due_date > old.due_date, new.plan_date > old.plan_date
+      and exists (select 1 from fee_plan_lines where head_id = new.head_id and due_date = new.plan_date)), 0)
   begin select raise(abort, 'a due is never edited'); end;
 
 -- What is owed is on the books: it is reversed instead. What a student owed as entered, or was charged with the import that

@@ -781,6 +781,8 @@ CREATE TABLE dues (
   fee_id integer references fees (id),
   instalment integer,
   due_date text not null,
+  -- The last date of its plan, where it was charged after that and due_date is the day of charging.
+  plan_date text check (plan_date <= due_date),
   amount_paise integer not null check (amount_paise > 0),
   description text,
   voucher_id integer not null references vouchers (id),
@@ -829,6 +831,11 @@ CREATE TRIGGER dues_are_only_carried before update of due_date, plan_line_id on 
     or (select head_id from fee_plan_lines where id = new.plan_line_id) is not old.head_id
     or not exists (select 1 from due_carries
       where due_id = old.id and due_date = old.due_date and plan_line_id = old.plan_line_id))
+  begin select raise(abort, 'a due is never edited'); end;
+CREATE TRIGGER plan_dates_are_only_carried before update of plan_date on dues
+  when new.plan_date is not old.plan_date and not coalesce(
+    iif(new.plan_date is null, new.due_date > old.due_date, new.plan_date > old.plan_date
+      and exists (select 1 from fee_plan_lines where head_id = new.head_id and due_date = new.plan_date)), 0)
   begin select raise(abort, 'a due is never edited'); end;
 CREATE TRIGGER dues_are_never_deleted before delete on dues
   when old.settled_paise <> 0 or old.conceded_paise <> 0 or (old.origin <> 'opening' and not (old.origin = 'plan'

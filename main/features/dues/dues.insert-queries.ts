@@ -15,6 +15,8 @@ export interface DueRow {
   readonly origin: DueOrigin;
   readonly instalment: number | null;
   readonly due_date: string;
+  /** The last date of its plan, where it is charged after that. */
+  readonly plan_date?: string | null;
   readonly amount_paise: number;
   readonly description: string | null;
   readonly fee_id: number | null;
@@ -39,6 +41,7 @@ const COLUMNS = [
   'origin',
   'instalment',
   'due_date',
+  'plan_date',
   'amount_paise',
   'description',
   'fee_id',

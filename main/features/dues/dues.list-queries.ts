@@ -17,6 +17,7 @@ interface DueRead {
   readonly head_id: number;
   readonly instalment: number | null;
   readonly due_date: string;
+  readonly plan_date: string | null;
   readonly amount_paise: Paise;
   readonly conceded_paise: Paise;
   readonly written_off_paise: Paise;
@@ -55,7 +56,7 @@ const toDue = ({
 });
 
 const selected = sql`select dues.id, dues.student_id, academic_sessions.name as session, dues.session_id,
-    heads.name as head, dues.head_id, dues.instalment, dues.due_date, dues.amount_paise, dues.conceded_paise,
+    heads.name as head, dues.head_id, dues.instalment, dues.due_date, dues.plan_date, dues.amount_paise, dues.conceded_paise,
     dues.written_off_paise, dues.settled_paise, dues.refunded_paise, dues.lapsed_paise, dues.origin, dues.description,
     ${AWAITED} as awaited, dues.created_by as created_by_id, dues.created_by_name, dues.created_at
   from dues join heads on heads.id = dues.head_id

@@ -19,6 +19,8 @@ declare module '../../database/tables.ts' {
       origin: DueOrigin;
       instalment: number | null;
       due_date: string;
+      /** The last date of its plan, where it was charged after that, and `due_date` is the day of charging. */
+      plan_date: Generated<string | null>;
       amount_paise: number;
       description: string | null;
       /** The receipt in whose transaction it was raised. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { IsoDate } from '../../../shared/dates.ts';
 import type { InstalmentOrder } from '../../../shared/features/instalments/instalments.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
@@ -96,11 +97,14 @@ export interface Origins {
   readonly run_id: number | null;
   readonly opening_import_id: number | null;
   readonly description: string | null;
+  /** The plan's last date, where it was charged after that. */
+  readonly plan_date: IsoDate | null;
 }
 
 export const originsOf = async (db: Db, dueId: number): Promise<Origins | undefined> => {
   const { rows } =
-    await sql<Origins>`select origin, instalment, plan_line_id, run_id, opening_import_id, description
+    await sql<Origins>`select origin, instalment, plan_line_id, run_id, opening_import_id, description,
+      plan_date
     from dues where id = ${dueId} and origin in ('plan', 'charge') and refund_id is null`.execute(db);
   return rows[0];
 };

@@ -33,6 +33,8 @@ interface Coming {
   readonly paise: Paise;
   readonly due_date: IsoDate;
   readonly description: string | null;
+  /** Of the whole again: the plan's last date, where it was charged after that. A part has the date of its order. */
+  readonly plan_date?: IsoDate | null;
 }
 
 /** Refuses, with 409, dues of which something was given back, or waits to be decided. */
@@ -74,11 +76,12 @@ const replace = async (
   const { course_id } = await requireStudent(change, studentId);
   const course_set_id = await courseSetOf(change.db, course_id === null ? [] : [course_id]);
   const { plan_line_id, run_id, ...of } = as;
-  const dues = coming.map(({ paise, due_date, description }) => ({
+  const dues = coming.map(({ paise, due_date, description, plan_date = null }) => ({
     ...of,
     head_id: first.head_id,
     session_id: first.session_id,
     due_date,
+    plan_date,
     amount_paise: paise,
     description,
     fee_id: null,
@@ -206,7 +209,14 @@ export const withdrawInstalments = async (
     falling,
     as: { ...as, description: before.description },
     reason: `Instalments withdrawn: ${reason}`,
-    coming: [{ paise: sum, due_date: order.due_date, description: before.description }],
+    coming: [
+      {
+        paise: sum,
+        due_date: order.due_date,
+        description: before.description,
+        plan_date: before.plan_date,
+      },
+    ],
   });
   await markWithdrawn(change, id, reason);
   const after = await requireOrder(change, id);

@@ -15,12 +15,16 @@ export const heldBy = async (db: Db, id: number): Promise<Moved> => {
   return held;
 };
 
-/** The dues that stand on both records with the same head, session, last date and amount: charged twice, as it seems. */
+/**
+ * The dues that stand on both records with the same head, session, last date and amount: charged twice, as it seems. The date is the
+ * plan's, where one record was charged after that.
+ */
 export const chargedTwice = async (db: Db, stays: number, goes: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ due: string; paise: Paise }>`select distinct heads.name
         || coalesce(' ' || one.instalment, '') || coalesce(', ' || academic_sessions.name, '') as due, one.amount_paise as paise
     from dues as one join dues as other on other.student_id = ${goes} and other.reversed = 0
-      and other.head_id = one.head_id and other.session_id is one.session_id and other.due_date = one.due_date
+      and other.head_id = one.head_id and other.session_id is one.session_id
+      and coalesce(other.plan_date, other.due_date) = coalesce(one.plan_date, one.due_date)
       and other.amount_paise = one.amount_paise
     join heads on heads.id = one.head_id left join academic_sessions on academic_sessions.id = one.session_id
     where one.student_id = ${stays} and one.reversed = 0 order by one.due_date, heads.position`.execute(db);

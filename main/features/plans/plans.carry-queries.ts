@@ -13,8 +13,10 @@ const matched = (planId: number) => sql`with recursive versions (id) as (
       where fee_plans.replaces_id is not null),
   targets as (select min(id) as id, head_id, coalesce(instalment, 0) as instalment, min(due_date) as due_date
     from fee_plan_lines where plan_id = ${planId} group by 2, 3 having count(*) = 1)
-  select dues.id, dues.student_id, dues.reversed, dues.due_date, dues.plan_line_id, old.plan_id, targets.id as target_id,
-    max(targets.due_date, dues.due_date) as later_date,
+  select dues.id, dues.student_id, dues.reversed, dues.due_date, dues.plan_line_id, dues.plan_date, old.plan_id,
+    targets.id as target_id, max(targets.due_date, dues.due_date) as later_date,
+    iif(targets.due_date > dues.plan_date, iif(targets.due_date > dues.due_date, null, targets.due_date), dues.plan_date)
+      as later_plan_date,
     coalesce(targets.due_date > dues.due_date, 0) as is_later,
     coalesce(targets.id is not null and earlier.late_fee is not this.late_fee, 0) as is_other
   from versions cross join fee_plan_lines as old on old.plan_id = versions.id
@@ -39,7 +41,7 @@ export const countCarried = async (db: Db, planId: number) => {
 
 /**
  * Gives dues another last date and line of a plan; what they said before is kept. `changed` selects of each due `id`, `due_date`,
- * `plan_line_id`, `to_date` and `to_line`.
+ * `plan_line_id`, `to_date`, `to_line` and `to_plan_date`.
  */
 export const writeCarried = async (
   { db, actor, now }: Change,
@@ -51,8 +53,8 @@ export const writeCarried = async (
     await sql`insert into due_carries (due_id, due_date, plan_line_id, carried_by_name, carried_at, step)
       select id, due_date, plan_line_id, ${actor.name}, ${now},
         (select count(*) + 1 from due_carries as before where before.due_id = carried.id)
-      from ${carried} as carried`.execute(db);
-    await sql`update dues set due_date = carried.to_date, plan_line_id = carried.to_line
+      from ${carried} as carried where to_date <> due_date or to_line <> plan_line_id`.execute(db);
+    await sql`update dues set due_date = carried.to_date, plan_line_id = carried.to_line, plan_date = carried.to_plan_date
       from ${carried} as carried where carried.id = dues.id`.execute(db);
   } finally {
     await sql`drop table ${carried}`.execute(db);
@@ -64,6 +66,8 @@ export const carryDues = (change: Change, planId: number, { dates, late_fee }: C
   writeCarried(
     change,
     sql`select id, due_date, plan_line_id, iif(${dates ? 1 : 0} and is_later, later_date, due_date) as to_date,
-      iif(${late_fee ? 1 : 0} and is_other, target_id, plan_line_id) as to_line
-    from (${matched(planId)}) where (${dates ? 1 : 0} and is_later) or (${late_fee ? 1 : 0} and is_other)`,
+      iif(${late_fee ? 1 : 0} and is_other, target_id, plan_line_id) as to_line,
+      iif(${dates ? 1 : 0}, later_plan_date, plan_date) as to_plan_date
+    from (${matched(planId)}) where (${late_fee ? 1 : 0} and is_other)
+      or (${dates ? 1 : 0} and (is_later or later_plan_date is not plan_date))`,
   );

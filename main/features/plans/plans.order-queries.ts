@@ -19,12 +19,19 @@ export interface Extension {
 const list = (values: readonly unknown[]): RawBuilder<unknown> =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-/** SQL: whether an extension changes the last date of a due of the query `dues`. */
+/**
+ * SQL: whether an extension is of the last date of a due of the query `dues`: the plan's, where a student came after that and the due's
+ * own is the day of charging.
+ */
+const isMeant = ({ from, head_ids }: Extension): RawBuilder<number> =>
+  sql<number>`(coalesce(dues.plan_date, dues.due_date) in ${list(from)}
+    and ${head_ids === null ? sql`1` : sql`dues.head_id in ${list(head_ids)}`})`;
+
+/** SQL: whether an extension changes the last date of a due of the query `dues`. Who came after the new one has a later already. */
 const isExtended = (extension: Extension | undefined): RawBuilder<number> =>
   extension === undefined
     ? sql<number>`0`
-    : sql<number>`(dues.due_date in ${list(extension.from)}
-        and ${extension.head_ids === null ? sql`1` : sql`dues.head_id in ${list(extension.head_ids)}`})`;
+    : sql<number>`(${isMeant(extension)} and dues.due_date < ${extension.to})`;
 
 /** SQL: the dues of plans and of the versions that they replace; `plan_id` is the newest's, `version_id` their own. Those that
  * do not stand count for what was charged for being late alone. */
@@ -94,10 +101,14 @@ export const orderDues = (
   const to = extension
     ? sql`iif(${isExtended(extension)}, ${extension.to}, dues.due_date)`
     : sql`dues.due_date`;
+  const plan = extension
+    ? sql`iif(${isMeant(extension)}, iif(dues.due_date < ${extension.to} or dues.plan_date is null, null, ${extension.to}), dues.plan_date)`
+    : sql`dues.plan_date`;
   return writeCarried(
     change,
     sql`${duesOfPlans(planIds)}
-      select id, due_date, plan_line_id, ${to} as to_date, ${line} as to_line from standing as dues
-      where to_date <> due_date or to_line <> plan_line_id`,
+      select id, due_date, plan_line_id, ${to} as to_date, ${line} as to_line, ${plan} as to_plan_date
+      from standing as dues
+      where to_date <> due_date or to_line <> plan_line_id or to_plan_date is not plan_date`,
   );
 };

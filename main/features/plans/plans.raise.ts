@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../shared/dates.ts';
 import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
-import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
+import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -56,13 +56,20 @@ interface Charging {
   readonly only?: { readonly lineId: number; readonly order: string };
 }
 
+/** What of a plan's last dates was past when students were charged by it. */
+interface ChargedLate {
+  readonly students: number;
+  /** What each of them owes from the day of charging, though the plan asked for it before. */
+  readonly paise: Paise;
+}
+
 /** Charges students what a plan says, by vouchers of today. What they paid ahead settles it. */
 export const chargeAll = async (
   change: Change,
   plan: FeePlan,
   students: readonly Pick<PlanStudent, 'id' | 'advance_paise'>[],
   { runId, cause, notBefore = '', only }: Charging,
-): Promise<void> => {
+): Promise<ChargedLate> => {
   const course_set_id = await courseSetOf(change.db, [plan.course_id]);
   const run = runId === undefined ? {} : { run_id: runId };
   const lines = (await linesOfPlans(change.db, [plan.id])).filter(
@@ -73,7 +80,9 @@ export const chargeAll = async (
     session_id: plan.session_id,
     origin: 'plan' as const,
     instalment: line.instalment,
-    due_date: line.due_date < notBefore ? notBefore : line.due_date,
+    ...(line.due_date < notBefore
+      ? { due_date: notBefore, plan_date: line.due_date }
+      : { due_date: line.due_date, plan_date: null }),
     amount_paise: line.amount_paise,
     description: only?.order ?? null,
     fee_id: null,
@@ -92,6 +101,9 @@ export const chargeAll = async (
     for (const { id, advance_paise } of part) if (advance_paise > 0) await settleWithEarlier(change, id);
     change.progress(at + part.length, students.length);
   }
+  const late = dues.filter(({ plan_date }) => plan_date !== null);
+  const paise = late.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  return { students: late.length > 0 ? students.length : 0, paise };
 };
 
 /** Throws 409 for a plan that charges under a head which is not used any more. */
@@ -134,7 +146,10 @@ const raisingOf = async (db: Db, { session_id }: FeePlan, runId: number): Promis
   return run.raised_with ?? run.id;
 };
 
-/** Raises a plan for its students who have no dues of its session yet, by itself or as one raising with an earlier run. */
+/**
+ * Raises a plan for its students who have no dues of its session yet, by itself or as one raising with an earlier run. A class owes by
+ * the plan's last dates, which the college has told it; whom a promotion brings is not late with what was not asked before.
+ */
 export const raisePlan = async (
   change: Change,
   id: number,
@@ -154,7 +169,7 @@ export const raisePlan = async (
     raised_with,
     added_line_id: null,
   });
-  await chargeAll(change, plan, students, { runId });
+  await chargeAll(change, plan, students, { runId, ...(promoted && { notBefore: change.today }) });
   const after = { ...run, run_id: runId };
   await change.record({
     entity: 'due_runs',
@@ -180,21 +195,35 @@ export const raiseForMoved = async (change: Change, planId: number, studentId: n
   await chargeAll(change, await requirePlan(change.db, planId), [student], { notBefore: change.today });
 };
 
+/** What became of students who were entered without figures. */
+export interface ChargedNew {
+  /** How many wait for their class to be charged: their plan has raised for nobody yet. */
+  readonly waiting: number;
+  /** How many were charged after a last date of their plan. */
+  readonly late: number;
+  /** What they owe from today on, though the plan asked for it before. */
+  readonly latePaise: Paise;
+}
+
 /**
- * Raises for students who were entered without figures what the plans say, where their class was charged already. Answers how
- * many wait for their class to be charged: their plan has raised for nobody yet.
+ * Raises for students who were entered without figures what the plans say, where their class was charged already. Nobody is late with
+ * what was not asked for: no last date is before today.
  */
 export const raiseForNew = async (
   change: Change,
   first: number,
   last: number,
   cause?: Cause,
-): Promise<number> => {
+): Promise<ChargedNew> => {
   const found = await plansFor(change.db, first, last, change.today);
   const charged = found.filter(({ isCharged }) => isCharged);
+  let [late, latePaise] = [0, 0];
   for (const [planId, some] of Map.groupBy(charged, ({ plan_id }) => plan_id)) {
     const students = some.map(({ student_id }) => ({ id: student_id, advance_paise: 0 }));
-    await chargeAll(change, await requirePlan(change.db, planId), students, cause ? { cause } : {});
+    const charging = { notBefore: change.today, ...(cause && { cause }) };
+    const of = await chargeAll(change, await requirePlan(change.db, planId), students, charging);
+    late += of.students;
+    latePaise += of.students * of.paise;
   }
-  return found.length - charged.length;
+  return { waiting: found.length - charged.length, late, latePaise };
 };

@@ -4,7 +4,7 @@ import type {
   Student,
   StudentPatch,
 } from '../../../shared/features/students/students.model.ts';
-import { toPaise } from '../../../shared/money.ts';
+import { toPaise, toRupees } from '../../../shared/money.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -36,7 +36,7 @@ export const addStudent = async (change: Change, student: NewStudent): Promise<A
   await insertStudents(change.db, id, [columns], change.now);
   await raiseOpening(change, { kind: 'dues', record_id: id, first: id, last: id });
   const isWithoutFigures = typeof (student.total_fees ?? student.pending_fees) !== 'number';
-  const waiting = isWithoutFigures ? await raiseForNew(change, id, id) : 0;
+  const charged = isWithoutFigures ? await raiseForNew(change, id, id) : undefined;
   const after = await requireStudent(change, id);
   await change.record({
     entity: 'students',
@@ -46,7 +46,11 @@ export const addStudent = async (change: Change, student: NewStudent): Promise<A
     after,
     audience: { courses: [after.course_id] },
   });
-  return waiting > 0 ? { ...after, not_charged: true } : after;
+  return {
+    ...after,
+    ...(charged && charged.waiting > 0 && { not_charged: true }),
+    ...(charged && charged.late > 0 && { due_today: toRupees(charged.latePaise) }),
+  };
 };
 
 /** The fields that an update sends; a field that is left out stays as it is. */

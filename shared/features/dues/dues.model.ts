@@ -16,6 +16,8 @@ export const Due = z.object({
   head_id: id,
   instalment: z.int().nullable(),
   due_date: z.string(),
+  /** The last date of its plan, where it was charged after that; null for most. */
+  plan_date: z.string().nullable(),
   amount: z.number(),
   conceded: z.number(),
   written_off: z.number(),

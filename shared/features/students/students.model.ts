@@ -38,6 +38,8 @@ export type Student = z.infer<typeof Student>;
 export const AddedStudent = Student.extend({
   /** No figures were given, and the fee plan of their class has charged nobody yet; absent otherwise. */
   not_charged: z.boolean().optional(),
+  /** Rupees that their class's plan asked for by days that are past, and that are due today; absent where there are none. */
+  due_today: z.number().optional(),
 });
 export type AddedStudent = z.infer<typeof AddedStudent>;
 
@@ -74,7 +76,16 @@ export const StudentFields = z
 
 export const NewStudent = accepting(StudentFields, {
   ...tolerance,
-  decided: ['id', 'course_name', 'paid_fees', 'overdue_fees', 'not_charged', 'created_at', 'version'],
+  decided: [
+    'id',
+    'course_name',
+    'paid_fees',
+    'overdue_fees',
+    'not_charged',
+    'due_today',
+    'created_at',
+    'version',
+  ],
 });
 export type NewStudent = z.output<typeof NewStudent>;
 
@@ -91,7 +102,16 @@ export const StudentPatch = accepting(
   }),
   {
     ...tolerance,
-    decided: ['id', 'course_name', 'pending_fees', 'paid_fees', 'overdue_fees', 'not_charged', 'created_at'],
+    decided: [
+      'id',
+      'course_name',
+      'pending_fees',
+      'paid_fees',
+      'overdue_fees',
+      'not_charged',
+      'due_today',
+      'created_at',
+    ],
   },
 );
 export type StudentPatch = z.output<typeof StudentPatch>;
@@ -103,6 +123,8 @@ export const BulkResult = z.object({
   left_out: z.int().optional(),
   /** Students without figures whose class has a fee plan that has charged nobody yet; absent where there are none. */
   not_charged: z.int().optional(),
+  /** How many came after a last date of their plan: that is due today; absent for none. */
+  due_today: z.int().optional(),
   /** Names the load, to undo it; absent where nothing was created. */
   import_id: id.optional(),
 });

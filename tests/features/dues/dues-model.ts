@@ -1,5 +1,5 @@
 import { type LateTerms, lateOn } from './late-terms.ts';
-import { type ModelDue, type NewModelDue, nextPlace, openOf, settledOf, sum } from './model-due.ts';
+import { fromDay, type ModelDue, type NewModelDue, nextPlace, openOf, settledOf, sum } from './model-due.ts';
 import { type Marks, partedBy, placeOfLate } from './model-parts.ts';
 
 export interface ModelReceipt {
@@ -130,9 +130,12 @@ export class DuesModel {
     return due.date === date && due.line?.plan === line?.plan && stands;
   }
 
-  /** Gives dues a later last date, those among them that are paid in parts. */
+  /** Gives dues a later last date, those among them that are paid in parts. Who came later than that keeps the own, of a later plan. */
   extend(isMeant: (due: ModelDue) => boolean, to: string): void {
-    for (const due of [...this.dues, ...this.divided].filter(isMeant)) due.date = to;
+    for (const due of [...this.dues, ...this.divided].filter(isMeant)) {
+      if (due.planDate !== undefined) due.planDate = due.date < to ? undefined : to;
+      if (due.date < to) due.date = to;
+    }
   }
 
   /** One late fee for each date of which the next receipt pays some of the plan's dues late. */
@@ -345,15 +348,11 @@ export class DuesModel {
    * what stays let off.
    */
   move(lines: readonly Omit<NewModelDue, 'origin'>[], conceded: (coming: readonly ModelDue[]) => void): void {
-    const comeToday = lines.map((line) => ({
-      ...line,
-      date: line.date < this.today ? this.today : line.date,
-    }));
     const falling = this.dues.filter(({ origin }) => origin === 'plan');
     this.hasRun = false;
     this.replace(
       falling,
-      comeToday.map((line) => ({ ...line, origin: 'plan' })),
+      fromDay(this.today, lines).map((line) => ({ ...line, origin: 'plan' })),
       (coming) => {
         this.letOff(coming);
         conceded(coming);

@@ -13,6 +13,8 @@ export interface ModelDue {
   readonly position: number;
   /** Its last date, which an order may make later. */
   date: string;
+  /** The last date of its plan, where it was charged after that. */
+  planDate?: string | undefined;
   readonly amount: number;
   /** The day on which it was raised, and its place among all that was. */
   readonly raised: string;
@@ -35,7 +37,7 @@ export interface ModelDue {
 }
 export type NewModelDue = Pick<
   ModelDue,
-  'origin' | 'type' | 'position' | 'date' | 'amount' | 'line' | 'run' | 'isOfSession' | 'isPart'
+  'origin' | 'type' | 'position' | 'date' | 'planDate' | 'amount' | 'line' | 'run' | 'isOfSession' | 'isPart'
 >;
 export interface PlanLine extends Pick<ModelDue, 'type' | 'position' | 'date' | 'amount'> {
   /** What the lines of one plan have in common. */
@@ -48,6 +50,10 @@ export const chargesOf = (lines: readonly PlanLine[], run?: object): readonly Om
     const { plan: _, ...charge } = line;
     return { ...charge, line, ...(run && { run }) };
   });
+
+/** What the lines charge who comes on a day: nobody is late with what was not asked for. */
+export const fromDay = (day: string, lines: readonly Omit<NewModelDue, 'origin'>[]) =>
+  lines.map((line) => (line.date < day ? { ...line, date: day, planDate: line.date } : line));
 
 export const sum = (numbers: Iterable<number>): number =>
   [...numbers].reduce((total, number) => total + number, 0);

@@ -21,6 +21,7 @@ import { sumRupees, toRupees } from '../../../shared/money.ts';
 import { DecisionsModel } from './decisions-model.ts';
 import { DuesModel } from './dues-model.ts';
 import { asLateFee } from './late-terms.ts';
+import { fromDay } from './model-due.ts';
 import { decide } from './random-decisions.ts';
 import type { RandomDues, RandomStep } from './random-steps.ts';
 import { imported, typed } from './random-student.ts';
@@ -74,7 +75,7 @@ const enter = async (way: Way, { courseId, sessionId, mark }: Place, random: Ran
     expect(await raise(planId)).toMatchObject({ students: 1 });
     await way.does((change) => changeStudent(change, classmate, { year: 'elsewhere' }));
     const model = new DuesModel(0, 0, random.lateFee);
-    model.raise(charged, false);
+    model.raise(fromDay(TODAY, charged), false);
     return { id: await imported(way, particulars), planId, model, charged, raise, year };
   }
   const total = Math.max(random.total, random.openingPaid);

@@ -111,8 +111,8 @@ export const playOrders = ({ way, place, today, student, agree }: Office) => {
     const from = event.isWhole ? dates : dates.slice(event.which % dates.length).slice(0, 1);
     const to = addDays(today(), event.in);
     const heads: readonly number[] | undefined = event.heads?.map(({ position }) => position);
-    const isMeant = ({ date, position }: Pick<PlanLine, 'date' | 'position'>): boolean =>
-      from.includes(date) && (heads?.includes(position) ?? true);
+    const isMeant = ({ date, planDate = date, position }: Pick<ModelDue, 'date' | 'planDate' | 'position'>) =>
+      from.includes(planDate) && (heads?.includes(position) ?? true);
     const changed = classes.filter(({ lines }) => lines.some(isMeant));
     const isTaken = from.every((date) => date < to) && changed.length > 0;
     const asked = PlanOrder.safeParse({
@@ -124,7 +124,9 @@ export const playOrders = ({ way, place, today, student, agree }: Office) => {
     const isOfChanged = (due: ModelDue) => changed.some(({ plan }) => due.line?.plan === plan);
     const charged = all.map(({ model }) => model).filter(({ dues }) => dues.some(isOfChanged));
     const late = () => sum(charged.map((model) => model.lateAsked())) / 100;
-    const met = charged.map(({ dues }) => dues.filter((due) => isOfChanged(due) && isMeant(due)).length);
+    const met = charged.map(
+      ({ dues }) => dues.filter((due) => isOfChanged(due) && isMeant(due) && due.date < to).length,
+    );
     const said = { students: met.filter((dues) => dues > 0).length, dues: sum(met), late_fee_before: late() };
     let done: object | undefined;
     const work = async (change: Change<SignedIn>) => {

@@ -4,7 +4,7 @@ import { scopeOf } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { tryPart } from '../../../office/try-part.ts';
 import { raiseOpening } from '../../dues/dues.opening.ts';
-import { raiseForNew } from '../../plans/plans.raise.ts';
+import { type ChargedNew, raiseForNew } from '../../plans/plans.raise.ts';
 import { loadable } from '../students.admission.ts';
 import { duplicateFilter, withoutTakenRolls } from '../students.duplicates.ts';
 import { insertStudents } from '../students.insert-queries.ts';
@@ -27,14 +27,14 @@ interface Load {
   readonly others?: readonly { readonly tab: number; readonly row: number }[];
 }
 
-/** Writes the students of a part from the first id on, with what they owe; answers how many are not charged yet. */
+/** Writes the students of a part from the first id on, with what they owe; answers how many are not charged yet, or after a last date. */
 const writeStudents = async (
   change: Change,
   importId: number,
   first: number,
   good: readonly GoodRow[],
-): Promise<number> => {
-  if (good.length === 0) return 0;
+): Promise<Pick<ChargedNew, 'waiting' | 'late'>> => {
+  if (good.length === 0) return { waiting: 0, late: 0 };
   const last = first + good.length - 1;
   await insertStudents(
     change.db,
@@ -50,19 +50,19 @@ const writeStudents = async (
 interface Written {
   /** The result for each row. */
   readonly sorted: Sorted;
-  readonly notCharged: number;
+  readonly charged: Pick<ChargedNew, 'waiting' | 'late'>;
 }
 
 /** Writes a part of an import. */
 const writePart = async (change: Change, importId: number, first: number, part: Sorted): Promise<Written> => {
   const write = (good: readonly GoodRow[]) => writeStudents(change, importId, first, good);
   try {
-    return { sorted: part, notCharged: await tryPart(change.db, () => write(part.good)) };
+    return { sorted: part, charged: await tryPart(change.db, () => write(part.good)) };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // The register takes for one roll number what the filter does not: `a1` and `A1`.
     const mended = await withoutTakenRolls(change.db, part);
-    return { sorted: mended, notCharged: await write(mended.good) };
+    return { sorted: mended, charged: await write(mended.good) };
   }
 };
 
@@ -87,21 +87,22 @@ export const loadStudents = async (
     scope: scopeOf(change.actor),
   });
   const failed: { row: number; tab: number; message: string }[] = [];
-  let [next, left, done, not_charged] = [first, 0, 0, 0];
+  let [next, left, done, not_charged, due_today] = [first, 0, 0, 0, 0];
   for (const part of parts) {
     const placed = part.good.map((row) => placedIn(made, row));
     const { asked, ...told } = withoutDuplicates.sort(loadable(change.actor, { ...part, good: placed }));
     const fresh = { ...told, bad: [...told.bad, ...asked] };
     if (fresh.good.length > 0)
       importId ??= await insertImport(change, { source, first, course_ids: [...made.values()] });
-    const { sorted, notCharged } =
+    const { sorted, charged } =
       importId === undefined
-        ? { sorted: fresh, notCharged: 0 }
+        ? { sorted: fresh, charged: { waiting: 0, late: 0 } }
         : await writePart(change, importId, next, fresh);
     for (const { row, tab, message } of sorted.bad) failed.push({ row, tab, message });
     next += sorted.good.length;
     left += sorted.left.length;
-    not_charged += notCharged;
+    not_charged += charged.waiting;
+    due_today += charged.late;
     done += part.good.length + part.bad.length + part.left.length;
     change.progress(done, rows);
   }
@@ -112,6 +113,7 @@ export const loadStudents = async (
     failed: failed.sort((a, b) => a.tab - b.tab || a.row - b.row),
     left_out: left,
     ...(not_charged > 0 && { not_charged }),
+    ...(due_today > 0 && { due_today }),
     ...(import_id !== undefined && { import_id }),
   };
 };

@@ -51,6 +51,12 @@ export const BulkResultPanel = ({ state: { preview, result }, onAgain }: BulkRes
           has not been raised. {isAdmin ? 'Raise it under Dues.' : 'Ask an admin to raise it.'}
         </Alert>
       )}
+      {result.due_today !== undefined && (
+        <Alert severity="info">
+          Charged after a last date of their fee plan: {counted(result.due_today, 'student', 'students')}.
+          What was due before is due today.
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={onAgain}>
           Load another file
