@@ -26,6 +26,7 @@ import {
   decline as declineConcession,
   takeBack as takeBackConcession,
 } from '../features/concessions/concessions.service.ts';
+import { takeBackDues } from '../features/concessions/concessions.taking-back.ts';
 import { addCourse, changeCourse } from '../features/courses/courses.service.ts';
 import {
   approveDmc,
@@ -189,6 +190,7 @@ const RECORDED = {
   'drawers.takeBackHandOver': takeBackHandOver,
   'dues.charge': chargeStudent,
   'dues.takeBack': takeBackDue,
+  'dues.takeBackSeveral': takeBackDues,
   'emails.add': addEmail,
   'emails.bringBack': bringEmailBack,
   'emails.read': readEmail,

@@ -3,7 +3,7 @@ import { type Notice, notify } from './notify.ts';
 
 /**
  * Says that something failed: the server's own sentence, else the status text, or `fallback`. Another title only where the specification gives
- * one; an action where there is something to do about it.
+ * one; an action where there is something to do about it. Answers the notice's key.
  */
 export const notifyFailure = (
   error: unknown,
@@ -13,6 +13,6 @@ export const notifyFailure = (
     action,
     describe = describeFailure,
   }: Partial<Pick<Notice, 'title' | 'action'> & { readonly describe: typeof describeFailure }> = {},
-): void => {
-  notify({ title, description: describe(error, fallback), variant: 'destructive', action });
+): number => {
+  return notify({ title, description: describe(error, fallback), variant: 'destructive', action });
 };

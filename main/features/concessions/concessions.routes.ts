@@ -7,6 +7,7 @@ import {
   exportConcessions,
   listConcessions as listConcessionsEndpoint,
   takeBackConcession,
+  takeBackDues as takeBackDuesEndpoint,
 } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -18,6 +19,7 @@ import { approveNoting } from '../users/users.approval.ts';
 import { concessionTable } from './concessions.columns.ts';
 import { listConcessions } from './concessions.queries.ts';
 import { approve, askFor, decline, summariseConcessions, takeBack } from './concessions.service.ts';
+import { takeBackDues } from './concessions.taking-back.ts';
 
 const sourcedList = sourced(listConcessions);
 
@@ -42,6 +44,9 @@ export const concessionRoutes = (office: Office): readonly Route[] => [
   ),
   route(concessionSummary, ({ actor }) => summariseConcessions(office.reader, scopeOf(actor))),
   route(askConcession, ({ caller, body }) => office.write(caller, askFor, body)),
+  route(takeBackDuesEndpoint, ({ params, caller, body }) =>
+    office.write(caller, takeBackDues, params.id, body),
+  ),
   route(approveConcession, ({ params, caller, body }) =>
     approveNoting(office, caller, { entity: 'concessions', id: params.id }, () =>
       office.write(caller, approve, params.id, body.reason),

@@ -25,10 +25,17 @@ export const requireUnused = async ({ db }: Change, due: Due): Promise<void> => 
   if (await hasLateFee(db, due.id)) throw conflict('It has a late fee: take that back first');
 };
 
+/** Takes dues back that nothing has used, by a counter-voucher of today for each voucher that raised some of them. */
+export const reverseUnused = async (change: Change, dues: readonly Due[], reason: string): Promise<void> => {
+  const charges: StandingCharge[] = [];
+  for (const { id } of dues) charges.push(await standing(change, id));
+  await reverseDues(change, charges, reason);
+};
+
 /** Takes a due back that nothing has used, by a counter-voucher of today. */
 export const reverseDue = async (change: Change, before: Due, reason: string): Promise<void> => {
   await requireUnused(change, before);
-  await reverseDues(change, [await standing(change, before.id)], reason);
+  await reverseUnused(change, [before], reason);
   const student = await studentSums(change.db, before.student_id);
   await change.record({
     entity: 'dues',
@@ -40,6 +47,10 @@ export const reverseDue = async (change: Change, before: Due, reason: string): P
   });
 };
 
+/** Whether a due was raised by this person, today. */
+export const isOwnOfToday = ({ actor, today }: Change<SignedIn>, due: Due): boolean =>
+  due.created_by_id === actor.userId && localDate(new Date(due.created_at)) === today;
+
 /**
  * Takes one due back with a reason: its maker, on the day of raising. Throws 409 for any other, who asks for it and has it
  * approved; and once something of it is paid, conceded or charged for being late.
@@ -49,7 +60,7 @@ export const takeBackDue = async (change: Change<SignedIn>, id: number, reason: 
   if (!before) throw notFound('Due');
   await requireUnused(change, before);
   const raised = localDate(new Date(before.created_at));
-  if (before.created_by_id !== change.actor.userId || raised !== change.today)
+  if (!isOwnOfToday(change, before))
     throw conflict(`Raised on ${formatDate(raised)} by ${before.created_by}: request that it be taken back`);
   await reverseDue(change, before, reason);
   return before;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { mergeStudents, previewMerge } from '../../../shared/features/merges/merges.endpoints.ts';
 import type { MergePreview as Found } from '../../../shared/features/merges/merges.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
@@ -11,6 +12,7 @@ import { useSubmission } from '../../client/use-submission.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { type ChosenStudent, NOBODY, StudentField } from '../students/student-field.tsx';
+import { leadToUnpaid } from '../students/unpaid-dues.ts';
 import { isPossible, MergeForm, type MergeValues } from './merge-form.ts';
 import { MergePreview } from './merge-preview.tsx';
 
@@ -34,6 +36,7 @@ interface MergeDialogProps {
 /** Makes another record of a student one with this one: what that does is seen first. */
 export const MergeDialog = ({ student, other, onClose }: MergeDialogProps) => {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const { submit } = useSubmission(mergeStudents);
   const preview = usePreview(({ other }: MergeValues) => ({ other_id: other.id }), isPossible);
   const params = { id: student.id };
@@ -43,9 +46,10 @@ export const MergeDialog = ({ student, other, onClose }: MergeDialogProps) => {
     if (!seen) return preview.show(values, await call(previewMerge, { params, query: { other_id } }));
     const versions = { version: seen.stays.version, other_version: seen.goes.version };
     const body = { other_id, ...versions, ...(values.confirmed && { confirmed: true }) };
-    const { name } = await submit({ params, body });
+    const { id, name } = await submit({ params, body });
     notify({ title: 'Made one', description: `${name} is one record now` });
     await refresh(queries, 'students');
+    if (seen.twice.length > 0) navigate(`/students/${id}?tab=dues`, { state: leadToUnpaid('twice') });
     return undefined;
   };
   const known: ChosenStudent =

@@ -59,8 +59,8 @@ export const MergePreview = ({ preview }: { readonly preview: Preview }) => (
     )}
     {preview.twice.length > 0 && (
       <Alert severity="warning">
-        Charged on both records, and owed twice afterwards: {preview.twice.join('; ')}. Take one of each back
-        under Dues.
+        Charged on both records, and owed twice afterwards: {preview.twice.join('; ')}. Afterwards you can
+        take one of each back, all at once.
       </Alert>
     )}
     {linesOf(preview).map((line) => (

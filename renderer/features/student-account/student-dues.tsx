@@ -4,13 +4,14 @@ import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatMoment, type IsoDate, localDate } from '../../../shared/dates.ts';
 import { askConcession } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { isAwaitedOn } from '../../../shared/features/dues/awaited.ts';
 import { reverseDue, studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
 import type { Due, StudentDues as Found } from '../../../shared/features/dues/dues.model.ts';
 import { owedOn, owedText } from '../../../shared/features/dues/owed.text.ts';
+import { keptBecause } from '../../../shared/features/dues/taking-back.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
@@ -27,6 +28,7 @@ import { InstalmentsDialog } from '../instalments/instalments-dialog.tsx';
 import { MarkAwaitedDialog } from '../scholarships/mark-awaited-dialog.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { dueColumns, dueText } from './due-columns.tsx';
+import { TakeBackUnpaid } from './unpaid-dues.tsx';
 
 /** What is to be paid today and later, with the late fees of today, and what is paid ahead. */
 const Beside = ({ found, today }: { readonly found: Found; readonly today: IsoDate }) => {
@@ -63,11 +65,6 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
     () => query.data?.dues.toSorted((a, b) => (b.session ?? '').localeCompare(a.session ?? '')),
     [query.data],
   );
-  const mayTakeBack = useCallback(
-    ({ origin, paid, conceded, written_off }: Due) =>
-      paid + conceded + written_off === 0 && origin !== 'opening' && origin !== 'receipt',
-    [],
-  );
   /** Its maker's own mistake of today; any other is asked for and approved by somebody else. */
   const isOwnOfToday = ({ created_by_id, created_at }: Due): boolean =>
     isAdmin && created_by_id === userId && localDate(new Date(created_at)) === today;
@@ -82,7 +79,12 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
             can: (due) => leftOf(due) > 0,
             act: setAsking,
           },
-          { icon: UndoOutlined, verb: 'Take back', can: mayTakeBack, act: setTakingBack },
+          {
+            icon: UndoOutlined,
+            verb: 'Take back',
+            can: (due: Due) => keptBecause(due) === undefined,
+            act: setTakingBack,
+          },
           ...(isAdmin
             ? [
                 {
@@ -101,7 +103,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
             : []),
         ],
       }),
-    [today, mayTakeBack, isAdmin],
+    [today, isAdmin],
   );
   // First what is open: a concession is seldom sanctioned after all is paid.
   const concedable = (dues ?? [])
@@ -135,7 +137,8 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}
       >
         {query.data && <Beside found={query.data} today={today} />}
-        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
+          <TakeBackUnpaid student={student} />
           <ActButton size="small" disabled={concedable.length === 0} onClick={() => setAsking('any')}>
             Request a concession
           </ActButton>

@@ -38,12 +38,14 @@ import { useOfficeDay } from '../settings/day.data.ts';
 import { studentQuery } from '../students/student-choice.ts';
 import { EditStudentDialog } from '../students/student-dialog.tsx';
 import { Particulars } from '../students/student-option.tsx';
+import { leadToUnpaid } from '../students/unpaid-dues.ts';
 import { type AccountPeriod, LedgerTable, periodQuery } from './ledger-table.tsx';
 import { StudentConcessions } from './student-concessions.tsx';
 import { StudentDetails } from './student-details.tsx';
 import { StudentDues } from './student-dues.tsx';
 import { StudentEntries } from './student-entries.tsx';
 import { StudentCertificates, StudentLetters } from './student-papers.tsx';
+import { LeaverOwes } from './unpaid-dues.tsx';
 
 const LOAD_FAILED = 'Failed to load the student';
 const FILTERS = { tab: 'account', from: '', to: '' };
@@ -130,6 +132,7 @@ const StudentView = ({
 }: StudentPageProps & { readonly student: Student }) => {
   const { actions: viewer, preview } = useFileViewer();
   const { filters: period } = useUrlFilters(FILTERS);
+  const navigate = useNavigate();
   const isOverseer = useSeesAll();
   const mayAdmit = useRight('admit-students');
   const collecting = useDialogState(feeDraftOf(student));
@@ -170,6 +173,10 @@ const StudentView = ({
       }
     >
       <Figures student={student} />
+      <LeaverOwes
+        student={student}
+        onLook={() => navigate(`/students/${student.id}?tab=dues`, { state: leadToUnpaid('all') })}
+      />
       <Box
         sx={{
           display: 'grid',

@@ -6,6 +6,7 @@ import { studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
 import { createStudent, updateStudent } from '../../../shared/features/students/students.endpoints.ts';
 import type { Identity } from '../../../shared/features/students/students.identity.ts';
 import {
+  type AddedStudent,
   NEEDS_STUDENT_FIELDS,
   PENDING_ABOVE_TOTAL,
   STUDENT_LIMITS,
@@ -28,6 +29,7 @@ import { sessionOn, sessionsQuery } from '../sessions/session-choices.ts';
 import { dayQuery } from '../settings/day.data.ts';
 import { FurtherFields } from './further-fields.tsx';
 import { leadToMove } from './moving-class.ts';
+import { leadToUnpaid } from './unpaid-dues.ts';
 import { useHereAlready } from './use-here-already.tsx';
 
 const StudentForm = z
@@ -113,9 +115,16 @@ const identityOf = ({ name, father_name, course_id, ...more }: StudentValues): I
   date_of_birth: more.date_of_birth ?? null,
 });
 
-/** `Sita Kumari is on the list. Balance ₹2,000.00`: what the class's plan has charged is seen at once. */
-const onTheList = ({ name, pending_fees }: Student): string =>
-  `${name} is on the list${pending_fees > 0 ? `. Balance ${formatRupees(pending_fees)}` : ''}`;
+/**
+ * `Sita Kumari is on the list. Balance ₹2,000.00, of it ₹800.00 due today: its last date is past`: what the class's plan has charged is
+ * seen at once.
+ */
+const onTheList = ({ name, pending_fees, due_today = 0 }: AddedStudent): string => {
+  const balance = pending_fees > 0 ? `. Balance ${formatRupees(pending_fees)}` : '';
+  const today =
+    due_today > 0 ? `, of it ${formatRupees(due_today)} due today: the last date of its plan is past` : '';
+  return `${name} is on the list${balance}${today}`;
+};
 
 /** Adds students one after the other: forms come class by class, so the class stays. */
 export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -198,12 +207,22 @@ export const EditStudentDialog = ({ student, onClose }: EditStudentProps) => {
         roll_no: before.roll_no,
       }),
     };
-    await call(updateStudent, {
+    const saved = await call(updateStudent, {
       params: { id: student.id },
       body: { ...rest, course_id: course_id ?? null, total_fees, version: student.version },
     });
     notify(moves ? notMoved(rest.name, isAdmin) : { title: 'Updated', description: rest.name });
     await refresh(queries, 'students');
+    if (student.status !== 'Left' && saved.status === 'Left' && saved.pending_fees > 0)
+      notify({
+        title: 'Still owed',
+        variant: 'plain',
+        description: `${formatRupees(saved.pending_fees)} of ${saved.name}`,
+        action: {
+          label: 'Take back unpaid',
+          run: () => navigate(`/students/${student.id}?tab=dues`, { state: leadToUnpaid('all') }),
+        },
+      });
     if (!moves || !isAdmin) return;
     const { year, category, roll_no } = values;
     const to = {

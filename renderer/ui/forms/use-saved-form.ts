@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiFailure, isStale } from '../../client/failure.ts';
-import { notify } from '../../client/notify.ts';
+import { dismissNotice, notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { useSaveChecks } from './before-save.ts';
 import { failureHint, fieldErrorsOf, firstMessage } from './form-failure.ts';
@@ -53,6 +53,8 @@ export const useSavedForm = <S extends FormSchema>(options: SavedFormOptions<S>)
   const draft = useFormDraft(form, options.draft, isChanged);
   const { checks, mayBeSaved } = useSaveChecks();
   const isSaving = useRef(false);
+  /** The notice of what stood against the last save: it goes with the next. */
+  const against = useRef<number>(undefined);
   const [hint, setHint] = useState<string>();
 
   /** Clears the form for the next entry, except the fields in `keep`. */
@@ -67,7 +69,7 @@ export const useSavedForm = <S extends FormSchema>(options: SavedFormOptions<S>)
     if (options.invalidTitle === undefined) return;
     const error = firstMessage(errors);
     const description = options.invalidText ? options.invalidText(error) : error;
-    notify({ title: options.invalidTitle, description, variant: 'destructive' });
+    against.current = notify({ title: options.invalidTitle, description, variant: 'destructive' });
   };
 
   const showFailure = (error: unknown) => {
@@ -78,7 +80,7 @@ export const useSavedForm = <S extends FormSchema>(options: SavedFormOptions<S>)
     if (error instanceof ApiFailure && error.status === 401) return;
     setHint(failureHint(error));
     const reload = onReload && isStale(error) ? () => onReload(error.current) : undefined;
-    notifyFailure(error, failed, { action: reload && { label: 'Reload', run: reload } });
+    against.current = notifyFailure(error, failed, { action: reload && { label: 'Reload', run: reload } });
     if (!(error instanceof Error)) console.error(failed, error);
   };
 
@@ -97,6 +99,7 @@ export const useSavedForm = <S extends FormSchema>(options: SavedFormOptions<S>)
       }
     };
     const attempt = async () => {
+      if (against.current !== undefined) dismissNotice(against.current);
       try {
         if (await mayBeSaved()) await form.handleSubmit(saveValid, showInvalid)();
       } finally {

@@ -4,6 +4,7 @@ import { created, endpoint, list, record, spreadsheet } from '../../contract/end
 import { optionalText, requiredText } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { DuesTakenBack, DuesToTakeBack } from '../dues/taking-back.ts';
 import { MAX_CATEGORY } from './concessions.categories.ts';
 import {
   CONCESSION_KINDS,
@@ -66,6 +67,17 @@ export const askConcession = endpoint({
   keyed: true,
   body: NewConcession,
   answer: created(Concession),
+});
+
+export const takeBackDues = endpoint({
+  method: 'POST',
+  path: '/students/{id}/dues/take-back',
+  summary:
+    'Take back several unpaid dues of a student with one reason, all or none: what the calling admin raised today at once, the rest as a request that somebody else approves',
+  access: STAFF,
+  keyed: true,
+  body: DuesToTakeBack,
+  answer: record(DuesTakenBack),
 });
 
 export const approveConcession = endpoint({

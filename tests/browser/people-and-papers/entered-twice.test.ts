@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPlanned } from '../../features/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
@@ -94,6 +95,35 @@ it.runIf(isLongForm())('it is asked for on a phone, and an accountant has no suc
   await other.page.getByRole('button', { name: 'Collect' }).waitFor();
   expect(await other.page.getByRole('button', { name: 'Entered twice' }).count()).toBe(0);
   await other.leave();
+});
+
+it('what both records were charged is taken back in one act, and what stood against it is said no longer', async () => {
+  const planned = await openPlanned(college);
+  const of = { name: 'Indu', year: 'New' };
+  const stays = await planned.student({ ...of, roll_no: 'I-1', father_name: 'Ram Lal' });
+  await planned.raise(await planned.examplePlan({ year: 'New' }));
+  await planned.student({ ...of, admission_no: 'I-2', father_name: 'Hari' });
+  const { page, leave } = await openDesk(browser, college, college.admin, `/students/${stays.id}`);
+  await page.getByRole('button', { name: 'Entered twice' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Indu was entered twice' });
+  await dialog.getByRole('combobox', { name: 'The other record' }).fill('I-2');
+  await dialog.getByRole('combobox', { name: 'The other record' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
+  await dialog.getByText(/^Charged on both records/).waitFor();
+  await dialog.getByRole('button', { name: 'Make one record' }).press('Enter');
+  const against = page.getByLabel('Notices').getByText('Make sure that it is one student');
+  await against.waitFor();
+  await dialog.getByRole('checkbox', { name: /^It is the same student/ }).press('Space');
+  await dialog.getByRole('button', { name: 'Make one record' }).press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Take Back Unpaid Dues, Indu' });
+  await asked.getByText('4 dues, ₹14,400.00: owed no longer. The books keep both.').waitFor();
+  expect(await asked.getByRole('checkbox', { checked: false }).count()).toBe(4);
+  expect(await against.count()).toBe(0);
+  await lookAt(page, 'entered-twice-take-back');
+  await asked.getByRole('button', { name: 'Take back' }).press('Enter');
+  await page.getByLabel('Notices').getByText('4 dues, ₹14,400.00').waitFor();
+  expect((await planned.dues(stays)).pending_fees).toBe(14_400);
+  await leave();
 });
 
 it('what was confirmed of one record is not confirmed of the next that is chosen', async () => {

@@ -53,6 +53,7 @@ export const RULES = {
     'GET /bills/summary',
     'PUT /bills/{id}',
     'POST /concessions',
+    'POST /students/{id}/dues/take-back',
     'GET /concessions/export',
     'GET /concessions/summary',
     'GET /concessions',
