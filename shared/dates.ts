@@ -33,6 +33,13 @@ export const addYears = (date: IsoDate, years: number): IsoDate => {
   return isIsoDate(same) ? same : `${same.slice(0, 8)}28`;
 };
 
+/** The same day of another month; where that has none, the days beyond its last one go on: 30 November and 3 are 2 March. */
+export const addMonths = (date: IsoDate, months: number): IsoDate => {
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCMonth(moment.getUTCMonth() + months);
+  return moment.toISOString().slice(0, 10);
+};
+
 /** Milliseconds of a day. */
 export const DAY_MS = 86_400_000;
 

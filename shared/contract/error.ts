@@ -5,7 +5,7 @@ import { z } from 'zod';
  * student's, so much cash of one payer in a day as the Income-tax Act forbids to take, what of a payment stays in suspense, names
  * of accounts in Tally that nobody has kept. `confirm` holds those that were answered with yes.
  */
-const DOUBTS = ['over', 'repeat', 'name', 'cash', 'left', 'names'] as const;
+const DOUBTS = ['over', 'repeat', 'name', 'cash', 'cheque', 'left', 'names'] as const;
 
 /** The doubts that a request was asked about and is to be done all the same. */
 export const confirmedDoubts = z.array(z.enum(DOUBTS)).max(DOUBTS.length).nullish();

@@ -5,8 +5,10 @@ import {
   CASH_LIMIT,
   isAStudent,
   isRepeatOf,
+  isStale,
   moreThanOwed,
   REPEAT_MS,
+  staleCheque,
   tooMuchCash,
 } from '../../../shared/features/fees/fees.doubts.ts';
 import type { NewFee } from '../../../shared/features/fees/fees.model.ts';
@@ -96,6 +98,11 @@ const aboutTheCash = async (change: Change, entry: Entry): Promise<readonly Doub
     : [{ ask: 'cash', message: tooMuchCash(payer, paise) }];
 };
 
+const aboutTheCheque = ({ today }: Change, { input: { cheque, payment_date } }: Entry): readonly Doubt[] =>
+  cheque && isStale(cheque.date, payment_date ?? today)
+    ? [{ ask: 'cheque', message: staleCheque(cheque.date) }]
+    : [];
+
 /** All that speaks against an entry, each in a sentence; nothing where it can be saved unasked. */
 const doubtsAbout = async (change: Change<SignedIn>, entry: Entry): Promise<readonly Doubt[]> =>
   entry.input.ask
@@ -104,6 +111,7 @@ const doubtsAbout = async (change: Change<SignedIn>, entry: Entry): Promise<read
         ...aboutTheSum(entry),
         ...(await aboutARepeat(change, entry)),
         ...(await aboutTheCash(change, entry)),
+        ...aboutTheCheque(change, entry),
       ]
     : aboutTheSum(entry);
 

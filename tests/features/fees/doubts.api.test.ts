@@ -38,6 +38,23 @@ describe('a request that wishes to be asked', () => {
     expect(await feesOf('Leela Bose')).toBe(2);
   });
 
+  it('is asked about a cheque that no bank pays any more, three months after its date', async () => {
+    const { id } = await college.addStudent({ name: 'Tara Sen', total_fees: 900 });
+    const entry = (number: string, date: string) => ({
+      ...{ student_id: id, amount: 100, payment_type: 'Cheque', payment_date: '2026-11-20' },
+      ...{ cheque: { number, bank: 'Canara Bank', date }, confirm: ['repeat'] },
+    });
+    expect((await ask(entry('700001', '2026-08-20'))).status).toBe(201);
+    const { status, body } = await ask(entry('700002', '2026-08-19'));
+    const message = 'The cheque is dated 19-08-2026: no bank pays it after three months.';
+    expect([status, body.doubts]).toEqual([409, [{ ask: 'cheque', message }]]);
+    const confirmed = { ...entry('700002', '2026-08-19'), confirm: ['repeat', 'cheque'] };
+    expect((await ask(confirmed)).status).toBe(201);
+    // What a paper book says of June was received in June.
+    const then = { ...entry('700003', '2026-06-01'), payment_date: '2026-06-10' };
+    expect((await ask(then, college.admin)).status).toBe(201);
+  });
+
   it('is asked about a typed name that is a student of its courses, whatever the case and the blanks', async () => {
     const who = { name: 'Mohan Das', roll_no: '77', father_name: 'Ram Das', total_fees: 0 };
     await college.addStudent(who);
