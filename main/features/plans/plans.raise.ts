@@ -146,14 +146,23 @@ const raisingOf = async (db: Db, { session_id }: FeePlan, runId: number): Promis
   return run.raised_with ?? run.id;
 };
 
+interface Raising {
+  readonly promoted?: Promoted;
+  /** A run with which it is one raising. */
+  readonly runId?: number;
+  /** No last date is before today. */
+  readonly fromToday?: boolean;
+}
+
 /**
- * Raises a plan for its students who have no dues of its session yet, by itself or as one raising with an earlier run. A class owes by
- * the plan's last dates, which the college has told it; whom a promotion brings is not late with what was not asked before.
+ * Raises a plan for its students who have no dues of its session yet, by itself or as one raising with an earlier run.  A class owes
+ * by the plan's last dates, which the college has told it; whom a promotion brings, or who comes back to a class that was charged, may
+ * owe from today: nobody is late with what was not asked for.
  */
 export const raisePlan = async (
   change: Change,
   id: number,
-  { promoted, runId: joined }: { readonly promoted?: Promoted; readonly runId?: number } = {},
+  { promoted, runId: joined, fromToday = promoted !== undefined }: Raising = {},
 ): Promise<DueRun> => {
   const { plan, students, run } = await lookAtRaise(change.db, id, promoted);
   const raised_with = joined === undefined ? null : await raisingOf(change.db, plan, joined);
@@ -169,7 +178,7 @@ export const raisePlan = async (
     raised_with,
     added_line_id: null,
   });
-  await chargeAll(change, plan, students, { runId, ...(promoted && { notBefore: change.today }) });
+  await chargeAll(change, plan, students, { runId, ...(fromToday && { notBefore: change.today }) });
   const after = { ...run, run_id: runId };
   await change.record({
     entity: 'due_runs',
@@ -182,9 +191,13 @@ export const raisePlan = async (
   return after;
 };
 
-/** Raises a plan for all for whom it stands, as one raising with a run where that is named. */
-export const raiseSavedPlan = (change: Change, id: number, runId?: number): Promise<DueRun> =>
-  raisePlan(change, id, runId === undefined ? {} : { runId });
+/** Raises a plan for all for whom it stands, as one raising with a run where that is named, and by its dates or from today on. */
+export const raiseSavedPlan = (
+  change: Change,
+  id: number,
+  runId?: number,
+  fromToday = false,
+): Promise<DueRun> => raisePlan(change, id, { fromToday, ...(runId !== undefined && { runId }) });
 
 /**
  * Raises a plan for a student who comes to its class in the middle of a session, and settles nothing. Nobody is late with what was

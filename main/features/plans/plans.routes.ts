@@ -42,7 +42,7 @@ export const planRoutes = (office: Office): readonly Route[] => [
   route(raiseFeePlan, ({ params, caller, body }) =>
     body.dry_run
       ? previewRaise(office.reader, params.id)
-      : office.write(caller, raiseSavedPlan, params.id, body.run_id),
+      : office.write(caller, raiseSavedPlan, params.id, body.run_id, body.from_today),
   ),
   route(carryFeePlan, ({ params, caller, body }) =>
     body.dry_run ? previewCarry(office.reader, params.id) : office.write(caller, carryPlan, params.id, body),

@@ -15,7 +15,7 @@ import { sessionOn, useSessionChoices } from '../sessions/session-choices.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { planTitle } from './plan-text.ts';
 import { RaisePreview } from './raise-preview.tsx';
-import { RaiseWarnings, raiseWarnings } from './raise-warnings.tsx';
+import { pastDates, RaiseWarnings, raiseWarnings } from './raise-warnings.tsx';
 import { type Prospect, useRaising } from './use-raising.ts';
 
 interface ChoicesProps {
@@ -67,6 +67,8 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [session, setSession] = useState<string>();
   const [course, setCourse] = useState('');
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  /** As it was chosen; undefined while it goes by whom the plans charge. */
+  const [fromToday, setFromToday] = useState<boolean>();
   const here = session ?? String(sessionOn(sessions, today)?.id ?? '');
   const { query, raise, done } = useRaising({
     session_id: here === '' ? undefined : Number(here),
@@ -75,6 +77,8 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const prospects = query.data ?? [];
   const chosen = prospects.filter(({ plan, run }) => run.students > 0 && !left.has(plan.id));
   const isBusy = done !== undefined;
+  const past = pastDates(chosen, today);
+  const isFromToday = fromToday ?? past?.isOfSome ?? false;
   const warnings = raiseWarnings(
     chosen,
     sessions.find(({ id }) => String(id) === here),
@@ -82,7 +86,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 
   const start = async () => {
-    const runs = await raise(chosen);
+    const runs = await raise(chosen, past !== null && isFromToday);
     const students = runs.reduce((sum, run) => sum + run.students, 0);
     const amount = formatRupees(sumRupees(runs.map((run) => run.amount)));
     if (runs.length > 0)
@@ -138,6 +142,21 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <>
           <Choices prospects={prospects} left={left} onToggle={toggle} />
           <RaiseWarnings warnings={warnings} />
+          {past && (
+            <FormControlLabel
+              sx={{ m: 0 }}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={isFromToday}
+                  onChange={(_, isChosen) => setFromToday(isChosen)}
+                />
+              }
+              label={unbroken(
+                `Last dates are past. Due today instead, so that ${counted(past.students, 'student is', 'students are')} not late at once`,
+              )}
+            />
+          )}
           <RaisePreview chosen={chosen.length === 0 ? prospects : chosen} />
           {chosen.length === 0 && <Typography variant="body2">There is nobody to charge.</Typography>}
         </>

@@ -47,6 +47,23 @@ export const raiseWarnings = (
   ];
 };
 
+/** Whether some of what a plan charges was due by a day that is past. */
+const isPast = ({ plan }: Prospect, today: IsoDate): boolean =>
+  plan.lines.some(({ due_date }) => due_date < today);
+
+/**
+ * What of the plans that are chosen is past, and for how many students; null where nothing is. `isOfSome`: their classes were charged
+ * already, and who is charged now came since.
+ */
+export const pastDates = (chosen: readonly Prospect[], today: IsoDate) => {
+  const past = chosen.filter((prospect) => isPast(prospect, today));
+  if (past.length === 0) return null;
+  return {
+    students: studentsOf(past),
+    isOfSome: past.every(({ plan, run }) => plan.raised && run.skipped > 0),
+  };
+};
+
 export const RaiseWarnings = ({ warnings }: { readonly warnings: readonly string[] }) =>
   warnings.map((warning) => (
     <Alert key={warning} severity="warning" role="alert" sx={{ mb: 1 }}>

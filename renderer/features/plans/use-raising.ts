@@ -53,13 +53,13 @@ export const useRaising = (of: Of) => {
   });
 
   /** Answers what was raised; stops at the first plan that is refused, and says so. */
-  const raise = async (chosen: readonly Prospect[]): Promise<readonly DueRun[]> => {
+  const raise = async (chosen: readonly Prospect[], from_today: boolean): Promise<readonly DueRun[]> => {
     const runs: DueRun[] = [];
     setDone(0);
     try {
       for (const { plan } of chosen) {
         const first = runs.find(({ run_id }) => run_id !== null)?.run_id;
-        const body = first ? { run_id: first } : {};
+        const body = { ...(first && { run_id: first }), ...(from_today && { from_today }) };
         runs.push(await call(raiseFeePlan, { params: { id: plan.id }, body }));
         setDone(runs.length);
       }

@@ -84,6 +84,8 @@ export const raiseFeePlan = endpoint({
     dry_run: z.boolean().optional(),
     /** A run with which it is one raising: they are listed and undone as one. */
     run_id: id.optional(),
+    /** What was due before is due today: for students who come to a class that was charged already. */
+    from_today: z.boolean().optional(),
   }),
   answer: record(DueRun),
 });

@@ -268,3 +268,17 @@ it.runIf(isLongForm())(
     await raising.getByRole('button', { name: 'Raise', exact: true }).waitFor();
   },
 );
+
+it('who comes to a class that was charged owes from today on, unless the office says by the last dates', async () => {
+  const late = await planned.student({ name: 'Ila Bose', roll_no: 'R-I', total_fees: 0 });
+  await open('/dues');
+  await page.keyboard.press('n');
+  const choice = page.getByRole('checkbox', { name: /^Last dates are past\. Due today instead/ });
+  await choice.waitFor();
+  expect(await choice.isChecked()).toBe(true);
+  await lookAt(page, 'dues-last-dates-past');
+  await page.getByRole('button', { name: 'Raise', exact: true }).press('Enter');
+  await page.getByText('Dues raised', { exact: true }).first().waitFor();
+  const { dues } = await planned.dues(late);
+  expect(dues.map(({ due_date }) => due_date).sort()).toEqual([...Array(3).fill('2026-11-21'), '2026-12-15']);
+});

@@ -77,6 +77,20 @@ describe('a student who is entered after a last date of the plan', () => {
     expect(await datesOf(meena)).toEqual(FROM_TODAY);
   });
 
+  it('who came back after his dues were taken back is charged again from that day on, where the office says so', async () => {
+    const late = await planned.student({ name: 'Divya Lal', roll_no: '9' });
+    const again = async (from_today: boolean) => {
+      const due_ids = (await planned.dues(late)).dues.map(({ id }) => id);
+      const reason = 'Charged again';
+      must(await college.admin.post(`/students/${late.id}/dues/take-back`, { due_ids, reason }));
+      const done = must(await college.admin.post(`/fee-plans/${plan.id}/raise`, { from_today }));
+      expect(done).toMatchObject({ students: 1 });
+      return datesOf(late);
+    };
+    expect(await again(true)).toEqual(FROM_TODAY);
+    expect(await again(false)).toContain('Tuition 2026-07-15');
+  });
+
   it('owes by the last dates of the plan where the whole class is charged late', async () => {
     const second = await planned.student({ name: 'Farah Khan', year: '2' });
     await planned.raise(await planned.examplePlan({ year: '2', late_fee: LATE }));
