@@ -7,7 +7,6 @@ import { askAbout } from '../fees/fees.doubts.ts';
 import type { VouchersWritten } from './tally.jobs.ts';
 import { currentMapping } from './tally.ledgers.ts';
 import { saveMapping } from './tally.mapping.ts';
-import { mappingVersion } from './tally.mapping-queries.ts';
 import { findHandOff, insertHandOff, lastHandOffOf, nextHandOffId } from './tally.queries.ts';
 import { countVouchers } from './tally.voucher-queries.ts';
 
@@ -39,15 +38,31 @@ const requireNotHandedOver = async (db: Db, { from, to, again }: Asked): Promise
 /** So many of the names are said; all of them are in the mapping. */
 const NAMES_SAID = 3;
 
-/** Asks before a file has names of accounts that are suggested, and that nobody has kept. */
-const requireNamesKept = async (db: Db, { confirm }: Asked): Promise<void> => {
+/** The accounts whose names are suggested, and that nobody has kept: all of them at first, later those that came since. */
+const notKept = async (db: Db) => {
   const { version, ledgers } = await currentMapping(db);
-  if (version > 0) return;
-  const names = ledgers.flatMap(({ ledger }) => ledger ?? []);
+  return { version, ledgers: ledgers.filter(({ saved }) => !saved) };
+};
+
+/** Asks before a file has names of accounts that nobody has kept. */
+const requireNamesKept = async (db: Db, { confirm }: Asked): Promise<void> => {
+  const names = (await notKept(db)).ledgers.map(({ suggested }) => suggested.ledger);
+  if (names.length === 0) return;
   const rest = names.length - NAMES_SAID;
   const said = [...names.slice(0, NAMES_SAID), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
   const message = `The names that accounts have in Tally are suggested, and not kept yet: ${said}. Keep these names, or name the accounts first.`;
   askAbout([{ ask: 'names', message }], confirm);
+};
+
+/** Keeps the suggested names that a file has. */
+const keepNames = async (change: Change): Promise<void> => {
+  const { version, ledgers } = await notKept(change.db);
+  if (ledgers.length === 0) return;
+  const kept = ledgers.map(({ account_id, head_id, suggested }) => ({
+    ...{ account_id, head_id: head_id === 0 ? null : head_id },
+    ...suggested,
+  }));
+  await saveMapping(change, { version, ledgers: kept });
 };
 
 /** Whether a file of these days may be made. Throws 400 for days to come and for more than one file holds, 409 as said above, and for names that nobody has kept. */
@@ -72,8 +87,7 @@ export const noteHandOff = async (
   const { db } = change;
   const { from, to } = asked;
   await requireNotHandedOver(db, asked);
-  if (asked.confirm?.includes('names') && (await mappingVersion(db)) === 0)
-    await saveMapping(change, { ledgers: [], version: 0 });
+  if (asked.confirm?.includes('names')) await keepNames(change);
   const id = await nextHandOffId(db);
   const file = `tally-vouchers_${from}${to === from ? '' : `_${to}`}_${id}.xml`;
   await insertHandOff(

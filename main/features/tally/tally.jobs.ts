@@ -13,7 +13,14 @@ export interface TallyWorkerData {
 
 /** What is made beside the thread that answers: it reads a month of the journal, or all that was ever handed over. */
 export type TallyJob =
-  | { readonly kind: 'vouchers'; readonly from: IsoDate; readonly to: IsoDate; readonly today: IsoDate }
+  | {
+      readonly kind: 'vouchers';
+      readonly from: IsoDate;
+      readonly to: IsoDate;
+      readonly today: IsoDate;
+      /** Whether accounts that nobody named have their suggested names. */
+      readonly takesSuggested: boolean;
+    }
   | { readonly kind: 'changes' };
 
 /** A voucher as it stands in a file. */

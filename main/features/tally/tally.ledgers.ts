@@ -37,6 +37,8 @@ export interface Mapped {
   readonly ledger: string | null;
   readonly group: TallyGroup | null;
   readonly suggested: { readonly ledger: string; readonly group: TallyGroup };
+  /** Whether an admin has kept or named it. */
+  readonly saved: boolean;
 }
 
 export interface Mapping {
@@ -66,19 +68,25 @@ const namesFor = (rows: readonly MappableRow[]): readonly string[] => {
   });
 };
 
-/** What stands in the mapping: what an admin saved. Until the first time, what is suggested; what came later has no name. */
-export const currentMapping = async (db: Db): Promise<Mapping> => {
+/**
+ * What stands in the mapping: what an admin saved. Until the first time, what is suggested; what came later has no name, or its
+ * suggested one where that is asked for.
+ */
+export const currentMapping = async (db: Db, takesSuggested = false): Promise<Mapping> => {
   const [rows, version] = [await mappableRows(db), await mappingVersion(db)];
   const names = namesFor(rows);
   const ledgers = rows.map((row, at): Mapped => {
     const suggested = { ledger: names[at] ?? row.account, group: GROUPS[row.kind] ?? 'Current Assets' };
-    const stands = version === 0 ? suggested : { ledger: row.ledger, group: row.tally_group };
+    const saved = row.is_saved === 1;
+    const isSuggested = version === 0 || (takesSuggested && !saved);
+    const stands = isSuggested ? suggested : { ledger: row.ledger, group: row.tally_group };
     return {
       account_id: row.account_id,
       head_id: row.head_id,
       account: accountOf(row),
       ...stands,
       suggested,
+      saved,
     };
   });
   return { version, ledgers };

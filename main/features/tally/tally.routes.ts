@@ -55,10 +55,14 @@ export const tallyRoutes = (
     route(saveMappingEndpoint, ({ caller, body }) => office.write(caller, saveMapping, body)),
     route(tallyMasters, async () => xmlFile('tally-ledgers.xml', await mastersFile(office.reader))),
     route(handOver, async ({ caller, body }) => {
-      const { from, to } = body;
+      const { from, to, confirm } = body;
       const today = todayOf(office.clock);
       await requireHandable(office.reader, body, today);
-      const answer = await pool.run({ kind: 'vouchers', from, to, today }, { timeoutMs: PATIENCE_MS });
+      const takesSuggested = confirm?.includes('names') ?? false;
+      const answer = await pool.run(
+        { kind: 'vouchers', from, to, today, takesSuggested },
+        { timeoutMs: PATIENCE_MS },
+      );
       if (answer.kind !== 'vouchers') throw new Error(WRONG_ANSWER);
       const { written, ...made } = answer;
       const discard = () => {

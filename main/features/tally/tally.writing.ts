@@ -1,11 +1,11 @@
 import { createHash, hash } from 'node:crypto';
-import { formatDate, type IsoDate } from '../../../shared/dates.ts';
+import { formatDate } from '../../../shared/dates.ts';
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { conflict, invalid } from '../../office/api-error.ts';
 import type { createSpool } from '../reports/reports.spool.ts';
 import { addToDayBook, NO_SUMS, requireDayBook } from './tally.day-book.ts';
-import type { Handed, VouchersWritten } from './tally.jobs.ts';
+import type { Handed, TallyJob, VouchersWritten } from './tally.jobs.ts';
 import { currentMapping, ledgerFinder } from './tally.ledgers.ts';
 import { numberOf, wordsOf } from './tally.narration.ts';
 import { tallyVoucher } from './tally.voucher.ts';
@@ -41,8 +41,8 @@ export const handed = (
 };
 
 /** What a voucher is turned with: the ledgers as they are named now, and the office's mark. */
-export const turning = async (db: Db) => ({
-  find: ledgerFinder(await currentMapping(db)),
+export const turning = async (db: Db, takesSuggested = false) => ({
+  find: ledgerFinder(await currentMapping(db, takesSuggested)),
   mark: await officeMark(db),
 });
 
@@ -52,7 +52,7 @@ export const turning = async (db: Db) => ({
  */
 export const writeVouchers = async (
   db: Db,
-  { from, to, today }: { readonly from: IsoDate; readonly to: IsoDate; readonly today: IsoDate },
+  { from, to, today, takesSuggested }: Omit<Extract<TallyJob, { kind: 'vouchers' }>, 'kind'>,
   spool: Pick<ReturnType<typeof createSpool>, 'push'>,
 ): Promise<Omit<VouchersWritten, 'written'>> => {
   const [whole, { head, foot }] = [createHash('sha256'), envelope('Vouchers')];
@@ -61,7 +61,7 @@ export const writeVouchers = async (
     whole.update(bytes);
     spool.push(bytes);
   };
-  const how = await turning(db);
+  const how = await turning(db, takesSuggested);
   const [vouchers, unmapped]: [Handed[], Set<string>] = [[], new Set()];
   let [debit, sums] = [0, NO_SUMS];
   push(head);

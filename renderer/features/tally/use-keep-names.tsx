@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { mappingQuery } from './tally.data.ts';
 
-/** Every account with the name and the group that it has in Tally. */
+/** Every account that nobody named, with the name and the group that are suggested for it. */
 const Names = () => {
   const { data } = useQuery(mappingQuery);
   return (
@@ -23,20 +23,22 @@ const Names = () => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {data?.ledgers.map(({ account_id, head_id, account, ledger, group }) => (
-            <TableRow key={`${account_id} ${head_id}`}>
-              <TableCell>{account}</TableCell>
-              <TableCell>{ledger}</TableCell>
-              <TableCell>{group}</TableCell>
-            </TableRow>
-          ))}
+          {data?.ledgers
+            .filter(({ saved }) => !saved)
+            .map(({ account_id, head_id, account, suggested }) => (
+              <TableRow key={`${account_id} ${head_id}`}>
+                <TableCell>{account}</TableCell>
+                <TableCell>{suggested.ledger}</TableCell>
+                <TableCell>{suggested.group}</TableCell>
+              </TableRow>
+            ))}
         </TableBody>
       </Table>
     </Box>
   );
 };
 
-/** Asks whether the suggested names of all accounts are kept; answers whether they are. */
+/** Asks whether the suggested names are kept; answers whether they are. */
 export const useKeepNames = () => {
   const [asking, setAsking] = useState<{ readonly answer: (isKept: boolean) => void }>();
   const ask = async (): Promise<boolean> => {

@@ -31,6 +31,8 @@ export const TallyLedger = z.object({
   ledger: z.string().nullable(),
   group: group.nullable(),
   suggested: z.object({ ledger: z.string(), group }),
+  /** Whether an admin has kept or named it; what is not is asked about before it leaves. */
+  saved: z.boolean(),
 });
 export type TallyLedger = z.infer<typeof TallyLedger>;
 
@@ -51,7 +53,7 @@ const MappedLedger = accepting(
     ledger: optionalText(LONGEST_LEDGER),
     group: z.union([group, z.literal('').transform(() => null)], ONE_OF_GROUPS).nullish(),
   }),
-  { decided: ['account', 'suggested'] },
+  { decided: ['account', 'suggested', 'saved'] },
 );
 
 /** Accounts that are not named stay as they are. */

@@ -110,25 +110,31 @@ it('names that nobody has kept are asked about at Hand Over: Back hands nothing 
   await leave();
 });
 
-it.runIf(isLongForm())('on a phone, an account without a name is said before anything leaves', async () => {
-  await college.collect({ amount: 500 });
-  const { page, watch, leave } = await openDesk(browser, college, college.admin, '/tally', {
-    ...{ viewport: PHONE_SCREEN, expected: [/400/] },
-  });
-  await page.getByRole('button', { name: 'Keep These Names' }).click();
-  await page.getByText('Every account has its ledger in Tally').waitFor();
-  await college.collect({ amount: 20 }, college.scienceAccountant);
-  await page.getByText('One account has no name in Tally').waitFor();
-  await chooseToday(page);
-  await page.getByRole('button', { name: 'Hand Over', exact: true }).click();
-  await page
-    .getByText(/No ledger of Tally is named for: Cash, /)
-    .first()
-    .waitFor();
-  await lookAt(page, 'tally-on-a-phone');
-  await page.getByRole('button', { name: 'Take Suggested Names' }).click();
-  await page.getByText('One account has no name in Tally').waitFor({ state: 'detached' });
-  expect(readVouchers(await saved(page, 'Hand Over'))).toHaveLength(2);
-  expect(watch.problems()).toEqual([]);
-  await leave();
-});
+it.runIf(isLongForm())(
+  'on a phone, an account without a name is asked about before anything leaves',
+  async () => {
+    await college.collect({ amount: 500 });
+    const { page, watch, leave } = await openDesk(browser, college, college.admin, '/tally', {
+      ...{ viewport: PHONE_SCREEN, expected: [/409/] },
+    });
+    await page.getByRole('button', { name: 'Keep These Names' }).click();
+    await page.getByText('Every account has its ledger in Tally').waitFor();
+    await college.collect({ amount: 20 }, college.scienceAccountant);
+    await page.getByText('One account has no name in Tally').waitFor();
+    await chooseToday(page);
+    await page.getByRole('button', { name: 'Hand Over', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Keep these names in Tally?' });
+    await dialog
+      .getByRole('cell', { name: /^Cash, / })
+      .first()
+      .waitFor();
+    expect(await dialog.getByRole('row').count()).toBe(2);
+    await lookAt(page, 'tally-on-a-phone');
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Take Suggested Names' }).click();
+    await page.getByText('One account has no name in Tally').waitFor({ state: 'detached' });
+    expect(readVouchers(await saved(page, 'Hand Over'))).toHaveLength(2);
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  },
+);

@@ -93,18 +93,21 @@ describe('the mapping', () => {
     expect((await tally.masters()).get('Cash & Coins <office> 😀')).toBe('Cash-in-Hand');
   });
 
-  it('lets an account that came after it was saved wait for its name', async () => {
+  it('asks about an account that came after it was saved, and about no other; with the answer its suggested name is kept', async () => {
     await college.collect({ amount: 20 }, college.scienceAccountant);
-    const refused = await tally.hand({ ...TODAY, again: 'More came' });
-    expect(refused.body.message).toContain('No ledger of Tally is named for: Cash, ');
-    const waiting = (await tally.mapping()).ledgers.filter(({ ledger }) => ledger === null);
-    expect(waiting).toHaveLength(1);
-    must(
-      await tally.map(
-        waiting.map(({ account_id, head_id, suggested }) => ({ account_id, head_id, ...suggested })),
-      ),
-    );
-    expect((await tally.hand({ ...TODAY, again: 'More came' })).status).toBe(200);
+    const again = { ...TODAY, again: 'More came' };
+    const asked = await tally.hand({ ...again, confirm: null });
+    expect([asked.status, asked.body.ask]).toEqual([409, 'names']);
+    const { name } = college.scienceAccountant.user;
+    expect(asked.body.message).toContain(`not kept yet: Cash, ${name}. Keep these names`);
+    const before = await tally.mapping();
+    expect(before.ledgers.filter(({ saved }) => !saved).map(({ ledger }) => ledger)).toEqual([null]);
+    expect((await tally.hand(again)).status).toBe(200);
+    const after = await tally.mapping();
+    expect(after.version).toBe(before.version + 1);
+    expect(after.ledgers.find(({ account }) => account === `Cash, ${name}`)).toMatchObject({
+      ...{ ledger: `Cash, ${name}`, group: 'Cash-in-Hand', saved: true },
+    });
   });
 
   it('refuses days to come, days without a voucher, and a last day before the first', async () => {
