@@ -86,7 +86,7 @@ const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: Sl
       [mode('Online'), { label: says('Difference'), value: differenceOf(slip) }],
       ...(slip.counted_by === null
         ? []
-        : [[{ label: says('Counted by'), value: `${slip.counted_by}, since the cashier left` }]]),
+        : [[{ label: says('Counted by'), value: `${slip.counted_by}, in the cashier’s place` }]]),
       ...(slip.reason === null ? [] : [[{ label: says('Reason'), value: slip.reason }]]),
     ],
     { ...across, y: Math.max(marked, title) + 10 },

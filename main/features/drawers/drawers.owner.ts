@@ -1,4 +1,5 @@
 import { seesAll } from '../../../shared/contract/roles.ts';
+import { mustCount } from '../../../shared/features/drawers/drawers.rules.ts';
 import type { Db } from '../../database/db.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { forbidden, notFound } from '../../office/api-error.ts';
@@ -28,7 +29,6 @@ export const ownerOf = async (
   id: number | null | undefined,
 ): Promise<CashierRow> => {
   const cashier = await cashierAskedFor(db, actor, id);
-  if (cashier.id !== actor.userId && cashier.active)
-    throw forbidden(`${cashier.name} can still sign in, and must close this drawer`);
+  if (cashier.id !== actor.userId && cashier.active) throw forbidden(mustCount(cashier.name));
   return cashier;
 };

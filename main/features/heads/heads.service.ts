@@ -87,8 +87,12 @@ const refuseOtherBooks = async (change: Change, before: Head, wanted: Destinatio
   if (!(await isHeadInUse.call(change.db, before.id))) return;
   if (moved === 'refundable')
     throw conflict(`Dues were charged under ${before.name}: whether it is refunded cannot be changed`, moved);
-  const what = moved === 'kind' ? 'what it is for' : 'its fund';
-  throw conflict(`Money is booked under ${before.name}: ${what} cannot be changed`, moved);
+  const [what, other] =
+    moved === 'kind' ? ['what it is for', 'that is for the other'] : ['its fund', 'of the other fund'];
+  throw conflict(
+    `Money is booked under ${before.name}: ${what} cannot be changed. Deactivate it, and add a head ${other}.`,
+    moved,
+  );
 };
 
 /** Corrects a head. Throws 409 where one that the office itself charges under would be deactivated. */

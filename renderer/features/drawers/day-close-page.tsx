@@ -1,11 +1,12 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { seesAll } from '../../../shared/contract/roles.ts';
 import { listCashiers } from '../../../shared/features/drawers/drawers.endpoints.ts';
 import type { Drawer } from '../../../shared/features/drawers/drawers.model.ts';
-import { coveredText, DRAWER_TERMS } from '../../../shared/features/drawers/drawers.rules.ts';
+import { coveredText, DRAWER_TERMS, mustCount } from '../../../shared/features/drawers/drawers.rules.ts';
 import { describeFailure, isForbidden } from '../../client/failure.ts';
 import { useMayAct, useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
@@ -90,7 +91,7 @@ const cashierChoices = (
   drawer: Drawer | undefined,
 ) => [
   ...active.map(({ id, name }) => ({ value: id, label: name })),
-  ...(drawer?.has_left ? [{ value: drawer.cashier_id, label: `${drawer.cashier} (left)` }] : []),
+  ...(drawer?.has_left ? [{ value: drawer.cashier_id, label: `${drawer.cashier} (deactivated)` }] : []),
 ];
 
 interface DayCloseProps {
@@ -149,7 +150,14 @@ export const DayClosePage = ({ closed }: DayCloseProps) => {
               }}
             />
           ) : (
-            <DrawerFigures drawer={drawer} />
+            <div>
+              {mayAct && drawer.closing === null && drawer.first_day < today && (
+                <Alert severity="info" sx={{ mb: 2 }}>
+                  {mustCount(drawer.cashier)}
+                </Alert>
+              )}
+              <DrawerFigures drawer={drawer} />
+            </div>
           )
         }
         beside={

@@ -9,6 +9,10 @@ export const differenceText = (difference: Paise): string =>
 export const coveredText = (first: IsoDate, last: IsoDate): string =>
   first === last ? formatDate(last) : `${formatDate(first)} to ${formatDate(last)}`;
 
+/** Whose drawer it is, and what the office does while they are away. */
+export const mustCount = (cashier: string): string =>
+  `${cashier} can still sign in, and must close this drawer. While they are away, deactivate their account: an admin then counts the cash, and hands it over.`;
+
 /** The words for each term of a drawer, in the order of its page and its slip. */
 export const TERM_WORDS = {
   receipts: 'Receipts in cash',

@@ -250,7 +250,7 @@ describe('the drawer of a cashier who left', () => {
       const headers = { authorization: `Bearer ${boss.token}` };
       const reply = await fetch(`${college.url}/api/drawer/closings/${closing.id}/pdf`, { headers });
       const words = flatTextOf(new Uint8Array(await reply.arrayBuffer()));
-      expect(words).toContain('Counted by Meera Nair, since the cashier left');
+      expect(words).toContain('Counted by Meera Nair, in the cashier’s place');
     }
     const second = { name: 'Ravi', username: 'ravi', role: 'admin', password: 'counting-house' };
     must(await boss.post('/admin/users', second));

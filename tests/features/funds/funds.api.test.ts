@@ -88,7 +88,8 @@ describe('what is charged under a head of a fund held for another body', () => {
     const booked = (await college.admin.get<Head[]>('/heads?q=University')).body[0];
     const patch = (fields: object) => college.admin.patch(`/heads/${booked?.id}`, fields);
     expect((await patch({ fund_id: 1 })).body).toMatchObject({
-      message: 'Money is booked under University Fee: its fund cannot be changed',
+      message:
+        'Money is booked under University Fee: its fund cannot be changed. Deactivate it, and add a head of the other fund.',
     });
     expect((await patch({ kind: 'expense' })).status).toBe(409);
     expect((await patch({ name: 'University Charges' })).status).toBe(200);
