@@ -15,6 +15,7 @@ import { modeOf } from './payment-vouchers.mode.ts';
 import { cashTo } from './payment-vouchers.queries.ts';
 import { recorded } from './payment-vouchers.record.ts';
 import { payRefundByVoucher } from './payment-vouchers.refunds.ts';
+import { requireNotRepeated } from './payment-vouchers.repeated.ts';
 import { whatIsSettled } from './payment-vouchers.settled.ts';
 import { insertVoucher } from './payment-vouchers.write-queries.ts';
 
@@ -56,6 +57,16 @@ export const writeVoucher = async (change: Change<SignedIn>, input: NewVoucher):
   await requirePaymentDay(change, change.actor.role, day, 'date');
   const settled = await whatIsSettled(change, input);
   const payment = await paymentOf(change, input);
+  await requireNotRepeated(
+    change,
+    {
+      ...{ payee: settled.payee, paise: toPaise(input.amount), day, head_id: settled.head_id ?? null },
+      bank_account_id: payment.bank_account_id ?? null,
+      cheque_number: payment.cheque_number ?? null,
+      reference: payment.payment_type === 'Online' ? (payment.reference ?? null) : null,
+    },
+    input.confirm,
+  );
   const isCash = payment.payment_type === 'Cash';
   if (isCash) await requireCashReason(change, { payee: settled.payee, day, input });
   return insertVoucher(change, {

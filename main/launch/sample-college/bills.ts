@@ -72,7 +72,8 @@ const enteredBill = (
   };
   /** A cheque of the account for bills; of the bank alone before the college entered its accounts. */
   const pay: Deed['work'] = (change) => {
-    const cheque = { mode: 'Cheque', number: String(300_000 + number) };
+    // A leaf of the cheque book for each bill, whose own number is its vendor's alone.
+    const cheque = { mode: 'Cheque', number: String(300_000 + entered.id) };
     const payment = { amount: bill.amount, from: accounts.bills || 'bank', ...cheque };
     return payBill(change, entered.id, BillPayment.parse(payment));
   };

@@ -13,11 +13,13 @@ import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { Facts } from '../../ui/pages/facts.tsx';
 import { PAID_FROM_CASH, paidFromOf, paidFromShape } from '../bank-accounts/paid-from.ts';
 import { PaidFromFields } from '../bank-accounts/paid-from-fields.tsx';
 import { billName, decisionText } from './bill-columns.tsx';
 import { leftToPay } from './pay-bill-dialog.tsx';
+import { useRepeatAsked } from './use-repeat-asked.tsx';
 
 /** The amount stands there for the fields of the payment. */
 const StatusForm = z.object({ status: z.enum(BILL_STATUSES), amount: z.number(), ...paidFromShape });
@@ -40,6 +42,7 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
   const { name } = useUser();
 
   const { submit } = useSubmission(payBill);
+  const repeat = useRepeatAsked();
 
   const save = async ({ status, amount, ...rest }: z.output<typeof StatusForm>) => {
     const params = { id: bill.id };
@@ -48,40 +51,45 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
         bill.status === 'Approved'
           ? bill
           : await call(updateBill, { params, body: { ...bill, status: 'Approved' } });
-      await submit({ params, body: { amount, version, ...paidFromOf(rest) } });
+      const body = { amount, version, ...paidFromOf(rest) };
+      const paid = await repeat.send((confirm) => submit({ params, body: { ...body, confirm } }));
+      if (paid === undefined) return NOT_SAVED;
     } else await call(updateBill, { params, body: { ...bill, status } });
     notify({ title: 'Status Updated', description: `${billName(bill)} is ${status}` });
-    await refresh(queries, 'vouchers');
+    return refresh(queries, 'vouchers');
   };
 
   return (
-    <FormDialog
-      title="Edit Status"
-      schema={StatusForm}
-      defaultValues={{ status: bill.status, amount: leftToPay(bill), ...PAID_FROM_CASH }}
-      onSubmit={save}
-      onReload={onReload}
-      onClose={onClose}
-      failed="Failed to update bill"
-      submitLabel="Update Status"
-      width="xs"
-      description={
-        <Facts
-          facts={[
-            { label: 'Bill', value: billName(bill) },
-            { label: 'Amount', value: formatRupees(bill.amount) },
-            {
-              label: 'Entered by',
-              value: `${bill.created_by}, ${formatDate(localDate(new Date(bill.created_at)))}`,
-            },
-            { label: 'Status now', value: decisionText(bill) },
-            { label: 'Decided by', value: `${name}, now` },
-          ]}
-        />
-      }
-    >
-      <SelectField name="status" label="Status" choices={choicesOf(BILL_STATUSES)} wide />
-      <PaymentAsked bill={bill} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title="Edit Status"
+        schema={StatusForm}
+        defaultValues={{ status: bill.status, amount: leftToPay(bill), ...PAID_FROM_CASH }}
+        onSubmit={save}
+        onReload={onReload}
+        onClose={onClose}
+        failed="Failed to update bill"
+        submitLabel="Update Status"
+        width="xs"
+        description={
+          <Facts
+            facts={[
+              { label: 'Bill', value: billName(bill) },
+              { label: 'Amount', value: formatRupees(bill.amount) },
+              {
+                label: 'Entered by',
+                value: `${bill.created_by}, ${formatDate(localDate(new Date(bill.created_at)))}`,
+              },
+              { label: 'Status now', value: decisionText(bill) },
+              { label: 'Decided by', value: `${name}, now` },
+            ]}
+          />
+        }
+      >
+        <SelectField name="status" label="Status" choices={choicesOf(BILL_STATUSES)} wide />
+        <PaymentAsked bill={bill} />
+      </FormDialog>
+      {repeat.question}
+    </>
   );
 };

@@ -12,11 +12,13 @@ import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { Facts } from '../../ui/pages/facts.tsx';
 import { PAID_FROM_CASH, paidFromOf, paidFromShape } from '../bank-accounts/paid-from.ts';
 import { PaidFromFields } from '../bank-accounts/paid-from-fields.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { billName } from './bill-columns.tsx';
+import { useRepeatAsked } from './use-repeat-asked.tsx';
 
 const PaymentForm = z.object({ amount: positiveAmount(NEEDS_AMOUNT), date: optionalDate, ...paidFromShape });
 
@@ -36,11 +38,13 @@ export const PayBillDialog = ({ bill, onReload, onClose }: PayBillProps) => {
   const isAdmin = useUser().role === 'admin';
   const day = useOfficeDay();
   const { submit } = useSubmission(payBill);
+  const repeat = useRepeatAsked();
   const save = async ({ amount, date, ...rest }: z.output<typeof PaymentForm>) => {
-    const after = await submit({
-      params: { id: bill.id },
-      body: { amount, date, version: bill.version, ...paidFromOf(rest) },
-    });
+    const body = { amount, date, version: bill.version, ...paidFromOf(rest) };
+    const after = await repeat.send((confirm) =>
+      submit({ params: { id: bill.id }, body: { ...body, confirm } }),
+    );
+    if (after === undefined) return NOT_SAVED;
     const { voucher_no } = after.vouchers.at(-1) ?? {};
     notify({
       title: isAdmin ? 'Paid' : 'Payment requested',
@@ -48,36 +52,39 @@ export const PayBillDialog = ({ bill, onReload, onClose }: PayBillProps) => {
         ? `${formatRupees(amount)} to ${bill.vendor}, voucher ${voucher_no}`
         : `${formatRupees(amount)} to ${bill.vendor}: an admin approves it.`,
     });
-    await refresh(queries, 'vouchers');
+    return refresh(queries, 'vouchers');
   };
   return (
-    <FormDialog
-      title={isAdmin ? 'Pay Bill' : 'Request Payment'}
-      schema={PaymentForm}
-      defaultValues={{ amount: leftToPay(bill), date: '', ...PAID_FROM_CASH }}
-      onSubmit={save}
-      onReload={onReload}
-      onClose={onClose}
-      failed="Failed to pay the bill"
-      invalidTitle="Validation"
-      submitLabel={isAdmin ? 'Pay' : 'Request'}
-      width="sm"
-      description={
-        <Facts
-          facts={[
-            { label: 'Bill', value: billName(bill) },
-            { label: 'Amount', value: formatRupees(bill.amount) },
-            {
-              label: 'Paid so far',
-              value: bill.paid_by_vouchers > 0 ? formatRupees(bill.paid_by_vouchers) : null,
-            },
-          ]}
-        />
-      }
-    >
-      <MoneyField name="amount" label="Amount" required />
-      <DateField name="date" label="Paid on" hint="Leave blank for today" bounds={day} />
-      <PaidFromFields />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={isAdmin ? 'Pay Bill' : 'Request Payment'}
+        schema={PaymentForm}
+        defaultValues={{ amount: leftToPay(bill), date: '', ...PAID_FROM_CASH }}
+        onSubmit={save}
+        onReload={onReload}
+        onClose={onClose}
+        failed="Failed to pay the bill"
+        invalidTitle="Validation"
+        submitLabel={isAdmin ? 'Pay' : 'Request'}
+        width="sm"
+        description={
+          <Facts
+            facts={[
+              { label: 'Bill', value: billName(bill) },
+              { label: 'Amount', value: formatRupees(bill.amount) },
+              {
+                label: 'Paid so far',
+                value: bill.paid_by_vouchers > 0 ? formatRupees(bill.paid_by_vouchers) : null,
+              },
+            ]}
+          />
+        }
+      >
+        <MoneyField name="amount" label="Amount" required />
+        <DateField name="date" label="Paid on" hint="Leave blank for today" bounds={day} />
+        <PaidFromFields />
+      </FormDialog>
+      {repeat.question}
+    </>
   );
 };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import type { Doubt } from '../../../shared/contract/error.ts';
 import { limitedText, optionalDate, positiveAmount, requiredText } from '../../../shared/contract/fields.ts';
 import { askVoucher, payBill } from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
 import {
@@ -21,9 +22,11 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { usePrefill } from '../../ui/forms/prefill.ts';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { PAID_FROM_CASH, paidFromOf, paidFromShape } from '../bank-accounts/paid-from.ts';
 import { PaidFromFields } from '../bank-accounts/paid-from-fields.tsx';
 import { leftToPay } from '../bills/pay-bill-dialog.tsx';
+import { useRepeatAsked } from '../bills/use-repeat-asked.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { useTowards } from './towards-choices.ts';
@@ -67,6 +70,7 @@ export const VoucherDialog = ({ towards: atFirst, onClose }: VoucherDialogProps)
   const { choices: courses, own } = useCourseChoices();
   const asking = useSubmission(askVoucher);
   const paying = useSubmission(payBill);
+  const repeat = useRepeatAsked();
 
   const save = async ({
     towards,
@@ -81,52 +85,57 @@ export const VoucherDialog = ({ towards: atFirst, onClose }: VoucherDialogProps)
   }: z.output<typeof VoucherForm>) => {
     const settled = find(towards);
     const body = { ...rest, ...paidFromOf({ from, mode, number, reference, cash_reason }) };
-    if (settled?.kind === 'bill') await paying.submit({ params: { id: settled.bill.id }, body });
-    else {
+    const pay = async (confirm: Doubt['ask'][]) => {
+      if (settled?.kind === 'bill')
+        return paying.submit({ params: { id: settled.bill.id }, body: { ...body, confirm } });
       const what = settled?.kind === 'fund' ? { fund_id: settled.fund.fund_id } : { head_id: settled?.id };
       const ofCourse = settled?.kind === 'fund' ? {} : { course_id };
-      await asking.submit({ body: { ...body, ...what, ...ofCourse, payee } });
-    }
+      return asking.submit({ body: { ...body, ...what, ...ofCourse, payee, confirm } });
+    };
+    if ((await repeat.send(pay)) === undefined) return NOT_SAVED;
     const isPaid = settled?.kind === 'bill' && isAdmin;
     notify({
       title: isPaid ? 'Paid' : 'Payment requested',
       description: `${formatRupees(rest.amount)} to ${payee}${isPaid ? '' : ': it waits for approval'}`,
     });
-    await refresh(queries, 'vouchers');
+    return refresh(queries, 'vouchers');
   };
 
   return (
-    <FormDialog
-      title="New Payment Voucher"
-      submitLabel="Save"
-      schema={VoucherForm}
-      defaultValues={{
-        towards: atFirst,
-        payee: '',
-        date: '',
-        description: '',
-        course_id: own,
-        ...PAID_FROM_CASH,
-      }}
-      onSubmit={save}
-      onClose={onClose}
-      failed="Failed to save the payment"
-      invalidTitle="Validation"
-      draft="payment"
-    >
-      <SelectField name="towards" label="Towards" required choices={choices} wide />
-      <Proposed find={find} />
-      <TextField name="payee" label="Payee" required />
-      <MoneyField name="amount" label="Amount" required />
-      <PaidFromFields />
-      <DateField name="date" label="Paid on" hint="Leave blank for today" bounds={day} />
-      <SelectField
-        name="course_id"
-        label="Course"
-        choices={courses}
-        blank={isAdmin ? 'No course' : undefined}
-      />
-      <TextField name="description" label="Description" wide />
-    </FormDialog>
+    <>
+      <FormDialog
+        title="New Payment Voucher"
+        submitLabel="Save"
+        schema={VoucherForm}
+        defaultValues={{
+          towards: atFirst,
+          payee: '',
+          date: '',
+          description: '',
+          course_id: own,
+          ...PAID_FROM_CASH,
+        }}
+        onSubmit={save}
+        onClose={onClose}
+        failed="Failed to save the payment"
+        invalidTitle="Validation"
+        draft="payment"
+      >
+        <SelectField name="towards" label="Towards" required choices={choices} wide />
+        <Proposed find={find} />
+        <TextField name="payee" label="Payee" required />
+        <MoneyField name="amount" label="Amount" required />
+        <PaidFromFields />
+        <DateField name="date" label="Paid on" hint="Leave blank for today" bounds={day} />
+        <SelectField
+          name="course_id"
+          label="Course"
+          choices={courses}
+          blank={isAdmin ? 'No course' : undefined}
+        />
+        <TextField name="description" label="Description" wide />
+      </FormDialog>
+      {repeat.question}
+    </>
   );
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
+import { confirmedDoubts } from '../../contract/error.ts';
 import {
   id,
   optionalDate,
@@ -41,6 +42,7 @@ const payment = {
   reference: optionalText(VOUCHER_LIMITS.reference),
   description: optionalText(VOUCHER_LIMITS.text),
   cash_reason: optionalText(VOUCHER_LIMITS.text),
+  confirm: confirmedDoubts,
 };
 
 const aliases = { mode: ['payment_type'], number: ['cheque_number'] };

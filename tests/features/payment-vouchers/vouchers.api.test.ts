@@ -188,7 +188,7 @@ describe('a payment voucher', () => {
     expect(must(await paying.ask(said, college.scienceAccountant))).toMatchObject({
       cash_reason: 'Has no account',
     });
-    const bank = { ...more, from: 'bank', reference: 'UTR78' };
+    const bank = { ...more, from: 'bank', reference: 'UTR78', confirm: ['repeat'] };
     expect(must(await paying.ask(bank, college.scienceAccountant)).payment_type).toBe('Online');
   });
 });
