@@ -9,7 +9,7 @@ import {
   HEAD_KINDS,
   Head,
   NEEDS_HEAD_NAME,
-  ONE_OF_TYPES,
+  NEEDS_LISTED_UNDER,
 } from '../../../shared/features/heads/heads.model.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
@@ -25,14 +25,14 @@ const HeadForm = z
     name: requiredText(NEEDS_HEAD_NAME, 60),
     kind: z.enum(HEAD_KINDS),
     fund_id: z.number(),
-    fee_type: z.enum(FEE_TYPES, ONE_OF_TYPES).optional(),
+    fee_type: z.enum(FEE_TYPES, NEEDS_LISTED_UNDER).optional(),
     position: z.string().regex(/^\s*([1-9]\d{0,3})?\s*$/, 'A position is a number from 1 to 9999'),
     refundable: z.boolean(),
     not_given_back: z.boolean(),
     active: z.boolean(),
   })
   .refine(({ kind, fee_type }) => kind !== 'fee' || fee_type !== undefined, {
-    message: ONE_OF_TYPES,
+    message: NEEDS_LISTED_UNDER,
     path: ['fee_type'],
   });
 export const HEAD_KIND_LABELS = {

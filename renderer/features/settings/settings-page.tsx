@@ -84,9 +84,12 @@ const LetterheadFields = () => (
 const SettingsEditor = ({ read }: { readonly read: Settings }) => {
   const queries = useQueryClient();
   const [settings, setSettings] = useState(read);
+  /** How often it was reloaded: the form then begins anew. After a save it goes on, and the cursor stays in its field. */
+  const [reloads, setReloads] = useState(0);
   return (
     <FormCard
-      key={settings.version}
+      key={reloads}
+      goesOn
       title="Letterhead and numbers"
       description="Changes apply to new papers only."
       submitLabel="Save settings"
@@ -94,14 +97,18 @@ const SettingsEditor = ({ read }: { readonly read: Settings }) => {
       defaultValues={formOf(settings)}
       failed="Failed to save the settings"
       invalidTitle="Validation"
-      onReload={(current) => setSettings(Settings.parse(current))}
+      onReload={(current) => {
+        setSettings(Settings.parse(current));
+        setReloads(reloads + 1);
+      }}
       onSubmit={async (values) => {
         const { series, logo_file, ...letterhead } = values;
         const body = { ...letterhead, series: changedSeries(settings, values), version: settings.version };
         const saved = await call(updateSettings, { body });
         notify({ title: 'Saved', description: 'The settings apply from now on' });
         setSettings(saved);
-        await refresh(queries, 'settings');
+        void refresh(queries, 'settings');
+        return formOf(saved);
       }}
     >
       <LetterheadFields />

@@ -83,13 +83,16 @@ const downloadSchema = async (): Promise<void> => {
 const Editor = ({ view }: { readonly view: UniversityView }) => {
   const queries = useQueryClient();
   const [read, setRead] = useState(view);
+  /** How often it was reloaded: the form then begins anew. After a save it goes on, and the cursor stays in its field. */
+  const [reloads, setReloads] = useState(0);
   const show = (saved: UniversityView) => {
     queries.setQueryData(universityQuery.queryKey, saved);
     setRead(saved);
   };
   return (
     <FormCard
-      key={`${read.version} ${read.has_password}`}
+      key={reloads}
+      goesOn
       title="The university's database"
       description="A PostgreSQL database to which this office sends what is entered."
       submitLabel="Save University"
@@ -97,14 +100,20 @@ const Editor = ({ view }: { readonly view: UniversityView }) => {
       defaultValues={formOf(read)}
       failed="Failed to save"
       invalidTitle="Validation"
-      onReload={() => void queries.fetchQuery({ ...universityQuery, staleTime: 0 }).then(show)}
+      onReload={() =>
+        void queries.fetchQuery({ ...universityQuery, staleTime: 0 }).then((now) => {
+          show(now);
+          setReloads(reloads + 1);
+        })
+      }
       onSubmit={async (values) => {
         const { is_on } = values;
         const body = { ...typedOf(values), is_on, version: read.version };
         const saved = await call(changeUniversity, { body });
         notify({ title: 'Saved', description: is_on ? 'The sending is on' : 'The sending is off' });
         show(saved);
-        await refresh(queries, 'university');
+        void refresh(queries, 'university');
+        return formOf(saved);
       }}
     >
       <Fields read={read} />

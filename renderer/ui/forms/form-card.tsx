@@ -20,6 +20,11 @@ interface FormCardProps<S extends FormSchema> extends SavedFormOptions<S> {
   readonly submitLabel: string;
   /** For one entry after another: focus starts in the first field, and keys typed during a save go into the next entry. */
   readonly takesFocus?: boolean;
+  /**
+   * For one record that goes on, as the settings: `onSubmit` answers its values as they were saved, with which the form goes on. The
+   * cursor stays in its field.
+   */
+  readonly goesOn?: true;
   readonly description?: ReactNode;
   /** It is about the user alone, as a new password: it is there for who only looks, too. */
   readonly isOwn?: true;
@@ -42,16 +47,17 @@ const Card = <S extends FormSchema>(props: FormCardProps<S>) => {
     props.onSaving?.(underWay);
   };
   const saved = useSavedForm({ ...props, onSaving });
-  const { form, hint, isRestored, clear, submitWith } = saved;
+  const { form, hint, isRestored, clear, goOnWith, submitWith } = saved;
   const { isDirty, isSubmitting } = form.formState;
 
   useEffect(() => {
     if (takesFocus && formRef.current) focusFirst(formRef.current);
   }, [takesFocus]);
 
-  const startNextEntry = () => {
+  const afterSave = (answer: unknown) => {
+    if (props.goesOn) return goOnWith(answer as SavedFormOptions<S>['defaultValues']);
     clear();
-    typeAhead.startNextEntry();
+    return typeAhead.startNextEntry();
   };
 
   return (
@@ -61,7 +67,7 @@ const Card = <S extends FormSchema>(props: FormCardProps<S>) => {
           ref={formRef}
           noValidate
           aria-labelledby={titleId}
-          onSubmit={submitWith(props.onSubmit, startNextEntry)}
+          onSubmit={submitWith(props.onSubmit, afterSave)}
           onKeyDownCapture={typeAhead.onKeyDownCapture}
           onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event)}
         >

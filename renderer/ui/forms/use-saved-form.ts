@@ -65,6 +65,13 @@ export const useSavedForm = <S extends FormSchema>(options: SavedFormOptions<S>)
     draft.remove();
   };
 
+  /** Goes on with a record as it was saved. */
+  const goOnWith = (values: InitialValues<z.input<S>>) => {
+    restart({ ...values });
+    draft.forgetRestored();
+    draft.remove();
+  };
+
   const showInvalid = (errors: FieldErrors) => {
     if (options.invalidTitle === undefined) return;
     const error = firstMessage(errors);
@@ -84,14 +91,18 @@ export const useSavedForm = <S extends FormSchema>(options: SavedFormOptions<S>)
     if (!(error instanceof Error)) console.error(failed, error);
   };
 
-  /** Makes the submit handler of a form or a button: validates, calls `save`, then `onSaved` where it was saved. */
-  const submitWith = (save: (values: z.output<S>) => Promise<unknown>, onSaved: () => void) => {
+  /** Makes the submit handler of a form or a button: validates, calls `save`, then `onSaved` with its answer where it was saved. */
+  const submitWith = (
+    save: (values: z.output<S>) => Promise<unknown>,
+    onSaved: (answer: unknown) => void,
+  ) => {
     const saveValid = async (values: z.output<S>) => {
       setHint(undefined);
       // Removed before the answer: who leaves the page meanwhile must not be offered it as unsaved.
       draft.remove();
       try {
-        if ((await save(values)) !== NOT_SAVED) return onSaved();
+        const answer = await save(values);
+        if (answer !== NOT_SAVED) return onSaved(answer);
         draft.store();
       } catch (error) {
         draft.store();
@@ -126,6 +137,7 @@ export const useSavedForm = <S extends FormSchema>(options: SavedFormOptions<S>)
     isChanged,
     prefill,
     clear,
+    goOnWith,
     submitWith,
   };
 };

@@ -6,7 +6,9 @@ import { FEE_TYPES } from '../fees/fees.model.ts';
 export const NEEDS_HEAD_NAME = 'Head name is required';
 export const HELD_IS_GIVEN_BACK = 'Caution money is always refunded: choose one of the two';
 export const ONLY_FEES_ARE_HELD = 'Only what students are charged can be refunded to them';
-export const ONE_OF_TYPES = `A fee type is one of ${FEE_TYPES.join(', ')}`;
+/** The sentence below a blank *Listed under*. */
+export const NEEDS_LISTED_UNDER = 'Choose what it is listed under';
+const ONE_OF_TYPES = `A fee type is one of ${FEE_TYPES.join(', ')}`;
 
 /** The office's own uses of a head. A head with one stays active. */
 const HEAD_PURPOSES = ['late fee', 'cheque return', 'previous dues'] as const;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchChromium } from '../../support/browsers/chromium.ts';
@@ -80,7 +81,13 @@ it('the settings continue a paper book, and refuse a number that is given alread
     .waitFor();
   await expect.poll(() => receipts.getByLabel('Prefix').inputValue()).toBe('GDC');
   await receipts.getByLabel('Next number').fill('200');
-  await save();
+  await receipts.getByLabel('Next number').press('Control+Enter');
+  await page.getByText('The settings apply from now on').last().waitFor();
+  // The cursor is where it was, in the form as it was saved: the next correction is typed at once.
+  await expect.poll(() => page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
+  await pause(500);
+  const isIn = await receipts.getByLabel('Next number').evaluate((field) => field === document.activeElement);
+  expect(isIn).toBe(true);
   const next = await college.admin.post<{ receipt_no: string }>('/fees', { student: 'Asha', amount: 500 });
   expect(next.body.receipt_no).toMatch(/^GDC\/2\d{3}-\d{2}\/000200$/);
   expect(desk.watch.problems()).toEqual([]);

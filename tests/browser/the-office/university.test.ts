@@ -61,7 +61,7 @@ it('an admin types a university’s database by keyboard, tries it, turns the se
   await page.keyboard.press('Control+Enter');
   await page.getByText('The sending is on').waitFor();
   await form.getByText('CN=db.university.example, good until').waitFor();
-  expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => form.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   expect(engine.started[0]?.target).toMatchObject({ password: SECRET, sends: 'names' });
 
   await card.getByText("Connecting to the university's database").waitFor();
