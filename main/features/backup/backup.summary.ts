@@ -4,24 +4,34 @@ import type { StoredBackup } from '../../backup/backup-folder.ts';
 import type { Manifest } from '../../backup/manifest.ts';
 import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
 import { isAhead } from '../../backup/retention.ts';
+import { officeUid } from '../../office/audit/audit-end.ts';
 import { auditHead } from './backup.queries.ts';
 
+/** Whose backups are looked for, and when. */
+interface Looking {
+  /** The office's id: a folder may hold another college's backups as well. */
+  readonly uid: string | undefined;
+  readonly now: Date;
+}
+
 /** The newest of the past: one that a clock which ran ahead dated in the future tells nothing of today. */
-const newestGood = (backups: readonly StoredBackup[], now: Date): Manifest | undefined =>
-  backups.find(({ manifest }) => manifest !== null && !isAhead(manifest.taken_at, now))?.manifest ??
-  undefined;
+const newestGood = (backups: readonly StoredBackup[], { uid, now }: Looking): Manifest | undefined =>
+  backups.find(
+    ({ manifest }) => manifest !== null && manifest.office === uid && !isAhead(manifest.taken_at, now),
+  )?.manifest ?? undefined;
 
 const isOld = (moment: string | null, now: Date): boolean =>
   moment === null || now.getTime() - Date.parse(moment) > OLD_AFTER_HOURS * 3_600_000;
 
 const secondSummary = async (
   office: OfficeWithBackups,
+  looking: Looking,
   isEmpty: boolean,
 ): Promise<BackupSummary['second']> => {
   const second = await office.backups.listSecond();
   if (!second) return null;
   const { folder, backups } = second;
-  const last_good_at = newestGood(backups ?? [], office.clock.now())?.taken_at ?? null;
+  const last_good_at = newestGood(backups ?? [], looking)?.taken_at ?? null;
   const common = { folder, last_good_at };
   const failure = office.backups.state().secondFailure;
   if (!backups) {
@@ -66,12 +76,13 @@ const cannotBeRead = ({ backups }: OfficeWithBackups): Pick<BackupSummary, 'stat
 export const summarise = async (office: OfficeWithBackups): Promise<BackupSummary> => {
   const isEmpty = (await auditHead(office.reader)) === undefined;
   const own = await office.backups.list().catch(() => undefined);
-  const newest = newestGood(own ?? [], office.clock.now());
+  const looking = { uid: await officeUid(office.reader), now: office.clock.now() };
+  const newest = newestGood(own ?? [], looking);
   return {
     ...(own ? ownState(office, newest, isEmpty) : cannotBeRead(office)),
     last_good_at: newest?.taken_at ?? null,
     running: office.backups.state().running,
     folder: office.backups.backupFolder,
-    second: await secondSummary(office, isEmpty),
+    second: await secondSummary(office, looking, isEmpty),
   };
 };

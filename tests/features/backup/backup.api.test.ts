@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatMoment } from '../../../shared/dates.ts';
@@ -190,6 +190,33 @@ describe('this PC’s settings', () => {
       expect([status, body.second]).toEqual([200, null]);
     },
   );
+});
+
+it('another college’s backup in a folder that both use is not taken for this office’s own', async () => {
+  const shared = temporaryFolder('shared');
+  const other = await openCollege({ isAnother: true });
+  const at = '2026-11-21T12:30:00';
+  try {
+    college.clock.set(at);
+    const own = must(await college.admin.post<Backup>('/backups', {}));
+    must(await college.admin.put('/backups/second-folder', { folder: shared }));
+    await other.collect({ amount: 1 });
+    other.clock.set('2026-11-21T12:40:00');
+    const theirs = must(await other.admin.post<Backup>('/backups', {}));
+    cpSync(join(other.dataDirectory, 'backups', theirs.id), join(shared, theirs.id), { recursive: true });
+    college.clock.set('2026-11-21T12:45:00');
+    const { body } = await college.admin.get<BackupSummary>('/backups/summary');
+    expect(body.second).toMatchObject({ folder: shared, state: 'good', last_good_at: own.taken_at });
+    college.clock.set('2026-11-23T12:35:00');
+    const later = await college.signIn('admin');
+    const { body: old } = await later.get<BackupSummary>('/backups/summary');
+    expect(old.second).toMatchObject({ state: 'old', last_good_at: own.taken_at });
+  } finally {
+    college.clock.set(at);
+    Object.assign(college, { admin: await college.signIn('admin') });
+    await college.admin.put('/backups/second-folder', { folder: null });
+    await other.close();
+  }
 });
 
 describe('restoring', () => {
