@@ -8,7 +8,6 @@ import type { Change } from '../../office/change.ts';
 import { duesOf } from '../dues/dues.list-queries.ts';
 import { isOwnOfToday, requireUnused, reverseUnused } from '../dues/dues.take-back.ts';
 import { findStudent } from '../students/students.queries.ts';
-import { waitingOn } from './concessions.queries.ts';
 import { askFor } from './concessions.service.ts';
 
 const tallyOf = (dues: readonly Due[]): DuesTakenBack['requested'] => ({
@@ -35,11 +34,9 @@ const chosenOf = (dues: readonly Due[], ids: readonly number[]): readonly Due[] 
   return chosen.toSorted((a, b) => Number(b.origin === 'late fee') - Number(a.origin === 'late fee'));
 };
 
-/** Asks somebody else to take back a due of which no request waits. */
+/** Asks somebody else to take back a due. */
 const request = (change: Change<SignedIn>, due: Due, reason: string): Promise<void> =>
   naming(due, async () => {
-    if ((await waitingOn(change.db, due.id)) > 0)
-      throw conflict('A request on this due is waiting. Have it decided first.');
     const { id: due_id, student_id, amount } = due;
     const of = { category: null, sanction_no: null, attachment: null } as const;
     await askFor(change, { kind: 'mistake', student_id, due_id, amount, reason, ...of });
