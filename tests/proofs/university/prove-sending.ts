@@ -104,7 +104,24 @@ const correct: Act = async (_, admin) => {
   if (student) await admin.patch(`/students/${student.id}`, { category: 'SC', version: student.version });
 };
 
-const ACTS: readonly Act[] = [collect, collect, collect, cancel, load, unload, charge, bill, correct];
+const certify: Act = async (_, admin) => {
+  const letter = { type: 'Bonafide Certificate', issuedTo: 'Kiran Kumari', body: 'She studies here.' };
+  const { body } = await admin.post<{ id: number }>('/letters', letter);
+  if (Math.random() < 0.3) await admin.post(`/letters/${body.id}/cancel`, { reason: 'Entered twice' });
+};
+
+const ACTS: readonly Act[] = [
+  collect,
+  collect,
+  collect,
+  cancel,
+  load,
+  unload,
+  charge,
+  bill,
+  certify,
+  correct,
+];
 
 const adminOf = async ({ college }: Sender): Promise<ApiClient> => {
   const { token } = must(

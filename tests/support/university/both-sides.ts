@@ -120,6 +120,35 @@ const SUMS: readonly (readonly [name: string, here: string, there: string])[] = 
     `select coalesce(gender, 'Not recorded') || ' ' || status as label, count(*) as paise from students group by 1`,
     `select gender || ' ' || status as label, sum(students) as paise from bursar.enrolment where office_id = $1 group by 1`,
   ],
+  [
+    'papers',
+    `select 'letter ' || type || iif(cancelled_at is null, '', ' cancelled') as label, count(*) as paise from letters
+      left join paper_cancellations on kind = 'letter' and record_id = letters.id where status = 'issued' group by 1
+      union all
+      select 'certificate ' || dmc_type || iif(cancelled_at is null, '', ' cancelled'), count(*) from dmcs
+      left join paper_cancellations on kind = 'dmc' and record_id = dmcs.id where held_reason is null group by 1`,
+    `select kind || ' ' || type || case when cancelled_at is null then '' else ' cancelled' end as label, count(*) as paise
+      from bursar.papers where office_id = $1 group by 1`,
+  ],
+  [
+    'bills_by_month',
+    `select substr(date, 1, 7) || ' ' || category || ' ' || status as label, sum(amount_paise) as paise from bills group by 1`,
+    `select month || ' ' || category || ' ' || status as label, sum(amount) * 100 as paise from bursar.bills_by_month
+      where office_id = $1 group by 1`,
+  ],
+  [
+    'journal_months',
+    `select substr(day, 1, 7) as label, sum(max(paise, 0)) as paise from entries
+      join vouchers on vouchers.id = entries.voucher_id group by 1`,
+    `select month as label, sum(paise) as paise from bursar.journal_months where office_id = $1 group by 1`,
+  ],
+  [
+    'unmapped',
+    `select 'head ' || heads.name as label, max(1, (select count(*) from dues where head_id = heads.id)) as paise from heads
+      union all
+      select 'course ' || name, max(1, (select count(*) from students where course_id = courses.id)) from courses`,
+    `select kind || ' ' || name as label, greatest(1, uses) as paise from bursar.unmapped where office_id = $1`,
+  ],
 ];
 
 /** What another sum over there is than here: `enrolment Female SC: here 12, there 11`. */
