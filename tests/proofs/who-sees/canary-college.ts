@@ -164,7 +164,8 @@ const writeCourse = async (
   const billId = await make('bills', by, '/bills', { ...bill, attachment, course_id: course });
   const payment = { amount: 5, from: 'cash', payee: word, description: word };
   const heads = await must(admin.get<Made[]>('/heads?kind=expense'));
-  await make('vouchers', by, '/vouchers', { ...payment, head_id: heads[0]?.id, course_id: course });
+  const paid = { ...payment, head_id: heads[0]?.id, course_id: course, confirm: ['repeat'] };
+  await make('vouchers', by, '/vouchers', paid);
   await must(admin.put(`/bills/${billId}`, { status: 'Approved' }));
   const certificate = {
     name: word,
