@@ -2,14 +2,20 @@ import { localDate } from '../../../shared/dates.ts';
 import { sentenceOf } from '../../backup/backup-problem.ts';
 import type { Manifest } from '../../backup/manifest.ts';
 import type { OfficeWithBackups } from '../../backup/office-with-backups.ts';
-import { lastRestore } from '../../office/audit/audit-end.ts';
+import { lastRestore, officeUid } from '../../office/audit/audit-end.ts';
 import { auditHead } from './backup.queries.ts';
 
 const isOpen = (office: OfficeWithBackups): boolean => office.database.isOpen();
 
-/** None where the folder of backups cannot be read: writing one then fails with the reason, which the desks are told. */
-const goodBackups = async ({ backups }: OfficeWithBackups): Promise<readonly Manifest[]> =>
-  (await backups.list().catch(() => [])).flatMap(({ manifest }) => manifest ?? []);
+/**
+ * The office's own: another college may use the folder too. None where it cannot be read: writing one then fails with the reason,
+ * which the desks are told.
+ */
+const goodBackups = async ({ backups, reader }: OfficeWithBackups): Promise<readonly Manifest[]> => {
+  const uid = await officeUid(reader);
+  const stored = await backups.list().catch(() => []);
+  return stored.flatMap(({ manifest }) => (manifest !== null && manifest.office === uid ? [manifest] : []));
+};
 
 /** Backs up once a day, as soon as the office is open on that day. */
 export const dailyBackup = async (office: OfficeWithBackups): Promise<void> => {

@@ -1,8 +1,11 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { superfluous } from '../../../main/backup/retention.ts';
 import { dailyBackup } from '../../../main/features/backup/backup.chores.ts';
 import type { Backup, BackupSummary } from '../../../shared/features/backup/backup.model.ts';
 import { openCollege } from '../../support/colleges/college.ts';
+import { must } from '../dues/planned-college.ts';
 
 it('a backup dated in the future does not stand for today, nor bring another every hour', async () => {
   const college = await openCollege();
@@ -20,6 +23,18 @@ it('a backup dated in the future does not stand for today, nor bring another eve
   const { body } = await (await college.signIn('admin')).get<Backup[]>('/backups');
   expect(body.map(({ taken_at }) => taken_at.slice(0, 4))).toEqual(['2062', '2026']);
   expect(await summary()).toMatchObject({ state: 'good' });
+  await college.close();
+});
+
+it('another college’s backup of today does not stand for the day’s own', async () => {
+  const [college, other] = [await openCollege(), await openCollege({ isAnother: true })];
+  const theirs = must(await other.admin.post<Backup>('/backups', {}));
+  const place = (dataDirectory: string) => join(dataDirectory, 'backups', theirs.id);
+  cpSync(place(other.dataDirectory), place(college.dataDirectory), { recursive: true });
+  await other.close();
+  await dailyBackup(college.opened.office);
+  const { body } = await college.admin.get<Backup[]>('/backups');
+  expect(body.map(({ kind }) => kind).sort()).toEqual(['asked', 'daily']);
   await college.close();
 });
 
