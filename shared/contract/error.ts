@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The doubts that a request may have to confirm: more than is owed, the same again within minutes, a typed name that is a
- * student's, so much cash of one payer in a day as the Income-tax Act forbids to take, what of a payment stays in suspense, names
- * of accounts in Tally that nobody has kept. `confirm` holds those that were answered with yes.
+ * The doubts that a request may have to confirm: more than is owed, the same again, a typed name that is a student's, so much
+ * cash of one payer in a day as the Income-tax Act forbids to take, a cheque that no bank pays any more, what of a payment stays in
+ * suspense, names of accounts in Tally that nobody has kept. `confirm` holds those that were answered with yes.
  */
 const DOUBTS = ['over', 'repeat', 'name', 'cash', 'cheque', 'left', 'names'] as const;
 
