@@ -1,5 +1,6 @@
 import { addMonths, formatDate, type IsoDate } from '../../dates.ts';
 import { formatRupees, type Paise, toRupees } from '../../money.ts';
+import { CHEQUE_MONTHS } from '../cheques/cheques.rules.ts';
 import type { Student } from '../students/students.model.ts';
 
 /** The milliseconds within which the same entry again is asked about (dues.md, rule 10). */
@@ -12,15 +13,12 @@ export const CASH_LIMIT: Paise = 2_00_000_00;
 export const tooMuchCash = (payer: string, paise: Paise): string =>
   `${payer} pays ${formatRupees(toRupees(paise))} in cash in one day: ${formatRupees(toRupees(CASH_LIMIT))} and more of one payer is not taken in cash (Income-tax Act 2025, s. 186).`;
 
-/** How long after its date a bank pays a cheque or a draft (Reserve Bank of India, DBOD.AML BC.No.47/14.01.001/2011-12). */
-const CHEQUE_MONTHS = 3;
-
 /** Whether no bank pays a cheque of one day any more on another. Example: of 20 August on 21 November. */
 export const isStale = (dated: IsoDate, on: IsoDate): boolean => addMonths(dated, CHEQUE_MONTHS) < on;
 
 /** Says that a cheque is so old. */
 export const staleCheque = (dated: IsoDate): string =>
-  `The cheque is dated ${formatDate(dated)}: no bank pays it after three months.`;
+  `The cheque is dated ${formatDate(dated)}: no bank pays it after ${CHEQUE_MONTHS} months.`;
 
 export interface CountedEntry {
   readonly student_id: number | null;

@@ -46,7 +46,7 @@ describe('a request that wishes to be asked', () => {
     });
     expect((await ask(entry('700001', '2026-08-20'))).status).toBe(201);
     const { status, body } = await ask(entry('700002', '2026-08-19'));
-    const message = 'The cheque is dated 19-08-2026: no bank pays it after three months.';
+    const message = 'The cheque is dated 19-08-2026: no bank pays it after 3 months.';
     expect([status, body.doubts]).toEqual([409, [{ ask: 'cheque', message }]]);
     const confirmed = { ...entry('700002', '2026-08-19'), confirm: ['repeat', 'cheque'] };
     expect((await ask(confirmed)).status).toBe(201);
