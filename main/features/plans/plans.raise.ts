@@ -56,11 +56,14 @@ interface Charging {
   readonly only?: { readonly lineId: number; readonly order: string };
 }
 
-/** What of a plan's last dates was past when students were charged by it. */
-interface ChargedLate {
-  readonly students: number;
-  /** What each of them owes from the day of charging, though the plan asked for it before. */
+/** How students were charged otherwise than their plan says. */
+interface ChargedOtherwise {
+  /** How many owe something from the day of charging, though the plan asked for it before. */
+  readonly late: number;
+  /** What each of those owes from that day on. */
   readonly paise: Paise;
+  /** The heads of the plan that are not used any more: nobody is charged them. */
+  readonly without: readonly string[];
 }
 
 /** Charges students what a plan says, by vouchers of today. What they paid ahead settles it. */
@@ -69,12 +72,13 @@ export const chargeAll = async (
   plan: FeePlan,
   students: readonly Pick<PlanStudent, 'id' | 'advance_paise'>[],
   { runId, cause, notBefore = '', only }: Charging,
-): Promise<ChargedLate> => {
+): Promise<ChargedOtherwise> => {
   const course_set_id = await courseSetOf(change.db, [plan.course_id]);
   const run = runId === undefined ? {} : { run_id: runId };
-  const lines = (await linesOfPlans(change.db, [plan.id])).filter(
-    ({ id, active }) => active === 1 && (only === undefined || only.lineId === id),
+  const meant = (await linesOfPlans(change.db, [plan.id])).filter(
+    ({ id }) => only === undefined || only.lineId === id,
   );
+  const lines = meant.filter(({ active }) => active === 1);
   const dues = lines.map((line) => ({
     head_id: line.head_id,
     session_id: plan.session_id,
@@ -103,7 +107,8 @@ export const chargeAll = async (
   }
   const late = dues.filter(({ plan_date }) => plan_date !== null);
   const paise = late.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-  return { students: late.length > 0 ? students.length : 0, paise };
+  const without = meant.filter(({ active }) => active === 0).map(({ head }) => head);
+  return { late: late.length > 0 ? students.length : 0, paise, without };
 };
 
 /** Throws 409 for a plan that charges under a head which is not used any more. */
@@ -216,7 +221,12 @@ export interface ChargedNew {
   readonly late: number;
   /** What they owe from today on, though the plan asked for it before. */
   readonly latePaise: Paise;
+  /** The heads that their plans say and that are not used any more: they were charged without those. */
+  readonly without: readonly string[];
 }
+
+/** What becomes of nobody. */
+export const NOBODY_CHARGED: ChargedNew = { waiting: 0, late: 0, latePaise: 0, without: [] };
 
 /**
  * Raises for students who were entered without figures what the plans say, where their class was charged already. Nobody is late with
@@ -231,12 +241,14 @@ export const raiseForNew = async (
   const found = await plansFor(change.db, first, last, change.today);
   const charged = found.filter(({ isCharged }) => isCharged);
   let [late, latePaise] = [0, 0];
+  const without = new Set<string>();
   for (const [planId, some] of Map.groupBy(charged, ({ plan_id }) => plan_id)) {
     const students = some.map(({ student_id }) => ({ id: student_id, advance_paise: 0 }));
     const charging = { notBefore: change.today, ...(cause && { cause }) };
     const of = await chargeAll(change, await requirePlan(change.db, planId), students, charging);
-    late += of.students;
-    latePaise += of.students * of.paise;
+    late += of.late;
+    latePaise += of.late * of.paise;
+    for (const head of of.without) without.add(head);
   }
-  return { waiting: found.length - charged.length, late, latePaise };
+  return { waiting: found.length - charged.length, late, latePaise, without: [...without] };
 };

@@ -50,6 +50,7 @@ export const addStudent = async (change: Change, student: NewStudent): Promise<A
     ...after,
     ...(charged && charged.waiting > 0 && { not_charged: true }),
     ...(charged && charged.late > 0 && { due_today: toRupees(charged.latePaise) }),
+    ...(charged && charged.without.length > 0 && { without_heads: charged.without }),
   };
 };
 

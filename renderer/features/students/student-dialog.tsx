@@ -31,6 +31,7 @@ import { FurtherFields } from './further-fields.tsx';
 import { leadToMove } from './moving-class.ts';
 import { leadToUnpaid } from './unpaid-dues.ts';
 import { useHereAlready } from './use-here-already.tsx';
+import { withoutHeads } from './without-heads.ts';
 
 const StudentForm = z
   .object({
@@ -137,6 +138,12 @@ export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) 
     if (!(await isNew(identityOf(values)))) return NOT_SAVED;
     const student = await submit({ body: { ...values, course_id: values.course_id ?? null } });
     notify({ title: 'Saved', description: onTheList(student) });
+    if (student.without_heads)
+      notify({
+        title: 'Not all is charged',
+        description: withoutHeads(student.without_heads),
+        variant: 'plain',
+      });
     if (student.not_charged) notify(notCharged(role === 'admin'));
     return refresh(queries, 'students');
   };

@@ -40,6 +40,8 @@ export const AddedStudent = Student.extend({
   not_charged: z.boolean().optional(),
   /** Rupees that their class's plan asked for by days that are past, and that are due today; absent where there are none. */
   due_today: z.number().optional(),
+  /** Heads of their class's plan that are not used any more, so that they were not charged; absent where there are none. */
+  without_heads: z.array(z.string()).readonly().optional(),
 });
 export type AddedStudent = z.infer<typeof AddedStudent>;
 
@@ -83,6 +85,7 @@ export const NewStudent = accepting(StudentFields, {
     'overdue_fees',
     'not_charged',
     'due_today',
+    'without_heads',
     'created_at',
     'version',
   ],
@@ -110,6 +113,7 @@ export const StudentPatch = accepting(
       'overdue_fees',
       'not_charged',
       'due_today',
+      'without_heads',
       'created_at',
     ],
   },
@@ -125,6 +129,8 @@ export const BulkResult = z.object({
   not_charged: z.int().optional(),
   /** How many came after a last date of their plan: that is due today; absent for none. */
   due_today: z.int().optional(),
+  /** Heads of plans that are not used any more, so that nobody was charged them; absent for none. */
+  without_heads: z.array(z.string()).readonly().optional(),
   /** Names the load, to undo it; absent where nothing was created. */
   import_id: id.optional(),
 });

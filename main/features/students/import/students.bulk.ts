@@ -4,7 +4,7 @@ import { scopeOf } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { tryPart } from '../../../office/try-part.ts';
 import { raiseOpening } from '../../dues/dues.opening.ts';
-import { type ChargedNew, raiseForNew } from '../../plans/plans.raise.ts';
+import { type ChargedNew, NOBODY_CHARGED, raiseForNew } from '../../plans/plans.raise.ts';
 import { loadable } from '../students.admission.ts';
 import { duplicateFilter, withoutTakenRolls } from '../students.duplicates.ts';
 import { insertStudents } from '../students.insert-queries.ts';
@@ -27,14 +27,14 @@ interface Load {
   readonly others?: readonly { readonly tab: number; readonly row: number }[];
 }
 
-/** Writes the students of a part from the first id on, with what they owe; answers how many are not charged yet, or after a last date. */
+/** Writes the students of a part from the first id on, with what they owe; answers how they were charged. */
 const writeStudents = async (
   change: Change,
   importId: number,
   first: number,
   good: readonly GoodRow[],
-): Promise<Pick<ChargedNew, 'waiting' | 'late'>> => {
-  if (good.length === 0) return { waiting: 0, late: 0 };
+): Promise<ChargedNew> => {
+  if (good.length === 0) return NOBODY_CHARGED;
   const last = first + good.length - 1;
   await insertStudents(
     change.db,
@@ -50,7 +50,7 @@ const writeStudents = async (
 interface Written {
   /** The result for each row. */
   readonly sorted: Sorted;
-  readonly charged: Pick<ChargedNew, 'waiting' | 'late'>;
+  readonly charged: ChargedNew;
 }
 
 /** Writes a part of an import. */
@@ -88,6 +88,7 @@ export const loadStudents = async (
   });
   const failed: { row: number; tab: number; message: string }[] = [];
   let [next, left, done, not_charged, due_today] = [first, 0, 0, 0, 0];
+  const without = new Set<string>();
   for (const part of parts) {
     const placed = part.good.map((row) => placedIn(made, row));
     const { asked, ...told } = withoutDuplicates.sort(loadable(change.actor, { ...part, good: placed }));
@@ -96,13 +97,14 @@ export const loadStudents = async (
       importId ??= await insertImport(change, { source, first, course_ids: [...made.values()] });
     const { sorted, charged } =
       importId === undefined
-        ? { sorted: fresh, charged: { waiting: 0, late: 0 } }
+        ? { sorted: fresh, charged: NOBODY_CHARGED }
         : await writePart(change, importId, next, fresh);
     for (const { row, tab, message } of sorted.bad) failed.push({ row, tab, message });
     next += sorted.good.length;
     left += sorted.left.length;
     not_charged += charged.waiting;
     due_today += charged.late;
+    for (const head of charged.without) without.add(head);
     done += part.good.length + part.bad.length + part.left.length;
     change.progress(done, rows);
   }
@@ -114,6 +116,7 @@ export const loadStudents = async (
     left_out: left,
     ...(not_charged > 0 && { not_charged }),
     ...(due_today > 0 && { due_today }),
+    ...(without.size > 0 && { without_heads: [...without] }),
     ...(import_id !== undefined && { import_id }),
   };
 };

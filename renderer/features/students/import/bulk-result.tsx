@@ -3,6 +3,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { counted, formatCount } from '../../../../shared/counted.ts';
 import { useUser } from '../../../client/login.tsx';
 import { downloadBlob } from '../../../ui/print-and-export/download.ts';
+import { withoutHeads } from '../without-heads.ts';
 import { UndoImportButton } from './bulk-imports.tsx';
 import { failedRowsFile } from './bulk-rules.ts';
 import type { BulkPreviewAnswer, StateAt } from './use-bulk-load.ts';
@@ -56,6 +57,9 @@ export const BulkResultPanel = ({ state: { preview, result }, onAgain }: BulkRes
           Charged after a last date of their fee plan: {counted(result.due_today, 'student', 'students')}.
           What was due before is due today.
         </Alert>
+      )}
+      {result.without_heads !== undefined && (
+        <Alert severity="warning">{withoutHeads(result.without_heads)}</Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={onAgain}>
