@@ -45,10 +45,11 @@ export const useFormChanges = <V extends FieldValues, Output>(
     [form],
   );
 
-  /** Starts the form anew with these values, as unchanged. */
+  /** Starts the form anew with these values, as unchanged. A field of which they say nothing is blank, and no change: a file. */
   const restart = (values: Values) => {
-    initial.current = values;
-    form.reset(values as V);
+    const blank = Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, undefined]));
+    initial.current = { ...blank, ...values };
+    form.reset(initial.current as V);
   };
 
   return { isChanged, prefill, restart };
