@@ -78,7 +78,13 @@ const ISSUED = {
   'payment voucher': async () => {
     const paying = payingIn(college);
     const head_id = await paying.head('Petty Cash');
-    const { id } = await paying.approved({ payee: 'Ram Dhaba', head_id, amount: 70, from: 'cash', confirm: ['repeat'] });
+    const { id } = await paying.approved({
+      payee: 'Ram Dhaba',
+      head_id,
+      amount: 70,
+      from: 'cash',
+      confirm: ['repeat'],
+    });
     return { look: `/vouchers/${id}/pdf`, print: `/vouchers/${id}/print` };
   },
   'hand-over slip': async () => {
