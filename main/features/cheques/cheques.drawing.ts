@@ -2,6 +2,7 @@ import { formatDate, formatMoment } from '../../../shared/dates.ts';
 import type { Deposit } from '../../../shared/features/cheques/cheques.deposits.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
 import { amountWordsIn, labelsIn, type Says } from '../../../shared/papers/labels.ts';
+import { drawPieces } from '../../papers/pieces.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFields } from '../../pdf/fields.ts';
 import { drawFooters } from '../../pdf/footer.ts';
@@ -35,25 +36,13 @@ const titleOf = ({ cash, cheques, cancelled }: Deposit, says: Says): string => {
 };
 
 /** The notes and coins, the greatest first, on the left half below `y`; answers the y below them. */
-const drawPieces = (sheet: Sheet, { counts, cash }: Deposit, y: number, says: Says): number => {
+const drawCounts = (sheet: Sheet, { counts, cash }: Deposit, y: number, says: Says): number => {
   if (counts === null) return y;
-  const rows = Object.entries(counts)
-    .map(([value, pieces]) => [Number(value), pieces] as const)
-    .sort(([one], [other]) => other - one);
-  const drawn = drawTable(
-    sheet,
-    {
-      columns: [
-        { heading: says('Note or coin'), width: 34, align: 'right' },
-        { heading: says('Pieces'), width: 26, align: 'right' },
-        { heading: says('Amount'), width: 40, align: 'right' },
-      ],
-      rows: rows.map(([value, pieces]) => [`₹${value}`, String(pieces), formatRupees(value * pieces)]),
-      totals: [says('Cash'), '', formatRupees(cash)],
-    },
-    { x: sheet.left, y: y + 12, width: (sheet.right - sheet.left) / 2 },
-  );
-  return drawn.y;
+  const drawn = Object.entries(counts)
+    .map(([value, pieces]) => ({ value: Number(value), pieces }))
+    .sort((one, other) => other.value - one.value);
+  const place = { x: sheet.left, y: y + 12, width: (sheet.right - sheet.left) / 2 };
+  return drawPieces(sheet, { counts: drawn, total: { label: says('Cash'), amount: cash } }, place, says);
 };
 
 const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Array> => {
@@ -93,7 +82,7 @@ const drawDeposit = async ({ slip, college }: DepositDrawing): Promise<Uint8Arra
     ],
     { ...across, y: named + 10 },
   );
-  const pieced = drawPieces(first, slip, filled, says);
+  const pieced = drawCounts(first, slip, filled, says);
   const listed = { y: pieced + 12, sheet: first };
   const end =
     slip.cheques.length === 0

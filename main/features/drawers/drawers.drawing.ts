@@ -10,6 +10,7 @@ import type { DrawerSlip } from '../../../shared/features/drawers/drawers.slip-c
 import { formatRupees, toPaise } from '../../../shared/money.ts';
 import { amountWordsIn, labelsIn, type Says } from '../../../shared/papers/labels.ts';
 import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
+import { drawPieces } from '../../papers/pieces.ts';
 import { FADED, STAMP_RED } from '../../pdf/colours.ts';
 import { drawCopyMark, drawScreenStamp } from '../../pdf/copy-mark.ts';
 import { pdfDrawing } from '../../pdf/drawing.ts';
@@ -92,23 +93,15 @@ const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: Sl
     { ...across, y: Math.max(marked, title) + 10 },
   );
   const half = (across.width - 24) / 2;
-  const pieces = drawTable(
+  const piecesEnd = drawPieces(
     sheet,
     {
-      columns: [
-        { heading: says('Note or coin'), width: 34, align: 'right' },
-        { heading: says('Pieces'), width: 26, align: 'right' },
-        { heading: says('Amount'), width: 40, align: 'right' },
-      ],
-      rows: slip.counts.map(({ value, pieces }) => [
-        `₹${value}`,
-        String(pieces),
-        formatRupees(value * pieces),
-      ]),
-      totals: [says('Counted'), '', formatRupees(slip.counted)],
+      counts: slip.counts,
+      total: { label: says('Counted'), amount: slip.counted },
       empty: says('The drawer was empty.'),
     },
     { x: across.x, y: filled + 14, width: half },
+    says,
   );
   const reckoned = drawTable(
     sheet,
@@ -122,7 +115,7 @@ const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: Sl
     },
     { x: across.x + half + 24, y: filled + 14, width: half },
   );
-  const below = Math.max(pieces.y, reckoned.y) + 12;
+  const below = Math.max(piecesEnd, reckoned.y) + 12;
   const carried = drawText(
     sheet,
     `${says('Carried over to the next day')}: ${formatRupees(slip.counted)} (${amountWordsIn(language, slip.counted, ' / ')})`,
