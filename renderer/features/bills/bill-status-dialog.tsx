@@ -19,7 +19,7 @@ import { PAID_FROM_CASH, paidFromOf, paidFromShape } from '../bank-accounts/paid
 import { PaidFromFields } from '../bank-accounts/paid-from-fields.tsx';
 import { billName, decisionText } from './bill-columns.tsx';
 import { leftToPay } from './pay-bill-dialog.tsx';
-import { useRepeatAsked } from './use-repeat-asked.tsx';
+import { useRepeatAsked } from './use-repeat-asked.ts';
 
 /** The amount stands there for the fields of the payment. */
 const StatusForm = z.object({ status: z.enum(BILL_STATUSES), amount: z.number(), ...paidFromShape });

@@ -18,7 +18,7 @@ import { PAID_FROM_CASH, paidFromOf, paidFromShape } from '../bank-accounts/paid
 import { PaidFromFields } from '../bank-accounts/paid-from-fields.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { billName } from './bill-columns.tsx';
-import { useRepeatAsked } from './use-repeat-asked.tsx';
+import { useRepeatAsked } from './use-repeat-asked.ts';
 
 const PaymentForm = z.object({ amount: positiveAmount(NEEDS_AMOUNT), date: optionalDate, ...paidFromShape });
 

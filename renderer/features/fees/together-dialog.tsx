@@ -10,6 +10,7 @@ import { ApiFailure } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
+import { sentencesOf, useDoubts } from '../../ui/dialogs/use-doubts.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
@@ -18,7 +19,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { NOBODY, StudentField } from '../students/student-field.tsx';
-import { sentencesOf, useDoubts } from './counter/use-doubts.tsx';
+import { OF_A_FEE } from './counter/use-asked.ts';
 import { type FilledTogether, TogetherForm } from './together-form.ts';
 
 const BLANK_ROW = { student: NOBODY, amount: undefined };
@@ -84,7 +85,7 @@ export const TogetherDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const queries = useQueryClient();
   const day = useOfficeDay();
   const { submit } = useSubmission(collectTogether);
-  const { ask, question } = useDoubts();
+  const { ask, question } = useDoubts(OF_A_FEE);
 
   const save = async ({ cheque, bank, cheque_date, rows, reference, ...rest }: FilledTogether) => {
     const body = {

@@ -26,7 +26,7 @@ import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { PAID_FROM_CASH, paidFromOf, paidFromShape } from '../bank-accounts/paid-from.ts';
 import { PaidFromFields } from '../bank-accounts/paid-from-fields.tsx';
 import { leftToPay } from '../bills/pay-bill-dialog.tsx';
-import { useRepeatAsked } from '../bills/use-repeat-asked.tsx';
+import { useRepeatAsked } from '../bills/use-repeat-asked.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { useTowards } from './towards-choices.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Doubt } from '../../../../shared/contract/error.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import type { Doubt } from '../../../shared/contract/error.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** The sentences of what the office asks about. */
 export const sentencesOf = (doubts: readonly Doubt[]): readonly string[] =>
@@ -14,10 +14,13 @@ interface Question {
   readonly answer: (reason: string | undefined) => void;
 }
 
-const OF_A_FEE = { title: 'Save this fee?', confirmLabel: 'Save Fee' };
+interface Words {
+  readonly title: string;
+  readonly confirmLabel: string;
+}
 
-/** Asks about what speaks against an entry: answers '' or the reason, undefined where it is not to be saved. */
-export const useDoubts = (words = OF_A_FEE) => {
+/** Asks about what speaks against what is to be saved: answers '' or the reason, undefined where it is not to be saved. */
+export const useDoubts = (words: Words) => {
   const [asking, setAsking] = useState<Question>();
   const ask = async (doubts: readonly string[], reasonLabel?: string): Promise<string | undefined> => {
     const reason = await new Promise<string | undefined>((resolve) =>

@@ -3,7 +3,10 @@ import type { Doubt } from '../../../../shared/contract/error.ts';
 import type { Fee } from '../../../../shared/features/fees/fees.model.ts';
 import { ApiFailure } from '../../../client/failure.ts';
 import { useUser } from '../../../client/login.tsx';
-import { sentencesOf, useDoubts } from './use-doubts.tsx';
+import { sentencesOf, useDoubts } from '../../../ui/dialogs/use-doubts.tsx';
+
+/** The words of the question before a fee is saved. */
+export const OF_A_FEE = { title: 'Save this fee?', confirmLabel: 'Save Fee' };
 
 /** What was answered to the questions about an entry. */
 interface Confirmed {
@@ -31,7 +34,7 @@ const reasonFor = (error: unknown) => {
  */
 export const useAsked = () => {
   const isAdmin = useUser().role === 'admin';
-  const { ask, question } = useDoubts();
+  const { ask, question } = useDoubts(OF_A_FEE);
   const tried = useRef<{ readonly entry: string; readonly confirmed: Confirmed }>(undefined);
 
   const again = async (
