@@ -27,16 +27,67 @@ const lookUp = (db: Db) => {
   };
 };
 
+/**
+ * The kinds of vouchers, and what says the day of each. `doing`: the day on which it is done, however long ago it was asked for.
+ * `own`: a date that somebody gave it, or that of what it is of (a line of the bank, a drawer's count), while that day is open.
+ * README.md beside this says what each posts.
+ */
+export const DAY_OF = {
+  receipt: 'own',
+  'settled later': 'doing',
+  /** What comes with a receipt is owed on the receipt's day. */
+  dues: 'own',
+  /** The opening dues of the students of an import; its record is the import. */
+  'students loaded': 'doing',
+  concession: 'doing',
+  'write-off': 'doing',
+  'students merged': 'doing',
+  'cheque deposited': 'own',
+  'refund approved': 'doing',
+  'refund paid': 'own',
+  /** Caution money that nobody claimed; its record is the lapse. */
+  'caution lapsed': 'own',
+  'bill approved': 'doing',
+  'bill paid': 'doing',
+  /** Money that goes out by a payment voucher, which is its record. The date of its cheque or transfer is a particular. */
+  'paid by voucher': 'doing',
+  /** Its record is the deposit slip. */
+  'cash deposited': 'own',
+  /** Cash that leaves a drawer for another; its record is the hand-over. */
+  'cash handed over': 'doing',
+  'cash accepted': 'doing',
+  /** What a bank account opens with; its record is the account. */
+  'account opened': 'own',
+  /** What the bank charged or paid; its record is the line of the statement. */
+  'bank line': 'own',
+  /** Money in the bank that nobody has claimed; its record is the line. */
+  suspense: 'own',
+  /** What a payment for many students leaves over of nobody's; its record is the payment. */
+  'left over': 'own',
+  /** The difference of a drawer that was counted; its record is the close. */
+  'drawer counted': 'own',
+} as const satisfies Readonly<Record<string, 'doing' | 'own'>>;
+
+export type VoucherKind = keyof typeof DAY_OF;
+
+interface Event {
+  readonly kind: VoucherKind;
+  /** Its own date, of which its kind says whether it is the day; left out: the day on which it is done. */
+  readonly day?: IsoDate | undefined;
+  readonly accounts: readonly number[];
+}
+
 /** The day on which an event that moves these accounts is booked. */
-export type BookingDay = (own: IsoDate, accounts: readonly number[]) => Promise<IsoDate>;
+export type BookingDay = (event: Event) => Promise<IsoDate>;
 
 /**
- * The one rule for the day on which an event is booked: its own while that is open, else the day on which it is done. `post`
- * asks it of every voucher, and a trigger holds it beneath. Throws 409 where that day is closed too.
+ * The one rule for the day on which an event is booked: its own, where its kind has one, while that is open, else the day on which it
+ * is done. `post` asks it of every voucher, and a trigger holds it beneath. Throws 409 where that day is closed too.
  */
 export const bookingDays = ({ db, today }: Pick<Change, 'db' | 'today'>): BookingDay => {
   const closing = lookUp(db);
-  return async (own, accounts) => {
+  return async ({ kind, day, accounts }) => {
+    const own = DAY_OF[kind] === 'own' && day !== undefined ? day : today;
     if (!(await closing(own, accounts))) return own;
     const closed = await closing(today, accounts);
     if (closed) throw conflict(closedText(today, closed));

@@ -4,42 +4,7 @@ import type { Paise } from '../../shared/money.ts';
 import { compiled, runWritten } from '../database/compiled.ts';
 import { columnsOfJson, jsonRows } from '../database/json-rows.ts';
 import type { Change } from '../office/change.ts';
-import { bookingDays } from './booking-day.ts';
-
-/** The kinds of vouchers; README.md beside this says what each posts. */
-export type VoucherKind =
-  | 'receipt'
-  | 'settled later'
-  | 'dues'
-  /** The opening dues of the students of an import; its record is the import. */
-  | 'students loaded'
-  | 'concession'
-  | 'write-off'
-  | 'students merged'
-  | 'cheque deposited'
-  | 'refund approved'
-  | 'refund paid'
-  /** Caution money that nobody claimed; its record is the lapse. */
-  | 'caution lapsed'
-  | 'bill approved'
-  | 'bill paid'
-  /** Money that goes out by a payment voucher, which is its record. */
-  | 'paid by voucher'
-  /** Its record is the deposit slip. */
-  | 'cash deposited'
-  /** Cash that leaves a drawer for another; its record is the hand-over. */
-  | 'cash handed over'
-  | 'cash accepted'
-  /** What a bank account opens with; its record is the account. */
-  | 'account opened'
-  /** What the bank charged or paid; its record is the line of the statement. */
-  | 'bank line'
-  /** Money in the bank that nobody has claimed; its record is the line. */
-  | 'suspense'
-  /** What a payment for many students leaves over of nobody's; its record is the payment. */
-  | 'left over'
-  /** The difference of a drawer that was counted; its record is the close. */
-  | 'drawer counted';
+import { bookingDays, type VoucherKind } from './booking-day.ts';
 
 export interface Line {
   readonly account: number;
@@ -54,8 +19,8 @@ export interface Voucher {
   readonly kind: VoucherKind;
   /** The record that causes it, of the register to which the kind belongs. */
   readonly record_id: number;
-  /** The event's own; it is booked on it while it is open, as `bookingDays` says. */
-  readonly day: IsoDate;
+  /** The event's own date, as `bookingDays` takes it; left out: the day on which it is done. */
+  readonly day?: IsoDate | undefined;
   readonly lines: readonly Line[];
   readonly reverses_id?: number;
 }
@@ -114,7 +79,7 @@ export const postAll = async (change: Change, all: readonly Voucher[]): Promise<
   const bookingDay = bookingDays(change);
   const heads: Readonly<Partial<Record<(typeof VOUCHER)[number], unknown>>>[] = [];
   for (const [at, { kind, record_id, day, lines, reverses_id }] of vouchers.entries()) {
-    const booked = await bookingDay(day, accountsOf(lines));
+    const booked = await bookingDay({ kind, day, accounts: accountsOf(lines) });
     heads.push({ id: first + at, kind, record_id, day: booked, entered_on: change.today, reverses_id });
   }
   // The entries first: the voucher seals them, and is refused where they do not balance.
@@ -147,7 +112,7 @@ export const postMany = async (
   await sql`${into} select ${id}, ${Number(lines)} + row_number() over (), ${against}, null, head_id, course_set_id, -paise
     from (select head_id, course_set_id, sum(paise) as paise from entries where voucher_id = ${id} group by 1, 2)
     where paise <> 0`.execute(change.db);
-  const booked = await bookingDays(change)(day, [account, against]);
+  const booked = await bookingDays(change)({ kind, day, accounts: [account, against] });
   await run(
     change,
     VOUCHERS,
@@ -190,7 +155,7 @@ export const reverseAll = async (
   change: Change,
   kind: VoucherKind,
   recordIds: readonly number[],
-  day: IsoDate = change.today,
+  day?: IsoDate,
 ): Promise<void> => {
   const standing = await standingVouchers(change, kind, recordIds);
   if (standing.length === 0) return;

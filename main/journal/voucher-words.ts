@@ -1,4 +1,4 @@
-import type { VoucherKind } from './post.ts';
+import type { VoucherKind } from './booking-day.ts';
 
 /** The words for each kind of voucher. */
 const WORDS: Readonly<Record<VoucherKind, string>> = {

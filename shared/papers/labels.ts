@@ -72,6 +72,7 @@ const HINDI = {
   'DEMAND FOR FEES': 'शुल्क माँग पत्र',
   'Fee slip, as on …': 'शुल्क पर्ची, दिनांक …',
   'As on …': 'दिनांक …',
+  'dated …': 'दिनांक …',
   'From … to …': 'दिनांक … से … तक',
   Reference: 'संदर्भ',
   'Due on': 'देय तिथि',

@@ -110,7 +110,10 @@ export const claimBankLine = async (
   const payment = line.match_id === null ? undefined : await paymentOfMatch(change.db, line.match_id);
   const account = await journalAccountOf(change.db, line.bank_account_id);
   const cash = await cashAccountOf(change.db, change.actor.userId);
-  const payment_date = await bookingDays(change)(line.day, cash === undefined ? [account] : [account, cash]);
+  const payment_date = await bookingDays(change)({
+    ...{ kind: 'receipt', day: line.day },
+    accounts: cash === undefined ? [account] : [account, cash],
+  });
   const out = await outOfSuspense(change, line, payment_date);
   const { text: reference, areWordsAlone } = referenceOf(line);
   const input = NewFee.parse({

@@ -23,7 +23,6 @@ export const postBill = async (change: Change, before: Posted | undefined, after
   const isCorrected = before !== undefined && isOther(before, after);
   if (isPaid(before) && !isPaid(after)) await reverse(change, 'bill paid', id);
   if (isApproved(before) && (!isApproved(after) || isCorrected)) await reverse(change, 'bill approved', id);
-  const of = { record_id: id, day: change.today };
   const course_set_id = await courseSetOf(change.db, after.course_ids);
   if (isApproved(after) && (!isApproved(before) || isCorrected)) {
     const expenses = await accountOf(change.db, 'expenses', after.category);
@@ -31,7 +30,7 @@ export const postBill = async (change: Change, before: Posted | undefined, after
       { account: expenses, course_set_id, paise },
       { account: ACCOUNTS.billsPayable, course_set_id, paise: -paise },
     ];
-    await post(change, { ...of, kind: 'bill approved', lines });
+    await post(change, { kind: 'bill approved', record_id: id, lines });
   }
   if (isPaid(after) && !isPaid(before)) {
     // What vouchers paid is booked by these.
@@ -40,6 +39,6 @@ export const postBill = async (change: Change, before: Posted | undefined, after
       { account: ACCOUNTS.billsPayable, course_set_id, paise: rest },
       { account: ACCOUNTS.paidOut, course_set_id, paise: -rest },
     ];
-    await post(change, { ...of, kind: 'bill paid', lines });
+    await post(change, { kind: 'bill paid', record_id: id, lines });
   }
 };

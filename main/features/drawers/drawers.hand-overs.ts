@@ -67,7 +67,7 @@ export const handOver = async (
     { account: way, paise },
     { account, paise: -paise },
   ];
-  await post(change, { kind: 'cash handed over', record_id: id, day: today, lines });
+  await post(change, { kind: 'cash handed over', record_id: id, lines });
   return record(change, id, 'handed over');
 };
 
@@ -97,7 +97,7 @@ export const acceptHandOver = async (change: Change<SignedIn>, id: number): Prom
     { account, paise },
     { account: way, paise: -paise },
   ];
-  await post(change, { kind: 'cash accepted', record_id: id, day: today, lines });
+  await post(change, { kind: 'cash accepted', record_id: id, lines });
   return record(change, id, 'accepted', before);
 };
 

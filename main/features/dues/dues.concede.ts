@@ -37,7 +37,6 @@ export const postConcessions = async (change: Change, takings: readonly Taking[]
     takings.map(({ id, kind, category, student_id, head_id, course_set_id, paise }) => ({
       kind,
       record_id: id,
-      day: change.today,
       lines: [
         { account: accounts.get(`${kind} ${head_id} ${category}`) ?? 0, head_id, course_set_id, paise },
         { account: ACCOUNTS.dues, student_id, head_id, course_set_id, paise: -paise },

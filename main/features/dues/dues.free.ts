@@ -37,7 +37,6 @@ const freeOf = async (
   await post(change, {
     kind: 'settled later',
     record_id: fee_id,
-    day: change.today,
     lines: [
       { account: ACCOUNTS.dues, student_id, head_id, course_set_id, paise },
       { ...to, course_set_id: received, paise: -paise },

@@ -36,12 +36,11 @@ const makeCourseSets = async (change: Change, { first, last }: Opening): Promise
 
 /** Raises what students owe as they are entered, one due each under *Previous Dues* or the head that the college chose; of those who owe nothing, none. */
 export const raiseOpening = async (change: Change, opening: Opening): Promise<void> => {
-  const { today } = change;
   const { kind, record_id } = opening;
   await makeCourseSets(change, opening);
   const amounts = owedAsEntered(await openingHead(change), opening);
   const { dues: account, opening: against } = ACCOUNTS;
-  const voucher = await postMany(change, { kind, record_id, day: today, account, against, amounts });
+  const voucher = await postMany(change, { kind, record_id, account, against, amounts });
   if (voucher === undefined) return;
   await insertOpenings(change, voucher, account);
 };

@@ -55,7 +55,7 @@ export type Cause = Pick<Voucher, 'kind' | 'record_id'>;
 export const raiseInPlace = async (
   change: Change,
   charges: readonly Charge[],
-  day: IsoDate = change.today,
+  day?: IsoDate,
   cause?: Cause,
 ): Promise<number> => {
   const charged = charges.filter(({ dues }) => dues.length > 0);

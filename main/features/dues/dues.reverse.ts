@@ -13,7 +13,6 @@ export const counterVouchers = async (change: Change, dues: readonly StandingCha
     [...Map.groupBy(dues, ({ voucher_id }) => voucher_id)].map(([reverses_id, some]) => ({
       kind: 'dues',
       record_id: some[0]?.student_id ?? 0,
-      day: change.today,
       lines: some.flatMap((due) => linesOf(accounts, due, due, -due.amount_paise)),
       reverses_id,
     })),

@@ -113,7 +113,6 @@ export const takeBackReceipt = async (
   await post(change, {
     kind: 'receipt',
     record_id: id,
-    day: change.today,
     lines,
     ...(reverses_id === undefined ? {} : { reverses_id }),
   });
@@ -142,7 +141,6 @@ const settleMore = async (
   await post(change, {
     kind: 'settled later',
     record_id: fee_id,
-    day: change.today,
     lines: [from, ...settling(studentId, shares)],
   });
   await allocate(change.db, fee_id, toAllocations(shares));

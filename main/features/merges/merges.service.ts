@@ -22,7 +22,7 @@ const moveBalances = async (change: Change, stays: number, goes: number): Promis
     { ...line, student_id: goes, paise: -line.paise },
     { ...line, student_id: stays },
   ]);
-  await post(change, { kind: 'students merged', record_id: goes, day: change.today, lines });
+  await post(change, { kind: 'students merged', record_id: goes, lines });
 };
 
 const requireOne = (stays: Student, goes: Student, confirmed: boolean | undefined): void => {

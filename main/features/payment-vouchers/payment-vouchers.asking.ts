@@ -10,7 +10,7 @@ import type { SignedIn } from '../../office/actor.ts';
 import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { chosenBankAccount } from '../bank-accounts/bank-accounts.service.ts';
-import { requirePaymentDay } from '../settings/settings.day.ts';
+import { requirePaymentDate } from '../settings/settings.day.ts';
 import { modeOf } from './payment-vouchers.mode.ts';
 import { cashTo } from './payment-vouchers.queries.ts';
 import { recorded } from './payment-vouchers.record.ts';
@@ -54,7 +54,7 @@ const requireCashReason = async (
 /** Stores a payment that waits for approval. Answers its id. Throws 400, 404 or 409 where it cannot be paid. */
 export const writeVoucher = async (change: Change<SignedIn>, input: NewVoucher): Promise<number> => {
   const day = input.date ?? change.today;
-  await requirePaymentDay(change, change.actor.role, day, 'date');
+  await requirePaymentDate(change, change.actor.role, day, 'date');
   const settled = await whatIsSettled(change, input);
   const payment = await paymentOf(change, input);
   await requireNotRepeated(

@@ -6,6 +6,7 @@ import { listVouchers } from './payment-vouchers.queries.ts';
 /** The columns of the exported register. */
 const VOUCHER_EXPORT_COLUMNS: readonly Column<PaymentVoucher>[] = [
   { kind: 'date', header: 'Date', value: (voucher) => voucher.date },
+  { kind: 'date', header: 'Dated', value: (voucher) => voucher.dated },
   { kind: 'text', header: 'Voucher No', width: 17, value: (voucher) => voucher.voucher_no },
   { kind: 'text', header: 'Payee', width: 30, value: (voucher) => voucher.payee },
   { kind: 'money', header: 'Amount', value: (voucher) => voucher.amount },

@@ -34,7 +34,11 @@ const fieldsOf = (voucher: PaymentVoucherPaper, says: Says) => [
     { label: says('Paid from'), value: voucher.paid_from },
     {
       label: says('Paid by'),
-      value: [wordIn(voucher.college.language, voucher.payment_type), voucher.number]
+      value: [
+        wordIn(voucher.college.language, voucher.payment_type),
+        voucher.number,
+        voucher.dated && says('dated …', formatDate(voucher.dated)),
+      ]
         .filter(Boolean)
         .join(', '),
     },

@@ -38,6 +38,7 @@ export const issueVoucher = async (
     payment_type: voucher.payment_type,
     paid_from: voucher.cashier === null ? (voucher.account ?? 'Bank') : `Cash of ${voucher.cashier}`,
     number: [voucher.cheque_number, voucher.reference].filter(Boolean).join(', ') || null,
+    dated: voucher.dated === voucher.date ? null : voucher.dated,
     amount: voucher.amount,
     parts: remitted.map(({ head, session, to_remit }) => ({
       what: [head, session].filter(Boolean).join(', '),

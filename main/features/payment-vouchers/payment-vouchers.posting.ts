@@ -33,9 +33,12 @@ const settledAccount = async ({ db }: Change, voucher: PaymentVoucher): Promise<
   return account;
 };
 
-/** The day on which a payment is booked: its own, if that is open for both accounts. */
+/** The day on which a payment is booked. Throws 409 where today is closed for one of its accounts. */
 export const dayOfPayment = async (change: Change, voucher: PaymentVoucher): Promise<IsoDate> =>
-  bookingDays(change)(voucher.date, [await settledAccount(change, voucher), await paidFrom(change, voucher)]);
+  bookingDays(change)({
+    ...{ kind: 'paid by voucher', day: voucher.date },
+    accounts: [await settledAccount(change, voucher), await paidFrom(change, voucher)],
+  });
 
 /**
  * Refuses, with 409, to pay more in cash than the drawer holds on the day on which it is booked. An admin sets a bill Paid at any time:

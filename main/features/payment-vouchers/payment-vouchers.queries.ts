@@ -34,7 +34,7 @@ interface Row
 }
 
 const VOUCHERS = sql`select paid.id * 2 as id, paid.id as record_id, 'vouchers' as register, paid.voucher_no, paid.purpose, paid.payee,
-    paid.amount_paise as paise, coalesce(paid.booked_on, paid.day) as date, paid.payment_type, users.name as cashier,
+    paid.amount_paise as paise, coalesce(paid.booked_on, paid.day) as date, paid.day as dated, paid.payment_type, users.name as cashier,
     paid.bank_account_id as account_id, bank_accounts.name as account, paid.cheque_number, paid.reference, paid.head_id,
     heads.name as head, paid.bill_id, bills.bill_no, paid.fund_id, funds.name as fund, paid.description, paid.cash_reason,
     paid.course_set_id, null as student_course_id, null as student_course, paid.status, paid.asked_by_name as asked_by,
@@ -49,7 +49,7 @@ const VOUCHERS = sql`select paid.id * 2 as id, paid.id as record_id, 'vouchers' 
 
 /** SQL: paid refunds, which have vouchers of their own and are listed among the payments. */
 const REFUNDS = sql`select refunds.id * 2 + 1, refunds.id, 'refunds', refunds.voucher_no, 'Refund', students.name,
-    refunds.amount_paise, refunds.payment_date, refunds.payment_type,
+    refunds.amount_paise, refunds.payment_date, refunds.payment_date, refunds.payment_type,
     iif(refunds.payment_type = 'Cash', refunds.paid_by_name, null), refunds.bank_account_id, bank_accounts.name,
     iif(refunds.payment_type = 'Cheque', refunds.reference, null), iif(refunds.payment_type = 'Online', refunds.reference, null),
     null, null, null, null, null, null, refunds.reason, null, null, students.course_id, courses.name,
@@ -85,6 +85,7 @@ const toVoucher = (row: Row, ofCourses: OfCourses): PaymentVoucher => ({
   payee: row.payee,
   amount: toRupees(row.paise),
   date: row.date,
+  dated: row.dated,
   payment_type: row.payment_type,
   cashier: row.cashier,
   account_id: row.account_id,

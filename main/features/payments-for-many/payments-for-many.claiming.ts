@@ -36,7 +36,10 @@ export const claimLeftOver = async (
     change,
     NewFee.parse({
       ...{ student_id, amount: toRupees(paise), payment_type: 'Online', reference, account_id, lines },
-      ...{ payment_date: await bookingDays(change)(day, [account]), confirm: ['over'] },
+      ...{
+        payment_date: await bookingDays(change)({ kind: 'receipt', day, accounts: [account] }),
+        confirm: ['over'],
+      },
     }),
     { part: { id, isFirst: false } },
   );

@@ -75,7 +75,7 @@ export const postApproval = async (change: Change, refund: Refund): Promise<void
   const taken = [...(await takeOfDues(change, refund)), ...(await takeOfAdvances(change, refund))];
   const payable = await payableOf(change, refund);
   const lines = [...taken, { ...payable, paise: -payable.paise }];
-  await post(change, { kind: 'refund approved', record_id: refund.id, day: change.today, lines });
+  await post(change, { kind: 'refund approved', record_id: refund.id, lines });
 };
 
 /** Pays it out of the payer's cash, or the bank account chosen. */

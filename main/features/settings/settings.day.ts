@@ -14,8 +14,8 @@ import { readSettings } from './settings.queries.ts';
 /** Before the office is set up nothing is closed. */
 const NO_LIMITS: Reach = { back_days: null, closed_to: null };
 
-/** Refuses, with 400, a day of payment that this person may not enter today, or on which their drawer or the month is closed. */
-export const requirePaymentDay = async (
+/** Refuses, with 400, a date of payment that this person may not enter today. */
+export const requirePaymentDate = async (
   change: Change,
   role: Role,
   date: IsoDate,
@@ -24,6 +24,16 @@ export const requirePaymentDay = async (
   const reach = (await readSettings(change.db)) ?? NO_LIMITS;
   const problem = paymentDayProblem(date, paymentDays(role, change.today, reach));
   if (problem !== undefined) throw invalid(problem, path);
+};
+
+/** Refuses, with 400, a day of payment that this person may not enter today, or on which their drawer or the month is closed. */
+export const requirePaymentDay = async (
+  change: Change,
+  role: Role,
+  date: IsoDate,
+  path: string,
+): Promise<void> => {
+  await requirePaymentDate(change, role, date, path);
   const { userId } = change.actor;
   const cash = userId === null ? undefined : await cashAccountOf(change.db, userId);
   await requireOpenDay(change, date, path, cash === undefined ? [] : [cash]);

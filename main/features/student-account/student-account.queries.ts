@@ -4,7 +4,7 @@ import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { ACCOUNTS, RECEIVED_ACCOUNTS } from '../../journal/accounts.ts';
-import type { VoucherKind } from '../../journal/post.ts';
+import type { VoucherKind } from '../../journal/booking-day.ts';
 
 /** A line of a voucher that moves a student's account, or says what a receipt was above the dues. */
 export interface JournalLine {

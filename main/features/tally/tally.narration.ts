@@ -1,5 +1,5 @@
 import { formatDate } from '../../../shared/dates.ts';
-import type { VoucherKind } from '../../journal/post.ts';
+import type { VoucherKind } from '../../journal/booking-day.ts';
 import type { JournalVoucher } from './tally.voucher-queries.ts';
 
 /** The kinds whose document has a number of the office's own series. */

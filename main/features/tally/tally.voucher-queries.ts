@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
-import type { VoucherKind } from '../../journal/post.ts';
+import type { VoucherKind } from '../../journal/booking-day.ts';
 import { ledgerHead } from './tally.mapping-queries.ts';
 
 /** A voucher of the journal with what its document says. */

@@ -1,4 +1,4 @@
-import type { VoucherKind } from '../post.ts';
+import type { VoucherKind } from '../booking-day.ts';
 
 const OWED = ['dues', 'income', 'caution', 'opening', 'held'];
 

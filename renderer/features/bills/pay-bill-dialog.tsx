@@ -81,7 +81,12 @@ export const PayBillDialog = ({ bill, onReload, onClose }: PayBillProps) => {
         }
       >
         <MoneyField name="amount" label="Amount" required />
-        <DateField name="date" label="Paid on" hint="Leave blank for today" bounds={day} />
+        <DateField
+          name="date"
+          label="Paid on"
+          hint="Leave blank for today; booked when approved"
+          bounds={day}
+        />
         <PaidFromFields />
       </FormDialog>
       {repeat.question}

@@ -12,10 +12,10 @@ export const towardsText = ({ purpose, head, bill_no, fund }: PaymentVoucher): s
 
 /** The source of a payment, as `Cash of Asha Rao` or `Cheque 004512, SBI main`. */
 export const paidFromText = (voucher: PaymentVoucher): string => {
-  const { payment_type, cashier, account, cheque_number, reference } = voucher;
-  if (payment_type === 'Cash') return cashier ? `Cash of ${cashier}` : 'Cash';
-  const number = cheque_number ?? reference;
-  return [number ? `${payment_type} ${number}` : payment_type, account].filter(Boolean).join(', ');
+  const { payment_type, cashier, account, cheque_number, reference, date, dated } = voucher;
+  const from = payment_type === 'Cash' && cashier ? `Cash of ${cashier}` : payment_type;
+  const number = [from, cheque_number ?? reference].filter(Boolean).join(' ');
+  return [number, dated === date ? null : `dated ${formatDate(dated)}`, account].filter(Boolean).join(', ');
 };
 
 /** The facts of a payment, for the person who decides on it or looks it up. */

@@ -126,7 +126,12 @@ export const VoucherDialog = ({ towards: atFirst, onClose }: VoucherDialogProps)
         <TextField name="payee" label="Payee" required />
         <MoneyField name="amount" label="Amount" required />
         <PaidFromFields />
-        <DateField name="date" label="Paid on" hint="Leave blank for today" bounds={day} />
+        <DateField
+          name="date"
+          label="Paid on"
+          hint="Leave blank for today; booked when approved"
+          bounds={day}
+        />
         <SelectField
           name="course_id"
           label="Course"

@@ -22,6 +22,8 @@ export const PaymentVoucher = z.object({
   amount: z.number(),
   /** The day on which it is booked; until it is approved, the day that was asked for. */
   date: z.string(),
+  /** The date of its cheque, transfer or cash, as it was asked for. */
+  dated: z.string(),
   payment_type: z.enum(PAYMENT_TYPES),
   /** The name of the cashier whose drawer the cash leaves. */
   cashier: z.string().nullable(),

@@ -21,6 +21,8 @@ const PaymentVoucherPaper = z.object({
   paid_from: text,
   /** The number of the cheque or the transfer. */
   number: maybe,
+  /** The date of its cheque or transfer, ISO; null where it is the day on which it is booked. */
+  dated: maybe.default(null),
   /** The amount in rupees. */
   amount: z.number(),
   /** The heads and sessions of a remittance. */
