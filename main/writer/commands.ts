@@ -1,6 +1,6 @@
 import '../between-features/callbacks.ts';
 import { decideTogether } from '../features/approvals/approvals.deciding.ts';
-import { askToCancel, declineToCancel, withdrawCancel } from '../features/approvals/approvals.service.ts';
+import { askToCancel, cancellationRequest, withdrawCancel } from '../features/approvals/approvals.service.ts';
 import { markDay, markOne } from '../features/attendance/attendance.service.ts';
 import { addBankAccount, changeBankAccount } from '../features/bank-accounts/bank-accounts.service.ts';
 import {
@@ -21,16 +21,15 @@ import { letLapse, takeLapseBack } from '../features/caution-money/caution-money
 import { askForCaution } from '../features/caution-money/caution-money.refunding.ts';
 import { stepCheque } from '../features/cheques/cheques.service.ts';
 import {
-  approve as approveConcession,
   askFor as askForConcession,
-  decline as declineConcession,
+  concessionRequest,
   takeBack as takeBackConcession,
 } from '../features/concessions/concessions.service.ts';
 import { takeBackDues } from '../features/concessions/concessions.taking-back.ts';
 import { addCourse, changeCourse } from '../features/courses/courses.service.ts';
 import {
-  approveDmc,
   cancelDmc,
+  dmcRequest,
   handOverDmc,
   issueDmc,
   removeDmc,
@@ -53,10 +52,9 @@ import { takeBackDue } from '../features/dues/dues.take-back.ts';
 import { addEmail, bringEmailBack, readEmail, removeEmail } from '../features/emails/emails.service.ts';
 import {
   applyExemption,
-  approveExemption,
   askForExemption,
-  declineExemption,
   endExemption,
+  exemptionRequest,
   takeBackExemption,
 } from '../features/exemptions/exemptions.service.ts';
 import { receiveOther } from '../features/fees/fees.other.ts';
@@ -71,7 +69,7 @@ import { writeMany } from '../features/letters/letters.many.ts';
 import {
   cancelLetter,
   correctDraft,
-  declineLetter,
+  letterRequest,
   sendDraft,
   writeLetter,
 } from '../features/letters/letters.service.ts';
@@ -82,9 +80,8 @@ import { importOpeningDues, undoOpeningImport } from '../features/opening-dues/o
 import { askForVoucher } from '../features/payment-vouchers/payment-vouchers.asking.ts';
 import { payBill } from '../features/payment-vouchers/payment-vouchers.bills.ts';
 import {
-  approve as approveVoucher,
   cancel as cancelVoucher,
-  decline as declineVoucher,
+  paymentRequest,
 } from '../features/payment-vouchers/payment-vouchers.deciding.ts';
 import { cancelPayment } from '../features/payments-for-many/payments-for-many.cancelling.ts';
 import { claimLeftOver } from '../features/payments-for-many/payments-for-many.claiming.ts';
@@ -103,7 +100,7 @@ import {
 } from '../features/post-dated/post-dated.service.ts';
 import { promote, undo as undoPromotion } from '../features/promotions/promotions.service.ts';
 import { askForRefund } from '../features/refunds/refunds.asking.ts';
-import { approve as approveRefund, decline as declineRefund } from '../features/refunds/refunds.deciding.ts';
+import { refundRequest } from '../features/refunds/refunds.deciding.ts';
 import { approveMany, payMany } from '../features/refunds/refunds.many.ts';
 import { cancel as cancelRefund, pay as payRefund } from '../features/refunds/refunds.paying.ts';
 import { recordPrint } from '../features/reports/reports.prints.ts';
@@ -158,16 +155,17 @@ const RECORDED = {
   'bills.change': changeBill,
   'bills.enter': enterBill,
   'cancelRequests.ask': askToCancel,
-  'cancelRequests.decline': declineToCancel,
+  'cancelRequests.approve': cancellationRequest.approve,
+  'cancelRequests.decline': cancellationRequest.decline,
   'cancelRequests.withdraw': withdrawCancel,
   'cheques.step': stepCheque,
-  'concessions.approve': approveConcession,
+  'concessions.approve': concessionRequest.approve,
   'concessions.ask': askForConcession,
-  'concessions.decline': declineConcession,
+  'concessions.decline': concessionRequest.decline,
   'concessions.takeBack': takeBackConcession,
   'courses.add': addCourse,
   'courses.change': changeCourse,
-  'dmcs.approve': approveDmc,
+  'dmcs.approve': dmcRequest.approve,
   'dmcs.cancel': cancelDmc,
   'dmcs.handOver': handOverDmc,
   'dmcs.issue': issueDmc,
@@ -196,7 +194,7 @@ const RECORDED = {
   'emails.read': readEmail,
   'emails.remove': removeEmail,
   'exemptions.ask': askForExemption,
-  'exemptions.decline': declineExemption,
+  'exemptions.decline': exemptionRequest.decline,
   'exemptions.end': endExemption,
   'fees.cancel': cancelFee,
   'fees.collect': collectFee,
@@ -210,7 +208,7 @@ const RECORDED = {
   'heads.change': changeHead,
   'instalments.order': orderInstalments,
   'instalments.withdraw': withdrawInstalments,
-  'letters.decline': declineLetter,
+  'letters.decline': letterRequest.decline,
   'letters.cancel': cancelLetter,
   'letters.correctDraft': correctDraft,
   'letters.sendDraft': sendDraft,
@@ -223,10 +221,10 @@ const RECORDED = {
   'months.reopen': reopenMonth,
   'papers.countPrints': countPrints,
   'papers.notPrinted': sayNotPrinted,
-  'paymentVouchers.approve': approveVoucher,
+  'paymentVouchers.approve': paymentRequest.approve,
   'paymentVouchers.ask': askForVoucher,
   'paymentVouchers.cancel': cancelVoucher,
-  'paymentVouchers.decline': declineVoucher,
+  'paymentVouchers.decline': paymentRequest.decline,
   'paymentVouchers.payBill': payBill,
   'plans.add': addPlan,
   'plans.change': changePlan,
@@ -234,10 +232,10 @@ const RECORDED = {
   'postDated.giveBack': giveBackPostDated,
   'postDated.keep': keepPostDated,
   'postDated.take': takePostDated,
-  'refunds.approve': approveRefund,
+  'refunds.approve': refundRequest.approve,
   'refunds.ask': askForRefund,
   'refunds.cancel': cancelRefund,
-  'refunds.decline': declineRefund,
+  'refunds.decline': refundRequest.decline,
   'refunds.pay': payRefund,
   'reports.recordPrint': recordPrint,
   'sessions.add': addSession,
@@ -275,7 +273,7 @@ const LONG = {
   'cautionMoney.takeLapseBack': { service: takeLapseBack, doing: 'A lapse is being taken back' },
   'fees.collectForMany': { service: collectForMany, doing: 'A payment for many students is being collected' },
   'approvals.decideTogether': { service: decideTogether, doing: 'Requests are being decided' },
-  'exemptions.approve': { service: approveExemption, doing: 'An exemption is being approved' },
+  'exemptions.approve': { service: exemptionRequest.approve, doing: 'An exemption is being approved' },
   'exemptions.apply': { service: applyExemption, doing: 'An exemption is being applied' },
   'exemptions.takeBack': { service: takeBackExemption, doing: 'An exemption is being taken back' },
   'letters.writeMany': { service: writeMany, doing: 'Certificates are being issued' },

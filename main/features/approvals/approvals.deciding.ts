@@ -3,78 +3,30 @@ import type {
   DecideTogether,
   TogetherKind,
 } from '../../../shared/features/approvals/approvals.together.ts';
-import { BillUpdate } from '../../../shared/features/bills/bills.model.ts';
 import type { SignedIn } from '../../office/actor.ts';
-import { ApiError, invalid } from '../../office/api-error.ts';
+import { ApiError } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { tryPart } from '../../office/try-part.ts';
-import { changeBill } from '../bills/bills.service.ts';
-import {
-  approve as approveConcession,
-  decline as declineConcession,
-} from '../concessions/concessions.service.ts';
-import { approveDmc, cancelDmc } from '../dmcs/dmcs.service.ts';
-import { approveExemption, declineExemption } from '../exemptions/exemptions.service.ts';
-import { cancelFee } from '../fees/fees.service.ts';
-import { declineLetter, sendDraft } from '../letters/letters.service.ts';
-import {
-  approve as approvePayment,
-  decline as declinePayment,
-} from '../payment-vouchers/payment-vouchers.deciding.ts';
-import { approve as approveRefund, decline as declineRefund } from '../refunds/refunds.deciding.ts';
-import { declineToCancel, requireRequest } from './approvals.service.ts';
+import { billRequest } from '../bills/bills.service.ts';
+import { concessionRequest } from '../concessions/concessions.service.ts';
+import { dmcRequest } from '../dmcs/dmcs.service.ts';
+import { exemptionRequest } from '../exemptions/exemptions.service.ts';
+import { letterRequest } from '../letters/letters.service.ts';
+import { paymentRequest } from '../payment-vouchers/payment-vouchers.deciding.ts';
+import { refundRequest } from '../refunds/refunds.deciding.ts';
+import { refusedNote } from '../users/users.approval.ts';
+import type { Request } from '../users/users.requests.ts';
+import { cancellationRequest } from './approvals.service.ts';
 
-type Request = DecideTogether['requests'][number];
-
-/** Decides one request as its own call does. */
-interface Decider {
-  readonly approve: (change: Change<SignedIn>, request: Request, reason: string | null) => Promise<unknown>;
-  readonly decline: (change: Change<SignedIn>, request: Request, reason: string) => Promise<unknown>;
-}
-
-const setStatus = (change: Change<SignedIn>, { id, version }: Request, status: 'Approved' | 'Not Approved') =>
-  changeBill(change, id, BillUpdate.parse({ status, version }));
-
-const DECIDERS: Readonly<Record<TogetherKind, Decider>> = {
-  concession: {
-    approve: (change, { id }, reason) => approveConcession(change, id, reason),
-    decline: (change, { id }, reason) => declineConcession(change, id, reason),
-  },
-  exemption: {
-    approve: (change, { id }, reason) => approveExemption(change, id, reason),
-    decline: (change, { id }, reason) => declineExemption(change, id, reason),
-  },
-  refund: {
-    approve: (change, { id }, reason) => approveRefund(change, id, reason),
-    decline: (change, { id }, reason) => declineRefund(change, id, reason),
-  },
-  payment: {
-    approve: (change, { id }, reason) => approvePayment(change, id, reason),
-    decline: (change, { id }, reason) => declinePayment(change, id, reason),
-  },
-  cancellation: {
-    approve: async (change, { id }, reason) => {
-      const request = await requireRequest(change, id);
-      return cancelFee(change, request.fee_id, reason ?? request.reason);
-    },
-    decline: (change, { id }, reason) => declineToCancel(change, id, reason),
-  },
-  bill: {
-    approve: (change, request) => setStatus(change, request, 'Approved'),
-    decline: (change, request) => setStatus(change, request, 'Not Approved'),
-  },
-  letter: {
-    approve: (change, { id, version }, override_reason) =>
-      sendDraft(change, id, { duplicate_reason: null, override_reason, version }),
-    decline: (change, { id }, reason) => declineLetter(change, id, { reason }),
-  },
-  dmc: {
-    approve: (change, { id, version }, reason) => {
-      if (reason === null) throw invalid('Say why it is issued over dues', 'reason');
-      return approveDmc(change, id, { reason, version });
-    },
-    decline: (change, { id }, reason) => cancelDmc(change, id, reason),
-  },
+const REQUESTS: Readonly<Record<TogetherKind, Request<unknown, unknown>>> = {
+  concession: concessionRequest,
+  exemption: exemptionRequest,
+  refund: refundRequest,
+  payment: paymentRequest,
+  cancellation: cancellationRequest,
+  bill: billRequest,
+  letter: letterRequest,
+  dmc: dmcRequest,
 };
 
 /**
@@ -87,13 +39,16 @@ export const decideTogether = async (
 ): Promise<DecidedTogether> => {
   const left: DecidedTogether['left'][number][] = [];
   for (const [at, request] of requests.entries()) {
-    const { approve, decline } = DECIDERS[request.kind];
+    const { entity, approve, decline } = REQUESTS[request.kind];
     try {
       await tryPart(change.db, () =>
-        decision === 'approve' ? approve(change, request, reason) : decline(change, request, reason ?? ''),
+        decision === 'approve'
+          ? approve(change, request.id, reason, request)
+          : decline(change, request.id, reason ?? '', request),
       );
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      if (error.status === 403) await change.record(refusedNote({ entity, id: request.id }, error));
       left.push({ kind: request.kind, id: request.id, reason: error.body.message });
     }
     change.progress(at + 1, requests.length);

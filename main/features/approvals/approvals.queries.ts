@@ -89,6 +89,13 @@ export const listRequests = (db: Db, scope: Scope, filter: RequestFilter): Listi
 export const findRequest = async (db: Db, id: number): Promise<CancelRequest | undefined> =>
   (await toRequests(db, await selectRequests(db).where('cancel_requests.id', '=', id).execute()))[0];
 
+export const askerOfRequest = (db: Db, id: number) =>
+  db
+    .selectFrom('cancel_requests')
+    .select(['asked_by', 'asked_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 export const waitingRequest = (db: Db, feeId: number) =>
   db
     .selectFrom('cancel_requests')

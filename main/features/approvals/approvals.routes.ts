@@ -1,5 +1,6 @@
 import {
   approvalsSummary,
+  approveRequest,
   decideTogether as decideTogetherEndpoint,
   declineRequest,
   exportRequests,
@@ -19,11 +20,12 @@ import { listConcessions } from '../concessions/concessions.queries.ts';
 import { listExemptions } from '../exemptions/exemptions.queries.ts';
 import { listVouchers } from '../payment-vouchers/payment-vouchers.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
+import { approveNoting } from '../users/users.approval.ts';
 import { activeAdmins } from '../users/users.approval-queries.ts';
 import { requestTable } from './approvals.columns.ts';
 import { decideTogether } from './approvals.deciding.ts';
 import { countHeld, heldCertificates, listRequests } from './approvals.queries.ts';
-import { askToCancel, declineToCancel, withdrawCancel } from './approvals.service.ts';
+import { askToCancel, cancellationRequest, withdrawCancel } from './approvals.service.ts';
 
 /** The most requests that are listed of each kind. */
 const MOST = 500;
@@ -95,7 +97,12 @@ export const approvalRoutes = (office: Office): readonly Route[] => [
     office.write(caller, askToCancel, params.id, body.reason),
   ),
   route(withdrawRequest, ({ params, caller }) => office.write(caller, withdrawCancel, params.id)),
+  route(approveRequest, ({ params, caller, body }) =>
+    approveNoting(office, caller, { entity: 'requests', id: params.id }, () =>
+      office.write(caller, cancellationRequest.approve, params.id, body.reason),
+    ),
+  ),
   route(declineRequest, ({ params, caller, body }) =>
-    office.write(caller, declineToCancel, params.id, body.reason),
+    office.write(caller, cancellationRequest.decline, params.id, body.reason),
   ),
 ];

@@ -5,9 +5,17 @@ import { conflict, forbidden, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
 import { findFee } from '../fees/fees.queries.ts';
-import { findRequest, insertRequest, markClosed, waitingRequest } from './approvals.queries.ts';
+import { cancelFee } from '../fees/fees.service.ts';
+import { becameOf, request } from '../users/users.requests.ts';
+import {
+  askerOfRequest,
+  findRequest,
+  insertRequest,
+  markClosed,
+  waitingRequest,
+} from './approvals.queries.ts';
 
-export const requireRequest = async (change: Change, id: number): Promise<CancelRequest> => {
+const requireRequest = async (change: Change, id: number): Promise<CancelRequest> => {
   const request = await findRequest(change.db, id);
   if (!request) throw notFound('Request');
   return request;
@@ -63,18 +71,18 @@ const close = async (
   return after;
 };
 
-/** Leaves the receipt as it is. Throws 409 for a request that is decided. */
-export const declineToCancel = async (
-  change: Change<SignedIn>,
-  id: number,
-  reason: string,
-): Promise<CancelRequest> => {
-  const before = await requireRequest(change, id);
-  const { status, decided: by } = before;
-  if (status !== 'Waiting')
-    throw conflict(`This request is ${status.toLowerCase()} already, by ${by?.by ?? 'another admin'}`);
-  return close(change, before, 'Declined', reason);
-};
+/** A receipt to be cancelled, as it is decided: without a reason of the approver, for that of the request. */
+export const cancellationRequest = request({
+  entity: 'requests',
+  find: requireRequest,
+  became: (asked) => becameOf('request', asked),
+  asked: ({ db }, { id }) => askerOfRequest(db, id),
+  approve: async (change, { id, fee_id, reason: wanted }, { reason }) => {
+    await cancelFee(change, fee_id, reason ?? wanted);
+    return requireRequest(change, id);
+  },
+  decline: (change, before, reason) => close(change, before, 'Declined', reason),
+});
 
 /**
  * Takes back the own request to cancel a receipt. Throws 404 outside the scope, 403 for another's request, 409 where none

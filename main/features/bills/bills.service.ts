@@ -3,7 +3,7 @@ import {
   type Bill,
   type BillStatus,
   type BillSummary,
-  type BillUpdate,
+  BillUpdate,
   type Deed,
   type NewBill,
 } from '../../../shared/features/bills/bills.model.ts';
@@ -19,6 +19,7 @@ import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { requirePaidBy } from '../settings/settings.day.ts';
 import { readSettings } from '../settings/settings.queries.ts';
+import { request } from '../users/users.requests.ts';
 import { postBill } from './bills.posting.ts';
 import {
   type BillColumns,
@@ -249,6 +250,23 @@ export const changeBill = async (change: Change<SignedIn>, id: number, input: Bi
   });
   return after;
 };
+
+const setStatus = (change: Change<SignedIn>, { id }: Bill, status: BillStatus, version: number | undefined) =>
+  changeBill(change, id, BillUpdate.parse({ status, version }));
+
+/** A bill that waits, as *Approvals* decides it. On its own page an admin sets any status at any time. */
+export const billRequest = request({
+  entity: 'bills',
+  find: requireBill,
+  became: ({ status, approval, payment, refusal }) => {
+    const by = (refusal ?? payment ?? approval)?.by;
+    return status === 'Pending Approval'
+      ? undefined
+      : `This bill is ${status.toLowerCase()} already${by ? `, by ${by}` : ''}`;
+  },
+  approve: (change, bill, _, { version }) => setStatus(change, bill, 'Approved', version),
+  decline: (change, bill, _, { version }) => setStatus(change, bill, 'Not Approved', version),
+});
 
 /** The four cards and the categories, for what this person may see. */
 export const summariseBills = async (office: Office, scope: Scope): Promise<BillSummary> => {

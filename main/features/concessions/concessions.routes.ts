@@ -18,7 +18,7 @@ import type { Office } from '../../office/office.ts';
 import { approveNoting } from '../users/users.approval.ts';
 import { concessionTable } from './concessions.columns.ts';
 import { listConcessions } from './concessions.queries.ts';
-import { approve, askFor, decline, summariseConcessions, takeBack } from './concessions.service.ts';
+import { askFor, concessionRequest, summariseConcessions, takeBack } from './concessions.service.ts';
 import { takeBackDues } from './concessions.taking-back.ts';
 
 const sourcedList = sourced(listConcessions);
@@ -49,11 +49,11 @@ export const concessionRoutes = (office: Office): readonly Route[] => [
   ),
   route(approveConcession, ({ params, caller, body }) =>
     approveNoting(office, caller, { entity: 'concessions', id: params.id }, () =>
-      office.write(caller, approve, params.id, body.reason),
+      office.write(caller, concessionRequest.approve, params.id, body.reason),
     ),
   ),
   route(declineConcession, ({ params, caller, body }) =>
-    office.write(caller, decline, params.id, body.reason),
+    office.write(caller, concessionRequest.decline, params.id, body.reason),
   ),
   route(takeBackConcession, ({ params, caller, body }) =>
     office.write(caller, takeBack, params.id, body.reason),

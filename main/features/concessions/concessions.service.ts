@@ -24,7 +24,7 @@ import { attach, nameFile } from '../files/files.attach.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { concessionCategoriesOf } from '../settings/settings.service.ts';
 import { referencedStudent } from '../students/students.referenced.ts';
-import { approvesOwn } from '../users/users.approval.ts';
+import { becameOf, request } from '../users/users.requests.ts';
 import { askerOf, findConcession, tallyConcessions, waitingOn } from './concessions.queries.ts';
 import { decide, insertConcession, markTakenBack } from './concessions.write-queries.ts';
 
@@ -90,11 +90,6 @@ export const askFor = async (change: Change<SignedIn>, input: NewConcession): Pr
   return after;
 };
 
-const requireWaiting = ({ status, decided }: Concession): void => {
-  if (status === 'Waiting') return;
-  throw conflict(`This concession is ${status.toLowerCase()} already, by ${decided?.by ?? 'another admin'}`);
-};
-
 /** Lets off or writes off so much of a due; of what is let off, what was paid beyond is ahead. */
 const takeFromDue = async (
   change: Change,
@@ -115,19 +110,14 @@ const takeFromDue = async (
   };
 };
 
-/**
- * Approves a request: it counts from now on. Throws 403 for one's own, unless the office has no other admin and a reason is
- * given; 409 for a due that was taken back, or that is not as it was when this was asked for.
- */
-export const approve = async (
+/** Carries out what was asked: it counts from now on. Throws 409 for a due that was taken back, or that is not as it was when this was asked for. */
+const carryOut = async (
   change: Change<SignedIn>,
-  id: number,
-  reason: string | null,
+  before: Concession,
+  { reason, own }: { readonly reason: string | null; readonly own: boolean },
 ): Promise<Concession> => {
-  const before = await requireConcession(change, id);
-  requireWaiting(before);
-  const { asked_by, asked_at, ...of } = await askerOf(change.db, id);
-  const own = await approvesOwn(change, { asked_by, asked_at }, reason);
+  const { id } = before;
+  const of = await askerOf(change.db, id);
   const standing = await findDue(change.db, before.due_id);
   if (!standing) throw conflict('The due was taken back. Decline this concession.');
   const act =
@@ -141,14 +131,20 @@ export const approve = async (
   return after;
 };
 
-export const decline = async (change: Change<SignedIn>, id: number, reason: string): Promise<Concession> => {
-  const before = await requireConcession(change, id);
-  requireWaiting(before);
-  await decide(change, id, { status: 'Declined', reason, own: false });
-  const after = await requireConcession(change, id);
-  await record(change, 'declined', before, after);
-  return after;
-};
+/** A concession, a write-off or a due to be taken back, as it is decided. */
+export const concessionRequest = request({
+  entity: 'concessions',
+  find: requireConcession,
+  became: (concession) => becameOf('concession', concession),
+  asked: ({ db }, { id }) => askerOf(db, id),
+  approve: carryOut,
+  decline: async (change, before, reason) => {
+    await decide(change, before.id, { status: 'Declined', reason, own: false });
+    const after = await requireConcession(change, before.id);
+    await record(change, 'declined', before, after);
+    return after;
+  },
+});
 
 /** Takes back an approved concession, by a counter-voucher of today: the due is owed again, and what is ahead settles it. */
 export const takeBack = async (change: Change<SignedIn>, id: number, reason: string): Promise<Concession> => {

@@ -22,7 +22,7 @@ import { chosenPapers, printPaper, printPapers, showPaper } from '../../papers/p
 import { dmcTable } from './dmcs.columns.ts';
 import { dmcPaper } from './dmcs.print.ts';
 import { countDmcs, listDmcs } from './dmcs.queries.ts';
-import { approveDmc, cancelDmc, handOverDmc, issueDmc, removeDmc, verifyDmc } from './dmcs.service.ts';
+import { cancelDmc, dmcRequest, handOverDmc, issueDmc, removeDmc, verifyDmc } from './dmcs.service.ts';
 
 const sourcedList = sourced(listDmcs);
 
@@ -33,7 +33,9 @@ export const dmcRoutes = (office: Office): readonly Route[] => [
   ),
   route(dmcSummary, ({ actor }) => countDmcs(office.reader, scopeOf(actor), todayOf(office.clock))),
   route(createDmc, ({ caller, body }) => office.write(caller, issueDmc, body)),
-  route(approveDmcEndpoint, ({ params, caller, body }) => office.write(caller, approveDmc, params.id, body)),
+  route(approveDmcEndpoint, ({ params, caller, body }) =>
+    office.write(caller, dmcRequest.approve, params.id, body.reason, body),
+  ),
   route(verifyDmcEndpoint, ({ params, caller, body }) => office.write(caller, verifyDmc, params.id, body)),
   route(receiveDmc, ({ params, caller, body }) => office.write(caller, handOverDmc, params.id, body)),
   route(dmcPdf, async ({ params, actor }) =>

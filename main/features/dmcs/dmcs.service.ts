@@ -1,17 +1,12 @@
 import { DMC } from '../../../shared/features/dmcs/dmcs.content.ts';
-import type {
-  Dmc,
-  DmcApproval,
-  NewDmc,
-  Receiving,
-  Verification,
-} from '../../../shared/features/dmcs/dmcs.model.ts';
+import type { Dmc, NewDmc, Receiving, Verification } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
-import { conflict, notFound, requireVersion } from '../../office/api-error.ts';
+import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { cancelPaper } from '../../papers/papers.ts';
 import { nameFile } from '../files/files.attach.ts';
 import { requireSecondPerson } from '../users/users.approval.ts';
+import { request } from '../users/users.requests.ts';
 import { freeze, writeDmc } from './dmcs.issue.ts';
 import { findDmc, updateDmc, writtenBy } from './dmcs.queries.ts';
 
@@ -52,37 +47,6 @@ export const issueDmc = async (change: Change<SignedIn>, input: NewDmc): Promise
   await nameFileOf(change, after);
   if (after.waits === null) await freeze(change, after);
   await recordDmc(change, after.waits === null ? 'issued' : 'created', undefined, after);
-  return after;
-};
-
-/** Approves a certificate that waits: it is issued as of today and frozen, and can be printed. Throws 403 for who wrote it, 409 where none waits. */
-export const approveDmc = async (
-  change: Change<SignedIn>,
-  id: number,
-  { reason, version }: DmcApproval,
-): Promise<Dmc> => {
-  const before = await requireDmc(change, id);
-  requireVersion(version, before);
-  if (before.cancelled) throw conflict('This certificate is cancelled');
-  if (before.waits === null) throw conflict('This certificate is not waiting for approval');
-  const written = await writtenBy(change.db, id);
-  await requireSecondPerson(change, { against: before.waits, ...written }, reason);
-  await updateDmc(change.db, id, {
-    held_reason: null,
-    approved_by_name: change.actor.name,
-    issued_date: change.today,
-  });
-  const after = await requireDmc(change, id);
-  await freeze(change, after);
-  await change.record({
-    entity: 'dmcs',
-    id,
-    action: 'approved',
-    summary: `${summaryOf(after)}, although ${before.waits} ${reason}`,
-    before,
-    after,
-    audience: { courses: [after.course_id] },
-  });
   return after;
 };
 
@@ -131,3 +95,37 @@ export const cancelDmc = async (change: Change, id: number, reason: string): Pro
   await recordDmc(change, 'cancelled', before, after);
   return after;
 };
+
+/** A certificate that waits, as it is decided: approved, it is issued as of today and frozen; declined, it is cancelled. Throws 400 without a reason. */
+export const dmcRequest = request({
+  entity: 'dmcs',
+  find: requireDmc,
+  became: ({ waits, cancelled }) => {
+    if (cancelled) return 'This certificate is cancelled';
+    return waits === null ? 'This certificate is not waiting for approval' : undefined;
+  },
+  approve: async (change, before, { reason }, { version }) => {
+    const { id, waits } = before;
+    requireVersion(version, before);
+    if (reason === null) throw invalid('Say why it is issued over dues', 'reason');
+    await requireSecondPerson(change, { against: waits ?? '', ...(await writtenBy(change.db, id)) }, reason);
+    await updateDmc(change.db, id, {
+      held_reason: null,
+      approved_by_name: change.actor.name,
+      issued_date: change.today,
+    });
+    const after = await requireDmc(change, id);
+    await freeze(change, after);
+    await change.record({
+      entity: 'dmcs',
+      id,
+      action: 'approved',
+      summary: `${summaryOf(after)}, although ${waits} ${reason}`,
+      before,
+      after,
+      audience: { courses: [after.course_id] },
+    });
+    return after;
+  },
+  decline: (change, { id }, reason) => cancelDmc(change, id, reason),
+});

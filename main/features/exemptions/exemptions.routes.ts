@@ -23,10 +23,9 @@ import { exemptedTable, exemptionTable } from './exemptions.columns.ts';
 import { listExemptions, ruleOf } from './exemptions.queries.ts';
 import {
   applyExemption,
-  approveExemption,
   askForExemption,
-  declineExemption,
   endExemption,
+  exemptionRequest,
   previewAsked,
   previewExemption,
   requireExemption,
@@ -60,11 +59,11 @@ export const exemptionRoutes = (office: Office): readonly Route[] => [
   }),
   route(approveEndpoint, ({ params, caller, body }) =>
     approveNoting(office, caller, { entity: 'exemptions', id: params.id }, () =>
-      office.write(caller, approveExemption, params.id, body.reason),
+      office.write(caller, exemptionRequest.approve, params.id, body.reason),
     ),
   ),
   route(declineEndpoint, ({ params, caller, body }) =>
-    office.write(caller, declineExemption, params.id, body.reason),
+    office.write(caller, exemptionRequest.decline, params.id, body.reason),
   ),
   route(applyEndpoint, ({ params, caller }) => office.write(caller, applyExemption, params.id)),
   route(endEndpoint, ({ params, caller, body }) =>

@@ -26,7 +26,7 @@ import { findHeadFor, listHeads } from '../heads/heads.queries.ts';
 import { chosenSession } from '../sessions/sessions.service.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { concessionCategoriesOf } from '../settings/settings.service.ts';
-import { approvesOwn } from '../users/users.approval.ts';
+import { becameOf, request } from '../users/users.requests.ts';
 import { type ConcededIn, concedeAll, takeAllBack } from './exemptions.conceding.ts';
 import { exemptingOf, type Met, whomMeets } from './exemptions.met.ts';
 import { coursesOfStudents, type Rule, studentsNumbered } from './exemptions.met-queries.ts';
@@ -219,21 +219,23 @@ const concedeNow = async (
   return { exemption, let_off };
 };
 
-/**
- * Approves an exemption: it concedes to all whom it meets as of now, and from now on with whatever is raised. Throws 403 for one's own,
- * unless the office has no other admin and a reason is given; 409 for one that is decided.
- */
-export const approveExemption = async (
-  change: Change<SignedIn>,
-  id: number,
-  reason: string | null,
-): Promise<DecidedExemption> => {
-  const before = await requireExemption(change.db, 'all', id);
-  requireStatus(before, 'Waiting');
-  const own = await approvesOwn(change, { asked_by: before.asked_by_id, asked_at: before.asked_at }, reason);
-  await decideExemption(change, id, { status: 'Approved', reason, own });
-  return concedeNow(change, 'approved', before);
-};
+/** An exemption, as it is decided: approved, it concedes to all whom it meets as of now, and from now on with whatever is raised. */
+export const exemptionRequest = request({
+  entity: 'exemptions',
+  find: ({ db }: Change<SignedIn>, id: number) => requireExemption(db, 'all', id),
+  became: (exemption) => becameOf('exemption', exemption),
+  asked: (_, { asked_by_id, asked_at }) => ({ asked_by: asked_by_id, asked_at }),
+  approve: async (change, before, { reason, own }): Promise<DecidedExemption> => {
+    await decideExemption(change, before.id, { status: 'Approved', reason, own });
+    return concedeNow(change, 'approved', before);
+  },
+  decline: async (change, before, reason): Promise<Exemption> => {
+    await decideExemption(change, before.id, { status: 'Declined', reason, own: false });
+    const after = await requireExemption(change.db, 'all', before.id);
+    await record(change, 'declined', after, { before });
+    return after;
+  },
+});
 
 /** Concedes to those whom an approved exemption meets now, and to whom it has not conceded yet. Throws 409 where there is nobody. */
 export const applyExemption = async (change: Change<SignedIn>, id: number): Promise<DecidedExemption> => {
@@ -242,19 +244,6 @@ export const applyExemption = async (change: Change<SignedIn>, id: number): Prom
   const done = await concedeNow(change, 'applied', before);
   if (done.let_off.dues === 0) throw conflict('It has conceded to all whom it meets');
   return done;
-};
-
-export const declineExemption = async (
-  change: Change<SignedIn>,
-  id: number,
-  reason: string,
-): Promise<Exemption> => {
-  const before = await requireExemption(change.db, 'all', id);
-  requireStatus(before, 'Waiting');
-  await decideExemption(change, id, { status: 'Declined', reason, own: false });
-  const after = await requireExemption(change.db, 'all', id);
-  await record(change, 'declined', after, { before });
-  return after;
 };
 
 /** Ends an exemption: what it conceded stays, and nothing more is conceded by it. */

@@ -29,7 +29,7 @@ import { findLetter, listLetters } from './letters.queries.ts';
 import {
   cancelLetter,
   correctDraft,
-  declineLetter,
+  letterRequest,
   sendDraft,
   summariseLetters,
   writeLetter,
@@ -67,7 +67,7 @@ export const letterRoutes = (office: Office): readonly Route[] => [
   ),
   route(updateDraft, ({ params, caller, body }) => office.write(caller, correctDraft, params.id, body)),
   route(declineLetterEndpoint, ({ params, caller, body }) =>
-    office.write(caller, declineLetter, params.id, body),
+    office.write(caller, letterRequest.decline, params.id, body.reason),
   ),
   route(sendLetter, ({ params, caller, body }) => office.write(caller, sendDraft, params.id, body)),
 ];

@@ -3,7 +3,6 @@ import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type {
   DraftUpdate,
   FullLetter,
-  LetterDecline,
   LetterSummary,
   NewLetter,
   Sending,
@@ -21,6 +20,7 @@ import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { referencedStudent } from '../students/students.referenced.ts';
 import { isOnlyAdminSaying, requireSecondPerson } from '../users/users.approval.ts';
+import { request } from '../users/users.requests.ts';
 import { filled, type TypedFacts } from './letters.filling.ts';
 import { freeze, issueColumns, lackingIn, standsAgainst } from './letters.issue.ts';
 import {
@@ -225,27 +225,32 @@ export const sendDraft = async (
   return redactCourses(scopeOf(change.actor), after);
 };
 
-/** Leaves a certificate that waits for a second person a draft that waits for nobody. Throws 409 for one that does not wait. */
-export const declineLetter = async (
-  change: Change,
-  id: number,
-  { reason }: LetterDecline,
-): Promise<FullLetter> => {
-  const before = await requireLetter(change, id);
-  if (before.waits === null) throw conflict('This letter is not waiting for approval');
-  await updateLetter(change.db, id, { held_reason: null });
-  const after = await requireLetter(change, id);
-  await change.record({
-    entity: 'letters',
-    id,
-    action: 'declined',
-    summary: `${summaryOf(after)}: ${reason}`,
-    before,
-    after,
-    audience: { courses: after.course_ids },
-  });
-  return after;
-};
+/** A certificate that waits for a second person, as it is decided: approved, it is sent; declined, it is a draft that waits for nobody. */
+export const letterRequest = request({
+  entity: 'letters',
+  find: requireLetter,
+  became: ({ status, waits }) => {
+    if (waits !== null) return undefined;
+    return status === 'issued' ? 'This letter is issued already' : 'This letter is not waiting for approval';
+  },
+  approve: (change, { id }, { reason }, { version }) =>
+    sendDraft(change, id, { duplicate_reason: null, override_reason: reason, version }),
+  decline: async (change, before, reason) => {
+    const { id } = before;
+    await updateLetter(change.db, id, { held_reason: null });
+    const after = await requireLetter(change, id);
+    await change.record({
+      entity: 'letters',
+      id,
+      action: 'declined',
+      summary: `${summaryOf(after)}: ${reason}`,
+      before,
+      after,
+      audience: { courses: after.course_ids },
+    });
+    return after;
+  },
+});
 
 /** Cancels an issued letter: it keeps its number and its place in the register, marked. Throws 409 for a draft. */
 export const cancelLetter = async (change: Change, id: number, reason: string): Promise<FullLetter> => {

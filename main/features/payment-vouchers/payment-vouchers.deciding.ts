@@ -9,7 +9,7 @@ import { cancelPaper } from '../../papers/papers.ts';
 import { notePaidByVoucher, noteUnpaidByVoucher } from '../bills/bills.paying.ts';
 import { findBill } from '../bills/bills.queries.ts';
 import { takeReference } from '../settings/settings.series.ts';
-import { approvesOwn } from '../users/users.approval.ts';
+import { becameOf, request } from '../users/users.requests.ts';
 import { partsToRemit } from './payment-vouchers.held.ts';
 import { issueVoucher } from './payment-vouchers.paper.ts';
 import {
@@ -66,31 +66,18 @@ export const carryOut = async (
   return approved;
 };
 
-/**
- * Approves a payment. Throws 403 for one's own, unless the office has no other admin and a reason is given; 409 where what
- * it pays for is paid already, or gone.
- */
-export const approve = async (
-  change: Change<SignedIn>,
-  id: number,
-  reason: string | null,
-): Promise<PaymentVoucher> => {
-  const before = await requireVoucher(change, id);
-  requireState(before, 'Waiting');
-  const own = await approvesOwn(change, await voucherRow(change.db, id), reason);
-  return carryOut(change, before, { by: change.actor.name, reason, own });
-};
-
-export const decline = async (
-  change: Change<SignedIn>,
-  id: number,
-  reason: string,
-): Promise<PaymentVoucher> => {
-  const before = await requireVoucher(change, id);
-  requireState(before, 'Waiting');
-  await markDeclined(change, id, reason);
-  return recorded(change, 'declined', id, before);
-};
+/** A payment, as it is decided. Throws 409 where what it pays for is paid already, or gone. */
+export const paymentRequest = request({
+  entity: 'vouchers',
+  find: (change: Change<SignedIn>, id: number): Promise<PaymentVoucher> => requireVoucher(change, id),
+  became: (voucher) => becameOf('payment', voucher),
+  asked: ({ db }, { id }) => voucherRow(db, id),
+  approve: (change, before, approval) => carryOut(change, before, { by: change.actor.name, ...approval }),
+  decline: async (change, before, reason) => {
+    await markDeclined(change, before.id, reason);
+    return recorded(change, 'declined', before.id, before);
+  },
+});
 
 /**
  * Cancels an approved payment. Its voucher keeps its number, and is reversed today. Throws 409 for a bill whose rest was set

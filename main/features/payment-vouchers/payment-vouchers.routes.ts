@@ -21,7 +21,7 @@ import { approveNoting } from '../users/users.approval.ts';
 import { askForVoucher } from './payment-vouchers.asking.ts';
 import { payBill } from './payment-vouchers.bills.ts';
 import { voucherTable } from './payment-vouchers.columns.ts';
-import { approve, cancel, decline } from './payment-vouchers.deciding.ts';
+import { cancel, paymentRequest } from './payment-vouchers.deciding.ts';
 import { heldFunds } from './payment-vouchers.held.ts';
 import { paperOf } from './payment-vouchers.paper.ts';
 import { listVouchers } from './payment-vouchers.queries.ts';
@@ -38,10 +38,12 @@ export const paymentVoucherRoutes = (office: Office): readonly Route[] => [
   route(payBillEndpoint, ({ params, caller, body }) => office.write(caller, payBill, params.id, body)),
   route(approveVoucher, ({ params, caller, body }) =>
     approveNoting(office, caller, { entity: 'vouchers', id: params.id }, () =>
-      office.write(caller, approve, params.id, body.reason),
+      office.write(caller, paymentRequest.approve, params.id, body.reason),
     ),
   ),
-  route(declineVoucher, ({ params, caller, body }) => office.write(caller, decline, params.id, body.reason)),
+  route(declineVoucher, ({ params, caller, body }) =>
+    office.write(caller, paymentRequest.decline, params.id, body.reason),
+  ),
   route(cancelVoucher, ({ params, caller, body }) => office.write(caller, cancel, params.id, body.reason)),
   route(voucherPdf, async ({ params, actor }) => showPaper(office, await paperOf(office, actor, params.id))),
   route(printVoucher, async ({ params, caller }) =>

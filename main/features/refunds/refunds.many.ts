@@ -3,7 +3,7 @@ import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import { sumRupees } from '../../../shared/money.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
-import { approve } from './refunds.deciding.ts';
+import { refundRequest } from './refunds.deciding.ts';
 import { pay } from './refunds.paying.ts';
 
 /** What was done to refunds at once. */
@@ -27,9 +27,9 @@ const eachOf = async (
   return doneOf(done);
 };
 
-/** Approves many refunds, all or none, each as by itself. Throws as `approve` does. */
+/** Approves many refunds, all or none, each as by itself. Throws as `refundRequest.approve` does. */
 export const approveMany = (change: Change<SignedIn>, { ids, reason }: ApproveMany): Promise<RefundsDone> =>
-  eachOf(change, ids, (id) => approve(change, id, reason));
+  eachOf(change, ids, (id) => refundRequest.approve(change, id, reason));
 
 /** Pays many approved refunds in one way, all or none, each as by itself. Throws as `pay` does. */
 export const payMany = (change: Change<SignedIn>, { ids, ...payment }: PayMany): Promise<RefundsDone> =>

@@ -20,7 +20,7 @@ import { printPaper, showPaper } from '../../papers/papers.ts';
 import { approveNoting } from '../users/users.approval.ts';
 import { askForRefund } from './refunds.asking.ts';
 import { refundTable } from './refunds.columns.ts';
-import { approve, decline } from './refunds.deciding.ts';
+import { refundRequest } from './refunds.deciding.ts';
 import { approveMany, payMany } from './refunds.many.ts';
 import { cancel, pay } from './refunds.paying.ts';
 import { proposalFor } from './refunds.proposal.ts';
@@ -41,10 +41,12 @@ export const refundRoutes = (office: Office): readonly Route[] => [
   route(askRefund, ({ caller, body }) => office.write(caller, askForRefund, body)),
   route(approveRefund, ({ params, caller, body }) =>
     approveNoting(office, caller, { entity: 'refunds', id: params.id }, () =>
-      office.write(caller, approve, params.id, body.reason),
+      office.write(caller, refundRequest.approve, params.id, body.reason),
     ),
   ),
-  route(declineRefund, ({ params, caller, body }) => office.write(caller, decline, params.id, body.reason)),
+  route(declineRefund, ({ params, caller, body }) =>
+    office.write(caller, refundRequest.decline, params.id, body.reason),
+  ),
   route(approveRefunds, ({ caller, body }) =>
     approveNoting(office, caller, { entity: 'refunds', id: body.ids[0] ?? 0 }, () =>
       office.write(caller, approveMany, body),

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../office/actor.ts';
 import { ApiError, forbidden } from '../../office/api-error.ts';
-import type { Caller, Change } from '../../office/change.ts';
+import type { Caller, Change, ChangeEntry } from '../../office/change.ts';
 import { noteActivity } from '../../office/note-activity.ts';
 import type { Office } from '../../office/office.ts';
 import { activeAdmins, deactivatedSince, isMadeSince } from './users.approval-queries.ts';
@@ -28,7 +28,7 @@ const MADE = {
 } as const;
 
 /** Something made that waits: what it is, what stands against it, by whom and when it was made. */
-interface MadeToApprove {
+export interface MadeToApprove {
   readonly made?: keyof typeof MADE;
   readonly against?: string;
   readonly asked_by: number;
@@ -82,31 +82,29 @@ export const isOnlyAdminSaying = async (
   reason: string | null,
 ): Promise<boolean> => actor.role === 'admin' && reason !== null && (await activeAdmins(db)) === 1;
 
-/** An approved request. */
-interface Approved {
-  readonly entity: 'concessions' | 'exemptions' | 'refunds' | 'vouchers';
-  readonly id: number;
-}
+/** A record whose request was to be approved. */
+type Asked = Pick<ChangeEntry, 'entity' | 'id'>;
+
+/** The row of Activity that says that a person was refused, and why. */
+export const refusedNote = (asked: Asked, { message: summary }: ApiError): ChangeEntry => ({
+  ...asked,
+  action: 'approval refused',
+  summary,
+  audience: { courses: [] },
+});
 
 /** Approves; a refusal of the person, and not of the case, stands in Activity. */
 export const approveNoting = async <T>(
   office: Office,
   { actor }: Caller<SignedIn>,
-  { entity, id }: Approved,
+  asked: Asked,
   approve: () => Promise<T>,
 ): Promise<T> => {
   try {
     return await approve();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) {
-      await office.write({ actor }, noteActivity, {
-        entity,
-        id,
-        action: 'approval refused',
-        summary: error.message,
-        audience: { courses: [] },
-      });
-    }
+    if (error instanceof ApiError && error.status === 403)
+      await office.write({ actor }, noteActivity, refusedNote(asked, error));
     throw error;
   }
 };

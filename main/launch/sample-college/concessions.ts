@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
 import { NewConcession } from '../../../shared/features/concessions/concessions.model.ts';
-import { approve, askFor, decline, takeBack } from '../../features/concessions/concessions.service.ts';
+import { askFor, concessionRequest, takeBack } from '../../features/concessions/concessions.service.ts';
 import { duesOf } from '../../features/dues/dues.list-queries.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
@@ -83,8 +83,10 @@ const decided = (
         },
       },
       ...(isDeclined
-        ? follows(2, '16:40:00', (change, id) => decline(change, id, 'The income certificate is missing'))
-        : follows(1 + (at % 3), '16:30:00', (change, id) => approve(change, id, null))),
+        ? follows(2, '16:40:00', (change, id) =>
+            concessionRequest.decline(change, id, 'The income certificate is missing'),
+          )
+        : follows(1 + (at % 3), '16:30:00', (change, id) => concessionRequest.approve(change, id, null))),
       ...(at === 0
         ? follows(40, '16:50:00', (change, id) => takeBack(change, id, 'The student has taken another grant'))
         : []),

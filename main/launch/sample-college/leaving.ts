@@ -4,7 +4,7 @@ import { StudentPatch } from '../../../shared/features/students/students.model.t
 import { duesOf, findDue } from '../../features/dues/dues.list-queries.ts';
 import { reverseDue } from '../../features/dues/dues.take-back.ts';
 import { askForRefund } from '../../features/refunds/refunds.asking.ts';
-import { approve } from '../../features/refunds/refunds.deciding.ts';
+import { refundRequest } from '../../features/refunds/refunds.deciding.ts';
 import { pay } from '../../features/refunds/refunds.paying.ts';
 import { proposalFor } from '../../features/refunds/refunds.proposal.ts';
 import { changeStudent } from '../../features/students/students.service.ts';
@@ -100,7 +100,7 @@ const leavingDeeds = (
           APPROVED,
           '16:45:00',
           admin,
-          ifAsked((change, id) => approve(change, id, null)),
+          ifAsked((change, id) => refundRequest.approve(change, id, null)),
         )),
     ...(at < 2
       ? []

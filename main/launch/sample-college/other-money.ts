@@ -7,7 +7,7 @@ import { receiveOther } from '../../features/fees/fees.other.ts';
 import { findFundByName } from '../../features/funds/funds.queries.ts';
 import { findHeadByName } from '../../features/heads/heads.queries.ts';
 import { askForVoucher } from '../../features/payment-vouchers/payment-vouchers.asking.ts';
-import { approve } from '../../features/payment-vouchers/payment-vouchers.deciding.ts';
+import { paymentRequest } from '../../features/payment-vouchers/payment-vouchers.deciding.ts';
 import { heldFunds } from '../../features/payment-vouchers/payment-vouchers.held.ts';
 import { collectForMany } from '../../features/payments-for-many/payments-for-many.service.ts';
 import type { SignedIn } from '../../office/actor.ts';
@@ -62,7 +62,7 @@ const pettyCash = ({ accountants, admin }: People, day: string): readonly Deed[]
         asked.id = (await askForVoucher(change, NewVoucher.parse(input))).id;
       },
     },
-    { at: `${day}T12:05:00`, by: admin, work: (change) => approve(change, asked.id, null) },
+    { at: `${day}T12:05:00`, by: admin, work: (change) => paymentRequest.approve(change, asked.id, null) },
   ];
 };
 
@@ -89,7 +89,7 @@ const remittance = ({ registrar, admin }: People, day: string, accounts: SampleA
     {
       at: `${day}T12:40:00`,
       by: admin,
-      work: async (change) => asked.id > 0 && approve(change, asked.id, null),
+      work: async (change) => asked.id > 0 && paymentRequest.approve(change, asked.id, null),
     },
   ];
 };

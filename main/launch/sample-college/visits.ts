@@ -2,7 +2,7 @@ import texts from '../../../resources/sample-college/texts.json' with { type: 'j
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
 import { NewFee } from '../../../shared/features/fees/fees.model.ts';
 import { toPaise, toRupees } from '../../../shared/money.ts';
-import { askToCancel, declineToCancel } from '../../features/approvals/approvals.service.ts';
+import { askToCancel, cancellationRequest } from '../../features/approvals/approvals.service.ts';
 import { duesOf, lateFeesOn } from '../../features/dues/dues.list-queries.ts';
 import { cancelFee, collectFee } from '../../features/fees/fees.service.ts';
 import { findHeadByName } from '../../features/heads/heads.queries.ts';
@@ -182,7 +182,7 @@ export const visitDeeds = (
         : [deed];
     const decline = later(taken, `${addDays(day, 1)}T11:00:00`, admin, async (change) => {
       const { id } = await askToCancel(change, taken.id, reason);
-      await declineToCancel(change, id, 'The receipt is right: the student has shown it');
+      await cancellationRequest.decline(change, id, 'The receipt is right: the student has shown it');
     });
     return [deed, decline];
   });

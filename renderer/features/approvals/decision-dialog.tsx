@@ -2,9 +2,7 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
-import { Bill } from '../../../shared/features/bills/bills.model.ts';
 import { previewExemption } from '../../../shared/features/exemptions/exemptions.endpoints.ts';
-import { ApiFailure, describeFailure, isStale } from '../../client/failure.ts';
 import { useUser } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
@@ -12,7 +10,6 @@ import { queryOf, refresh } from '../../client/queries.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Facts } from '../../ui/pages/facts.tsx';
 import { LoadingState } from '../../ui/pages/states.tsx';
-import { decisionText } from '../bills/bill-columns.tsx';
 import { ExemptingPreview } from '../exemptions/exempting-preview.tsx';
 import { attachedFile, type FileViewer } from '../files/attachment-viewer.tsx';
 import { type Deed, decide } from './decide.ts';
@@ -48,13 +45,6 @@ const titleOf = ({ kind }: Waiting, deed: Deed): string => {
   return kind === 'Cancellation' ? 'Cancel the receipt?' : `Approve the ${KINDS[kind]}?`;
 };
 
-/** Who has decided it meanwhile, as the office says it. */
-const sentenceOf = (error: unknown, { name }: Waiting): string => {
-  const bill = isStale(error) ? Bill.safeParse(error.current).data : undefined;
-  const decided = bill && decisionText(bill);
-  return decided ? `${decided}: ${name}` : `${describeFailure(error, 'Another has decided it')}: ${name}`;
-};
-
 /** Whom an exemption lets off if it is approved now. */
 const WouldLetOff = ({ id }: { readonly id: number }) => {
   const { data } = useQuery(queryOf('exemptions', previewExemption, { params: { id } }));
@@ -74,8 +64,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
   const texts = decisionTexts(waiting, deed);
   const { attachment, isOwn, name } = waiting;
 
-  const isDecidedMeanwhile = async (error: unknown): Promise<boolean> => {
-    if (!(error instanceof ApiFailure) || error.status !== 409) return false;
+  const isDecidedMeanwhile = async (): Promise<boolean> => {
     const now = await queries.fetchQuery({ ...queryOf('approvals', listApprovals), staleTime: 0 });
     return !waitingOf(now, userId).some(({ id }) => id === waiting.id);
   };
@@ -85,20 +74,24 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
   const confirm = async (reason: string) => {
     onDeciding(waiting.id);
     try {
-      await decide(waiting, deed, reason);
+      const left = await decide(waiting, deed, reason);
+      const isDecided = left === undefined || (await isDecidedMeanwhile());
       await refreshAll();
-      notify({ title: texts.done, description: `${name.charAt(0).toUpperCase()}${name.slice(1)}` });
+      if (!isDecided) {
+        onDeciding(undefined);
+        notify({ title: 'Error', description: left, variant: 'destructive' });
+        return;
+      }
+      notify(
+        left === undefined
+          ? { title: texts.done, description: `${name.charAt(0).toUpperCase()}${name.slice(1)}` }
+          : { title: 'Decided already', description: `${left}: ${name}` },
+      );
       onClose();
     } catch (error) {
-      if (await isDecidedMeanwhile(error).catch(() => false)) {
-        await refreshAll();
-        notify({ title: 'Decided already', description: sentenceOf(error, waiting) });
-        onClose();
-      } else {
-        onDeciding(undefined);
-        notifyFailure(error, 'Failed to update');
-        await refreshAll();
-      }
+      onDeciding(undefined);
+      notifyFailure(error, 'Failed to update');
+      await refreshAll();
     }
   };
 

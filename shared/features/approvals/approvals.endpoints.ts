@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
+import { optionalText } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { REQUEST_STATUSES } from '../fees/cancel-request.ts';
@@ -82,10 +83,19 @@ export const withdrawRequest = endpoint({
   answer: record(CancelRequest),
 });
 
+export const approveRequest = endpoint({
+  method: 'POST',
+  path: '/requests/{id}/approve',
+  summary: 'Cancel the receipt of a request that waits; without a reason, for that of the request',
+  access: ADMIN,
+  body: z.strictObject({ reason: optionalText(500) }),
+  answer: record(CancelRequest),
+});
+
 export const declineRequest = endpoint({
   method: 'POST',
   path: '/requests/{id}/decline',
-  summary: 'Leave a receipt as it is, with a reason; to grant the request, cancel the receipt',
+  summary: 'Leave a receipt as it is, with a reason',
   access: ADMIN,
   body: RequestReason,
   answer: record(CancelRequest),

@@ -198,7 +198,6 @@ export const Sending = z.looseObject({
 export type Sending = z.output<typeof Sending>;
 
 export const LetterDecline = z.strictObject({ reason: requiredText('Say why', LETTER_LIMITS.reason) });
-export type LetterDecline = z.output<typeof LetterDecline>;
 
 export const LetterSummary = z.object({
   all: z.int(),

@@ -1,17 +1,13 @@
 import { expect } from 'vitest';
 import type { Db } from '../../../main/database/db.ts';
 import {
-  approve,
   askFor,
-  decline,
+  concessionRequest,
   takeBack,
 } from '../../../main/features/concessions/concessions.service.ts';
 import { duesOf } from '../../../main/features/dues/dues.list-queries.ts';
 import { askForRefund } from '../../../main/features/refunds/refunds.asking.ts';
-import {
-  approve as approveRefund,
-  decline as declineRefund,
-} from '../../../main/features/refunds/refunds.deciding.ts';
+import { refundRequest } from '../../../main/features/refunds/refunds.deciding.ts';
 import { cancel as cancelRefund, pay } from '../../../main/features/refunds/refunds.paying.ts';
 import { NewConcession } from '../../../shared/features/concessions/concessions.model.ts';
 import type { DecisionsModel } from './decisions-model.ts';
@@ -68,8 +64,14 @@ export const decide = async (
       const id = (await idsOf(way.db(), 'concessions', student.id))[event.which];
       if (id === undefined) return;
       const acts: Record<typeof event.what, Act> = {
-        approve: [() => decisions.approve(event.which), (change) => approve(change, id, REASON)],
-        decline: [() => decisions.decline(event.which), (change) => decline(change, id, REASON)],
+        approve: [
+          () => decisions.approve(event.which),
+          (change) => concessionRequest.approve(change, id, REASON),
+        ],
+        decline: [
+          () => decisions.decline(event.which),
+          (change) => concessionRequest.decline(change, id, REASON),
+        ],
         'take back': [() => decisions.takeBack(event.which), (change) => takeBack(change, id, REASON)],
       };
       const [taken, work] = acts[event.what];
@@ -94,10 +96,13 @@ export const decide = async (
       // In cash no more is paid than the drawer holds, of which the model of dues knows nothing.
       const transfer = { payment_type: 'Online', date: null, reference: `RF${id}` } as const;
       const acts: Record<typeof event.what, Act> = {
-        approve: [() => decisions.approveRefund(which), (change) => approveRefund(change, id, REASON)],
+        approve: [
+          () => decisions.approveRefund(which),
+          (change) => refundRequest.approve(change, id, REASON),
+        ],
         decline: [
           () => decisions.stepRefund(which, ['Waiting'], 'Declined'),
-          (change) => declineRefund(change, id, REASON),
+          (change) => refundRequest.decline(change, id, REASON),
         ],
         pay: [() => decisions.stepRefund(which, ['Approved'], 'Paid'), (change) => pay(change, id, transfer)],
         cancel: [

@@ -67,7 +67,7 @@ describe('a payment voucher', () => {
     expect(await paying.moved(before)).toEqual({ 'Expenses by voucher': 450, [`Cash, ${name}`]: -450 });
     expect((await vouchersOf(college)).at(-1)).toBe('paid by voucher 2026-11-21');
     expect((await paying.decide(asked.id, 'approve', {})).body).toMatchObject({
-      message: 'This payment is approved',
+      message: 'This payment is approved already, by Meera Nair',
     });
   });
 

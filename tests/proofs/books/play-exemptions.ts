@@ -1,9 +1,8 @@
 import {
   applyExemption,
-  approveExemption,
   askForExemption,
-  declineExemption,
   endExemption,
+  exemptionRequest,
   takeBackExemption,
 } from '../../../main/features/exemptions/exemptions.service.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
@@ -116,9 +115,12 @@ export const playExemptions = ({ place, student, agree }: Office) => {
     const acts: Record<typeof event.what, readonly [() => boolean, (change: Change<SignedIn>) => unknown]> = {
       approve: [
         () => becomes('Approved', 'Waiting') && concedeNow(exemption) >= 0,
-        (change) => approveExemption(change, id, REASON),
+        (change) => exemptionRequest.approve(change, id, REASON),
       ],
-      decline: [() => becomes('Declined', 'Waiting'), (change) => declineExemption(change, id, REASON)],
+      decline: [
+        () => becomes('Declined', 'Waiting'),
+        (change) => exemptionRequest.decline(change, id, REASON),
+      ],
       'apply again': [
         () => status === 'Approved' && concedeNow(exemption) > 0,
         (change) => applyExemption(change, id),

@@ -306,6 +306,7 @@ export const RULES = {
     'POST /vouchers/{id}/approve',
     'POST /vouchers/{id}/cancel',
     'POST /vouchers/{id}/decline',
+    'POST /requests/{id}/approve',
     'POST /requests/{id}/decline',
     'POST /sessions',
     'PATCH /sessions/{id}',

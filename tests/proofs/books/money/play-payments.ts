@@ -2,9 +2,8 @@ import { changeBill, enterBill } from '../../../../main/features/bills/bills.ser
 import { askForVoucher } from '../../../../main/features/payment-vouchers/payment-vouchers.asking.ts';
 import { payBill } from '../../../../main/features/payment-vouchers/payment-vouchers.bills.ts';
 import {
-  approve,
   cancel,
-  decline,
+  paymentRequest,
 } from '../../../../main/features/payment-vouchers/payment-vouchers.deciding.ts';
 import { NewBill } from '../../../../shared/features/bills/bills.model.ts';
 import {
@@ -128,10 +127,10 @@ export const playPayments = (desk: Desk, books: StudentsBooks) => {
     const what = `payment ${id} of ${payment.paise} from ${payment.account}: ${event.what}`;
     if (event.what === 'approve') {
       const day = status === 'Waiting' && by !== payment.by ? payableOn(payment) : undefined;
-      await ask(by, day !== undefined, what, (change) => approve(change, id, null));
+      await ask(by, day !== undefined, what, (change) => paymentRequest.approve(change, id, null));
       if (day !== undefined) pay(payment, day);
     } else if (event.what === 'decline') {
-      await ask(by, status === 'Waiting', what, (change) => decline(change, id, REASON));
+      await ask(by, status === 'Waiting', what, (change) => paymentRequest.decline(change, id, REASON));
       if (status === 'Waiting') payment.status = 'Declined';
     } else {
       const { noted } = payment;

@@ -1,5 +1,5 @@
 import { askForRefund } from '../../../../main/features/refunds/refunds.asking.ts';
-import { approve, decline } from '../../../../main/features/refunds/refunds.deciding.ts';
+import { refundRequest } from '../../../../main/features/refunds/refunds.deciding.ts';
 import { cancel, pay } from '../../../../main/features/refunds/refunds.paying.ts';
 import type { Played } from '../people.ts';
 import { type Desk, deciderOf, pick } from './desk.ts';
@@ -47,13 +47,13 @@ export const playRefunds = (desk: Desk, students: readonly Played[], books: Stud
     switch (event.what) {
       case 'approve': {
         const isTaken = by !== refund.by && decisions.approveRefund(which);
-        await ask(by, isTaken, what, (change) => approve(change, id, null));
+        await ask(by, isTaken, what, (change) => refundRequest.approve(change, id, null));
         if (isTaken) approved(one, refund);
         return;
       }
       case 'decline': {
         const isTaken = decisions.stepRefund(which, ['Waiting'], 'Declined');
-        await ask(by, isTaken, what, (change) => decline(change, id, REASON));
+        await ask(by, isTaken, what, (change) => refundRequest.decline(change, id, REASON));
         return;
       }
       case 'pay': {
