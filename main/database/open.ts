@@ -18,6 +18,8 @@ const MOST_PAGES_IN_LOG = 32_000;
 export interface OfficeDatabase {
   /** For reading what is committed; it cannot write. */
   readonly reader: Kysely<Tables>;
+  /** Reads one moment of what is committed, on a connection of its own: nobody else's reading waits for it. */
+  atOneMoment<T>(look: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Whether its files still lie where they were opened. What is written otherwise is lost. */
   isInPlace(): boolean;
   /** Whether it was not closed yet. */
@@ -236,6 +238,14 @@ export const openOfficeReader = (
   database.prepare('select count(*) from sqlite_schema').get();
   return {
     reader: readerOf(database),
+    atOneMoment: async (look) => {
+      const moment = openReading(file);
+      try {
+        return await moment.transaction().execute(look);
+      } finally {
+        await moment.destroy();
+      }
+    },
     isReadOnly,
     isInPlace: watchFiles(isReadOnly ? [file] : [file, `${file}-wal`, `${file}-shm`]),
     isOpen: () => database.open,

@@ -18,6 +18,8 @@ export interface Caller<Who extends Actor = Actor> {
   readonly idempotency?: Idempotency | undefined;
   /** True for what is allowed while the clock is behind the last entry: signing in and out, and setting the clock. */
   readonly atAnyTime?: boolean;
+  /** The stamp of what was looked at, where the change is an act that was. */
+  readonly stamp?: string | undefined;
 }
 
 /** One entry of the audit. */
@@ -59,6 +61,8 @@ export interface Change<Who extends Actor = Actor> extends Tools {
   /** The moment of the change, ISO in UTC. */
   readonly now: string;
   readonly today: IsoDate;
+  /** The stamp of what its person looked at, where that is held against the change. */
+  readonly stamp?: string | undefined;
   /** Notes an issued paper: the next audit row carries its hash, by which *Verify* checks it. */
   issued(paper: IssuedPaper): void;
   /** Writes an audit row and answers its id. The desks are told once the transaction is committed. */
@@ -139,7 +143,7 @@ export const changeInTransaction = <Who extends Actor>(
  */
 export const writeInTransaction = async <T, Who extends Actor>(
   db: Transaction<Tables>,
-  { actor, idempotency, atAnyTime = false }: Caller<Who>,
+  { actor, idempotency, atAnyTime = false, stamp }: Caller<Who>,
   moment: Moment,
   noted: Noted,
   work: (change: Change<Who>) => Promise<T>,
@@ -151,7 +155,7 @@ export const writeInTransaction = async <T, Who extends Actor>(
   if (earlier !== undefined) return JSON.parse(earlier) as T;
   const behind = atAnyTime ? undefined : await clockProblem(db, moment.now);
   if (behind !== undefined) throw new ApiError(503, { message: behind });
-  const change = changeInTransaction(db, actor, moment, noted, tools);
+  const change = { ...changeInTransaction(db, actor, moment, noted, tools), stamp };
   const result = await work(change);
   if (noted.paper !== undefined)
     throw new Error(`A paper was issued that no audit row names: ${noted.paper.kind}`);

@@ -19,6 +19,8 @@ export const ApiErrorBody = z.object({
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   current: z.unknown().optional(),
+  /** What an act would do now, with its stamp; beside a 409 for one that was looked at before something changed. */
+  preview: z.unknown().optional(),
   /** The first doubt that the request must name in `confirm` to be taken. */
   ask: z.enum(DOUBTS).optional(),
   /** All that a request is asked about at once, each to be named in `confirm`. */

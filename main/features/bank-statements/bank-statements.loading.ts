@@ -2,6 +2,7 @@ import { formatDate } from '../../../shared/dates.ts';
 import type { StatementResult } from '../../../shared/features/bank-statements/bank-statements.model.ts';
 import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { act, type Looking } from '../../office/act.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findBankAccount } from '../bank-accounts/bank-accounts.queries.ts';
@@ -89,16 +90,9 @@ const planLoad = async (db: Db, account: number, file: ReadStatement) => {
   return { fresh, result };
 };
 
-/** Finds what loading a statement would do, and writes nothing. */
-export const previewStatement = async (
-  db: Db,
-  account: number,
-  file: ReadStatement,
-): Promise<StatementResult> => (await planLoad(db, account, file)).result;
-
-/** Loads the new lines of a statement. Throws 400 for lines of future days. */
-export const loadBankStatement = async (
+const loadFresh = async (
   change: Change,
+  { fresh, result }: Awaited<ReturnType<typeof planLoad>>,
   accountId: number,
   file: ReadStatement,
 ): Promise<StatementResult> => {
@@ -107,7 +101,6 @@ export const loadBankStatement = async (
   if (!account) throw notFound('Bank account');
   const ahead = file.lines.find(({ day }) => day > today);
   if (ahead) throw invalid(`Row ${ahead.row} is dated ${formatDate(ahead.day)}, a future date`, 'file');
-  const { fresh, result } = await planLoad(db, accountId, file);
   if (fresh.length === 0) return result;
   const load_id = await insertLoad(db, {
     bank_account_id: accountId,
@@ -138,6 +131,14 @@ export const loadBankStatement = async (
   });
   return { ...result, load_id };
 };
+
+/** Loads the new lines of a statement. Throws 400 for lines of future days. */
+export const loadBankStatement = act({
+  look: ({ db }: Looking, account: number, file: ReadStatement) => planLoad(db, account, file),
+  show: ({ result }) => result,
+  seen: (found) => found,
+  perform: loadFresh,
+});
 
 /** Deletes the lines of a load. Throws 409 once one of them is matched. */
 export const takeBackLoad = async (change: Change, id: number): Promise<void> => {

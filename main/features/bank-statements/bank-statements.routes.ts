@@ -18,6 +18,7 @@ import {
 } from '../../../shared/features/bank-statements/bank-statements.endpoints.ts';
 import type { Reconciliation } from '../../../shared/features/bank-statements/bank-statements.model.ts';
 import { computedListing } from '../../database/listing.ts';
+import { actRoute } from '../../http/act-route.ts';
 import { pdfReply } from '../../http/file-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { sourced } from '../../lists/sourced-listing.ts';
@@ -36,7 +37,7 @@ import { readBankStatement } from './bank-statements.file.ts';
 import type { BankAnswer, BankJob, BankWorkerData } from './bank-statements.jobs.ts';
 import { listLines, listMatches, standings } from './bank-statements.line-queries.ts';
 import { listLoads } from './bank-statements.load-queries.ts';
-import { loadBankStatement, previewStatement, takeBackLoad } from './bank-statements.loading.ts';
+import { loadBankStatement, takeBackLoad } from './bank-statements.loading.ts';
 import { matchBankLine, matchBankLines, undoBankMatch } from './bank-statements.matching.ts';
 
 const sourcedLoads = sourced(listLoads);
@@ -64,12 +65,10 @@ export const bankStatementRoutes = (office: Office): readonly Route[] => {
   };
 
   return [
-    route(loadStatement, async ({ params, caller, body }) => {
-      // The file is read before the transaction begins, so that no other entry waits for it.
-      const file = await readBankStatement(office, params.id, body);
-      if (body.dry_run) return previewStatement(office.reader, params.id, file);
-      return office.write(caller, loadBankStatement, params.id, file);
-    }),
+    actRoute(office, loadStatement, loadBankStatement, async ({ params, body }) => [
+      params.id,
+      await readBankStatement(office, params.id, body),
+    ]),
     route(listStatements, async ({ params, query }) => {
       await requireAccount(office, params.id);
       return sourcedLoads(office.reader, params.id, query);

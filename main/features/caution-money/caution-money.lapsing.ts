@@ -6,6 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { ACCOUNTS } from '../../journal/accounts.ts';
 import { requireOpenDay } from '../../journal/booking-day.ts';
 import { type Line, post, reverse } from '../../journal/post.ts';
+import { act, type Looking } from '../../office/act.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { earnedAs } from '../dues/dues.raise.ts';
@@ -26,18 +27,11 @@ const sumOf = (parts: readonly LapsingDue[]): Paise => parts.reduce((sum, { pais
 
 const coursesOf = (parts: readonly LapsingDue[]) => [...new Set(parts.map(({ course_id }) => course_id))];
 
-/** What letting it lapse would do. */
-export const previewLapse = async (
-  db: Db,
-  { left_by, date, reason }: NewLapse,
-  { today, now, name }: { readonly today: string; readonly now: string; readonly name: string },
-): Promise<Lapse> => {
-  const parts = await lapsing(db, left_by);
-  return {
-    ...{ id: null, date: date ?? today, left_by, reason, amount: toRupees(sumOf(parts)) },
-    ...{ students: studentsOf(parts), by: name, at: now, undone: null },
-  };
-};
+/** What of an order lapses, and when. */
+const lookAtLapse = async ({ db, today }: Looking, { left_by, date, reason }: NewLapse) => ({
+  ...{ parts: await lapsing(db, left_by), day: date ?? today, left_by, reason },
+});
+type FoundLapse = Awaited<ReturnType<typeof lookAtLapse>>;
 
 /** One entry of all that lapses: what was held is earned, by head and courses. */
 const linesOf = async (db: Db, parts: readonly LapsingDue[]): Promise<readonly Line[]> => {
@@ -51,14 +45,11 @@ const linesOf = async (db: Db, parts: readonly LapsingDue[]): Promise<readonly L
   });
 };
 
-/** Lets what nobody claimed lapse to income. Throws 400 for a closed day or one to come, 409 where nothing is held. */
-export const letLapse = async (change: Change, { left_by, date, reason }: NewLapse): Promise<Lapse> => {
+const lapse = async (change: Change, { parts, day, left_by, reason }: FoundLapse): Promise<Lapse> => {
   const { db, today } = change;
-  const day = date ?? today;
   if (day > today) throw invalid(`${formatDate(day)} is a future date`, 'date');
   if (left_by > day) throw invalid('Who leaves later cannot have claimed it yet', 'left_by');
   await requireOpenDay(change, day, 'date');
-  const parts = await lapsing(db, left_by);
   if (parts.length === 0) throw conflict(NOTHING_LAPSES, 'left_by');
   const id = await insertLapse(change, { day, left_by, reason, paise: sumOf(parts) }, parts);
   await post(change, { kind: 'caution lapsed', record_id: id, day, lines: await linesOf(db, parts) });
@@ -74,6 +65,17 @@ export const letLapse = async (change: Change, { left_by, date, reason }: NewLap
   });
   return after;
 };
+
+/** Lets what nobody claimed lapse to income. Throws 400 for a closed day or one to come, 409 where nothing is held. */
+export const letLapse = act({
+  look: lookAtLapse,
+  show: ({ parts, day, left_by, reason }, { actor, now }): Lapse => ({
+    ...{ id: null, date: day, left_by, reason, amount: toRupees(sumOf(parts)) },
+    ...{ students: studentsOf(parts), by: actor.name, at: now, undone: null },
+  }),
+  seen: ({ parts }) => parts,
+  perform: lapse,
+});
 
 /** Takes a lapse back on today's day. Throws 404 for one that is not there, 409 for one that was taken back. */
 export const takeLapseBack = async (change: Change, id: number, reason: string): Promise<Lapse> => {

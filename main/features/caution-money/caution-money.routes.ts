@@ -5,11 +5,11 @@ import {
   listLapses as listLapsesEndpoint,
   undoLapse,
 } from '../../../shared/features/caution-money/caution-money.endpoints.ts';
+import { actRoute } from '../../http/act-route.ts';
 import { type Route, route } from '../../http/route.ts';
 import { sourced } from '../../lists/sourced-listing.ts';
-import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
-import { letLapse, previewLapse, takeLapseBack } from './caution-money.lapsing.ts';
+import { letLapse, takeLapseBack } from './caution-money.lapsing.ts';
 import { listHeld, listLapses } from './caution-money.queries.ts';
 import { askForCaution } from './caution-money.refunding.ts';
 
@@ -19,10 +19,6 @@ export const cautionMoneyRoutes = (office: Office): readonly Route[] => [
   route(listCautionHeld, async ({ query }) => sourcedHeld(office.reader, query)),
   route(askCautionRefunds, ({ caller, body }) => office.write(caller, askForCaution, body)),
   route(listLapsesEndpoint, async ({ query }) => listLapses(office.reader, query)),
-  route(lapseCaution, ({ caller, actor, body }) => {
-    if (!body.dry_run) return office.write(caller, letLapse, body);
-    const at = { today: todayOf(office.clock), now: office.clock.now().toISOString(), name: actor.name };
-    return previewLapse(office.reader, body, at);
-  }),
+  actRoute(office, lapseCaution, letLapse, ({ body }) => [body]),
   route(undoLapse, ({ params, caller, body }) => office.write(caller, takeLapseBack, params.id, body.reason)),
 ];

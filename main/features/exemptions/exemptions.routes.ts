@@ -12,6 +12,7 @@ import {
   showExemption,
   takeBackExemption as takeBackEndpoint,
 } from '../../../shared/features/exemptions/exemptions.endpoints.ts';
+import { actRoute } from '../../http/act-route.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { sourced } from '../../lists/sourced-listing.ts';
@@ -26,7 +27,6 @@ import {
   askForExemption,
   endExemption,
   exemptionRequest,
-  previewAsked,
   previewExemption,
   requireExemption,
   takeBackExemption,
@@ -43,9 +43,7 @@ export const exemptionRoutes = (office: Office): readonly Route[] => [
   route(exportExemptions, async ({ query: { format, ...query }, actor }) =>
     exportReply(format, `exemptions-${todayOf(office.clock)}`, exemptionTable, scopeOf(actor), query),
   ),
-  route(askExemption, ({ caller, actor, body }) =>
-    body.dry_run ? previewAsked(office.reader, actor, body) : office.write(caller, askForExemption, body),
-  ),
+  actRoute(office, askExemption, askForExemption, ({ body }) => [body]),
   route(showExemption, ({ params, actor }) => requireExemption(office.reader, scopeOf(actor), params.id)),
   route(previewEndpoint, ({ params, actor }) => previewExemption(office.reader, scopeOf(actor), params.id)),
   route(listExemptedEndpoint, async ({ params, query, actor }) => {

@@ -16,6 +16,7 @@ import { plainKey } from '../../../shared/features/students/students.identity.ts
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { collect } from '../../database/listing.ts';
+import { act, type Looking } from '../../office/act.ts';
 import { type Actor, type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -110,13 +111,7 @@ const lookAt = async (db: Db, actor: Actor, input: NewExemption) => {
     await namesOfHeads(db),
     listed && { unknown: listed.unknown, several: listed.several },
   );
-  return { rule, listed: listed?.ids, would };
-};
-
-/** Whom an exemption would let off, were it asked for and approved now. */
-export const previewAsked = async (db: Db, actor: Actor, input: NewExemption): Promise<AskedExemption> => {
-  const { would } = await lookAt(db, actor, input);
-  return { exemption: null, would };
+  return { rule, listed: listed?.ids, met, would };
 };
 
 interface Did {
@@ -140,18 +135,14 @@ const record = async (change: Change, action: string, exemption: Exemption, of: 
   });
 };
 
-/**
- * Asks for an exemption: nothing is conceded until it is approved. Throws 400 for courses, heads, a session or students that are not
- * there, or not the caller's; 409 where none of the listed numbers is a student's.
- */
-export const askForExemption = async (
+const ask = async (
   change: Change<SignedIn>,
+  { rule, listed, would }: Awaited<ReturnType<typeof lookAt>>,
   input: NewExemption,
 ): Promise<AskedExemption> => {
   const offered = concessionCategoriesOf(await readSettings(change.db));
   const category = categoryAmong(offered, input.category);
   if (category === undefined) throw invalid(notAmongCategories(offered), 'category');
-  const { rule, listed, would } = await lookAt(change.db, change.actor, input);
   if (listed?.length === 0) throw conflict('None of these numbers is a student’s');
   const attachment = await attach(change, input.attachment);
   const courses = listed
@@ -188,6 +179,18 @@ export const askForExemption = async (
   await record(change, 'created', exemption);
   return { exemption, would };
 };
+
+/**
+ * Asks for an exemption: nothing is conceded until it is approved. A look says whom it would let off, were it approved now. Throws 400
+ * for courses, heads, a session or students that are not there, or not the caller's; 409 where none of the listed numbers is a student's.
+ */
+export const askForExemption = act({
+  look: ({ db, actor }: Looking<SignedIn>, input: NewExemption) => lookAt(db, actor, input),
+  show: ({ would }): AskedExemption => ({ exemption: null, would }),
+  // Whom it leaves out is told, and nothing is done to them.
+  seen: ({ rule, met, would }) => [rule, met.takes, would.unknown, would.several],
+  perform: ask,
+});
 
 /** Whom an exemption that waits or stands would let off as of now: of the students in scope. */
 export const previewExemption = async (db: Db, scope: Scope, id: number): Promise<Exempting> => {

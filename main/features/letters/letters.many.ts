@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FeesPaid } from '../../../shared/features/letters/letters.fees-paid.ts';
 import {
   type LettersForMany,
@@ -13,19 +12,17 @@ import { identityText } from '../../../shared/features/students/students.identit
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { collect } from '../../database/listing.ts';
+import { act, type Looking } from '../../office/act.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
-import { ApiError, conflict, invalid, notFound } from '../../office/api-error.ts';
+import { ApiError, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { listStudents } from '../students/students.queries.ts';
 import { yearText } from '../students/students.referenced.ts';
-import { type FillingFor, filled } from './letters.filling.ts';
+import { filled } from './letters.filling.ts';
 import { standsAgainst } from './letters.issue.ts';
 import { originalIssued } from './letters.queries.ts';
 import { writeLetter } from './letters.service.ts';
 import { type ChosenTemplate, chosenTemplate } from './letters.templates.ts';
-
-/** Who looks, on which day. */
-type Looking = FillingFor & { readonly today: string };
 
 interface Ready {
   readonly student: Student;
@@ -36,7 +33,7 @@ interface Ready {
 interface ManyPlan {
   readonly ready: readonly Ready[];
   readonly leftOut: readonly TogetherRemark[];
-  readonly stamp: string;
+  readonly title: ChosenTemplate['title'];
 }
 
 /** Class by class, and in it by roll number: the certificates lie in the order in which they are handed out. */
@@ -51,7 +48,7 @@ const byRoll = (a: Student, b: Student): number => {
 };
 
 const chosenStudents = async (
-  { db, actor, today }: Looking,
+  { db, actor, today }: Looking<SignedIn>,
   { ids, where }: LettersForMany,
 ): Promise<readonly Student[]> => {
   const filter = ids ? { ids: [...new Set(ids)] } : { ...where, today };
@@ -66,7 +63,7 @@ const chosenStudents = async (
 
 /** What is told of the receipts of a student whose receipts the reader may not see all is the office's refusal. */
 const filledOrRefused = async (
-  looking: Looking,
+  looking: Looking<SignedIn>,
   { date, facts }: LettersForMany,
   template: ChosenTemplate,
   student: Student,
@@ -83,7 +80,7 @@ const filledOrRefused = async (
 
 /** Why a student is left out; undefined where nothing stands against it. Nobody gets one over dues or with blanks here. */
 const reasonAgainst = async (
-  looking: Looking,
+  looking: Looking<SignedIn>,
   { type }: LettersForMany,
   template: ChosenTemplate,
   { student, body }: Pick<Ready, 'student' | 'body'>,
@@ -98,7 +95,7 @@ const reasonAgainst = async (
   return blanksText(template, body);
 };
 
-const planMany = async (looking: Looking, order: LettersForMany): Promise<ManyPlan> => {
+const planMany = async (looking: Looking<SignedIn>, order: LettersForMany): Promise<ManyPlan> => {
   const template = await chosenTemplate(looking.db, order);
   if (template.text.trim() === '') throw invalid('This template has no text: choose another', 'template');
   const ready: Ready[] = [];
@@ -117,13 +114,11 @@ const planMany = async (looking: Looking, order: LettersForMany): Promise<ManyPl
       });
     else ready.push({ student, ...text });
   }
-  const said = [ready.map(({ student, body }) => [student.id, body]), leftOut, template.title];
-  const stamp = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
-  return { ready, leftOut, stamp };
+  return { ready, leftOut, title: template.title };
 };
 
 const answerOf = (
-  { ready, leftOut, stamp }: ManyPlan,
+  { ready, leftOut }: Pick<ManyPlan, 'ready' | 'leftOut'>,
   issued: readonly { readonly id: number; readonly number: string }[] = [],
 ): ManyLetters => {
   const [first] = ready;
@@ -135,22 +130,14 @@ const answerOf = (
     sample: first ? { issuedTo: first.student.name, body: first.body, fees: first.fees } : null,
     ids: issued.map(({ id }) => id),
     numbers: from && until ? { first: from.number, last: until.number } : null,
-    stamp,
   };
 };
 
-/** Previews who would get a certificate, who would not and why, and what the first of them reads. */
-export const previewMany = async (looking: Looking, order: LettersForMany): Promise<ManyLetters> =>
-  answerOf(await planMany(looking, order));
-
-/**
- * Issues a certificate to each of many students in one act, with numbers that follow on each other. Throws 409 where others
- * would get one than was looked at, and 404 for a student outside the caller's courses; then nobody gets one.
- */
-export const writeMany = async (change: Change<SignedIn>, order: LettersForMany): Promise<ManyLetters> => {
-  const plan = await planMany(change, order);
-  if (order.stamp !== undefined && order.stamp !== plan.stamp)
-    throw conflict('Students were changed meanwhile: look again at who gets one');
+const issueMany = async (
+  change: Change<SignedIn>,
+  plan: ManyPlan,
+  order: LettersForMany,
+): Promise<ManyLetters> => {
   const { type, template, language, facts, date } = order;
   const issued: { id: number; number: string }[] = [];
   for (const { student } of plan.ready) {
@@ -162,3 +149,14 @@ export const writeMany = async (change: Change<SignedIn>, order: LettersForMany)
   }
   return answerOf(plan, issued);
 };
+
+/**
+ * Issues a certificate to each of many students in one act, with numbers that follow on each other. A look says who would get one, who
+ * would not and why, and what the first of them reads. Throws 404 for a student outside the caller's courses; then nobody gets one.
+ */
+export const writeMany = act({
+  look: planMany,
+  show: (plan) => answerOf(plan),
+  seen: ({ ready, leftOut, title }) => [ready.map(({ student, body }) => [student.id, body]), leftOut, title],
+  perform: issueMany,
+});

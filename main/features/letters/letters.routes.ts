@@ -13,6 +13,7 @@ import {
   sendLetter,
   updateDraft,
 } from '../../../shared/features/letters/letters.endpoints.ts';
+import { actRoute } from '../../http/act-route.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { sourced } from '../../lists/sourced-listing.ts';
@@ -23,7 +24,7 @@ import type { Office } from '../../office/office.ts';
 import { chosenPapers, printPapers } from '../../papers/papers.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
 import { letterTable } from './letters.columns.ts';
-import { previewMany, writeMany } from './letters.many.ts';
+import { writeMany } from './letters.many.ts';
 import { letterPaper, printLetter, showLetter } from './letters.print.ts';
 import { findLetter, listLetters } from './letters.queries.ts';
 import {
@@ -60,11 +61,7 @@ export const letterRoutes = (office: Office): readonly Route[] => [
     office.write(caller, cancelLetter, params.id, body.reason),
   ),
   route(createLetter, ({ caller, body }) => office.write(caller, writeLetter, body)),
-  route(createLettersForMany, ({ caller, actor, body }) =>
-    body.dry_run
-      ? previewMany({ db: office.reader, actor, today: todayOf(office.clock) }, body)
-      : office.write(caller, writeMany, body),
-  ),
+  actRoute(office, createLettersForMany, writeMany, ({ body }) => [body]),
   route(updateDraft, ({ params, caller, body }) => office.write(caller, correctDraft, params.id, body)),
   route(declineLetterEndpoint, ({ params, caller, body }) =>
     office.write(caller, letterRequest.decline, params.id, body.reason),

@@ -1,6 +1,7 @@
 import { counted } from '../../../shared/counted.ts';
 import type { NewMove, StudentMove } from '../../../shared/features/moves/moves.model.ts';
 import { formatRupees, sumRupees, toPaise } from '../../../shared/money.ts';
+import { act, type Looking } from '../../office/act.ts';
 import { conflict, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
@@ -59,14 +60,12 @@ const keep = (change: Change, { preview, sessionId }: PlannedMove): Promise<numb
   });
 };
 
-/**
- * Moves a student to another class in the middle of a session, in one transaction. The plan's dues of the session fall away, by
- * counter-vouchers of today; those of the new class's plan come; and what receipts settled of the first settles the second, in
- * the order of settling, and then whatever else is open. No receipt is cancelled. Throws 404 for nobody, 400 for what is not there,
- * 409 for an older version, and for what stands against it.
- */
-export const moveStudent = async (change: Change, id: number, order: NewMove): Promise<StudentMove> => {
-  const planned = await planMove(change.db, id, order, change.today);
+const movePlanned = async (
+  change: Change,
+  planned: PlannedMove,
+  id: number,
+  order: NewMove,
+): Promise<StudentMove> => {
   const { student, preview } = planned;
   requireVersion(order.version, student);
   const [against] = preview.refused;
@@ -94,3 +93,22 @@ export const moveStudent = async (change: Change, id: number, order: NewMove): P
   });
   return move;
 };
+
+/**
+ * Moves a student to another class in the middle of a session, in one transaction. The plan's dues of the session fall away, by
+ * counter-vouchers of today; those of the new class's plan come; and what receipts settled of the first settles the second, in
+ * the order of settling, and then whatever else is open. No receipt is cancelled. Throws 404 for nobody, 400 for what is not there,
+ * 409 for an older version, and for what stands against it.
+ */
+export const moveStudent = act({
+  look: ({ db, today }: Looking, id: number, order: NewMove) => planMove(db, id, order, today),
+  show: ({ preview }) => preview,
+  seen: ({ preview, planId, falling, standing, again }) => [
+    preview,
+    planId,
+    falling.map((due) => due.id),
+    standing,
+    again,
+  ],
+  perform: movePlanned,
+});

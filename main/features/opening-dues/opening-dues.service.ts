@@ -6,6 +6,7 @@ import type {
 } from '../../../shared/features/opening-dues/opening-dues.model.ts';
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { act, type Looking } from '../../office/act.ts';
 import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
@@ -106,28 +107,17 @@ const chargeAll = async (change: Change, importId: number, dues: readonly Planne
 const takenOf = ({ due, doubtful }: OpeningDuesPlan, input: NewOpeningDuesImport): readonly PlannedDue[] =>
   input.with_doubtful ? [...due, ...doubtful.map((one) => one.due)] : due;
 
-/** Previews what loading a file would do. Throws 400 for a session that is not there. */
-export const previewOpeningDues = async (
-  db: Db,
-  file: ReadFile,
-  input: NewOpeningDuesImport,
-): Promise<OpeningDuesImportResult> => {
+const lookAtFile = async ({ db }: Looking, file: ReadFile, input: NewOpeningDuesImport) => {
   if (input.session_id) await chosenSession(db, input.session_id);
   const plan = await planOpeningDues(db, file, input);
-  return runOf(file, plan, takenOf(plan, input), await headsOf(db));
+  const taken = takenOf(plan, input);
+  return { taken, run: runOf(file, plan, taken, await headsOf(db)) };
 };
 
-/** Raises what a file says that students owe, all of it in one transaction. */
-export const importOpeningDues = async (
+const load = async (
   change: Change,
-  file: ReadFile,
-  input: NewOpeningDuesImport,
+  { taken, run }: Awaited<ReturnType<typeof lookAtFile>>,
 ): Promise<OpeningDuesImportResult> => {
-  if (input.session_id) await chosenSession(change.db, input.session_id);
-  const plan = await planOpeningDues(change.db, file, input);
-  const taken = takenOf(plan, input);
-  const heads = await headsOf(change.db);
-  const run = runOf(file, plan, taken, heads);
   if (taken.length === 0) return run;
   const { source, students, dues, amount } = run;
   const import_id = await insertImport(change, { source, students, dues, amount_paise: sumOf(taken) });
@@ -143,6 +133,14 @@ export const importOpeningDues = async (
   });
   return after;
 };
+
+/** Raises what a file says that students owe, all of it in one transaction. Throws 400 for a session that is not there. */
+export const importOpeningDues = act({
+  look: lookAtFile,
+  show: ({ run }) => run,
+  seen: ({ taken, run }) => [taken.map(({ student, ...due }) => [student.id, due]), run],
+  perform: load,
+});
 
 /** Takes back all that a load raised. Throws 409 once something of it was paid or conceded. */
 export const undoOpeningImport = async (

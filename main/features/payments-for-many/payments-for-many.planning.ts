@@ -28,6 +28,8 @@ export interface Entry {
 export interface Plan {
   readonly entries: readonly Entry[];
   readonly said: PaymentForMany;
+  /** What the list makes of everybody, also of who is left out: who that is is decided after a look. */
+  readonly seen: readonly unknown[];
 }
 
 /** Students looked at between two turns of the event loop. */
@@ -86,20 +88,23 @@ export const planPayment = async (
   const unknown: UnknownRow[] = [...list.unknown];
   const entries: Entry[] = [];
   const over: PaymentForMany['over'][number][] = [];
+  const seen: unknown[] = [];
   const left = new Set(without);
   const byStudent = Map.groupBy(list.named, ({ student_id }) => student_id);
   for (const [id, all] of byStudent) {
-    if (left.has(id)) continue;
     const student = await findStudent(db, scope, id);
     if (!student) {
+      if (left.has(id)) continue;
       unknown.push(...all.map((row) => ({ ...row, reason: NOBODY })));
       continue;
     }
     const { rows, again } = onceEach(all);
-    unknown.push(...again);
     const lines = rows.flatMap(({ head_id, paise }) => (head_id === undefined ? [] : [{ head_id, paise }]));
     const entry = { student, paise: sumOf(rows), lines };
     const [paise, becomes] = await beyond(db, entry, date ?? today);
+    seen.push([id, entry.paise, lines, paise, becomes]);
+    if (left.has(id)) continue;
+    unknown.push(...again);
     if (paise > 0) {
       const of = { student_id: id, student_name: student.name, becomes };
       over.push({ ...of, owed: toRupees(entry.paise - paise), over: toRupees(paise) });
@@ -110,6 +115,7 @@ export const planPayment = async (
   unknown.sort((a, b) => a.row - b.row);
   return {
     entries,
+    seen,
     said: {
       payment_id: null,
       amount,

@@ -7,6 +7,7 @@ import type {
 import { moreThanPaid } from '../../../shared/features/payments-for-many/payments-for-many.text.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { bankAccountOf } from '../../journal/accounts.ts';
+import { act, type Looking } from '../../office/act.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -17,7 +18,7 @@ import { insertPayment } from '../fees/fees.insert-queries.ts';
 import { collect, entriesOf } from '../fees/fees.service.ts';
 import { leaveOver } from './payments-for-many.leaving.ts';
 import type { PayersList } from './payments-for-many.list.ts';
-import { doubtsOf, type Entry, planPayment } from './payments-for-many.planning.ts';
+import { doubtsOf, type Entry, type Plan, planPayment } from './payments-for-many.planning.ts';
 import { vouchersOfPayment } from './payments-for-many.queries.ts';
 
 const NOBODY_FOUND = 'No student of this list was found: no receipt would be made';
@@ -41,18 +42,13 @@ const feeOf = (
     confirm: ['over'],
   });
 
-/**
- * Collects one payment for many students: a receipt for each, all or none, and what is left waits in suspense. A line of the bank
- * that is there is matched with all of it. Throws 400 for rows that come to more than the payment, 409 with the doubts that
- * `confirm` does not name, and as a fee entry does.
- */
-export const collectForMany = async (
+const collectAll = async (
   change: Change<SignedIn>,
-  list: PayersList,
+  plan: Plan,
+  _list: PayersList,
   input: NewPaymentForMany,
 ): Promise<PaymentForMany> => {
-  const { db, actor, today } = change;
-  const plan = await planPayment(db, scopeOf(actor), list, input, today);
+  const { db, today } = change;
   const { entries, said } = plan;
   if (said.listed > said.amount) throw invalid(moreThanPaid(said), 'amount');
   if (entries.length === 0) throw invalid(NOBODY_FOUND, 'rows');
@@ -92,3 +88,16 @@ export const collectForMany = async (
   });
   return after;
 };
+
+/**
+ * Collects one payment for many students: a receipt for each, all or none, and what is left waits in suspense. A line of the bank
+ * that is there is matched with all of it. Throws 400 for rows that come to more than the payment, 409 with the doubts that
+ * `confirm` does not name, and as a fee entry does.
+ */
+export const collectForMany = act({
+  look: ({ db, actor, today }: Looking<SignedIn>, list: PayersList, input: NewPaymentForMany) =>
+    planPayment(db, scopeOf(actor), list, input, today),
+  show: ({ said }) => said,
+  seen: ({ seen }) => seen,
+  perform: collectAll,
+});

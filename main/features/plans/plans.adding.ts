@@ -4,6 +4,7 @@ import type { PlanAddition, PlanAdditionDone } from '../../../shared/features/pl
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { act, type Looking } from '../../office/act.ts';
 import { conflict, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findHeadFor } from '../heads/heads.queries.ts';
@@ -46,18 +47,8 @@ const lookAtAddition = async (db: Db, addition: PlanAddition, today: IsoDate) =>
     students: charged.length,
     amount: toRupees(toPaise(addition.amount) * charged.length),
   };
-  return { head, plans, studentsOf, done };
+  return { head, plans, charged, studentsOf, done };
 };
-
-/**
- * Previews what adding a charge would do. Throws 400 for a plan that is none of the session's, a head that is not in use, or a last
- * date that is past.
- */
-export const previewAddition = async (
-  db: Db,
-  addition: PlanAddition,
-  today: IsoDate,
-): Promise<PlanAdditionDone> => (await lookAtAddition(db, addition, today)).done;
 
 /** Charges who was charged by a plan what its next version has beside. Answers the run, for who was charged. */
 const chargeAdded = async (
@@ -83,13 +74,12 @@ const chargeAdded = async (
   return runId;
 };
 
-/**
- * Adds a charge to plans by an order: each gets a next version with one line more, and who was charged by it owes that line too,
- * with nothing cancelled and no amount changed. Throws as its preview does, 409 where every plan has the line already.
- */
-export const addToPlans = async (change: Change, addition: PlanAddition): Promise<PlanAdditionDone> => {
+const addFound = async (
+  change: Change,
+  { head, plans, studentsOf, done }: Awaited<ReturnType<typeof lookAtAddition>>,
+  addition: PlanAddition,
+): Promise<PlanAdditionDone> => {
   const { head_id, amount, due_date } = addition;
-  const { head, plans, studentsOf, done } = await lookAtAddition(change.db, addition, change.today);
   if (plans.length === 0)
     throw conflict(done.had > 0 ? 'Every plan has that line already' : 'The session has no fee plan');
   let runId: number | null = null;
@@ -111,6 +101,22 @@ export const addToPlans = async (change: Change, addition: PlanAddition): Promis
   });
   return { ...done, run_id: runId };
 };
+
+/**
+ * Adds a charge to plans by an order: each gets a next version with one line more, and who was charged by it owes that line too,
+ * with nothing cancelled and no amount changed. Throws 400 for a plan that is none of the session's, a head that is not in use, or a
+ * last date that is past, 409 where every plan has the line already.
+ */
+export const addToPlans = act({
+  look: ({ db, today }: Looking, addition: PlanAddition) => lookAtAddition(db, addition, today),
+  show: ({ done }) => done,
+  seen: ({ plans, charged, done }) => [
+    plans.map(({ id, lines }) => [id, lines]),
+    charged.map(({ plan_id, id }) => [plan_id, id]),
+    done,
+  ],
+  perform: addFound,
+});
 
 /** Whether a plan has a line that an order added no more as it was added, but with a later last date. */
 export const isExtendedIn = (

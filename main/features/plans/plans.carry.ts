@@ -1,20 +1,25 @@
 import type { CarriedDues, Carrying } from '../../../shared/features/plans/plans.carry.ts';
 import type { Db } from '../../database/db.ts';
+import { act, type Looking } from '../../office/act.ts';
 import type { Change } from '../../office/change.ts';
 import { carryDues, countCarried } from './plans.carry-queries.ts';
 import { markRaised } from './plans.run-queries.ts';
 import { planSummary, requireNewest, requirePlan } from './plans.service.ts';
 
 /** Whom a version does not change by itself, and what of it could be carried to their dues. Throws 409 for one that is replaced. */
-export const previewCarry = async (db: Db, id: number): Promise<CarriedDues> => {
-  await requireNewest(db, await requirePlan(db, id));
-  return { plan_id: id, ...(await countCarried(db, id)) };
+const lookAtCarry = async (db: Db, id: number) => {
+  const plan = await requirePlan(db, id);
+  await requireNewest(db, plan);
+  const carried: CarriedDues = { plan_id: id, ...(await countCarried(db, id)) };
+  return { plan, carried };
 };
 
-/** Carries a version's later last dates, or its late fee, to the dues that earlier versions raised. What is owed stays the same sum. */
-export const carryPlan = async (change: Change, id: number, carrying: Carrying): Promise<CarriedDues> => {
-  const carried = await previewCarry(change.db, id);
-  const plan = await requirePlan(change.db, id);
+const carry = async (
+  change: Change,
+  { plan, carried }: Awaited<ReturnType<typeof lookAtCarry>>,
+  carrying: Carrying,
+): Promise<CarriedDues> => {
+  const { id } = plan;
   await carryDues(change, id, carrying);
   // Its lines are those of dues from now on: it is corrected by a new version.
   if (carrying.late_fee && carried.other_late_fee > 0) await markRaised(change.db, id);
@@ -36,3 +41,11 @@ export const carryPlan = async (change: Change, id: number, carrying: Carrying):
     other_late_fee: carrying.late_fee ? carried.other_late_fee : 0,
   };
 };
+
+/** Carries a version's later last dates, or its late fee, to the dues that earlier versions raised. What is owed stays the same sum. */
+export const carryPlan = act({
+  look: ({ db }: Looking, id: number, _carrying: Carrying) => lookAtCarry(db, id),
+  show: ({ carried }) => carried,
+  seen: ({ plan, carried }) => [plan.lines, plan.late_fee, carried],
+  perform: (change, found, _id, carrying) => carry(change, found, carrying),
+});

@@ -6,6 +6,7 @@ import type { PlanOrder, PlanOrderDone } from '../../../shared/features/plans/pl
 import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { collect } from '../../database/listing.ts';
+import { act, type Looking } from '../../office/act.ts';
 import { conflict, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { chosenSession } from '../sessions/sessions.service.ts';
@@ -110,10 +111,6 @@ const lookAtOrder = async (db: Db, order: PlanOrder, today: IsoDate) => {
   return { plans, extension, done };
 };
 
-/** Previews what an order would do. Throws 400 for a plan that is none of the session's. */
-export const previewOrder = async (db: Db, order: PlanOrder, today: IsoDate): Promise<PlanOrderDone> =>
-  (await lookAtOrder(db, order, today)).done;
-
 /** `The University has extended the form, order U/2026/118` */
 export const byOrder = ({ reason, order_no }: Pick<PlanOrder, 'reason' | 'order_no'>): string =>
   order_no === null ? reason : `${reason}, order ${order_no}`;
@@ -125,12 +122,11 @@ const whatChanges = ({ extend, late_fee }: PlanOrder): string =>
     ...(late_fee === undefined ? [] : [late_fee === null ? 'no late fee' : 'another late fee']),
   ].join(', ');
 
-/**
- * Does what an order says: each plan that it changes gets its next version, and the dues that they raised the later last date, or the
- * late fee. What is owed stays, and so does a late fee that was charged. Throws 409 where it changes no plan.
- */
-export const orderPlans = async (change: Change, order: PlanOrder): Promise<PlanOrderDone> => {
-  const { plans, extension, done } = await lookAtOrder(change.db, order, change.today);
+const carryOut = async (
+  change: Change,
+  { plans, extension, done }: Awaited<ReturnType<typeof lookAtOrder>>,
+  order: PlanOrder,
+): Promise<PlanOrderDone> => {
   if (plans.length === 0) throw conflict('No plan has such a last date, or another late fee');
   const ids: number[] = [];
   for (const plan of plans) {
@@ -155,3 +151,15 @@ export const orderPlans = async (change: Change, order: PlanOrder): Promise<Plan
   });
   return done;
 };
+
+/**
+ * Does what an order says: each plan that it changes gets its next version, and the dues that they raised the later last date, or the
+ * late fee. What is owed stays, and so does a late fee that was charged. Throws 400 for a plan that is none of the session's, 409 where
+ * it changes no plan.
+ */
+export const orderPlans = act({
+  look: ({ db, today }: Looking, order: PlanOrder) => lookAtOrder(db, order, today),
+  show: ({ done }) => done,
+  seen: ({ plans, done }) => [plans.map(({ id, lines, late_fee }) => [id, lines, late_fee]), done],
+  perform: carryOut,
+});

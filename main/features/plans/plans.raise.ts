@@ -2,6 +2,7 @@ import type { IsoDate } from '../../../shared/dates.ts';
 import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { act, type Looking } from '../../office/act.ts';
 import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { courseSetOf } from '../courses/courses.set-queries.ts';
@@ -124,8 +125,15 @@ interface Promoted {
   readonly students: ReadonlySet<number>;
 }
 
+/** What raising a plan would do. */
+interface FoundRaise {
+  readonly plan: FeePlan;
+  readonly students: readonly PlanStudent[];
+  readonly run: DueRun;
+}
+
 /** Whom raising a plan charges: its students who have no dues of its session yet. */
-const lookAtRaise = async (db: Db, id: number, promoted?: Promoted) => {
+const lookAtRaise = async (db: Db, id: number, promoted?: Promoted): Promise<FoundRaise> => {
   const plan = await requirePlan(db, id);
   await requireNewest(db, plan);
   await requireHeadsInUse(db, plan);
@@ -133,12 +141,6 @@ const lookAtRaise = async (db: Db, id: number, promoted?: Promoted) => {
   const all = promoted ? ofPlan.filter((student) => promoted.students.has(student.id)) : ofPlan;
   const students = all.filter(({ has }) => has === 0);
   return { plan, students, run: runOf(plan, students, all.length - students.length) };
-};
-
-/** Previews what raising a plan would do, and whom it leaves out. */
-export const previewRaise = async (db: Db, id: number): Promise<DueRun> => {
-  const { plan, run } = await lookAtRaise(db, id);
-  return { ...run, left_out: await leftOutOf(db, plan) };
 };
 
 /** The first run of a raising which a plan joins. Throws 409 for one that was undone, or is of another session. */
@@ -152,24 +154,20 @@ const raisingOf = async (db: Db, { session_id }: FeePlan, runId: number): Promis
 };
 
 interface Raising {
-  readonly promoted?: Promoted;
+  readonly promotion_id?: number;
   /** A run with which it is one raising. */
-  readonly runId?: number;
+  readonly run_id?: number | undefined;
   /** No last date is before today. */
-  readonly fromToday?: boolean;
+  readonly from_today?: boolean | undefined;
 }
 
-/**
- * Raises a plan for its students who have no dues of its session yet, by itself or as one raising with an earlier run.  A class owes
- * by the plan's last dates, which the college has told it; whom a promotion brings, or who comes back to a class that was charged, may
- * owe from today: nobody is late with what was not asked for.
- */
-export const raisePlan = async (
+/** Raises a plan for whom it was found to charge. */
+const raiseFound = async (
   change: Change,
-  id: number,
-  { promoted, runId: joined, fromToday = promoted !== undefined }: Raising = {},
+  { plan, students, run }: FoundRaise,
+  { promotion_id, run_id: joined, from_today = false }: Raising,
 ): Promise<DueRun> => {
-  const { plan, students, run } = await lookAtRaise(change.db, id, promoted);
+  const { id } = plan;
   const raised_with = joined === undefined ? null : await raisingOf(change.db, plan, joined);
   if (students.length === 0) return run;
   const { dues, skipped, amount } = run;
@@ -179,11 +177,11 @@ export const raisePlan = async (
     dues,
     amount_paise: toPaise(amount),
     skipped,
-    promotion_id: promoted?.promotion_id ?? null,
+    promotion_id: promotion_id ?? null,
     raised_with,
     added_line_id: null,
   });
-  await chargeAll(change, plan, students, { runId, ...(fromToday && { notBefore: change.today }) });
+  await chargeAll(change, plan, students, { runId, ...(from_today && { notBefore: change.today }) });
   const after = { ...run, run_id: runId };
   await change.record({
     entity: 'due_runs',
@@ -196,13 +194,23 @@ export const raisePlan = async (
   return after;
 };
 
-/** Raises a plan for all for whom it stands, as one raising with a run where that is named, and by its dates or from today on. */
-export const raiseSavedPlan = (
-  change: Change,
-  id: number,
-  runId?: number,
-  fromToday = false,
-): Promise<DueRun> => raisePlan(change, id, { fromToday, ...(runId !== undefined && { runId }) });
+/** Raises a plan for those of a promotion whom it has not charged yet. They owe from today: nobody is late with what was not asked for. */
+export const raiseForPromoted = async (change: Change, id: number, promoted: Promoted): Promise<DueRun> => {
+  const { promotion_id } = promoted;
+  return raiseFound(change, await lookAtRaise(change.db, id, promoted), { promotion_id, from_today: true });
+};
+
+/**
+ * Raises a plan for its students who have no dues of its session yet, by itself or as one raising with an earlier run. A class owes by
+ * the plan's last dates, which the college has told it, or, as who comes back to a class that was charged, from today on. A look says
+ * whom it leaves out as well.
+ */
+export const raiseSavedPlan = act({
+  look: ({ db }: Looking, id: number, _raising?: Raising) => lookAtRaise(db, id),
+  show: async ({ plan, run }, { db }) => ({ ...run, left_out: await leftOutOf(db, plan) }),
+  seen: ({ plan, students, run }) => [plan.lines, students.map(({ id }) => id), run],
+  perform: (change, found, ...[, raising = {}]) => raiseFound(change, found, raising),
+});
 
 /**
  * Raises a plan for a student who comes to its class in the middle of a session, and settles nothing. Nobody is late with what was

@@ -1,12 +1,11 @@
 import type { NewPromotion } from '../../../shared/features/promotions/promotions.inputs.ts';
 import type { Promotion, PromotionRun } from '../../../shared/features/promotions/promotions.model.ts';
 import { toRupees } from '../../../shared/money.ts';
-import type { Db } from '../../database/db.ts';
-import type { Actor } from '../../office/actor.ts';
+import { act, type Looking } from '../../office/act.ts';
 import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findCourse, requireCourses } from '../courses/courses.queries.ts';
-import { raisePlan } from '../plans/plans.raise.ts';
+import { raiseForPromoted } from '../plans/plans.raise.ts';
 import { undoRun } from '../plans/plans.undo.ts';
 import { chosenSession } from '../sessions/sessions.service.ts';
 import { onStudentsReadmitted } from '../students/students.callbacks.ts';
@@ -40,9 +39,6 @@ const record = (change: Change, action: string, promotion: Promotion, reason: st
     after: promotion,
     audience: { courses: [promotion.course_id] },
   });
-
-/** The parts of a change that a preview needs too: the moment and a handle. */
-type Looking = Pick<Change, 'now'> & { readonly db: Db; readonly actor: Pick<Actor, 'name'> };
 
 const planMove = async ({ db, actor, now }: Looking, input: NewPromotion) => {
   const { course_id, from_year, to_year } = input;
@@ -83,25 +79,34 @@ const planMove = async ({ db, actor, now }: Looking, input: NewPromotion) => {
   return { move, moving, preview };
 };
 
-/** Previews what moving a class would do. */
-export const previewPromotion = async (looking: Looking, input: NewPromotion): Promise<PromotionRun> =>
-  (await planMove(looking, input)).preview;
-
-/** Moves a class and raises the dues of its new year. */
-export const promote = async (change: Change, input: NewPromotion): Promise<PromotionRun> => {
-  const { move, moving, preview } = await planMove(change, input);
+const moveClass = async (
+  change: Change,
+  { move, moving, preview }: Awaited<ReturnType<typeof planMove>>,
+): Promise<PromotionRun> => {
   if (moving.length === 0) return preview;
   const { students, skipped } = preview;
   const id = await insertPromotion(change, move, { students, skipped });
   await moveStudents(change, id, move, moving);
   const promoted = { promotion_id: id, students: new Set(moving.map((student) => student.id)) };
-  for (const { plan_id } of plansOf(moving)) await raisePlan(change, plan_id, { promoted });
+  for (const { plan_id } of plansOf(moving)) await raiseForPromoted(change, plan_id, promoted);
   const made = await findPromotion(change.db, id);
   if (!made) throw notFound('Promotion');
   const after = { ...preview, ...made };
   await record(change, 'created', after);
   return after;
 };
+
+/** Moves a class and raises the dues of its new year. */
+export const promote = act({
+  look: planMove,
+  show: ({ preview }) => preview,
+  // Who looks, and when, is not what is done.
+  seen: ({ moving, preview: { created_by: _by, created_at: _at, ...preview } }) => [
+    moving.map(({ id }) => id),
+    preview,
+  ],
+  perform: moveClass,
+});
 
 /** Moves a class back. Throws 409 once something of its dues is paid or conceded, or a student was changed since. */
 export const undo = async (

@@ -9,6 +9,7 @@ import type {
 import { plainKey } from '../../../shared/features/students/students.identity.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { act, type Looking } from '../../office/act.ts';
 import { conflict, invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import {
@@ -53,26 +54,29 @@ const record = async (
   return done;
 };
 
-/** What a mark would be put on. */
-export const previewMarking = async (db: Db, input: NewAwaited, today: string): Promise<MarkedDues> =>
-  sumOf(await unmarkedDues(db, input, today));
+/** Whose dues are marked, or their marks taken off, and how much each is. */
+const seenOf = (dues: readonly MarkedDue[]) => dues.map(({ id, paise }) => [id, paise]);
 
 /**
  * Marks open dues as awaited from somebody else under a scheme. Owed they stay; overdue they are not, and no late fee is asked for.
  * Throws 400 for a last day that is over, 409 where nothing is open.
  */
-export const markDues = async (change: Change, input: NewAwaited): Promise<MarkedDues> => {
-  const { until } = input;
-  if (until !== null && until < change.today) throw invalid('That date is past', 'until');
-  const dues = await unmarkedDues(change.db, input, change.today);
-  if (dues.length === 0) throw conflict(NOTHING_OPEN);
-  await insertMarks(
-    change,
-    input,
-    dues.map(({ id }) => id),
-  );
-  return record(change, { action: 'awaited', about: schemeText(input), dues });
-};
+export const markDues = act({
+  look: ({ db, today }: Looking, input: NewAwaited) => unmarkedDues(db, input, today),
+  show: sumOf,
+  seen: seenOf,
+  perform: async (change, dues, input) => {
+    const { until } = input;
+    if (until !== null && until < change.today) throw invalid('That date is past', 'until');
+    if (dues.length === 0) throw conflict(NOTHING_OPEN);
+    await insertMarks(
+      change,
+      input,
+      dues.map(({ id }) => id),
+    );
+    return record(change, { action: 'awaited', about: schemeText(input), dues });
+  },
+});
 
 const NOT_LISTED = { unknown: [], several: [] };
 
@@ -100,20 +104,18 @@ const meant = async (db: Db, { ids, scheme, year, numbers = [] }: EndAwaited, to
   };
 };
 
-/** Whose marks would be taken off. */
-export const previewEnding = async (db: Db, input: EndAwaited, today: string): Promise<EndedDues> => {
-  const { dues, ...listed } = await meant(db, input, today);
-  return { ...sumOf(dues), ...listed };
-};
-
 /** Takes marks off, as of those whom the department rejected: what was due is due again. Throws 409 where none stands. */
-export const endMarked = async (change: Change, input: EndAwaited): Promise<EndedDues> => {
-  const { dues, ...listed } = await meant(change.db, input, change.today);
-  if (dues.length === 0) throw conflict(NOTHING_AWAITED);
-  await endMarks(
-    change,
-    dues.map(({ id }) => id),
-    input.reason,
-  );
-  return { ...(await record(change, { action: 'no longer awaited', about: input.reason, dues })), ...listed };
-};
+export const endMarked = act({
+  look: ({ db, today }: Looking, input: EndAwaited) => meant(db, input, today),
+  show: ({ dues, ...listed }): EndedDues => ({ ...sumOf(dues), ...listed }),
+  seen: ({ dues, ...listed }) => [seenOf(dues), listed],
+  perform: async (change, { dues, ...listed }, { reason }) => {
+    if (dues.length === 0) throw conflict(NOTHING_AWAITED);
+    await endMarks(
+      change,
+      dues.map(({ id }) => id),
+      reason,
+    );
+    return { ...(await record(change, { action: 'no longer awaited', about: reason, dues })), ...listed };
+  },
+});

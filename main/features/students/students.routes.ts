@@ -10,6 +10,7 @@ import {
   updateStudent,
 } from '../../../shared/features/students/students.endpoints.ts';
 import { toRupees } from '../../../shared/money.ts';
+import { actRoute } from '../../http/act-route.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { sourced } from '../../lists/sourced-listing.ts';
@@ -18,7 +19,7 @@ import { notFound } from '../../office/api-error.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { overdueOn } from '../dues/overdue.queries.ts';
-import { changeTogether, previewTogether, takeBack, togetherActs } from './chosen/students.together.ts';
+import { changeTogether, takeBack, togetherActs } from './chosen/students.together.ts';
 import { bulkStudentRoutes } from './import/students.bulk-routes.ts';
 import { studentTable } from './students.exported.ts';
 import { findWhoStays } from './students.merged-queries.ts';
@@ -45,11 +46,7 @@ export const studentRoutes = (office: Office): readonly Route[] => [
     return { ...student, overdue_fees: toRupees(overdue) };
   }),
   route(createStudent, ({ caller, body }) => office.write(caller, addStudent, body)),
-  route(changeStudentsTogether, ({ caller, body }) =>
-    body.dry_run
-      ? previewTogether(office.reader, body, todayOf(office.clock))
-      : office.write(caller, changeTogether, body),
-  ),
+  actRoute(office, changeStudentsTogether, changeTogether, ({ body }) => [body]),
   route(listTogether, () => togetherActs(office.reader)),
   route(takeBackTogether, ({ params, caller }) => office.write(caller, takeBack, params.id)),
   route(updateStudent, ({ params, caller, body }) => office.write(caller, changeStudent, params.id, body)),

@@ -6,7 +6,7 @@ import { collect } from '../../database/listing.ts';
 import { findHeadByName } from '../../features/heads/heads.queries.ts';
 import { copyPlans } from '../../features/plans/plans.copy.ts';
 import { listPlans } from '../../features/plans/plans.queries.ts';
-import { raisePlan } from '../../features/plans/plans.raise.ts';
+import { raiseSavedPlan } from '../../features/plans/plans.raise.ts';
 import { addPlan } from '../../features/plans/plans.service.ts';
 import { promote, undo } from '../../features/promotions/promotions.service.ts';
 import { addSession } from '../../features/sessions/sessions.service.ts';
@@ -127,7 +127,7 @@ const beginSession = ({ admin, courses }: People, calendar: Calendar, year: numb
       by: admin,
       work: async (change) => {
         for (const plan of await plansOf(change, sessionId(calendar, year)))
-          if (plan.year === yearName(1)) await raisePlan(change, plan.id);
+          if (plan.year === yearName(1)) await raiseSavedPlan(change, plan.id);
       },
     },
   ];

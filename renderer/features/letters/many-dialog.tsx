@@ -1,6 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Looked } from '../../../shared/contract/act.ts';
 import { counted } from '../../../shared/counted.ts';
 import { createLettersForMany } from '../../../shared/features/letters/letters.endpoints.ts';
 import { FIELDS, fieldsOf } from '../../../shared/features/letters/letters.fields.ts';
@@ -117,7 +118,7 @@ export const ManyLettersDialog = ({ ids, onIssued, onClose }: ManyLettersDialogP
   const own = useOwnTemplates();
   const { submit } = useSubmission(createLettersForMany);
   const bodyOf = (values: ManyValues) => manyBody(values, own, ids);
-  const preview = usePreview(bodyOf, ({ students }: ManyLetters) => students > 0);
+  const preview = usePreview(bodyOf, ({ students }: Looked<ManyLetters>) => students > 0);
   const save = async (values: ManyValues) => {
     const body = bodyOf(values);
     const seen = preview.foundOf(values);

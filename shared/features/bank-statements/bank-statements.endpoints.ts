@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { act } from '../../contract/act.ts';
 import { created, endpoint, file, list, nothing, record } from '../../contract/endpoint.ts';
 import { isoDate } from '../../contract/fields.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
@@ -22,15 +23,13 @@ import {
   StatementResult,
 } from './bank-statements.model.ts';
 
-export const loadStatement = endpoint({
-  method: 'POST',
+export const loadStatement = act({
   path: '/accounts/{id}/statement',
   summary:
     "Load a bank's statement, or say what that would do. Lines that are there already are not loaded again",
   access: ADMIN,
-  keyed: true,
   body: NewStatement,
-  answer: record(StatementResult),
+  found: StatementResult,
 });
 
 const StatementQuery = listQuery(['at'], {});

@@ -19,7 +19,6 @@ export const NewStatement = z.strictObject({
   file: requiredText('Choose a file', 300),
   /** The columns to read. Default: those of the account's last statement, or those found by their headings. */
   columns: StatementColumnNames.nullish(),
-  dry_run: z.boolean().optional(),
 });
 export type NewStatement = z.output<typeof NewStatement>;
 

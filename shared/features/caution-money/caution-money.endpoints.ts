@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { act } from '../../contract/act.ts';
 import { endpoint, list, record } from '../../contract/endpoint.ts';
 import { isoDate } from '../../contract/fields.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
@@ -51,15 +52,13 @@ export const listLapses = endpoint({
   answer: list(KeptLapse),
 });
 
-export const lapseCaution = endpoint({
-  method: 'POST',
+export const lapseCaution = act({
   path: '/caution-money/lapses',
   summary:
     'Let the caution money that nobody claimed of who left until a day lapse to income, by one entry; or say what that would do',
   access: ADMIN,
-  keyed: true,
   body: NewLapse,
-  answer: record(Lapse),
+  found: Lapse,
 });
 
 export const undoLapse = endpoint({

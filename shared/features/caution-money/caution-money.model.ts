@@ -35,7 +35,6 @@ export const NewLapse = z.strictObject({
   /** Today where nothing is said. */
   date: optionalDate,
   reason: requiredText('Enter the reason', 500),
-  dry_run: z.boolean().optional(),
 });
 export type NewLapse = z.output<typeof NewLapse>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { act } from '../../contract/act.ts';
 import { endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
 import { optionalText, requiredText } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
@@ -39,15 +40,13 @@ export const exportExemptions = endpoint({
   answer: spreadsheet,
 });
 
-export const askExemption = endpoint({
-  method: 'POST',
+export const askExemption = act({
   path: '/exemptions',
   summary:
     'Request an exemption by rule, or say whom it would let off: by gender, category, year and courses, or of listed students; an accountant within the own courses',
   access: STAFF,
-  keyed: true,
   body: NewExemption,
-  answer: record(AskedExemption),
+  found: AskedExemption,
 });
 
 export const showExemption = endpoint({

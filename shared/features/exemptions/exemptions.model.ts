@@ -162,7 +162,6 @@ export const NewExemption = z
     reason: requiredText('Say why it is conceded', 500),
     sanction_no: optionalText(60),
     attachment: attachmentInput,
-    dry_run: z.boolean().optional(),
   })
   .superRefine(({ percent, amount, gender, student_category, year, student_ids, numbers }, context) => {
     const issue = (path: string, message: string) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { act } from '../../contract/act.ts';
 import { Chosen, chosenIds } from '../../contract/chosen.ts';
 import { created, endpoint, file, list, record, spreadsheet } from '../../contract/endpoint.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
@@ -64,15 +65,13 @@ export const createLetter = endpoint({
   answer: created(FullLetter),
 });
 
-export const createLettersForMany = endpoint({
-  method: 'POST',
+export const createLettersForMany = act({
   path: '/letters/many',
   summary:
     'Issue a certificate to each of many students from one template, with numbers that follow on each other; or say who would get none, and why',
   access: STAFF,
-  keyed: true,
   body: LettersForMany,
-  answer: record(ManyLetters),
+  found: ManyLetters,
 });
 
 export const updateDraft = endpoint({

@@ -18,9 +18,6 @@ export const LettersForMany = z
       .optional(),
     where: z.strictObject(groupFilters).optional(),
     ...filledFields,
-    dry_run: z.boolean().optional(),
-    /** The `stamp` of what was looked at: 409 where others would get one by now, or it would say something else. */
-    stamp: z.string().max(64).optional(),
   })
   .refine(({ ids, where }) => (ids === undefined) !== (where === undefined), 'Choose at least one');
 export type LettersForMany = z.output<typeof LettersForMany>;
@@ -38,6 +35,5 @@ export const ManyLetters = z.object({
   ids: z.array(id).readonly(),
   /** Their first and last number: `BC/2026-27/0007`, `BC/2026-27/0066`. */
   numbers: z.object({ first: z.string(), last: z.string() }).nullable(),
-  stamp: z.string(),
 });
 export type ManyLetters = z.infer<typeof ManyLetters>;

@@ -31,7 +31,6 @@ export const NewMove = z.strictObject({
   /** The number of the order, where there is one. */
   order_no: optionalText(100),
   version: version.optional(),
-  dry_run: z.boolean().optional(),
 });
 export type NewMove = z.output<typeof NewMove>;
 

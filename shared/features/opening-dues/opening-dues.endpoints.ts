@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { act } from '../../contract/act.ts';
 import { endpoint, list, record } from '../../contract/endpoint.ts';
 import { listQuery } from '../../contract/list-query.ts';
 import { ADMIN } from '../../contract/roles.ts';
@@ -21,15 +22,13 @@ export const listOpeningDuesImports = endpoint({
   answer: list(OpeningDuesImport),
 });
 
-export const loadOpeningDues = endpoint({
-  method: 'POST',
+export const loadOpeningDues = act({
   path: '/due-loads',
   summary:
     'Raise what students owe from before, head by head, from an uploaded spreadsheet; or say what that would do. The same file again raises nothing again',
   access: ADMIN,
-  keyed: true,
   body: NewOpeningDuesImport,
-  answer: record(OpeningDuesImportResult),
+  found: OpeningDuesImportResult,
 });
 
 export const undoOpeningDuesImport = endpoint({

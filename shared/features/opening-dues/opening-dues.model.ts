@@ -12,7 +12,6 @@ export const NewOpeningDuesImport = z.strictObject({
   due_date: isoDate,
   /** Takes the doubtful rows as well. */
   with_doubtful: z.boolean().optional(),
-  dry_run: z.boolean().optional(),
 });
 export type NewOpeningDuesImport = z.output<typeof NewOpeningDuesImport>;
 

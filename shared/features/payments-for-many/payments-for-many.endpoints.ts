@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { act } from '../../contract/act.ts';
 import { created, endpoint, list, record } from '../../contract/endpoint.ts';
 import { listQuery } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
@@ -11,15 +12,13 @@ import {
   PaymentForMany,
 } from './payments-for-many.model.ts';
 
-export const payForMany = endpoint({
-  method: 'POST',
+export const payForMany = act({
   path: '/fees/many',
   summary:
     'Collect one transfer for many students, by a list or a class: a receipt for each, all or none; or say what that would do. What is left over stays in suspense',
   access: STAFF,
-  keyed: true,
   body: NewPaymentForMany,
-  answer: record(PaymentForMany),
+  found: PaymentForMany,
 });
 
 const LeftQuery = listQuery(['date'], {});

@@ -65,7 +65,6 @@ export const NewPaymentForMany = z
     /** Takes the doubtful rows as well. */
     with_doubtful: z.boolean().optional(),
     description: optionalText(1000),
-    dry_run: z.boolean().optional(),
     confirm: confirmedDoubts,
     /** An admin's reason to take the same transfer twice. */
     double_reason: optionalText(300),

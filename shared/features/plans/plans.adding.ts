@@ -13,7 +13,6 @@ export const PlanAddition = z.strictObject({
   due_date: isoDate,
   reason: requiredText('Say by which order', 300),
   order_no: optionalText(100),
-  dry_run: z.boolean().optional(),
 });
 export type PlanAddition = z.output<typeof PlanAddition>;
 

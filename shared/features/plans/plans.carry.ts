@@ -7,7 +7,6 @@ export const Carrying = z
     /** Last dates that are later than before; an earlier one is never carried. */
     dates: z.boolean().default(false),
     late_fee: z.boolean().default(false),
-    dry_run: z.boolean().optional(),
   })
   .refine(({ dates, late_fee }) => dates || late_fee, {
     path: ['dates'],

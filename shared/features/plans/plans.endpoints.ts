@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { act } from '../../contract/act.ts';
 import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
 import { id } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
@@ -46,14 +47,13 @@ export const updateFeePlan = endpoint({
   answer: record(FeePlan),
 });
 
-export const copyFeePlans = endpoint({
-  method: 'POST',
+export const copyFeePlans = act({
   path: '/fee-plans/copy',
   summary:
     "Write one session's plans again for another, with a percentage or a sum changed; or say what that would do",
   access: ADMIN,
   body: PlanCopy,
-  answer: record(CopiedPlans),
+  found: CopiedPlans,
 });
 
 export const exportFeePlan = endpoint({
@@ -74,20 +74,18 @@ export const readFeePlan = endpoint({
   answer: record(ReadSheet),
 });
 
-export const raiseFeePlan = endpoint({
-  method: 'POST',
+export const raiseFeePlan = act({
   path: '/fee-plans/{id}/raise',
   summary:
     'Raise the dues of a plan for its students who have none of its session yet; or say what that would do',
   access: ADMIN,
   body: z.strictObject({
-    dry_run: z.boolean().optional(),
     /** A run with which it is one raising: they are listed and undone as one. */
     run_id: id.optional(),
     /** What was due before is due today: for students who come to a class that was charged already. */
     from_today: z.boolean().optional(),
   }),
-  answer: record(DueRun),
+  found: DueRun,
 });
 
 export const listDueRuns = endpoint({
@@ -113,34 +111,29 @@ export const undoDueRun = endpoint({
   answer: record(DueRun),
 });
 
-export const carryFeePlan = endpoint({
-  method: 'POST',
+export const carryFeePlan = act({
   path: '/fee-plans/{id}/carry',
   summary:
     "Carry a version's later last dates, or its late fee, to the dues that earlier versions raised; or say what that would do",
   access: ADMIN,
   body: Carrying,
-  answer: record(CarriedDues),
+  found: CarriedDues,
 });
 
-export const orderFeePlans = endpoint({
-  method: 'POST',
+export const orderFeePlans = act({
   path: '/fee-plans/order',
   summary:
     'Give plans of a session, and the dues that they raised, a later last date or another late fee by an order; or say what that would do',
   access: ADMIN,
-  keyed: true,
   body: PlanOrder,
-  answer: record(PlanOrderDone),
+  found: PlanOrderDone,
 });
 
-export const addToFeePlans = endpoint({
-  method: 'POST',
+export const addToFeePlans = act({
   path: '/fee-plans/add',
   summary:
     'Add a charge under a head to plans of a session, and charge it to who was charged by them, by an order; or say what that would do',
   access: ADMIN,
-  keyed: true,
   body: PlanAddition,
-  answer: record(PlanAdditionDone),
+  found: PlanAdditionDone,
 });

@@ -133,7 +133,6 @@ export const PlanCopy = z.strictObject({
     .max(MAX_RUPEES)
     .refine(hasWholePaise, 'An amount has at most two decimals')
     .nullish(),
-  dry_run: z.boolean().optional(),
 });
 export type PlanCopy = z.output<typeof PlanCopy>;
 

@@ -24,7 +24,6 @@ export const PlanOrder = z
     late_fee: LateFee.nullable().optional(),
     reason: requiredText('Say by which order', 300),
     order_no: optionalText(100),
-    dry_run: z.boolean().optional(),
   })
   .refine(({ extend, late_fee }) => Boolean(extend) || late_fee !== undefined, {
     path: ['extend'],

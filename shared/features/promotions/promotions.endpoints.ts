@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { act } from '../../contract/act.ts';
 import { endpoint, list, record } from '../../contract/endpoint.ts';
 import { optionalText } from '../../contract/fields.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
@@ -18,15 +19,13 @@ export const listPromotions = endpoint({
   answer: list(Promotion),
 });
 
-export const promoteClass = endpoint({
-  method: 'POST',
+export const promoteClass = act({
   path: '/promotions',
   summary:
     'Move a class to its next year, or out of the college, and raise the dues of a session for it; or say what that would do',
   access: ADMIN,
-  keyed: true,
   body: NewPromotion,
-  answer: record(PromotionRun),
+  found: PromotionRun,
 });
 
 export const undoPromotion = endpoint({

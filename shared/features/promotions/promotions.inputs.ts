@@ -15,7 +15,6 @@ export const NewPromotion = z
     session_id: optionalId,
     /** Students of the class who stay where they are. */
     leave_out: z.array(id).max(5000).optional(),
-    dry_run: z.boolean().optional(),
   })
   .refine(({ from_year, to_year }) => to_year === null || to_year !== from_year, {
     path: ['to_year'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { act } from '../../contract/act.ts';
 import { endpoint, list, record } from '../../contract/endpoint.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
@@ -38,23 +39,19 @@ export const listSchemes = endpoint({
   answer: record(z.array(SchemeSum).readonly()),
 });
 
-export const markAwaited = endpoint({
-  method: 'POST',
+export const markAwaited = act({
   path: '/scholarships',
   summary:
     'Mark open dues as awaited under a scheme, or say which they would be: they ask for no late fee and are not overdue until the mark is taken off',
   access: ADMIN,
-  keyed: true,
   body: NewAwaited,
-  answer: record(MarkedDues),
+  found: MarkedDues,
 });
 
-export const endAwaited = endpoint({
-  method: 'POST',
+export const endAwaited = act({
   path: '/scholarships/end',
   summary: 'Take marks off, as of those whom the department rejected; or say whose they would be',
   access: ADMIN,
-  keyed: true,
   body: EndAwaited,
-  answer: record(EndedDues),
+  found: EndedDues,
 });

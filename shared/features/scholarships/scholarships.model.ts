@@ -70,7 +70,6 @@ export const NewAwaited = z.strictObject({
   category: optionalText(60),
   session_id: optionalId,
   head_ids: many.optional(),
-  dry_run: z.boolean().optional(),
 });
 export type NewAwaited = z.output<typeof NewAwaited>;
 
@@ -90,7 +89,6 @@ export const EndAwaited = z.strictObject({
   /** Roll or admission numbers; all of the scheme and year where none is listed. */
   numbers: z.array(z.string().trim().min(1).max(60)).max(5000, 'At most 5,000 numbers at once').optional(),
   reason: requiredText('Enter the reason', 300),
-  dry_run: z.boolean().optional(),
 });
 export type EndAwaited = z.output<typeof EndAwaited>;
 

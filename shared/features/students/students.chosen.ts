@@ -46,9 +46,6 @@ export const TogetherOrder = z
         status: z.enum(STUDENT_STATUSES).optional(),
       })
       .refine((set) => Object.values(set).some((value) => value !== undefined), 'Choose what to change'),
-    dry_run: z.boolean().optional(),
-    /** The `stamp` of what was looked at: 409 where something else would be changed by now. */
-    stamp: z.string().max(64).optional(),
   })
   .refine(({ ids, where }) => (ids === undefined) !== (where === undefined), 'Choose at least one');
 export type TogetherOrder = z.output<typeof TogetherOrder>;
@@ -80,7 +77,6 @@ export const Together = z.object({
   owing: StudentRemarks,
   /** Those who are put on the rolls again: what refunds gave back of their dues is owed again. */
   readmitted: z.int(),
-  stamp: z.string(),
 });
 export type Together = z.infer<typeof Together>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { act } from '../../contract/act.ts';
 import { chosenIds } from '../../contract/chosen.ts';
 import { created, endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
 import { id, optionalId, requiredText } from '../../contract/fields.ts';
@@ -188,27 +189,23 @@ export const previewBulkStudents = endpoint({
   ),
 });
 
-export const updateStudentsFromSheet = endpoint({
-  method: 'POST',
+export const updateStudentsFromSheet = act({
   path: '/students/update-sheet',
   summary:
     'Change students who are here as an uploaded spreadsheet says (mobile, roll, enrolment number, category …), or say row by row what that would change',
   access: ADMIN,
-  keyed: true,
   body: StudentUpdateOrder,
-  answer: record(StudentUpdate),
+  found: StudentUpdate,
 });
 
-export const changeStudentsTogether = endpoint({
-  method: 'POST',
+export const changeStudentsTogether = act({
   path: '/students/together',
   summary:
     'Change the year, category, gender or status of students chosen, or of all that filters find; or say what that would change, and what it leaves as it is of their dues',
   access: ADMIN,
-  keyed: true,
   bodyLimit: 256 * 1024,
   body: TogetherOrder,
-  answer: record(Together),
+  found: Together,
 });
 
 export const listTogether = endpoint({

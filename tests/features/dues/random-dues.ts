@@ -8,7 +8,7 @@ import { chargeStudent } from '../../../main/features/dues/dues.charge.ts';
 import { duesOf } from '../../../main/features/dues/dues.list-queries.ts';
 import { refundedOf, studentSums } from '../../../main/features/dues/dues.queries.ts';
 import { cancelFee, collectFee } from '../../../main/features/fees/fees.service.ts';
-import { raisePlan } from '../../../main/features/plans/plans.raise.ts';
+import { raiseSavedPlan } from '../../../main/features/plans/plans.raise.ts';
 import { addPlan } from '../../../main/features/plans/plans.service.ts';
 import { undoRun } from '../../../main/features/plans/plans.undo.ts';
 import { promote, undo } from '../../../main/features/promotions/promotions.service.ts';
@@ -67,7 +67,7 @@ const enter = async (way: Way, { courseId, sessionId, mark }: Place, random: Ran
   const plan = { session_id: sessionId, course_id: courseId, year, category: null };
   const writePlan = async () =>
     (await way.does((change) => addPlan(change, { ...plan, lines, late_fee: asLateFee(random.lateFee) }))).id;
-  const raise = (planId: number) => way.does((change) => raisePlan(change, planId));
+  const raise = (planId: number) => way.does((change) => raiseSavedPlan(change, planId));
   const particulars = { course_id: courseId, year };
   if (random.arrival === 'newcomer') {
     const planId = await writePlan();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Looked } from '../../../shared/contract/act.ts';
 import type { ManyLetters } from '../../../shared/features/letters/letters.many.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -14,8 +15,8 @@ afterAll(() => college.close());
 const KNOWN = { father_name: 'Mohan Lal', gender: 'Female', total_fees: 0 };
 const BONAFIDE = { type: 'Bonafide Certificate', facts: { purpose: 'the scholarship portal' } };
 const ask = (body: object, as: ApiClient = college.admin) =>
-  as.post<ManyLetters & { message: string }>('/letters/many', body);
-const many = async (body: object, as: ApiClient = college.admin): Promise<ManyLetters> =>
+  as.post<Looked<ManyLetters> & { message: string }>('/letters/many', body);
+const many = async (body: object, as: ApiClient = college.admin): Promise<Looked<ManyLetters>> =>
   must(await ask(body, as));
 const letter = async (id: number): Promise<FullLetter> =>
   must(await college.admin.get<FullLetter>(`/letters/${id}`));
@@ -105,7 +106,7 @@ describe('a certificate for each of many students', () => {
     must(await college.admin.patch(`/students/${ids[0]}`, { name: 'Renamed Meanwhile' }));
     expect(await ask({ ...BONAFIDE, ids, stamp })).toMatchObject({
       status: 409,
-      body: { message: 'Students were changed meanwhile: look again at who gets one' },
+      body: { preview: { students: 2, ids: [] } },
     });
   });
 

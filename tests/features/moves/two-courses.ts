@@ -48,7 +48,11 @@ export const openTwoCourses = async () => {
       }),
     );
   const plans = { science: await plan(science.id, SCIENCE), commerce: await plan(commerce.id, COMMERCE) };
-  const move = (student: Pick<Student, 'id'>, fields: Partial<NewMove> = {}, as = admin) =>
+  const move = (
+    student: Pick<Student, 'id'>,
+    fields: Partial<NewMove & { dry_run: boolean }> = {},
+    as = admin,
+  ) =>
     as.post<StudentMove & { message: string }>(`/students/${student.id}/move`, {
       course_id: commerce.id,
       year: '1',

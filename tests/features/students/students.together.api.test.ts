@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Looked } from '../../../shared/contract/act.ts';
 import type { Together, TogetherAct } from '../../../shared/features/students/students.chosen.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   charu = await college.addStudent({ ...fields, name: `Charu ${batch}`, roll_no: '3', total_fees: 0 });
 });
 
-const send = (order: object, as = college.admin) => as.post<Together>('/students/together', order);
+const send = (order: object, as = college.admin) => as.post<Looked<Together>>('/students/together', order);
 const idsOf = (...students: readonly (Student | undefined)[]) => students.map((student) => student?.id);
 const look = async (order: object) => must(await send({ ...order, dry_run: true }));
 const now = async (student: Student | undefined) =>

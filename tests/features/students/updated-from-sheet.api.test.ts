@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { utils } from 'xlsx';
+import type { Looked } from '../../../shared/contract/act.ts';
 import type { StudentUpdate } from '../../../shared/features/students/import/students.update-model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -32,7 +33,8 @@ const orderOf = async (headings: Row, ...rows: readonly Row[]) => {
   const { filename } = await college.upload(workbook({ Sheet1: sheet }), 'class.xlsx');
   return { file: filename, fields: ALL };
 };
-const send = (order: object, as = college.admin) => as.post<StudentUpdate>('/students/update-sheet', order);
+const send = (order: object, as = college.admin) =>
+  as.post<Looked<StudentUpdate>>('/students/update-sheet', order);
 const look = async (order: object) => must(await send({ ...order, dry_run: true }));
 const now = async (student: Student | undefined) =>
   must(await college.admin.get<Student>(`/students/${student?.id}`));

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { addToPlans } from '../../../main/features/plans/plans.adding.ts';
-import { orderPlans, previewOrder } from '../../../main/features/plans/plans.order.ts';
+import { orderPlans } from '../../../main/features/plans/plans.order.ts';
 import { standingPlan } from '../../../main/features/plans/plans.queries.ts';
-import { raisePlan } from '../../../main/features/plans/plans.raise.ts';
+import { raiseSavedPlan } from '../../../main/features/plans/plans.raise.ts';
 import { undoRaising } from '../../../main/features/plans/plans.undo.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import { invalid } from '../../../main/office/api-error.ts';
@@ -52,7 +52,7 @@ export const playOrders = ({ way, place, today, student, agree }: Office) => {
     const of = one.classes.find(({ course, year }) => course === one.course && year === one.year);
     if (!of || one.isGone || model.isPlanned) return;
     const plan = await newest(of);
-    const run = await way.does((change) => raisePlan(change, plan));
+    const run = await way.does((change) => raiseSavedPlan(change, plan));
     expect(run).toMatchObject({ students: 1, dues: of.lines.length });
     of.isRaised = true;
     const own = noted({ id: run.run_id ?? 0, one, of, added: null });
@@ -131,8 +131,8 @@ export const playOrders = ({ way, place, today, student, agree }: Office) => {
     let done: object | undefined;
     const work = async (change: Change<SignedIn>) => {
       if (!asked.success) throw invalid('Not later', 'extend.to');
-      const before = await previewOrder(change.db, asked.data, today());
-      done = await orderPlans(change, asked.data);
+      const { stamp, ...before } = await orderPlans.look(change, asked.data);
+      done = await orderPlans({ ...change, stamp }, asked.data);
       expect(done, 'the preview of an order').toEqual(before);
     };
     const what = `${from.join(' and ')} extended to ${to}`;

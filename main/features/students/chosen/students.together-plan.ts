@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type GroupsOf,
   MOST_CHANGED,
@@ -31,8 +30,6 @@ export interface TogetherPlan {
   readonly owing: readonly TogetherRemark[];
   /** Those who are put on the rolls again. */
   readonly readmitted: readonly number[];
-  /** Tells one plan from another. */
-  readonly stamp: string;
 }
 
 export const groupsOf = (student: Student): GroupsOf => ({
@@ -113,7 +110,8 @@ export const planTogether = async (db: Db, order: TogetherOrder, today: string):
   );
   const statusOf = ({ cells }: Changing) => cells.find(({ field }) => field === 'status');
   const left = changing.filter((one) => (statusOf(one)?.after ?? 'Studying') !== 'Studying');
-  const plan = {
+  return {
+    chosen: students.length,
     changing,
     refused,
     chargedOtherwise: await chargedRemarks(db, changing, order, today),
@@ -128,10 +126,4 @@ export const planTogether = async (db: Db, order: TogetherOrder, today: string):
       .filter((one) => statusOf(one)?.after === 'Studying')
       .map(({ student }) => student.id),
   };
-  const said = changing.map(({ student, cells }) => [student.id, cells]);
-  const stamp = createHash('sha256')
-    .update(JSON.stringify([said, plan.chargedOtherwise, plan.owing]))
-    .digest('hex')
-    .slice(0, 32);
-  return { chosen: students.length, ...plan, stamp };
 };

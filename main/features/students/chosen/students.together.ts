@@ -11,6 +11,7 @@ import {
 import type { StudentStatus } from '../../../../shared/features/students/students.particulars.ts';
 import type { Db } from '../../../database/db.ts';
 import type { RowChange } from '../../../database/row-types.ts';
+import { act, type Looking } from '../../../office/act.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import { onStudentsReadmitted } from '../students.callbacks.ts';
@@ -21,7 +22,6 @@ import { CHANGED_BACK, CHANGED_TOGETHER, findAct, lastActs } from './students.to
 /** So many of each sort are named. */
 const MOST_SHOWN = 200;
 const MOST_ACTS = 5;
-const MEANWHILE = 'Students were changed meanwhile: look at what would change again';
 
 const remarksOf = (all: readonly TogetherRemark[]): TogetherRemarks => ({
   students: new Set(all.map(({ student_id }) => student_id)).size,
@@ -39,12 +39,7 @@ const answerOf = (plan: TogetherPlan): Together => ({
   charged_otherwise: remarksOf(plan.chargedOtherwise),
   owing: remarksOf(plan.owing),
   readmitted: plan.readmitted.length,
-  stamp: plan.stamp,
 });
-
-/** Previews what changing students together would do. */
-export const previewTogether = async (db: Db, order: TogetherOrder, today: string): Promise<Together> =>
-  answerOf(await planTogether(db, order, today));
 
 /** Since when, and why, somebody of this status is no longer studying. */
 const standingOf = (status: StudentStatus, today: string, reason: string): RowChange<'students'> =>
@@ -62,10 +57,7 @@ const columnsOf = (
   ...(said.status !== undefined && standingOf(said.status as StudentStatus, today, reason)),
 });
 
-/** Changes students together, as one act; their dues stay as they are. Throws 409 where that is no longer what was looked at. */
-export const changeTogether = async (change: Change, order: TogetherOrder): Promise<Together> => {
-  const plan = await planTogether(change.db, order, change.today);
-  if (order.stamp !== undefined && order.stamp !== plan.stamp) throw conflict(MEANWHILE);
+const changeAll = async (change: Change, plan: TogetherPlan, order: TogetherOrder): Promise<Together> => {
   const { changing } = plan;
   if (changing.length === 0) return answerOf(plan);
   for (const [at, { student, cells }] of changing.entries()) {
@@ -93,6 +85,18 @@ export const changeTogether = async (change: Change, order: TogetherOrder): Prom
   });
   return answerOf(plan);
 };
+
+/** Changes students together, as one act; their dues stay as they are. */
+export const changeTogether = act({
+  look: ({ db, today }: Looking, order: TogetherOrder) => planTogether(db, order, today),
+  show: answerOf,
+  seen: ({ changing, refused, ...said }) => [
+    changing.map(({ student, cells }) => [student.id, cells]),
+    refused,
+    said,
+  ],
+  perform: changeAll,
+});
 
 type Said = Readonly<Record<string, unknown>> & { readonly id: number };
 const saidOf = (text: string): readonly Said[] => JSON.parse(text).students;

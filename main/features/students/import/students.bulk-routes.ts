@@ -8,11 +8,12 @@ import {
   updateStudentsFromSheet,
 } from '../../../../shared/features/students/students.endpoints.ts';
 import type { BulkResult } from '../../../../shared/features/students/students.model.ts';
+import { actRoute } from '../../../http/act-route.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { sourced } from '../../../lists/sourced-listing.ts';
 import { indexNewTexts } from '../../../office/index-texts.ts';
 import type { Office } from '../../../office/office.ts';
-import { previewUpdate, updateFromSheet } from '../update/students.update.ts';
+import { updateFromSheet } from '../update/students.update.ts';
 import { readUpdateSheet } from '../update/students.update-file.ts';
 import { loadFile, loadList } from './students.bulk.ts';
 import { openStudentFile, type StudentFile } from './students.file.ts';
@@ -71,12 +72,10 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
       if (writing?.userId === actor.userId) return { done: writing.done, total: writing.total };
       return { done: 0, total: reading.get(actor.userId) ?? 0 };
     }),
-    route(updateStudentsFromSheet, async ({ body, caller }) => {
-      // Read before anything is written: nobody's entry waits for a file.
-      const sheet = await readUpdateSheet(office, body.file);
-      if (body.dry_run) return previewUpdate(office.reader, sheet, body);
-      return office.write(caller, updateFromSheet, sheet, body);
-    }),
+    actRoute(office, updateStudentsFromSheet, updateFromSheet, async ({ body }) => [
+      await readUpdateSheet(office, body.file),
+      body,
+    ]),
     route(listStudentImports, async () => sourcedList(office.reader)),
     route(undoStudentImport, ({ params, caller }) => office.write(caller, undoImport, params.id)),
   ];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RowRemark } from '../../../../shared/features/files/row-remarks.ts';
 import {
   type CourseName,
@@ -22,8 +21,6 @@ export interface UpdatePlan {
   readonly unchanged: number;
   readonly unmatched: readonly RowRemark[];
   readonly doubtful: readonly RowRemark[];
-  /** Tells one plan from another. */
-  readonly stamp: string;
   /** The courses of those who change. */
   readonly courses: readonly (number | null)[];
 }
@@ -212,7 +209,6 @@ export const planUpdate = async (
     unchanged,
     unmatched: unmatched.sort((a, b) => a.row - b.row),
     doubtful,
-    stamp: createHash('sha256').update(JSON.stringify(kept)).digest('hex').slice(0, 32),
     courses: [...new Set(kept.map(({ student_id }) => courseOf.get(student_id) ?? null))],
   };
 };

@@ -5,8 +5,7 @@ import type {
   StudentUpdate,
   StudentUpdateOrder,
 } from '../../../../shared/features/students/import/students.update-model.ts';
-import type { Db } from '../../../database/db.ts';
-import { conflict } from '../../../office/api-error.ts';
+import { act, type Looking } from '../../../office/act.ts';
 import type { Change } from '../../../office/change.ts';
 import { updateStudent } from '../students.queries.ts';
 import type { UpdateSheet } from './students.update-file.ts';
@@ -15,7 +14,11 @@ import { freeRolls } from './students.update-queries.ts';
 
 /** So many rows of each sort are shown. */
 const MOST_SHOWN = 500;
-const MEANWHILE = 'Students were changed meanwhile: look at what would change again';
+
+interface FoundUpdate {
+  readonly sheet: UpdateSheet;
+  readonly plan: UpdatePlan;
+}
 
 const answerOf = ({ source, rows, fields }: UpdateSheet, plan: UpdatePlan): StudentUpdate => ({
   source,
@@ -26,15 +29,7 @@ const answerOf = ({ source, rows, fields }: UpdateSheet, plan: UpdatePlan): Stud
   unchanged: plan.unchanged,
   unmatched: remarksOf(plan.unmatched, MOST_SHOWN),
   doubtful: remarksOf(plan.doubtful, MOST_SHOWN),
-  stamp: plan.stamp,
 });
-
-/** Previews what a sheet would change, row by row. */
-export const previewUpdate = async (
-  db: Db,
-  sheet: UpdateSheet,
-  order: StudentUpdateOrder,
-): Promise<StudentUpdate> => answerOf(sheet, await planUpdate(db, sheet, order));
 
 const said = (changes: readonly StudentRowChange[], when: 'before' | 'after') =>
   changes.map(({ student_id, cells }) => ({
@@ -42,14 +37,7 @@ const said = (changes: readonly StudentRowChange[], when: 'before' | 'after') =>
     ...Object.fromEntries(cells.map((cell) => [cell.field, cell[when]])),
   }));
 
-/** Changes students as a sheet says, as one act. Throws 409 where that is no longer what was looked at. */
-export const updateFromSheet = async (
-  change: Change,
-  sheet: UpdateSheet,
-  order: StudentUpdateOrder,
-): Promise<StudentUpdate> => {
-  const plan = await planUpdate(change.db, sheet, order);
-  if (order.stamp !== undefined && order.stamp !== plan.stamp) throw conflict(MEANWHILE);
+const update = async (change: Change, { sheet, plan }: FoundUpdate): Promise<StudentUpdate> => {
   const { changes } = plan;
   if (changes.length === 0) return answerOf(sheet, plan);
   const moved = changes.filter(({ cells }) => cells.some(({ field }) => field === 'roll_no'));
@@ -78,3 +66,14 @@ export const updateFromSheet = async (
   });
   return answerOf(sheet, plan);
 };
+
+/** Changes students as a sheet says, as one act. A look says row by row what it would change. */
+export const updateFromSheet = act({
+  look: async ({ db }: Looking, sheet: UpdateSheet, order: StudentUpdateOrder): Promise<FoundUpdate> => ({
+    sheet,
+    plan: await planUpdate(db, sheet, order),
+  }),
+  show: ({ sheet, plan }) => answerOf(sheet, plan),
+  seen: ({ plan: { courses: _, ...plan } }) => plan,
+  perform: update,
+});

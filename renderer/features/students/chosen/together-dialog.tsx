@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Looked } from '../../../../shared/contract/act.ts';
 import { counted } from '../../../../shared/counted.ts';
 import type { Together } from '../../../../shared/features/students/students.chosen.ts';
 import { changeStudentsTogether } from '../../../../shared/features/students/students.endpoints.ts';
@@ -31,7 +32,7 @@ interface TogetherDialogProps {
 export const TogetherDialog = ({ ids, where, found, onClose }: TogetherDialogProps) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(changeStudentsTogether);
-  const preview = usePreview(togetherInput, ({ students }: Together) => students > 0);
+  const preview = usePreview(togetherInput, ({ students }: Looked<Together>) => students > 0);
   const save = async (values: TogetherValues) => {
     const whom = values.whom === 'all' ? { where } : { ids: [...ids] };
     const body = { ...whom, set: setOf(values) };

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Looked } from '../../../../shared/contract/act.ts';
 import { counted } from '../../../../shared/counted.ts';
 import type { StudentUpdate } from '../../../../shared/features/students/import/students.update-model.ts';
 import { updateStudentsFromSheet } from '../../../../shared/features/students/students.endpoints.ts';
@@ -26,7 +27,7 @@ import {
 import { UpdatePreview } from './update-sheet-preview.tsx';
 
 interface Found {
-  readonly update: StudentUpdate;
+  readonly update: Looked<StudentUpdate>;
   readonly isAll: boolean;
 }
 

@@ -18,9 +18,6 @@ export const StudentUpdateOrder = z.strictObject({
   fields: z.array(Field).min(1, 'Choose at least one column to update'),
   /** Takes the doubtful rows as well. */
   with_doubtful: z.boolean().optional(),
-  dry_run: z.boolean().optional(),
-  /** The `stamp` of what was looked at: 409 where something else would be changed by now. */
-  stamp: z.string().max(64).optional(),
 });
 export type StudentUpdateOrder = z.output<typeof StudentUpdateOrder>;
 
@@ -47,6 +44,5 @@ export const StudentUpdate = z.object({
   unchanged: z.int(),
   unmatched: RowRemarks,
   doubtful: RowRemarks,
-  stamp: z.string(),
 });
 export type StudentUpdate = z.infer<typeof StudentUpdate>;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Db } from '../../../../main/database/db.ts';
-import { raisePlan } from '../../../../main/features/plans/plans.raise.ts';
+import { raiseSavedPlan } from '../../../../main/features/plans/plans.raise.ts';
 import type { SignedIn } from '../../../../main/office/actor.ts';
 import { addDays, financialYear, financialYearDays, localDate } from '../../../../shared/dates.ts';
 import type { BankAccount } from '../../../../shared/features/bank-accounts/bank-accounts.model.ts';
@@ -146,7 +146,7 @@ export const enterStudent = async (place: MoneyPlace, way: Way, who: number): Pr
   >[2];
   const one = await enter(way, place, random, who);
   one.model.raise(one.charged);
-  await way.does((change) => raisePlan(change, one.planId));
+  await way.does((change) => raiseSavedPlan(change, one.planId));
   return one;
 };
 
