@@ -56,6 +56,8 @@ const HINDI = {
   'FEE RECEIPT': 'शुल्क रसीद',
   RECEIPT: 'रसीद',
   'Receipt No.': 'रसीद संख्या',
+  'Carried over': 'आगे ले जाया गया',
+  'Sheet … of …': 'पृष्ठ … / …',
   'Received from': 'जिनसे प्राप्त',
   'Slip No(s).': 'पर्ची संख्या',
   'Total fees': 'कुल शुल्क',

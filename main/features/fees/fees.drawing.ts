@@ -25,6 +25,7 @@ import { addSheet, halves, type Paper, rehearse, type Sheet } from '../../pdf/pa
 import { drawBox, drawRule, drawUpright, fillBox } from '../../pdf/shapes.ts';
 import { drawStamp } from '../../pdf/stamp.ts';
 import { drawText, LEADING, measureWidth } from '../../pdf/text.ts';
+import { type ReceiptPart, sheetsOfReceipt, wholeReceipt } from './fees.receipt-sheets.ts';
 
 export interface ReceiptDrawing extends PaperDrawing<ReceiptContent> {
   readonly sheet: ReceiptSheet;
@@ -35,6 +36,8 @@ const SIZES: Readonly<Record<PaperLanguage, readonly [number, ...number[]]>> = {
   English: [10, 9, 8, 7, 6, 5.2, 4.5],
   'English and Hindi': [10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6, 5.6, 5.2, 4.8, 4.5, 4],
 };
+/** The largest text of a receipt whose lines no size brings on to one sheet, in points. */
+const LARGEST_ON_SEVERAL = 8;
 /** Kept for cashier, signature and stamp. */
 const SIGNING = 62;
 
@@ -96,12 +99,17 @@ const studentFields = ({ head, student, college: { language } }: ReceiptContent,
       ]
     : [];
 
-const fieldsOf = (receipt: ReceiptContent) => {
+/** On a further sheet only from whom it was received. */
+const fieldsOf = (receipt: ReceiptContent, { number }: ReceiptPart) => {
   const { college, student, payment_type, paid_with, slip_nos } = receipt;
   const says = saysOf(receipt);
   const mode = wordIn(college.language, payment_type);
+  const from = [
+    { label: says('Received from'), value: nameIn(college.language, student.name, student.name_hindi) },
+  ];
+  if (number > 1) return [from];
   return [
-    [{ label: says('Received from'), value: nameIn(college.language, student.name, student.name_hindi) }],
+    from,
     ...studentFields(receipt, says),
     [
       { label: says('Paid by'), value: paid_with === null ? mode : `${mode} ${paid_with}` },
@@ -135,25 +143,38 @@ const drawFee = (sheet: Sheet, receipt: ReceiptContent, rows: Rows, size: number
   return Math.max(about, drawText(sheet, formatRupees(receipt.amount), { ...amount, y }, LARGE));
 };
 
-/** Due by due, and what they add up to. */
-const drawLines = (sheet: Sheet, receipt: ReceiptContent, rows: Rows, size: number): number => {
+/** Due by due, and what they add up to; what comes from the sheet before, and what goes on to the next. */
+const drawLines = (
+  sheet: Sheet,
+  receipt: ReceiptContent,
+  rows: Rows,
+  { size, part }: { readonly size: number; readonly part: ReceiptPart },
+): number => {
   const { inner, amount } = rows;
+  const says = saysOf(receipt);
   let { y } = rows;
-  for (const line of receipt.lines) {
+  const brought = part.brought === 0 ? [] : [{ what: says('Brought forward'), amount: part.brought }];
+  for (const line of [...brought, ...part.lines]) {
     const below = drawText(sheet, line.what, { ...inner, y }, { size });
     y = Math.max(
       below,
       drawText(sheet, formatRupees(line.amount), { ...amount, y }, { size, align: 'right' }),
     );
   }
-  y = drawAbout(sheet, receipt, { ...rows, y }, size);
+  if (part.carried === null) y = drawAbout(sheet, receipt, { ...rows, y }, size);
   drawRule(sheet, { ...amount, y: y + 1.5 }, { colour: INK });
-  drawText(sheet, saysOf(receipt)('Total'), { ...inner, y: y + 3 }, { size, bold: true });
-  return drawText(sheet, formatRupees(receipt.amount), { ...amount, y: y + 3 }, LARGE);
+  const called = says(part.carried === null ? 'Total' : 'Carried over');
+  drawText(sheet, called, { ...inner, y: y + 3 }, { size, bold: true });
+  return drawText(sheet, formatRupees(part.carried ?? receipt.amount), { ...amount, y: y + 3 }, LARGE);
 };
 
 /** What was paid for, how much, and the same in words, in one frame. */
-const drawSum = (sheet: Sheet, { content: receipt }: ReceiptDrawing, top: number, size: number): number => {
+const drawSum = (
+  sheet: Sheet,
+  receipt: ReceiptContent,
+  top: number,
+  { size, part }: { readonly size: number; readonly part: ReceiptPart },
+): number => {
   const { left, right } = sheet;
   const width = right - left;
   const wall = right - 130;
@@ -167,10 +188,18 @@ const drawSum = (sheet: Sheet, { content: receipt }: ReceiptDrawing, top: number
   drawText(sheet, says('Amount'), { ...amount, y: top + 2 }, { ...head, align: 'right' });
   drawRule(sheet, { x: left, y: rowTop, width }, { colour: INK });
 
-  const rows = receipt.lines.length === 0 ? drawFee : drawLines;
-  const wordsTop = rows(sheet, receipt, { inner, amount, y: rowTop + 3 }, size) + 3;
+  const rows = { inner, amount, y: rowTop + 3 };
+  const summed =
+    receipt.lines.length === 0
+      ? drawFee(sheet, receipt, rows, size)
+      : drawLines(sheet, receipt, rows, { size, part });
+  const wordsTop = summed + 3;
   drawRule(sheet, { x: left, y: wordsTop, width }, { colour: INK });
   drawUpright(sheet, { x: wall, y: top, height: wordsTop - top }, { colour: INK });
+  if (part.carried !== null) {
+    drawBox(sheet, { x: left, y: top, width, height: wordsTop - top }, { colour: INK });
+    return wordsTop;
+  }
 
   const inWords = amountWordsIn(receipt.college.language, receipt.amount);
   const words = { x: left + 6, y: wordsTop + 3, width: width - 12 };
@@ -201,8 +230,13 @@ const drawAccount = (sheet: Sheet, receipt: ReceiptContent, top: number, size: n
   return below + 3;
 };
 
-/** Cashier on the left, room for signature and stamp on the right, always at the foot of the sheet; whose copy it is. */
-const drawSigning = (sheet: Sheet, { content: receipt }: ReceiptDrawing, whose: string): void => {
+/** Cashier on the left, room for signature and stamp on the right, always at the foot of the sheet; whose copy it is, and which sheet. */
+const drawSigning = (
+  sheet: Sheet,
+  { content: receipt }: ReceiptDrawing,
+  { number, of }: ReceiptPart,
+  whose: string,
+): void => {
   const { left, right, bottom } = sheet;
   const says = saysOf(receipt);
   const half = (right - left) / 2 - 20;
@@ -217,7 +251,9 @@ const drawSigning = (sheet: Sheet, { content: receipt }: ReceiptDrawing, whose: 
   const signature = { x: right - half * 0.7, y: line + 2, width: half * 0.7 };
   drawText(sheet, says('Signature and stamp'), signature, { ...small, align: 'centre' });
   const middle = { x: left, y: line + 2, width: right - left };
-  drawText(sheet, whose, middle, { ...small, bold: true, align: 'centre' });
+  const which = of === 1 ? '' : says('Sheet … of …', String(number), String(of));
+  const said = [whose, which].filter(Boolean).join(' · ');
+  drawText(sheet, said, middle, { ...small, bold: true, align: 'centre' });
 };
 
 const drawReason = (
@@ -233,31 +269,53 @@ const drawReason = (
   });
 };
 
-const drawFace = async (sheet: Sheet, drawing: ReceiptDrawing, size: number): Promise<number> => {
+const drawFace = async (
+  sheet: Sheet,
+  drawing: ReceiptDrawing,
+  { size, part }: { readonly size: number; readonly part: ReceiptPart },
+): Promise<number> => {
   const head = { ...drawing.content.college, logo: drawing.logo };
   const letterhead = await drawLetterhead(sheet, head, { size: Math.max(12, size * 1.5) });
   const heading = drawHeading(sheet, drawing, letterhead);
   const place = { x: sheet.left, y: heading, width: sheet.right - sheet.left, size };
-  const fields = drawFields(sheet, fieldsOf(drawing.content), place);
-  const sum = drawSum(sheet, drawing, fields + size * 0.5, size);
+  const fields = drawFields(sheet, fieldsOf(drawing.content, part), place);
+  const sum = drawSum(sheet, drawing.content, fields + size * 0.5, { size, part });
   if (!drawing.cancelled) return sum;
   return drawReason(sheet, drawing.cancelled, {
     ...{ says: saysOf(drawing.content), y: sum + 5, size: size * 0.9 },
   });
 };
 
-/** One receipt, filling its sheet: the text as large as it fits. */
-const drawReceipt = async (sheet: Sheet, drawing: ReceiptDrawing, whose: string): Promise<void> => {
+interface Sheets {
+  readonly size: number;
+  readonly parts: readonly ReceiptPart[];
+}
+
+/** How a receipt fills sheets: the text as large as it fits on one, else its lines over several. */
+const sheetsOf = async (sheet: Sheet, drawing: ReceiptDrawing): Promise<Sheets> => {
+  const { content: receipt } = drawing;
   const limit = sheet.bottom - SIGNING;
-  const sizes = SIZES[drawing.content.college.language];
-  let [size] = sizes;
-  for (size of sizes) {
-    const reached = await rehearse(sheet, (blank) => drawFace(blank, drawing, size));
-    if (reached <= limit) break;
+  const whole = wholeReceipt(receipt);
+  const fits = async (part: ReceiptPart, size: number): Promise<boolean> =>
+    (await rehearse(sheet, (blank) => drawFace(blank, drawing, { size, part }))) <= limit;
+  const sizes = SIZES[receipt.college.language];
+  for (const size of sizes) if (await fits(whole, size)) return { size, parts: [whole] };
+  for (const size of sizes.filter((one) => one <= LARGEST_ON_SEVERAL)) {
+    const parts = await sheetsOfReceipt(receipt, (part) => fits(part, size));
+    if (parts) return { size, parts };
   }
+  return { size: sizes.at(-1) ?? sizes[0], parts: [whole] };
+};
+
+const drawReceipt = async (
+  sheet: Sheet,
+  drawing: ReceiptDrawing,
+  drawn: { readonly size: number; readonly part: ReceiptPart },
+  whose: string,
+): Promise<void> => {
   drawWatermark(sheet, drawing);
-  await drawFace(sheet, drawing, size);
-  drawSigning(sheet, drawing, whose);
+  await drawFace(sheet, drawing, drawn);
+  drawSigning(sheet, drawing, drawn.part, whose);
 };
 
 /** One stamp, below what is written: two over one another are read by nobody. */
@@ -272,16 +330,27 @@ const drawWatermark = (sheet: Sheet, { cancelled, copy }: ReceiptDrawing): void 
   else if (copy === 'screen') drawScreenStamp(sheet);
 };
 
-const drawOn = async (paper: Paper, drawing: ReceiptDrawing): Promise<void> => {
-  const sheet = addSheet(paper);
+/** One sheet, or both copies on it. */
+const drawPart = async (
+  sheet: Sheet,
+  drawing: ReceiptDrawing,
+  drawn: { readonly size: number; readonly part: ReceiptPart },
+): Promise<void> => {
+  if (drawing.sheet === 'A5') return drawReceipt(sheet, drawing, drawn, '');
   const says = saysOf(drawing.content);
   const whose = says(drawing.content.head === null ? "Student's copy" : "Payer's copy");
-  if (drawing.sheet === 'A5') return drawReceipt(sheet, drawing, '');
   const [upper, lower] = halves(sheet);
-  await drawReceipt(upper, drawing, whose);
-  await drawReceipt(lower, drawing, says('Office copy'));
+  await drawReceipt(upper, drawing, drawn, whose);
+  await drawReceipt(lower, drawing, drawn, says('Office copy'));
   const middle = { x: 0, y: sheet.height / 2, width: sheet.width };
-  return drawRule(sheet, middle, { thickness: 0.5, dash: [4, 4] });
+  drawRule(sheet, middle, { thickness: 0.5, dash: [4, 4] });
+};
+
+const drawOn = async (paper: Paper, drawing: ReceiptDrawing): Promise<void> => {
+  const first = addSheet(paper);
+  const { size, parts } = await sheetsOf(drawing.sheet === 'A5' ? first : halves(first)[0], drawing);
+  for (const part of parts)
+    await drawPart(part.number === 1 ? first : addSheet(paper), drawing, { size, part });
 };
 
 /** Fee receipts: each on A5 across, or the student's above the office's on one upright A4, to cut apart. */

@@ -54,6 +54,9 @@ const linesOf = (count: number) =>
     amount: 1_000 + at,
   }));
 
+/** What the lines of so many heads come to. */
+export const totalOf = (lines: number): number => linesOf(lines).reduce((sum, { amount }) => sum + amount, 0);
+
 interface ReceiptSample {
   readonly copy?: PaperCopy;
   readonly cancelled?: PaperCancellation;
@@ -86,7 +89,7 @@ export const receiptDrawn = (version: number, added: Added, sample: ReceiptSampl
   return receiptDrawing.draw([{ content, copy, cancelled, logo: null, sheet }]);
 };
 
-const refundDrawn = (version: number, added: Added, cancelled: PaperCancellation | null = null) => {
+const refundDrawn = (version: number, added: Added, lines = 2) => {
   const kept = {
     voucher_no: 'RF/2026-27/0001',
     date: '2026-11-21',
@@ -95,18 +98,18 @@ const refundDrawn = (version: number, added: Added, cancelled: PaperCancellation
     session: '2026-27',
     percent: 80,
     rule: null,
-    lines: linesOf(2).map(({ what, amount }) => ({ head: what, amount })),
-    amount: 2_001,
+    lines: linesOf(lines).map(({ what, amount }) => ({ head: what, amount })),
+    amount: totalOf(lines),
     reason: 'Takes a seat elsewhere',
     asked_by: 'Rukhsana Akhtar',
     approved_by: 'Meera Nair',
     issued_at: AT,
   };
   const content = REFUND_VOUCHER.read(version, JSON.stringify(kept));
-  return refundDrawing.draw([{ content, copy: 'duplicate', cancelled, logo: null, paid: null }]);
+  return refundDrawing.draw([{ content, copy: 'duplicate', cancelled: null, logo: null, paid: null }]);
 };
 
-const voucherDrawn = ({ college }: Added, cancelled: PaperCancellation | null = null) => {
+const voucherDrawn = ({ college }: Added, cancelled: PaperCancellation | null = null, parts = 0) => {
   const kept = {
     voucher_no: 'PV/2026-27/0017',
     date: '2026-11-21',
@@ -118,8 +121,8 @@ const voucherDrawn = ({ college }: Added, cancelled: PaperCancellation | null = 
     payment_type: 'Cash',
     paid_from: 'Cash of Rukhsana Akhtar',
     number: null,
-    amount: 5_250.5,
-    parts: [],
+    amount: parts === 0 ? 5_250.5 : totalOf(parts),
+    parts: linesOf(parts),
     cash_reason: 'The bank was closed',
     asked_by: 'Rukhsana Akhtar',
     approved_by: 'Meera Nair',
@@ -159,16 +162,19 @@ const slipDrawn = ({ college }: Added, cancelled: PaperCancellation | null = nul
   return drawerDrawing.draw([{ content, copy: 'original', cancelled, logo: null }]);
 };
 
-const depositDrawn = ({ college }: Added) => {
+const depositDrawn = ({ college }: Added, cheques = 1) => {
   const slip: Deposit = {
     ...{ id: 7, date: '2026-11-21', account: 'SBI Main', account_id: 1, by: 'Rukhsana Akhtar', at: AT },
-    ...{ amount: 5_500, cash: 1_500, counts: { '500': 3 }, cancelled: null },
-    cheques: [
-      {
-        ...{ fee_id: 9, receipt_no: '2026-27/000119', drawer: 'Dilip Bose', number: '004512' },
-        ...{ bank: 'State Bank of India', date: '2026-11-20', amount: 4_000 },
+    ...{ amount: 1_500 + cheques * 4_000, cash: 1_500, counts: { '500': 3 }, cancelled: null },
+    cheques: Array.from({ length: cheques }, (_, at) => ({
+      ...{
+        fee_id: 9 + at,
+        receipt_no: `2026-27/${String(119 + at).padStart(6, '0')}`,
+        drawer: 'Dilip Bose',
+        number: '004512',
       },
-    ],
+      ...{ bank: 'State Bank of India', date: '2026-11-20', amount: 4_000 },
+    })),
   };
   return depositDrawing.draw({ slip, college: { ...COLLEGE, logo: null, language: 'English', ...college } });
 };
@@ -205,16 +211,23 @@ const entry = (date: string, rupees: number, balance: number, more: Partial<Ledg
   ...{ debit: Math.max(rupees, 0), credit: Math.max(-rupees, 0), ...more },
 });
 
-export const statementDrawn = ({ college, student }: Added) => {
+export const statementDrawn = ({ college, student }: Added, receipts = 1) => {
   const ledger: Ledger = {
     ...{ student_id: 17, from: '2026-07-01', to: null, debit: 15_000, credit: 8_000, balance: 7_400 },
     ...{ advance: 400, refund_due: 250, paid_before: 1_200 },
     entries: [
       entry('2026-07-01', 0, 0, { kind: 'brought_forward', particulars: 'Brought forward' }),
       entry('2026-07-15', 15_000, 15_000, { particulars: 'Tuition 1, 2026-27, due 15-07-2026' }),
-      entry('2026-08-01', -8_000, 7_000, {
-        ...{ kind: 'receipt', particulars: 'Tuition, Cash', receipt_no: '2026-27/000041', fee_id: 41 },
-      }),
+      ...Array.from({ length: receipts }, (_, at) =>
+        entry('2026-08-01', -8_000, 7_000, {
+          ...{
+            kind: 'receipt',
+            particulars: 'Tuition, Cash',
+            receipt_no: `2026-27/${String(41 + at).padStart(6, '0')}`,
+          },
+          fee_id: 41 + at,
+        }),
+      ),
     ],
     standing: { due: 3_900, late_fee: 50, awaited: 500, next: { date: '2026-12-15', amount: 3_000 } },
   };
@@ -228,6 +241,30 @@ export const statementDrawn = ({ college, student }: Added) => {
     ...{ student: record, ledger, by: 'Rukhsana Akhtar', at: AT },
     college: { ...COLLEGE, logo: null, language: 'English', ...college },
   });
+};
+
+/** Every paper that is a table with a total, of so many rows; what its total is called, and comes to. */
+export const longPapers = async (rows: number, added: Added) => {
+  const total = { label: 'Total', amount: totalOf(rows) };
+  const receipt = (sheet: 'A5' | 'A4', cancelled?: PaperCancellation) =>
+    receiptDrawn(4, added, {
+      lines: rows,
+      sheet,
+      more: { amount: total.amount },
+      ...(cancelled && { cancelled }),
+    });
+  return {
+    'a receipt on A5': { ...total, pdf: await receipt('A5') },
+    'a receipt on A4, cancelled': { ...total, pdf: await receipt('A4', CANCELLED) },
+    'a refund voucher': { ...total, pdf: await refundDrawn(1, added, rows) },
+    'a payment voucher': { ...total, pdf: await voucherDrawn(added, null, rows) },
+    'a deposit slip': {
+      label: 'Total',
+      amount: rows * 4_000,
+      pdf: await depositDrawn(added, rows),
+    },
+    'a statement': { label: 'Total', amount: 15_000, pdf: await statementDrawn(added, rows) },
+  };
 };
 
 /** Every paper that can be in two languages, drawn once; receipts as they differ most. */
