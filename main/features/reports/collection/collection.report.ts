@@ -202,8 +202,8 @@ export const collectionByMode = async (asked: ReportContext): Promise<ReportPlan
     columns: [
       text('group', 'Payment Type', (row) => row.label, { width: 26 }),
       count('receipts', 'Receipts', (row) => row.receipts),
-      ...(await takenBackFigure(asked)),
       money('total', 'Total', (row) => row.total),
+      ...(await takenBackFigure(asked)),
     ],
     rows: (context) => collectedBy('mode', context),
     keyOf: (row) => row.key,

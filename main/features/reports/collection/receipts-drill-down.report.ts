@@ -64,20 +64,22 @@ const MODES = new Map<string, PaymentType>(PAYMENT_TYPES.map((mode) => [figureOf
 const FIGURES = new Set(['receipts', 'total', 'taken_back', ...MODES.keys()]);
 
 /**
- * The columns of every report of the collection: how many receipts, each way of paying, and all of them. Where something was
- * taken back in the period of what earlier days had collected, so much of it.
+ * The columns of every report of the collection: how many receipts, each way of paying, and all of them. Behind the total stands, where
+ * something was taken back in the period of what earlier days had collected, how much of it: it is in the other figures.
  */
 export const collectionFigures = async (
   context: ReportContext,
 ): Promise<readonly ReportColumn<Collected>[]> => [
   count('receipts', 'Receipts', (row) => row.receipts, { width: 10 }),
   ...PAYMENT_TYPES.map((mode) => money<Collected>(figureOf(mode), mode, (row) => row[figureOf(mode)])),
-  ...(await takenBackFigure(context)),
   money('total', 'Total', (row) => row.total),
+  ...(await takenBackFigure(context)),
 ];
 
 export const takenBackFigure = async (context: ReportContext): Promise<readonly ReportColumn<Collected>[]> =>
-  (await isAnythingTakenBack(context)) ? [money('taken_back', 'Taken Back', (row) => row.taken_back)] : [];
+  (await isAnythingTakenBack(context))
+    ? [money('taken_back', 'Of It Taken Back', (row) => row.taken_back)]
+    : [];
 
 /** The note about cancelled receipts. The amount under Taken Back is in the other sums as well. */
 export const TAKEN_BACK_NOTE =
