@@ -42,6 +42,8 @@ create table students (
   status text not null default 'Studying' check (status in ('Studying', 'Passed Out', 'Left')),
   status_date text check (status_date glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
   status_reason text check (status_reason <> ''),
+  -- The academic session for which they came into their class; null where it is not known, and for those from before.
+  session_id integer references academic_sessions (id),
   total_paise integer not null default 0 check (total_paise >= 0),
   opening_paid_paise integer not null default 0 check (opening_paid_paise >= 0),
   collected_paise integer not null default 0 check (collected_paise >= 0),

@@ -19,12 +19,8 @@ import { studentSums } from '../dues/dues.queries.ts';
 import { letOffInClass } from '../exemptions/exemptions.moving.ts';
 import { findHeadFor } from '../heads/heads.queries.ts';
 import { findPlan, linesOfPlans } from '../plans/plans.queries.ts';
-import {
-  type PlannedClass,
-  plannedClasses,
-  planOfClass,
-  sessionOfStudent,
-} from '../plans/plans.run-queries.ts';
+import { type PlannedClass, plannedClasses, planOfClass } from '../plans/plans.run-queries.ts';
+import { sessionOfStudent } from '../plans/plans.session-queries.ts';
 import { findStudent, rollNumberTaken } from '../students/students.queries.ts';
 import { yearText } from '../students/students.referenced.ts';
 
@@ -175,7 +171,7 @@ export const planMove = async (
   if (!student || !sums) throw notFound('Student');
   const { from, to } = await classesOf(db, student, order);
   const dues = await duesOf(db, studentId);
-  const session = await sessionOfStudent(db, studentId, today);
+  const session = await sessionOfStudent(db, studentId, to, today);
   const of = session ? await plansOf(db, student, to, dues, session.id) : NO_PLAN;
   const falling = [...of.falling, ...requireCharges(order.falls, dues)];
   const { lines, coming } = await comingOf(db, of.plan?.id, order.charge);

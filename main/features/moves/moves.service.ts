@@ -74,7 +74,8 @@ const movePlanned = async (
   const { course_id, year, category, roll_no } = preview.to;
   const replacement = { student_id: id, course_id, falling, standing, again, reason: moveReason(preview) };
   await replaceDues(change, replacement, async () => {
-    await updateStudent(change, id, { course_id, year, category, roll_no });
+    const came = planned.planId === undefined ? {} : { session_id: planned.sessionId };
+    await updateStudent(change, id, { course_id, year, category, roll_no, ...came });
     await letCome(change, planned, order.charge);
   });
   const move = {

@@ -10,14 +10,7 @@ import { type Cause, raise } from '../dues/dues.raise.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
 import { leftOutOf } from './plans.left-out.ts';
 import { linesOfPlans } from './plans.queries.ts';
-import {
-  findRun,
-  insertRun,
-  markRaised,
-  type PlanStudent,
-  plansFor,
-  studentsOfPlan,
-} from './plans.run-queries.ts';
+import { findRun, insertRun, markRaised, type PlanStudent, studentsOfPlan } from './plans.run-queries.ts';
 import { planSummary, requireNewest, requirePlan } from './plans.service.ts';
 
 /** Students charged with one voucher each, posted together: some milliseconds' work. */
@@ -219,44 +212,4 @@ export const raiseSavedPlan = act({
 export const raiseForMoved = async (change: Change, planId: number, studentId: number): Promise<void> => {
   const student = { id: studentId, advance_paise: 0 };
   await chargeAll(change, await requirePlan(change.db, planId), [student], { notBefore: change.today });
-};
-
-/** What became of students who were entered without figures. */
-export interface ChargedNew {
-  /** How many wait for their class to be charged: their plan has raised for nobody yet. */
-  readonly waiting: number;
-  /** How many were charged after a last date of their plan. */
-  readonly late: number;
-  /** What they owe from today on, though the plan asked for it before. */
-  readonly latePaise: Paise;
-  /** The heads that their plans say and that are not used any more: they were charged without those. */
-  readonly without: readonly string[];
-}
-
-/** What becomes of nobody. */
-export const NOBODY_CHARGED: ChargedNew = { waiting: 0, late: 0, latePaise: 0, without: [] };
-
-/**
- * Raises for students who were entered without figures what the plans say, where their class was charged already. Nobody is late with
- * what was not asked for: no last date is before today.
- */
-export const raiseForNew = async (
-  change: Change,
-  first: number,
-  last: number,
-  cause?: Cause,
-): Promise<ChargedNew> => {
-  const found = await plansFor(change.db, first, last, change.today);
-  const charged = found.filter(({ isCharged }) => isCharged);
-  let [late, latePaise] = [0, 0];
-  const without = new Set<string>();
-  for (const [planId, some] of Map.groupBy(charged, ({ plan_id }) => plan_id)) {
-    const students = some.map(({ student_id }) => ({ id: student_id, advance_paise: 0 }));
-    const charging = { notBefore: change.today, ...(cause && { cause }) };
-    const of = await chargeAll(change, await requirePlan(change.db, planId), students, charging);
-    late += of.late;
-    latePaise += of.late * of.paise;
-    for (const head of of.without) without.add(head);
-  }
-  return { waiting: found.length - charged.length, late, latePaise, without: [...without] };
 };

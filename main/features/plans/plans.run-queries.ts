@@ -6,7 +6,10 @@ import type { Tables } from '../../database/tables.ts';
 import type { Change } from '../../office/change.ts';
 import { countUsed, isUsedOfRun, standingCharges } from '../dues/dues.reverse-queries.ts';
 
-/** The plan that stands for a student of the query `students` in a session: the nearest by year, then by category. */
+/**
+ * The plan that stands for a student of the query `students` in a session: the nearest by year, then by category. None does in a
+ * session before the one for which the student came.
+ */
 export const nearestPlan = (
   session: number | RawBuilder<unknown>,
   year = sql`students.year`,
@@ -15,6 +18,8 @@ export const nearestPlan = (
   where nearest.session_id = ${session} and nearest.course_id = students.course_id and nearest.replaced = 0
     and (nearest.year is null or nearest.year = ${year} collate nocase)
     and (nearest.category is null or nearest.category = students.category collate nocase)
+    and (students.session_id is null or (select first_day from academic_sessions where id = students.session_id)
+      <= (select first_day from academic_sessions where id = nearest.session_id))
   order by nearest.year is null, nearest.category is null limit 1)`;
 
 /** A class as far as it has a plan of its own. */
@@ -31,7 +36,7 @@ export const planOfClass = async (
   { course_id, year, category }: PlannedClass,
 ): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number | null }>`select ${nearestPlan(sessionId)} as id
-    from (select ${course_id} as course_id, ${year} as year, ${category} as category) as students`.execute(
+    from (select ${course_id} as course_id, ${year} as year, ${category} as category, null as session_id) as students`.execute(
     db,
   );
   return rows[0]?.id ?? undefined;
@@ -54,21 +59,8 @@ export const plannedClasses = async (
   return new Map(rows.map(({ due_id, ...of }) => [due_id, of]));
 };
 
-/** The session that a day is of. Of two that overlap, that in which a student has dues of a plan; where the day is of none, the last such. */
-export const sessionOfStudent = async (
-  db: Db,
-  studentId: number,
-  day: string,
-): Promise<{ readonly id: number; readonly name: string } | undefined> => {
-  const { rows } = await sql<{ id: number; name: string }>`select id, name from academic_sessions
-    order by first_day <= ${day} and last_day >= ${day} desc,
-      exists (select 1 from dues where dues.student_id = ${studentId} and dues.session_id = academic_sessions.id
-        and dues.origin = 'plan' and dues.reversed = 0) desc, first_day desc limit 1`.execute(db);
-  return rows[0];
-};
-
 /** Whether a student of the query `students` has dues of a plan of a session. */
-export const hasDuesOf = (sessionId: number) => sql<number>`exists (select 1 from dues
+export const hasDuesOf = (sessionId: number | RawBuilder<unknown>) => sql<number>`exists (select 1 from dues
   where dues.student_id = students.id and dues.session_id = ${sessionId}
     and dues.origin = 'plan' and dues.reversed = 0)`;
 
@@ -123,28 +115,6 @@ export const studentsOfPlan = async (db: Db, plan: FeePlan): Promise<readonly Pl
     after = last;
     await yieldToEventLoop();
   }
-};
-
-/** Whether a plan of the class of the query `students`, of whatever category or version, has raised dues in a session. */
-const isClassCharged = sql<number>`exists (select 1 from fee_plans as charged
-  where charged.session_id = academic_sessions.id and charged.course_id = students.course_id and charged.raised = 1
-    and (charged.year is null or charged.year = students.year collate nocase))`;
-
-/**
- * Finds, for each of these students without fees, the plan that stands for them in the session of a day, and whether others
- * of their class were charged in it already.
- */
-export const plansFor = async (db: Db, first: number, last: number, day: string) => {
-  // Of two sessions that overlap, the one in which the class is charged counts, else the later one.
-  const { rows } = await sql<{ student_id: number; plan_id: number; rank: string }>`
-    select students.id as student_id, fee_plans.id as plan_id,
-      max(${isClassCharged} || academic_sessions.first_day) as rank
-    from students
-    join academic_sessions on academic_sessions.first_day <= ${day} and academic_sessions.last_day >= ${day}
-    join fee_plans on fee_plans.id = ${nearestPlan(sql`academic_sessions.id`)}
-    where students.id between ${first} and ${last} and students.total_paise = 0
-    group by students.id order by students.id`.execute(db);
-  return rows.map(({ rank, ...row }) => ({ ...row, isCharged: rank.startsWith('1') }));
 };
 
 export const markRaised = async (db: Db, planId: number): Promise<void> => {

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
+import type { IsoDate } from '../../../shared/dates.ts';
 import type { ClassOfCourse, Promotion } from '../../../shared/features/promotions/promotions.model.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
@@ -16,6 +17,8 @@ export interface ClassStudent {
   readonly pending_paise: Paise;
   /** Whether somebody in the next year has the roll number. */
   readonly is_taken: number;
+  /** The session yet to begin for which the student came into this class; null where there is none. */
+  readonly came_for: string | null;
   /** The plan of the session to come under which the student is charged in the next year; null where there is none. */
   readonly plan_id: number | null;
 }
@@ -28,7 +31,7 @@ const isOfYear = (year: string | null) =>
 const PART = 500;
 
 /** The students of a class, by id. */
-export const classOf = async (db: Db, move: Move): Promise<readonly ClassStudent[]> => {
+export const classOf = async (db: Db, move: Move, today: IsoDate): Promise<readonly ClassStudent[]> => {
   const { course_id, from_year, to_year, session_id } = move;
   const taken = sql`exists (select 1 from students as other where coalesce(other.course_id, 0) = ${course_id}
     and coalesce(other.year, '') = ${to_year ?? ''} and other.roll_no = students.roll_no and other.id <> students.id)`;
@@ -39,7 +42,8 @@ export const classOf = async (db: Db, move: Move): Promise<readonly ClassStudent
   const all: ClassStudent[] = [];
   for (;;) {
     const { rows } = await sql<ClassStudent>`select students.id, students.name, students.pending_paise,
-        ${to_year === null ? sql`0` : taken} as is_taken, ${plan} as plan_id
+        ${to_year === null ? sql`0` : taken} as is_taken,
+        (select name from academic_sessions where id = students.session_id and first_day > ${today}) as came_for, ${plan} as plan_id
       from students where students.course_id = ${course_id} and ${isOfYear(from_year)}
         and students.status = 'Studying' and students.id > ${all.at(-1)?.id ?? 0}
       order by students.id limit ${PART}`.execute(db);
@@ -98,7 +102,7 @@ export const insertPromotion = async (
 export const moveStudents = async (
   change: Change,
   promotionId: number,
-  { to_year, status }: Move,
+  { to_year, status, session_id }: Move,
   students: readonly ClassStudent[],
 ): Promise<void> => {
   const { db, today } = change;
@@ -113,7 +117,7 @@ export const moveStudents = async (
     const moved =
       to_year === null
         ? sql`status = ${status}, status_date = ${today}, status_reason = 'Promotion of the class'`
-        : sql`year = ${to_year}`;
+        : sql`year = ${to_year}, session_id = coalesce(${session_id}, session_id)`;
     await sql`update students set ${moved}, version = version + 1
       where id in (select value from json_each(${ids}))`.execute(db);
     await yieldToEventLoop();
@@ -155,6 +159,7 @@ export const moveBack = async (change: Change, promotionId: number): Promise<rea
     );
     const { rows } = await sql<{ id: number }>`update students
       set year = promoted_students.year, status = 'Studying', status_date = null, status_reason = null,
+        session_id = nullif(session_id, (select session_id from promotions where id = ${promotionId})),
         version = version + 1
       from promoted_students
       where promoted_students.student_id = students.id and promotion_id = ${promotionId} and students.id in (${next})

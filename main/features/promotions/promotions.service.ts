@@ -40,15 +40,20 @@ const record = (change: Change, action: string, promotion: Promotion, reason: st
     audience: { courses: [promotion.course_id] },
   });
 
-const planMove = async ({ db, actor, now }: Looking, input: NewPromotion) => {
+const planMove = async ({ db, actor, now, today }: Looking, input: NewPromotion) => {
   const { course_id, from_year, to_year } = input;
   await requireCourses(db, [course_id]);
   const session = input.session_id ? await chosenSession(db, input.session_id) : undefined;
   const status = to_year === null ? (input.status ?? 'Passed Out') : 'Studying';
   const move = { course_id, from_year, to_year, status, session_id: session?.id ?? null } as const;
-  const all = await classOf(db, move);
+  const all = await classOf(db, move, today);
   const leftOut = new Set(input.leave_out);
-  const stays = ({ id, is_taken }: ClassStudent): boolean => is_taken === 1 || leftOut.has(id);
+  const whyStays = ({ id, is_taken, came_for }: ClassStudent): string | undefined => {
+    if (leftOut.has(id)) return 'Left out';
+    if (came_for !== null) return `Came into this class for ${came_for}`;
+    return is_taken === 1 ? TAKEN : undefined;
+  };
+  const stays = (student: ClassStudent): boolean => whyStays(student) !== undefined;
   const moving = all.filter((student) => !stays(student));
   const owing = moving.filter(({ pending_paise }) => pending_paise > 0);
   const course = await findCourse(db, course_id);
@@ -67,9 +72,11 @@ const planMove = async ({ db, actor, now }: Looking, input: NewPromotion) => {
     stay: all
       .filter(stays)
       .slice(0, MOST_NAMED)
-      .map(({ id, name, is_taken }) => {
-        return { student_id: id, student_name: name, reason: is_taken === 1 ? TAKEN : 'Left out' };
-      }),
+      .map((student) => ({
+        student_id: student.id,
+        student_name: student.name,
+        reason: whyStays(student) ?? '',
+      })),
     arrears: {
       students: owing.length,
       amount: toRupees(owing.reduce((sum, { pending_paise }) => sum + pending_paise, 0)),

@@ -29,6 +29,7 @@ export const STUDENT_COLUMNS = [
   'status',
   'status_date',
   'status_reason',
+  'session_id',
 ] as const satisfies readonly (keyof StudentColumns)[];
 
 const optionalPaise = (rupees: number | null | undefined): number | null =>
@@ -36,7 +37,14 @@ const optionalPaise = (rupees: number | null | undefined): number | null =>
 
 type Further = Omit<
   StudentColumns,
-  'name' | 'father_name' | 'course_id' | 'roll_no' | 'year' | 'total_paise' | 'opening_paid_paise'
+  | 'name'
+  | 'father_name'
+  | 'course_id'
+  | 'session_id'
+  | 'roll_no'
+  | 'year'
+  | 'total_paise'
+  | 'opening_paid_paise'
 >;
 
 /** Who the student is beyond the specification's fields. Who studies has not left, whatever was said before. */
@@ -69,6 +77,7 @@ export const toColumns = (student: NewStudent): StudentColumns => {
     course_id: student.course_id ?? null,
     roll_no: student.roll_no,
     year: student.year,
+    session_id: student.session_id ?? null,
     total_paise: dues.total,
     opening_paid_paise: dues.openingPaid,
     ...furtherColumns(student),

@@ -49,6 +49,7 @@ const selectStudents = (db: Db) =>
       'students.status',
       'students.status_date',
       'students.status_reason',
+      'students.session_id',
       'students.created_at',
       'students.version',
     ]);

@@ -10,13 +10,14 @@ import { conflict, invalid, notFound, requireVersion } from '../../office/api-er
 import type { Change } from '../../office/change.ts';
 import { changeOpening, raiseOpening } from '../dues/dues.opening.ts';
 import { chargedBesidesOpening } from '../dues/dues.queries.ts';
-import { raiseForNew } from '../plans/plans.raise.ts';
+import { type ChargedComing, chargeComing, NOBODY_CHARGED } from '../plans/plans.coming.ts';
+import { chosenSession } from '../sessions/sessions.service.ts';
 import { nextStudentId } from './import/students.import-queries.ts';
 import { admitted, requireMayChangeTotal, requireMayMoveTo } from './students.admission.ts';
-import { onStudentsReadmitted } from './students.callbacks.ts';
 import { furtherColumns, toColumns } from './students.columns.ts';
 import { insertStudents } from './students.insert-queries.ts';
 import { findStudent, rollNumberTaken, studentMoney, updateStudent } from './students.queries.ts';
+import { readmit } from './students.readmitted.ts';
 import { yearText } from './students.referenced.ts';
 
 export const DUPLICATE_STUDENT = 'A student with this roll number is in this course and year already';
@@ -29,14 +30,23 @@ const requireStudent = async (change: Change, id: number): Promise<Student> => {
   return student;
 };
 
+/** A student as the answer says what became of the fees. */
+const told = (student: Student, { notCharged, late, latePaise, without }: ChargedComing): AddedStudent => ({
+  ...student,
+  ...(notCharged[0] && { not_charged: true, not_charged_why: notCharged[0].why }),
+  ...(late > 0 && { due_today: toRupees(latePaise) }),
+  ...(without.length > 0 && { without_heads: without }),
+});
+
 export const addStudent = async (change: Change, student: NewStudent): Promise<AddedStudent> => {
+  if (student.session_id) await chosenSession(change.db, student.session_id);
   const columns = await admitted(change, toColumns(student));
   if (await rollNumberTaken(change.db, columns)) throw conflict(DUPLICATE_STUDENT);
   const id = await nextStudentId(change.db);
   await insertStudents(change.db, id, [columns], change.now);
   await raiseOpening(change, { kind: 'dues', record_id: id, first: id, last: id });
   const isWithoutFigures = typeof (student.total_fees ?? student.pending_fees) !== 'number';
-  const charged = isWithoutFigures ? await raiseForNew(change, id, id) : undefined;
+  const charged = isWithoutFigures ? await chargeComing(change, [id]) : NOBODY_CHARGED;
   const after = await requireStudent(change, id);
   await change.record({
     entity: 'students',
@@ -46,12 +56,7 @@ export const addStudent = async (change: Change, student: NewStudent): Promise<A
     after,
     audience: { courses: [after.course_id] },
   });
-  return {
-    ...after,
-    ...(charged && charged.waiting > 0 && { not_charged: true }),
-    ...(charged && charged.late > 0 && { due_today: toRupees(charged.latePaise) }),
-    ...(charged && charged.without.length > 0 && { without_heads: charged.without }),
-  };
+  return told(after, charged);
 };
 
 /** The fields that an update sends; a field that is left out stays as it is. */
@@ -61,7 +66,11 @@ const said = <Patch extends object>(patch: Patch) =>
   };
 
 /** Corrects a student. Total fees may change; pending follows from what was paid. */
-export const changeStudent = async (change: Change, id: number, patch: StudentPatch): Promise<Student> => {
+export const changeStudent = async (
+  change: Change,
+  id: number,
+  patch: StudentPatch,
+): Promise<AddedStudent> => {
   const before = await requireStudent(change, id);
   requireVersion(patch.version, before);
   if (patch.course_id !== undefined) await requireMayMoveTo(change, patch.course_id);
@@ -86,8 +95,8 @@ export const changeStudent = async (change: Change, id: number, patch: StudentPa
     father_name: patch.father_name,
   });
   if (total_paise !== money.total_paise) await changeOpening(change, id, opening);
-  if (before.status !== 'Studying' && patch.status === 'Studying')
-    await onStudentsReadmitted.call(change, [id]);
+  const comesBack = before.status !== 'Studying' && patch.status === 'Studying';
+  const charged = comesBack ? await readmit(change, [id]) : NOBODY_CHARGED;
   const after = await requireStudent(change, id);
   await change.record({
     entity: 'students',
@@ -98,5 +107,5 @@ export const changeStudent = async (change: Change, id: number, patch: StudentPa
     after,
     audience: { courses: [before.course_id, after.course_id] },
   });
-  return after;
+  return told(after, charged);
 };

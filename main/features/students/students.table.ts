@@ -40,6 +40,8 @@ declare module '../../database/tables.ts' {
       /** Since when, and why, the student is no longer studying. */
       status_date: string | null;
       status_reason: string | null;
+      /** The academic session for which they came into their class; null where it is not known. */
+      session_id: number | null;
     };
     /** Records that were made one with another: who they said it was. */
     merged_students: {

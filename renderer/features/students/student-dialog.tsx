@@ -25,7 +25,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useCourseChoices } from '../courses/course-choices.ts';
-import { sessionOn, sessionsQuery } from '../sessions/session-choices.ts';
+import { sessionOn, sessionsQuery, useSessionChoices } from '../sessions/session-choices.ts';
 import { dayQuery } from '../settings/day.data.ts';
 import { FurtherFields } from './further-fields.tsx';
 import { leadToMove } from './moving-class.ts';
@@ -40,6 +40,7 @@ const StudentForm = z
     course_id: z.number().optional(),
     roll_no: z.string(),
     year: z.string(),
+    session_id: z.number().optional(),
     total_fees: amountOrZero.optional(),
     pending_fees: amountOrZero.optional(),
     ...furtherParticulars,
@@ -77,6 +78,7 @@ const valuesOf = (student: Student) => ({
 
 const StudentFields = ({ isNew }: { readonly isNew: boolean }) => {
   const { choices } = useCourseChoices();
+  const sessions = useSessionChoices().choices;
   // What was paid before, and the total of who is here already, are not for who collects the money.
   const isAdmin = useUser().role === 'admin';
   return (
@@ -91,6 +93,14 @@ const StudentFields = ({ isNew }: { readonly isNew: boolean }) => {
       />
       <TextField name="roll_no" label="Roll No" />
       <TextField name="year" label="Year" />
+      {isNew && sessions.length > 0 && (
+        <SelectField
+          name="session_id"
+          label="Session admitted to"
+          choices={sessions}
+          blank="That of today, else the next one charged"
+        />
+      )}
       {(isNew || isAdmin) && <MoneyField name="total_fees" label="Total Fees" />}
       {isNew && isAdmin && (
         <MoneyField name="pending_fees" label="Pending Fees" hint="Leave blank if nothing is paid yet" />
@@ -100,10 +110,11 @@ const StudentFields = ({ isNew }: { readonly isNew: boolean }) => {
   );
 };
 
-const notCharged = (isAdmin: boolean): Notice => ({
+/** Says why a student owes nothing by a fee plan, and who can change that. */
+const notCharged = (why: string, isAdmin: boolean): Notice => ({
   title: 'Not charged yet',
   variant: 'plain',
-  description: `The fee plan of this class has not been raised. ${isAdmin ? 'Raise it under Dues.' : 'Ask an admin to raise it.'}`,
+  description: `${why} ${isAdmin ? 'Fee plans are written and raised under Fee Plans.' : 'Ask an admin.'}`,
 });
 
 const identityOf = ({ name, father_name, course_id, ...more }: StudentValues): Identity => ({
@@ -144,7 +155,7 @@ export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) 
         description: withoutHeads(student.without_heads),
         variant: 'plain',
       });
-    if (student.not_charged) notify(notCharged(role === 'admin'));
+    if (student.not_charged_why) notify(notCharged(student.not_charged_why, role === 'admin'));
     return refresh(queries, 'students');
   };
   return (
@@ -159,7 +170,7 @@ export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) 
       submitLabel="Add Student"
       draft="student"
       staysOpen
-      fieldsToKeep={['course_id', 'year']}
+      fieldsToKeep={['course_id', 'year', 'session_id']}
     >
       <StudentFields isNew />
       {question}
@@ -197,7 +208,7 @@ export const EditStudentDialog = ({ student, onClose }: EditStudentProps) => {
   const isAdmin = useUser().role === 'admin';
   const navigate = useNavigate();
   const before = valuesOf(student);
-  const save = async ({ pending_fees: _, ...values }: StudentValues) => {
+  const save = async ({ pending_fees: _, session_id: __, ...values }: StudentValues) => {
     const isOfOther = CLASS_FIELDS.some((field) => (values[field] ?? '') !== (before[field] ?? ''));
     const moves = isOfOther && (await hasDuesNow(queries, student));
     const {
@@ -220,6 +231,7 @@ export const EditStudentDialog = ({ student, onClose }: EditStudentProps) => {
     });
     notify(moves ? notMoved(rest.name, isAdmin) : { title: 'Updated', description: rest.name });
     await refresh(queries, 'students');
+    if (saved.not_charged_why) notify(notCharged(saved.not_charged_why, isAdmin));
     if (student.status !== 'Left' && saved.status === 'Left' && saved.pending_fees > 0)
       notify({
         title: 'Still owed',

@@ -27,11 +27,11 @@ export const differences = (stays: Student, goes: Student): readonly TwoTexts[] 
   });
 
 /**
- * The particulars that the record that stays takes from the other where its own are blank. The roll number is a class's: it is
- * taken by who is of that class alone.
+ * The particulars that the record that stays takes from the other where its own are blank. The roll number and the session are
+ * of a class: they are taken by who is of that class alone.
  */
 export const filledFrom = (stays: Student, goes: Student) => {
   const isOfClass = stays.course_id === goes.course_id && yearOf(stays) === yearOf(goes);
-  const fields = isOfClass ? (['roll_no', ...FURTHER_FIELDS] as const) : FURTHER_FIELDS;
+  const fields = isOfClass ? (['roll_no', 'session_id', ...FURTHER_FIELDS] as const) : FURTHER_FIELDS;
   return fields.filter((field) => stays[field] === null && goes[field] !== null);
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../contract/fields.ts';
 import { queryId } from '../../contract/list-query.ts';
+import { NotCharged } from './students.model.ts';
 import { GENDERS, NOT_RECORDED, STUDENT_STATUSES, type StudentStatus } from './students.particulars.ts';
 
 /** Students that one act changes at most. */
@@ -77,6 +78,8 @@ export const Together = z.object({
   owing: StudentRemarks,
   /** Those who are put on the rolls again: what refunds gave back of their dues is owed again. */
   readmitted: z.int(),
+  /** Why some of those were charged nothing for the session; absent in a preview, and where there are none. */
+  not_charged_why: z.array(NotCharged).readonly().optional(),
 });
 export type Together = z.infer<typeof Together>;
 

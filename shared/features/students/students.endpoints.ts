@@ -74,7 +74,7 @@ export const updateStudent = endpoint({
   access: ADMIN,
   right: 'admit-students',
   body: StudentPatch,
-  answer: record(Student),
+  answer: record(AddedStudent),
 });
 
 /** Which column of the file holds which field, by position from 0, where the page has corrected the matching. */
@@ -112,6 +112,8 @@ const rowPlace = z.strictObject({ tab: z.int().min(0).max(1000), row: z.int().mi
 
 const loadOptions = {
   ...fileOptions,
+  /** The session admitted to, of rows that name none. */
+  session_id: optionalId,
   /** Rows that are other students than those on the books whom they are like. */
   others: z.array(rowPlace).max(MOST_BULK_ROWS).optional(),
 };
@@ -253,6 +255,8 @@ export const bulkCreateStudents = endpoint({
     rows: z
       .array(z.unknown(), 'Send the rows as a list')
       .max(MOST_ROWS_OF_A_LIST, `At most ${MOST_ROWS_OF_A_LIST} rows at once. Send the rest after them.`),
+    /** The session admitted to, of rows that name none. */
+    session_id: optionalId,
   }),
   answer: created(BulkResult),
 });

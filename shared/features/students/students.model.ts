@@ -28,16 +28,24 @@ export const Student = z.object({
   paid_fees: z.number(),
   /** How much of what is pending was due by today; only where the query asks for it. */
   overdue_fees: z.number().optional(),
+  /** The academic session for which they came into their class; null where it is not known. */
+  session_id: id.nullable(),
   ...furtherAnswers,
   created_at: z.string(),
   version,
 });
 export type Student = z.infer<typeof Student>;
 
-/** A student who was added just now. */
+/** How many students who came into a class were charged nothing, and why, as a sentence. */
+export const NotCharged = z.object({ why: z.string(), students: z.int() });
+export type NotCharged = z.infer<typeof NotCharged>;
+
+/** A student who came into a class just now. */
 export const AddedStudent = Student.extend({
-  /** No figures were given, and the fee plan of their class has charged nobody yet; absent otherwise. */
+  /** No figures were given, and no fee plan charges their class; absent otherwise. */
   not_charged: z.boolean().optional(),
+  /** Why, as a sentence; absent where they are charged. */
+  not_charged_why: z.string().optional(),
   /** Rupees that their class's plan asked for by days that are past, and that are due today; absent where there are none. */
   due_today: z.number().optional(),
   /** Heads of their class's plan that are not used any more, so that they were not charged; absent where there are none. */
@@ -68,6 +76,7 @@ export const StudentFields = z
   .strictObject({
     ...particulars,
     ...further,
+    session_id: optionalId,
     total_fees: amountOrZero.nullish(),
     pending_fees: amountOrZero.nullish(),
   })
@@ -84,6 +93,7 @@ export const NewStudent = accepting(StudentFields, {
     'paid_fees',
     'overdue_fees',
     'not_charged',
+    'not_charged_why',
     'due_today',
     'without_heads',
     'created_at',
@@ -111,7 +121,9 @@ export const StudentPatch = accepting(
       'pending_fees',
       'paid_fees',
       'overdue_fees',
+      'session_id',
       'not_charged',
+      'not_charged_why',
       'due_today',
       'without_heads',
       'created_at',
@@ -125,8 +137,10 @@ export const BulkResult = z.object({
   failed: z.array(z.object({ row: z.int(), message: z.string(), tab: z.int().optional() })),
   /** Lines that are no students: headings again, totals, signatures. */
   left_out: z.int().optional(),
-  /** Students without figures whose class has a fee plan that has charged nobody yet; absent where there are none. */
+  /** Students without figures who were charged nothing; absent where there are none. */
   not_charged: z.int().optional(),
+  /** Why, the commonest reasons first; absent where there are none. */
+  not_charged_why: z.array(NotCharged).readonly().optional(),
   /** How many came after a last date of their plan: that is due today; absent for none. */
   due_today: z.int().optional(),
   /** Heads of plans that are not used any more, so that nobody was charged them; absent for none. */

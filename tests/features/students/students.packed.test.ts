@@ -12,7 +12,11 @@ const LINES = [
   'Total,,,,,60100,,,,,',
 ];
 const tabs = readCsv(LINES.join('\n'));
-const order = { courses: [{ id: 4, name: 'B.Sc.' }], courseId: null };
+const order = {
+  courses: [{ id: 4, name: 'B.Sc.' }],
+  sessions: [],
+  otherwise: { course_id: null, session_id: null },
+};
 
 const rowsOf = (all: ReturnType<typeof fileParts>): readonly Sorted[] =>
   [...all].flatMap((part) =>

@@ -14,8 +14,10 @@ import type { RowChange } from '../../../database/row-types.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { NOBODY_CHARGED } from '../../plans/plans.coming.ts';
 import { onStudentsReadmitted } from '../students.callbacks.ts';
 import { findStudent, rollNumberTaken, updateStudent } from '../students.queries.ts';
+import { readmit } from '../students.readmitted.ts';
 import { groupsOf, nameOf, planTogether, type TogetherPlan } from './students.together-plan.ts';
 import { CHANGED_BACK, CHANGED_TOGETHER, findAct, lastActs } from './students.together-queries.ts';
 
@@ -65,7 +67,7 @@ const changeAll = async (change: Change, plan: TogetherPlan, order: TogetherOrde
     await updateStudent(change, student.id, columnsOf(said, change.today, 'Changed together with others'));
     change.progress(at + 1, changing.length);
   }
-  if (plan.readmitted.length > 0) await onStudentsReadmitted.call(change, plan.readmitted);
+  const { notCharged } = plan.readmitted.length > 0 ? await readmit(change, plan.readmitted) : NOBODY_CHARGED;
   const said = (when: 'before' | 'after') =>
     changing.map(({ student, cells }) => ({
       id: student.id,
@@ -83,7 +85,7 @@ const changeAll = async (change: Change, plan: TogetherPlan, order: TogetherOrde
     after: { students: said('after') },
     audience: { courses: [...new Set(changing.map(({ student }) => student.course_id))] },
   });
-  return answerOf(plan);
+  return { ...answerOf(plan), ...(notCharged.length > 0 && { not_charged_why: notCharged }) };
 };
 
 /** Changes students together, as one act; their dues stay as they are. */

@@ -66,7 +66,9 @@ export const bulkStudentRoutes = (office: Office): readonly Route[] => {
         reading.delete(actor.userId);
       }
     }),
-    route(bulkCreateStudents, ({ body, caller }) => indexed(office.write(caller, loadList, body.rows))),
+    route(bulkCreateStudents, ({ body, caller }) =>
+      indexed(office.write(caller, loadList, body.rows, body.session_id)),
+    ),
     route(bulkProgress, async ({ actor }) => {
       const writing = office.longWork();
       if (writing?.userId === actor.userId) return { done: writing.done, total: writing.total };

@@ -4,13 +4,13 @@ import { scopeOf } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { tryPart } from '../../../office/try-part.ts';
 import { raiseOpening } from '../../dues/dues.opening.ts';
-import { type ChargedNew, NOBODY_CHARGED, raiseForNew } from '../../plans/plans.raise.ts';
+import { type ChargedComing, chargeComing, NOBODY_CHARGED } from '../../plans/plans.coming.ts';
 import { loadable } from '../students.admission.ts';
 import { duplicateFilter, withoutTakenRolls } from '../students.duplicates.ts';
 import { insertStudents } from '../students.insert-queries.ts';
 import { mergedIdentities } from '../students.merged-queries.ts';
 import { identitiesAfter } from '../students.queries.ts';
-import { courseChoice, makeCourses } from './students.file.ts';
+import { makeCourses, rowChoices } from './students.file.ts';
 import { finishImport, insertImport, nextStudentId } from './students.import-queries.ts';
 import { readJsonRows } from './students.json-rows.ts';
 import { unpack } from './students.packed.ts';
@@ -33,7 +33,7 @@ const writeStudents = async (
   importId: number,
   first: number,
   good: readonly GoodRow[],
-): Promise<ChargedNew> => {
+): Promise<ChargedComing> => {
   if (good.length === 0) return NOBODY_CHARGED;
   const last = first + good.length - 1;
   await insertStudents(
@@ -44,13 +44,13 @@ const writeStudents = async (
   );
   const cause = { kind: 'students loaded', record_id: importId } as const;
   await raiseOpening(change, { ...cause, first, last });
-  return raiseForNew(change, first, last, cause);
+  return chargeComing(change, { first, last }, cause);
 };
 
 interface Written {
   /** The result for each row. */
   readonly sorted: Sorted;
-  readonly charged: ChargedNew;
+  readonly charged: ChargedComing;
 }
 
 /** Writes a part of an import. */
@@ -72,6 +72,16 @@ const placedIn = (made: ReadonlyMap<number, number>, row: GoodRow): GoodRow => {
   return course_id === undefined ? row : { ...row, student: { ...row.student, course_id } };
 };
 
+/** So many reasons are told: a sheet may have as many classes as rows. */
+const MOST_REASONS = 20;
+
+const notChargedOf = (reasons: ReadonlyMap<string, number>): Partial<BulkResult> => {
+  const not_charged = [...reasons.values()].reduce((sum, students) => sum + students, 0);
+  const all = [...reasons].map(([why, students]) => ({ why, students }));
+  const not_charged_why = all.sort((a, b) => b.students - a.students).slice(0, MOST_REASONS);
+  return not_charged === 0 ? {} : { not_charged, not_charged_why };
+};
+
 /** Writes the good rows and answers what became of every row. */
 export const loadStudents = async (
   change: Change,
@@ -87,7 +97,8 @@ export const loadStudents = async (
     scope: scopeOf(change.actor),
   });
   const failed: { row: number; tab: number; message: string }[] = [];
-  let [next, left, done, not_charged, due_today] = [first, 0, 0, 0, 0];
+  let [next, left, done, due_today] = [first, 0, 0, 0];
+  const reasons = new Map<string, number>();
   const without = new Set<string>();
   for (const part of parts) {
     const placed = part.good.map((row) => placedIn(made, row));
@@ -102,7 +113,7 @@ export const loadStudents = async (
     for (const { row, tab, message } of sorted.bad) failed.push({ row, tab, message });
     next += sorted.good.length;
     left += sorted.left.length;
-    not_charged += charged.waiting;
+    for (const { why, students } of charged.notCharged) reasons.set(why, (reasons.get(why) ?? 0) + students);
     due_today += charged.late;
     for (const head of charged.without) without.add(head);
     done += part.good.length + part.bad.length + part.left.length;
@@ -114,7 +125,7 @@ export const loadStudents = async (
     created,
     failed: failed.sort((a, b) => a.tab - b.tab || a.row - b.row),
     left_out: left,
-    ...(not_charged > 0 && { not_charged }),
+    ...notChargedOf(reasons),
     ...(due_today > 0 && { due_today }),
     ...(without.size > 0 && { without_heads: [...without] }),
     ...(import_id !== undefined && { import_id }),
@@ -135,8 +146,11 @@ export const loadFile = (change: Change, { parts, ...load }: ReadStudents): Prom
   loadStudents(change, unpacked(parts), load);
 
 /** Loads a list of rows, each with its own headings. */
-export const loadList = async (change: Change, rows: readonly unknown[]): Promise<BulkResult> =>
-  loadStudents(change, readJsonRows(rows, ...(await courseChoice(change.db, change.actor))), {
-    source: 'a list',
-    rows: rows.length,
-  });
+export const loadList = async (
+  change: Change,
+  rows: readonly unknown[],
+  sessionId?: number | null,
+): Promise<BulkResult> => {
+  const { known, otherwise } = await rowChoices(change.db, change.actor, sessionId);
+  return loadStudents(change, readJsonRows(rows, known, otherwise), { source: 'a list', rows: rows.length });
+};

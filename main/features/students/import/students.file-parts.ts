@@ -18,7 +18,7 @@ import type { SheetRow, Tab } from '../../../../shared/sheet.ts';
 import { addUp, type ColumnSum } from '../../../../shared/sheet-sums.ts';
 import { isTotal } from '../../../../shared/sheet-totals.ts';
 import { pack } from './students.packed.ts';
-import { type Sorted, sortRows } from './students.sorted.ts';
+import { type Otherwise, type Sorted, sortRows } from './students.sorted.ts';
 
 /** The order to a worker: the file to read, and the user's decisions. */
 export interface FileOrder {
@@ -26,8 +26,9 @@ export interface FileOrder {
   readonly choices?: readonly TabChoice[] | undefined;
   /** The office's courses, and names that mean one of them or one that is yet to be made (a negative id). */
   readonly courses: readonly CourseName[];
-  /** The course for rows without one. */
-  readonly courseId: number | null;
+  readonly sessions: readonly CourseName[];
+  /** The course and the session of rows that name none. */
+  readonly otherwise: Otherwise;
   /** The rows are to be written, and not shown. */
   readonly isPacked?: boolean | undefined;
 }
@@ -130,9 +131,9 @@ export function* fileParts(tabs: readonly Tab[], order: Omit<FileOrder, 'path'>)
   yield { kind: 'tabs', tabs: summaries(tabs, book) };
   const tally = tallyOfUnknown();
   const money = tallyOfMoney(book);
-  for (const part of inParts(readStudents(book, order.courses))) {
+  for (const part of inParts(readStudents(book, order))) {
     for (const read of part) money.note(read);
-    const sorted = sortRows(part, order.courseId);
+    const sorted = sortRows(part, order.otherwise);
     tally.note(sorted);
     yield order.isPacked ? { kind: 'packed', packed: pack(sorted) } : { kind: 'rows', sorted };
   }

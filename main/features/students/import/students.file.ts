@@ -13,6 +13,8 @@ import { courseNames, requireCourses } from '../../courses/courses.queries.ts';
 import { notYourCourse } from '../../courses/courses.resolve.ts';
 import { addCourse } from '../../courses/courses.service.ts';
 import { readSpreadsheet, uploadedSpreadsheet } from '../../files/files.spreadsheet.ts';
+import { sessionNames } from '../../sessions/sessions.queries.ts';
+import { chosenSession } from '../../sessions/sessions.service.ts';
 import type { FileOrder, FilePart } from './students.file-parts.ts';
 
 /** A file to load, and a user's decisions about it. */
@@ -22,6 +24,7 @@ export interface BulkRequest {
   readonly tabs?: readonly TabChoice[] | undefined;
   readonly courses?: readonly { readonly name: string; readonly course_id: number | null }[] | undefined;
   readonly course_id?: number | null | undefined;
+  readonly session_id?: number | null | undefined;
   readonly others?: readonly { readonly tab: number; readonly row: number }[] | undefined;
 }
 
@@ -38,10 +41,15 @@ export interface StudentFile {
   readonly toMake: ReadonlyMap<number, string>;
 }
 
-/** The courses into which somebody may load students, and the one for rows that name none: an accountant's own, the first of them. */
-export const courseChoice = async (db: Db, actor: Actor) => {
-  const known = (await courseNames(db)).filter(({ id }) => isInScope(scopeOf(actor), [id]));
-  return [known, actor.role === 'admin' ? null : firstOwn(actor)] as const;
+/**
+ * What rows may name, and what they are of that name none: an accountant's courses, the first of them; the session that is said.
+ * Throws 400 for a session that is not there.
+ */
+export const rowChoices = async (db: Db, actor: Actor, sessionId?: number | null) => {
+  const courses = (await courseNames(db)).filter(({ id }) => isInScope(scopeOf(actor), [id]));
+  const session_id = sessionId ? (await chosenSession(db, sessionId)).id : null;
+  const otherwise = { course_id: actor.role === 'admin' ? null : firstOwn(actor), session_id };
+  return { known: { courses, sessions: await sessionNames(db) }, otherwise };
 };
 
 /** Throws 403 where an accountant decides for a course that is not theirs, or for one that is yet to be made. */
@@ -84,14 +92,15 @@ export const openStudentFile = async (
     office.reader,
     courses.filter((id) => id !== null),
   );
-  const [known, own] = await courseChoice(office.reader, actor);
-  const { named, toMake } = coursesFor(known, decided);
+  const { known, otherwise } = await rowChoices(office.reader, actor, order.session_id);
+  const { named, toMake } = coursesFor(known.courses, decided);
   const choices = order.tabs ?? (order.columns && [{ tab: 0, columns: order.columns }]);
   const reading = {
     path,
     choices,
     courses: named.map(({ id, name: course }) => ({ id, name: course })),
-    courseId: order.course_id ?? own,
+    sessions: known.sessions,
+    otherwise: { ...otherwise, course_id: order.course_id ?? otherwise.course_id },
     isPacked,
   } satisfies FileOrder;
   return { name, toMake, parts: readSpreadsheet<FilePart>('student-file', reading) };

@@ -1,11 +1,10 @@
-import type { CourseName } from '../../../../shared/features/students/import/students.course-names.ts';
 import {
   type ColumnMatching,
   matchColumns,
 } from '../../../../shared/features/students/import/students.headings.ts';
-import type { RowRead } from '../../../../shared/features/students/import/students.reading.ts';
+import type { Known, RowRead } from '../../../../shared/features/students/import/students.reading.ts';
 import { toStudentRow } from '../../../../shared/features/students/import/students.rows.ts';
-import { type Sorted, sortRows } from './students.sorted.ts';
+import { type Otherwise, type Sorted, sortRows } from './students.sorted.ts';
 
 /** Rows of one part, as many as of a file. */
 const PART = 500;
@@ -17,23 +16,23 @@ const asText = (value: unknown): string =>
 const readOne = (
   row: object,
   number: number,
-  courses: readonly CourseName[],
+  { courses, sessions }: Known,
   matchingOf: (headings: readonly string[]) => ColumnMatching,
 ): RowRead => {
   const headers = Object.keys(row);
   const cells = Object.values(row).map(asText);
-  const read = toStudentRow(cells, matchingOf(headers), courses, { headers });
+  const read = toStudentRow(cells, matchingOf(headers), courses, { headers, sessions });
   const place = { tab: 0, number, cells };
   return read.ok
     ? { ...place, kind: 'student', row: read.row, marks: read.marks ?? [] }
     : { ...place, kind: 'bad', errors: read.errors };
 };
 
-/** Reads students from rows sent as JSON, part by part. `courseId` is the course of those that name none. A row's number is its place, from 1. */
+/** Reads students from rows sent as JSON, part by part. A row's number is its place, from 1. */
 export function* readJsonRows(
   rows: readonly unknown[],
-  courses: readonly CourseName[],
-  courseId: number | null,
+  known: Known,
+  otherwise: Otherwise,
 ): Generator<Sorted> {
   const matchings = new Map<string, ColumnMatching>();
   const matchingOf = (headings: readonly string[]): ColumnMatching => {
@@ -48,10 +47,10 @@ export function* readJsonRows(
     for (const [index, row] of rows.slice(at, at + PART).entries()) {
       const number = at + index + 1;
       if (typeof row === 'object' && row !== null && !Array.isArray(row)) {
-        read.push(readOne(row, number, courses, matchingOf));
+        read.push(readOne(row, number, known, matchingOf));
       } else odd.push({ row: number, tab: 0, message: 'This row is not a record', cells: [], bad: [] });
     }
-    const { good, bad, left } = sortRows(read, courseId);
+    const { good, bad, left } = sortRows(read, otherwise);
     yield { good, bad: [...bad, ...odd], left };
   }
 }

@@ -60,8 +60,14 @@ const checkedRow = (place: Placed, read: RowRead & { kind: 'student' }): GoodRow
   return badRow(place, bad);
 };
 
-/** Sorts rows as they are read. `courseId` is the course of those that name none. */
-export const sortRows = (rows: Iterable<RowRead>, courseId: number | null): Sorted => {
+/** What rows are of that do not say it. */
+export interface Otherwise {
+  readonly course_id: number | null;
+  readonly session_id: number | null;
+}
+
+/** Sorts rows as they are read. */
+export const sortRows = (rows: Iterable<RowRead>, otherwise: Otherwise): Sorted => {
   const good: GoodRow[] = [];
   const bad: BadRow[] = [];
   const left: LeftRow[] = [];
@@ -70,7 +76,7 @@ export const sortRows = (rows: Iterable<RowRead>, courseId: number | null): Sort
     if (read.kind === 'left') left.push({ ...place, message: read.message });
     else if (read.kind === 'bad') bad.push(badRow(place, read.errors));
     else {
-      const row = checkedRow(place, withCourse(read, courseId));
+      const row = checkedRow(place, withCourse(read, otherwise));
       if ('student' in row) good.push(row);
       else bad.push(row);
     }
@@ -78,11 +84,11 @@ export const sortRows = (rows: Iterable<RowRead>, courseId: number | null): Sort
   return { good, bad, left };
 };
 
-const withCourse = (read: RowRead & { kind: 'student' }, courseId: number | null) =>
-  read.row.course_id !== null || courseId === null
-    ? read
+const withCourse = ({ row, ...read }: RowRead & { kind: 'student' }, { course_id, session_id }: Otherwise) =>
+  row.course_id !== null || course_id === null
+    ? { ...read, row: { session_id, ...row } }
     : {
         ...read,
-        row: { ...read.row, course_id: courseId },
+        row: { session_id, ...row, course_id },
         marks: read.marks.filter(({ column }) => column !== 'course'),
       };

@@ -33,7 +33,8 @@ export const TogetherPreview = ({ together }: { readonly together: Together }) =
     {together.readmitted > 0 && (
       <Alert severity="warning">
         {counted(together.readmitted, 'student is', 'students are')} on the rolls again. Dues that were
-        refunded to them are owed again.
+        refunded to them are owed again, and who was not charged for the session yet is charged by its fee
+        plan.
       </Alert>
     )}
   </PreviewBox>

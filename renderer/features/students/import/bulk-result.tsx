@@ -48,8 +48,13 @@ export const BulkResultPanel = ({ state: { preview, result }, onAgain }: BulkRes
       </Alert>
       {result.not_charged !== undefined && (
         <Alert severity="warning">
-          Not charged yet: {counted(result.not_charged, 'student', 'students')}. The fee plan of their class
-          has not been raised. {isAdmin ? 'Raise it under Dues.' : 'Ask an admin to raise it.'}
+          Not charged yet: {counted(result.not_charged, 'student', 'students')}.{' '}
+          {isAdmin ? 'Fee plans are written and raised under Fee Plans.' : 'Ask an admin.'}
+          {result.not_charged_why?.map(({ why, students }) => (
+            <div key={why}>
+              {why} ({formatCount(students)})
+            </div>
+          ))}
         </Alert>
       )}
       {result.due_today !== undefined && (

@@ -9,6 +9,7 @@ import { DropFile } from '../../../ui/fields/drop-file.tsx';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { useCourseChoices } from '../../courses/course-choices.ts';
 import { SPREADSHEET } from '../../files/spreadsheet-rules.ts';
+import { useSessionChoices } from '../../sessions/session-choices.ts';
 import { EarlierImports } from './bulk-imports.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { BulkResultPanel } from './bulk-result.tsx';
@@ -36,9 +37,11 @@ export const BulkStudents = () => {
 
 const ChooseFile = ({ bulk }: { readonly bulk: Bulk }) => {
   const { choices, own } = useCourseChoices();
+  const sessions = useSessionChoices().choices;
   const [course, setCourse] = useState('');
+  const [session, setSession] = useState('');
   const { state } = bulk;
-  const courseId = course === '' ? null : Number(course);
+  const idOf = (chosen: string) => (chosen === '' ? null : Number(chosen));
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 720 }}>
@@ -46,7 +49,7 @@ const ChooseFile = ({ bulk }: { readonly bulk: Bulk }) => {
         Year, Total Fees, Paid and Pending Fees. Titles above them and several tabs are understood; you can
         match the rest by hand. Nothing is written before you press Load.
       </Typography>
-      <Box sx={{ maxWidth: 320 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', '& > *': { flex: '0 1 320px' } }}>
         <SelectFilter
           label="Course for rows without one"
           all={own === undefined ? 'No course' : 'The first of your courses'}
@@ -54,9 +57,21 @@ const ChooseFile = ({ bulk }: { readonly bulk: Bulk }) => {
           value={course}
           onChange={(chosen) => {
             setCourse(chosen);
-            bulk.decide({ course_id: chosen === '' ? null : Number(chosen) });
+            bulk.decide({ course_id: idOf(chosen) });
           }}
         />
+        {sessions.length > 0 && (
+          <SelectFilter
+            label="Session for rows without one"
+            all="That of today, else the next one charged"
+            choices={sessions}
+            value={session}
+            onChange={(chosen) => {
+              setSession(chosen);
+              bulk.decide({ session_id: idOf(chosen) });
+            }}
+          />
+        )}
       </Box>
       <DropFile
         label="CSV or spreadsheet file"
@@ -64,7 +79,7 @@ const ChooseFile = ({ bulk }: { readonly bulk: Bulk }) => {
         rules={SPREADSHEET}
         chosen={state.step === 'idle' && !state.problem ? undefined : bulk.fileName}
         disabled={state.step === 'reading' || state.step === 'loading'}
-        onFile={(file) => bulk.choose(file, courseId)}
+        onFile={(file) => bulk.choose(file, { course_id: idOf(course), session_id: idOf(session) })}
       />
       {state.step === 'idle' && state.problem && (
         <Alert severity="error" action={state.canRetry && <Button onClick={bulk.retry}>Try again</Button>}>

@@ -83,7 +83,7 @@ export const useBulkLoad = () => {
     }
   };
 
-  const choose = async (file: File, courseId: number | null) => {
+  const choose = async (file: File, otherwise: Pick<BulkRequest, 'course_id' | 'session_id'>) => {
     newest.current += 1;
     shown.current = undefined;
     order.current = undefined;
@@ -91,7 +91,7 @@ export const useBulkLoad = () => {
     setState({ step: 'reading', sent: 0 });
     try {
       const { filename } = await upload(file, { onProgress: (sent) => setState({ step: 'reading', sent }) });
-      await look({ file: filename, course_id: courseId });
+      await look({ file: filename, ...otherwise });
     } catch (error) {
       fail(error);
     }

@@ -107,6 +107,11 @@ const IMPORT_FIELDS = {
     words: /\b(?:year|session|semester|sem|batch)\b|वर्ष|सत्र|सेमेस्टर/u,
     not: /\b(?:fees?|passing|passed|birth|last|previous|duration|total|no of|10th|12th|xii?|month|marks?|gap|completion|completed|leaving|back|arrears?|due)\b|शुल्क|उत्तीर्ण/u,
   },
+  session_id: {
+    label: 'Session admitted to',
+    kind: 'text',
+    headings: 'sessionid sessionadmittedto admittedtosession admittedsession sessionofadmission'.split(' '),
+  },
   total_fees: {
     label: 'Total Fees',
     kind: 'money',

@@ -61,7 +61,13 @@ const withoutDittos = (tab: StudentTab) => {
   };
 };
 
-function* readRows(tab: StudentTab, courses: readonly CourseName[]): Generator<RowRead> {
+/** What rows may name of the office: its courses and its academic sessions. */
+export interface Known {
+  readonly courses: readonly CourseName[];
+  readonly sessions: readonly CourseName[];
+}
+
+function* readRows(tab: StudentTab, { courses, sessions }: Known): Generator<RowRead> {
   const { headers, matching, year } = tab;
   const whole = withoutDittos(tab);
   const whyLeftOut = leftOutBelow(headers, matching);
@@ -82,7 +88,7 @@ function* readRows(tab: StudentTab, courses: readonly CourseName[]): Generator<R
       continue;
     }
     const read = toStudentRow(cells, matching, courses, {
-      ...{ notes, headers, course, year, hidden: row.hidden },
+      ...{ notes, headers, course, year, hidden: row.hidden, sessions },
       ...{ dayOrders: tab.dayOrders, oldHindi: tab.oldHindi },
     });
     if (read.ok) yield { ...place, kind: 'student', row: read.row, marks: read.marks ?? [] };
@@ -91,13 +97,10 @@ function* readRows(tab: StudentTab, courses: readonly CourseName[]): Generator<R
 }
 
 /** Reads the rows of the chosen tabs, one after the other. A student who stands in two of them is marked. */
-export function* readStudents(
-  { chosen }: StudentBook,
-  courses: readonly CourseName[],
-): Generator<RowRead, void, undefined> {
+export function* readStudents({ chosen }: StudentBook, known: Known): Generator<RowRead, void, undefined> {
   const seen = new Map<string, { readonly tab: StudentTab; readonly number: number }>();
   for (const tab of chosen) {
-    for (const read of readRows(tab, courses)) {
+    for (const read of readRows(tab, known)) {
       if (read.kind !== 'student' || chosen.length === 1) {
         yield read;
         continue;

@@ -23,6 +23,7 @@ export interface StudentRow extends Partial<FurtherParticulars> {
   readonly course_id: number | null;
   readonly roll_no: string | null;
   readonly year: string | null;
+  readonly session_id?: number | null;
   readonly total_fees: number | null;
   readonly pending_fees: number | null;
 }
@@ -39,6 +40,8 @@ export interface RowContext {
   /** The order of days in the columns that have another than the day first. */
   readonly dayOrders?: ReadonlyMap<number, DayOrder> | undefined;
   readonly oldHindi?: ReadonlySet<number> | undefined;
+  /** The office's academic sessions, which a row may name. */
+  readonly sessions?: readonly CourseName[] | undefined;
   /** What counts where the row's own cell is blank. */
   readonly course?: string | null | undefined;
   readonly year?: string | null | undefined;
@@ -107,6 +110,18 @@ const courseOf = (text: string, heading: string, courses: readonly CourseName[])
     ? { ...found, mark: `“${text.trim()}” is taken for the id of the course ${found.byId}` }
     : found;
 };
+
+const sessionKey = (text: string): string =>
+  text.replace(/\s+/gu, '').replace(/^(\d{4})[-–/](?:\d\d)?(\d\d)$/u, '$1-$2');
+
+/** A session by its name, `2026-2027` being `2026-27`, else by its id; null for a blank, undefined where there is none. */
+const findSession = (text: string, sessions: readonly CourseName[] = []): number | null | undefined =>
+  text === ''
+    ? null
+    : (
+        sessions.find(({ name }) => sessionKey(name) === sessionKey(text)) ??
+        sessions.find(({ id }) => String(id) === text)
+      )?.id;
 
 /** The further particulars of the columns that there are; what cannot be read is marked, and left blank. */
 const furtherOf = (
@@ -193,6 +208,10 @@ export const toStudentRow = (
   else if (matching.course !== undefined && course.id === null)
     marks.push({ column: 'course', message: 'No course is given' });
 
+  const session = findSession(cell('session_id'), context.sessions);
+  if (session === undefined)
+    errors.push({ column: 'session_id', message: `There is no session “${cell('session_id')}”` });
+
   const fees = reckon(money(), {
     isNet: isNetOfConcession(headingOf('total_fees')),
     lacksPending: notes?.[columnOf('pending_fees')] === 'no result',
@@ -208,6 +227,7 @@ export const toStudentRow = (
     course_id: 'id' in course ? course.id : null,
     roll_no: wholeNumber(cell('roll_no')) || null,
     year: wholeNumber(cell('year')) || (context.year ?? null),
+    ...(session && { session_id: session }),
     total_fees: fees.total,
     pending_fees: fees.pending,
   } satisfies StudentRow;
