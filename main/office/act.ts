@@ -34,9 +34,19 @@ export interface Act<Who extends Actor, Args extends readonly unknown[], Shown e
   readonly look: (looking: Looking<Who>, ...args: Args) => Promise<Shown & { readonly stamp: string }>;
 }
 
-/** The first half of a SHA-256 in hex. */
-const stampOf = (seen: unknown): string =>
+/** Names what was seen: the first half of a SHA-256 in hex. */
+export const stampOf = (seen: unknown): string =>
   createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32);
+
+/** Throws 409 with a new look, `show`, where the caller has sent the stamp of something else than is `seen` now. */
+export const requireSeen = async (
+  { stamp }: Pick<Change, 'stamp'>,
+  seen: unknown,
+  show: () => Promise<object>,
+): Promise<void> => {
+  if (stamp !== undefined && stamp !== stampOf(seen))
+    throw new ApiError(409, { message: CHANGED, preview: await show() });
+};
 
 /**
  * Makes an act of its parts. It looks once, within the change, and does what it finds. Where the caller sends the stamp of a look
@@ -54,8 +64,7 @@ export const act = <Who extends Actor, Args extends readonly unknown[], Found, S
   });
   const service = async (change: Change<Who>, ...args: Args): Promise<Shown> => {
     const found = await look(change, ...args);
-    if (change.stamp !== undefined && change.stamp !== stampOf(seen(found)))
-      throw new ApiError(409, { message: CHANGED, preview: await shown(found, change) });
+    await requireSeen(change, seen(found), () => shown(found, change));
     return perform(change, found, ...args);
   };
   return Object.assign(service, {

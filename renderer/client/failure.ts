@@ -13,6 +13,7 @@ interface RefusedBody {
   readonly said?: string | undefined;
   readonly errors?: readonly FieldError[];
   readonly current?: unknown;
+  readonly preview?: unknown;
   readonly doubts?: readonly Doubt[] | undefined;
   readonly retryAfter?: number | undefined;
 }
@@ -26,17 +27,29 @@ export class ApiFailure extends Error {
   readonly errors: readonly FieldError[];
   /** The record as it stands now; sent with a 409 for a stale version. */
   readonly current: unknown;
+  /** What an act would do now; sent with a 409 for one that was looked at before something changed. */
+  readonly preview: unknown;
   /** The doubts that `confirm` must hold; sent with a 409 for what may be done once it is confirmed. */
   readonly doubts: readonly Doubt[];
   /** Seconds to wait, beside a 429. */
   readonly retryAfter: number | undefined;
 
-  constructor({ status, message, said, errors = [], current, doubts = [], retryAfter }: RefusedBody) {
+  constructor({
+    status,
+    message,
+    said,
+    errors = [],
+    current,
+    preview,
+    doubts = [],
+    retryAfter,
+  }: RefusedBody) {
     super(message);
     this.status = status;
     this.said = said;
     this.errors = errors;
     this.current = current;
+    this.preview = preview;
     this.doubts = doubts;
     this.retryAfter = retryAfter;
   }
@@ -73,6 +86,7 @@ export const readFailure = (
     said,
     errors: parsed.data?.errors ?? [],
     current: parsed.data?.current,
+    preview: parsed.data?.preview,
     doubts: parsed.data?.doubts,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
@@ -95,3 +109,7 @@ export const isForbidden = (error: unknown): boolean => error instanceof ApiFail
 /** Somebody else changed the record since it was read. */
 export const isStale = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.status === 409 && error.current !== undefined;
+
+/** What an act would do now, where it was refused since that has changed since it was looked at. */
+export const previewOf = <Found>(error: unknown): Found | undefined =>
+  error instanceof ApiFailure && error.status === 409 ? (error.preview as Found | undefined) : undefined;

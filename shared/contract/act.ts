@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { type Endpoint, record } from './endpoint.ts';
 import type { Role } from './roles.ts';
 
+/** What an act takes whose look is a call of its own. */
+export const heldToLook = {
+  /** The `stamp` of what was looked at: where the act would do something else by now it is refused, with what that is. */
+  stamp: z.string().max(64).optional(),
+};
 /** What every act that is looked at first takes beside what it does. */
 const looking = {
   /** Looks alone: nothing is written. */
   dry_run: z.boolean().optional(),
-  /** The `stamp` of what was looked at: where the act would do something else by now it is refused, with what that is. */
-  stamp: z.string().max(64).optional(),
+  ...heldToLook,
 };
 /** What a look answers beside what it found. */
-const stamped = {
+export const stamped = {
   /** Beside a look: names what it found, for the act. */
   stamp: z.string().optional(),
 };

@@ -7,6 +7,7 @@ import { differences, filledFrom } from '../../../shared/features/merges/merges.
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type Paise, sumRupees, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { stampOf } from '../../office/act.ts';
 import { invalid, notFound } from '../../office/api-error.ts';
 import { openDues, receiptsBeyond, type StandingDue, studentSums } from '../dues/dues.queries.ts';
 import { findStudent } from '../students/students.queries.ts';
@@ -60,13 +61,8 @@ export const refusals = async (db: Db, stays: Student, goes: Student): Promise<r
   ];
 };
 
-/** Says what making the second record one with the first would do. Throws as `readBoth` does. */
-export const previewOf = async (
-  db: Db,
-  id: number,
-  otherId: number,
-  today: IsoDate,
-): Promise<MergePreview> => {
+/** Says what making the second record one with the first would do. */
+const previewOf = async (db: Db, id: number, otherId: number, today: IsoDate): Promise<MergePreview> => {
   const { stays, goes } = await readBoth(db, id, otherId);
   const settled = toRupees(await settledByBoth(db, [id, otherId], today));
   return {
@@ -85,4 +81,10 @@ export const previewOf = async (
     twice: [...(await chargedTwice(db, id, otherId))],
     refused: [...(await refusals(db, stays, goes))],
   };
+};
+
+/** Looks at what making the second record one with the first would do. Throws as `readBoth` does. */
+export const lookAtMerge = async (db: Db, id: number, otherId: number, today: IsoDate) => {
+  const preview = await previewOf(db, id, otherId, today);
+  return { ...preview, stamp: stampOf(preview) };
 };

@@ -10,17 +10,17 @@ import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { mergedInto } from '../students/students.merged-queries.ts';
 import { findStudent } from '../students/students.queries.ts';
-import { previewOf } from './merges.preview.ts';
+import { lookAtMerge } from './merges.preview.ts';
 import { mergeStudents } from './merges.service.ts';
 
 export const mergeRoutes = (office: Office): readonly Route[] => [
   route(previewMerge, ({ params, query }) =>
     office.reader
       .transaction()
-      .execute((db) => previewOf(db, params.id, query.other_id, todayOf(office.clock))),
+      .execute((db) => lookAtMerge(db, params.id, query.other_id, todayOf(office.clock))),
   ),
-  route(mergeStudentsEndpoint, ({ params, caller, body }) =>
-    office.write(caller, mergeStudents, params.id, body),
+  route(mergeStudentsEndpoint, ({ params, caller, body: { stamp, ...order } }) =>
+    office.write({ ...caller, stamp }, mergeStudents, params.id, order),
   ),
   route(listMerged, async ({ params, actor }) => {
     if (!(await findStudent(office.reader, scopeOf(actor), params.id))) throw notFound('Student');

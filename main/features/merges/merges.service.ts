@@ -3,13 +3,14 @@ import { differences, filledFrom } from '../../../shared/features/merges/merges.
 import { identityText } from '../../../shared/features/students/students.identity.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { post } from '../../journal/post.ts';
+import { requireSeen } from '../../office/act.ts';
 import { conflict, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
 import { whoStays } from '../students/students.merged-queries.ts';
 import { findStudent } from '../students/students.queries.ts';
 import { yearText } from '../students/students.referenced.ts';
-import { readBoth, refusals } from './merges.preview.ts';
+import { lookAtMerge, readBoth, refusals } from './merges.preview.ts';
 import { heldBy } from './merges.queries.ts';
 import { balancesOf, fillStudent, keepWhoGoes, moveAll } from './merges.write-queries.ts';
 
@@ -54,6 +55,10 @@ export const mergeStudents = async (change: Change, id: number, order: MergeOrde
   if (done) return done;
   const { db } = change;
   const { stays, goes } = await readBoth(db, id, order.other_id);
+  if (change.stamp !== undefined) {
+    const { stamp, ...preview } = await lookAtMerge(db, id, order.other_id, change.today);
+    await requireSeen(change, preview, async () => ({ ...preview, stamp }));
+  }
   requireVersion(order.version, stays);
   requireVersion(order.other_version, goes);
   const [against] = await refusals(db, stays, goes);

@@ -201,7 +201,8 @@ export const raiseForPromoted = async (change: Change, id: number, promoted: Pro
 export const raiseSavedPlan = act({
   look: ({ db }: Looking, id: number, _raising?: Raising) => lookAtRaise(db, id),
   show: async ({ plan, run }, { db }) => ({ ...run, left_out: await leftOutOf(db, plan) }),
-  seen: ({ plan, students, run }) => [plan.lines, students.map(({ id }) => id), run],
+  // Whom it passes over changes with every other plan of one raising.
+  seen: ({ plan, students, run }) => [plan.lines, students.map(({ id }) => id), run.same_year],
   perform: (change, found, ...[, raising = {}]) => raiseFound(change, found, raising),
 });
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { Looked } from '../../../shared/contract/act.ts';
 import { counted } from '../../../shared/counted.ts';
 import type { BankAccount } from '../../../shared/features/bank-accounts/bank-accounts.model.ts';
 import { loadStatement } from '../../../shared/features/bank-statements/bank-statements.endpoints.ts';
@@ -14,6 +15,7 @@ import { FileField } from '../../ui/fields/file-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { SPREADSHEET } from '../files/spreadsheet-rules.ts';
 import { useUploadOnce } from '../files/use-upload-once.ts';
 import {
@@ -57,7 +59,7 @@ interface LoadStatementProps {
 export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(loadStatement);
-  const preview = usePreview(previewInput, (result: StatementResult) => result.new > 0);
+  const preview = usePreview(previewInput, (result: Looked<StatementResult>) => result.new > 0);
   const [read, setRead] = useState<StatementResult>();
   const [readOf, setReadOf] = useState('');
   const { progress, uploadOnce } = useUploadOnce();
@@ -68,7 +70,7 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
     // For another file, the columns are found anew.
     const columns = ofFile === readOf ? chosenColumns(values, read?.columns) : null;
     const body = { file: await uploadOnce(values.file), columns };
-    if (!preview.foundOf(values)) {
+    const look = async () => {
       const result = await call(loadStatement, { params, body: { ...body, dry_run: true } });
       const shown = {
         ...values,
@@ -78,8 +80,11 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
       setRead(result);
       setReadOf(ofFile);
       return preview.show(shown, result);
-    }
-    const loaded = await submit({ params, body });
+    };
+    const loaded = await preview.goOn(values, look, ({ stamp }) =>
+      submit({ params, body: { ...body, stamp } }),
+    );
+    if (loaded === NOT_SAVED) return NOT_SAVED;
     notify({
       title: 'Statement loaded',
       description: `${counted(loaded.new, 'line', 'lines')} of ${account.name}`,
@@ -104,7 +109,9 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
       <FileField name="file" label="Statement" required rules={SPREADSHEET} progress={progress} />
       {read && <FillColumns result={read} />}
       {read && <Columns headings={read.headings} />}
-      <Previewed of={preview}>{(result) => <StatementPreview result={result} />}</Previewed>
+      <Previewed of={preview} press="Load">
+        {(result) => <StatementPreview result={result} />}
+      </Previewed>
     </FormDialog>
   );
 };

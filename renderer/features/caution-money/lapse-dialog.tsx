@@ -1,19 +1,13 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { isoDate, optionalDate, requiredText } from '../../../shared/contract/fields.ts';
 import { counted } from '../../../shared/counted.ts';
 import { lapseCaution } from '../../../shared/features/caution-money/caution-money.endpoints.ts';
 import type { Lapse } from '../../../shared/features/caution-money/caution-money.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { call } from '../../client/call.ts';
-import { notify } from '../../client/notify.ts';
-import { refresh } from '../../client/queries.ts';
-import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
+import { ActDialog } from '../../ui/forms/act-dialog.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { useOfficeDay } from '../settings/day.data.ts';
 
@@ -54,39 +48,33 @@ const Found = ({ found: { students, amount } }: { readonly found: Lapse }) => (
 
 /** Lets what nobody claimed of who left until a day lapse to income: whose it is is seen first. */
 export const LapseDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const queries = useQueryClient();
   const day = useOfficeDay();
-  const { submit } = useSubmission(lapseCaution);
-  const preview = usePreview(previewInput, ({ students }: Lapse) => students.length > 0);
-
-  const save = async (values: LapseValues) => {
-    if (!preview.foundOf(values))
-      return preview.show(values, await call(lapseCaution, { body: { ...values, dry_run: true } }));
-    const made = await submit({ body: values });
-    const description = `${formatRupees(made.amount)} of ${counted(made.students.length, 'student', 'students')}`;
-    notify({ title: 'Lapsed', description });
-    await refresh(queries, 'refunds');
-    return undefined;
-  };
 
   return (
-    <FormDialog
+    <ActDialog
+      of={lapseCaution}
+      askedOf={previewInput}
+      inputOf={(values) => ({ body: values })}
+      mayBeDone={({ students }) => students.length > 0}
+      doLabel="Let it lapse"
+      isDestructive
+      preview={(found) => <Found found={found} />}
+      changes={['refunds']}
+      notice={({ amount, students }) => ({
+        title: 'Lapsed',
+        description: `${formatRupees(amount)} of ${counted(students.length, 'student', 'students')}`,
+      })}
       title="Unclaimed caution money lapses"
       description="Of students who left by that day and requested no refund."
-      submitLabel={preview.isPossible ? 'Let it lapse' : 'Preview'}
-      isDestructive={preview.isPossible}
       width="sm"
       schema={LapseForm}
       defaultValues={{ left_by: '', date: null, reason: '' }}
       failed="Failed to let it lapse"
-      invalidTitle="Validation"
-      onSubmit={save}
       onClose={onClose}
     >
       <DateField name="left_by" label="Left until" required />
       <DateField name="date" label="Booked on" hint="Leave blank for today" bounds={day} />
       <TextField name="reason" label="Reason" required wide />
-      <Previewed of={preview}>{(found) => <Found found={found} />}</Previewed>
-    </FormDialog>
+    </ActDialog>
   );
 };

@@ -1,27 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { counted } from '../../../shared/counted.ts';
 import { askExemption } from '../../../shared/features/exemptions/exemptions.endpoints.ts';
-import type { Exempting } from '../../../shared/features/exemptions/exemptions.model.ts';
 import { GENDERS } from '../../../shared/features/students/students.particulars.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { call } from '../../client/call.ts';
-import { upload } from '../../client/files.ts';
-import { notify } from '../../client/notify.ts';
-import { refresh } from '../../client/queries.ts';
-import { useSubmission } from '../../client/use-submission.ts';
 import { FileField } from '../../ui/fields/file-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { ActDialog } from '../../ui/forms/act-dialog.tsx';
 import { usePrefill } from '../../ui/forms/prefill.ts';
-import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { CategoryFields } from '../concessions/category-fields.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { ANY_ATTACHMENT } from '../files/attachment-rules.ts';
+import { useUploadOnce } from '../files/use-upload-once.ts';
 import { useHeadChoices } from '../heads/head-choices.ts';
 import { sessionOn, useSessionChoices } from '../sessions/session-choices.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
@@ -112,42 +105,37 @@ interface AskExemptionProps {
 
 /** Asks for an exemption by rule: whom it lets off, and how much, is seen first. It counts once somebody else approves it. */
 export const AskExemptionDialog = ({ students, onClose }: AskExemptionProps) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(askExemption);
-  const [progress, setProgress] = useState<number>();
-  const preview = usePreview<ExemptionValues, Exempting>((values) => ruleOf(values, students));
-
-  const save = async (values: ExemptionValues) => {
-    const body = bodyOf(values, students);
-    if (!preview.foundOf(values))
-      return preview.show(values, (await call(askExemption, { body: { ...body, dry_run: true } })).would);
+  const { progress, uploadOnce } = useUploadOnce();
+  const inputOf = async (values: ExemptionValues, isLook: boolean) => ({
     // The paper is why it is granted: without it, nothing is asked.
-    const attachment = values.file && (await upload(values.file, { onProgress: setProgress }));
-    setProgress(undefined);
-    const { would } = await submit({ body: { ...body, attachment } });
-    notify({
-      title: 'Requested',
-      description: `${counted(would.students, 'student', 'students')}, ${formatRupees(would.amount)}: waits for approval`,
-    });
-    await refresh(queries, 'exemptions');
-    return undefined;
-  };
+    body: {
+      ...bodyOf(values, students),
+      ...(!isLook && values.file && { attachment: await uploadOnce(values.file) }),
+    },
+  });
 
   return (
-    <FormDialog
+    <ActDialog
+      of={askExemption}
+      askedOf={(values) => ruleOf(values, students)}
+      inputOf={inputOf}
+      doLabel="Request exemption"
+      preview={({ would }) => <ExemptingPreview found={would} label="Whom it would let off" />}
+      changes={['exemptions']}
+      notice={({ would }) => ({
+        title: 'Requested',
+        description: `${counted(would.students, 'student', 'students')}, ${formatRupees(would.amount)}: waits for approval`,
+      })}
       title="Request an Exemption"
       description={
         students
           ? `${counted(students.length, 'chosen student', 'chosen students')}: nothing changes until an admin approves it; it then holds for what is charged later too.`
           : 'Nothing changes until an admin approves it. It then concedes to all whom it meets, and to those who are admitted or charged later.'
       }
-      submitLabel={preview.isPossible ? 'Request exemption' : 'Preview'}
       width="md"
       schema={ExemptionForm}
       defaultValues={{ ...NO_EXEMPTION, head_ids: [], course_ids: [] }}
       failed="Failed to request the exemption"
-      invalidTitle="Validation"
-      onSubmit={save}
       onClose={onClose}
     >
       <PrefillSession />
@@ -159,10 +147,7 @@ export const AskExemptionDialog = ({ students, onClose }: AskExemptionProps) => 
       {students === undefined && <Whom />}
       <TextField name="reason" label="Reason" required wide />
       <FileField name="file" label="Supporting paper" rules={ANY_ATTACHMENT} progress={progress} />
-      <Previewed of={preview}>
-        {(found) => <ExemptingPreview found={found} label="Whom it would let off" />}
-      </Previewed>
-    </FormDialog>
+    </ActDialog>
   );
 };
 

@@ -1,20 +1,16 @@
 import { Alert, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Looked } from '../../../shared/contract/act.ts';
 import { counted } from '../../../shared/counted.ts';
 import { createLettersForMany } from '../../../shared/features/letters/letters.endpoints.ts';
 import { FIELDS, fieldsOf } from '../../../shared/features/letters/letters.fields.ts';
 import { type ManyLetters, MOST_LETTERS } from '../../../shared/features/letters/letters.many.ts';
 import { getStudentGroups } from '../../../shared/features/students/students.endpoints.ts';
 import { STUDENT_STATUSES } from '../../../shared/features/students/students.particulars.ts';
-import { call } from '../../client/call.ts';
-import { queryOf, refresh } from '../../client/queries.ts';
-import { useSubmission } from '../../client/use-submission.ts';
+import { queryOf } from '../../client/queries.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
+import { ActDialog } from '../../ui/forms/act-dialog.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { Remarks } from '../students/chosen/remarks.tsx';
@@ -114,43 +110,37 @@ interface ManyLettersDialogProps {
 
 /** Issues a certificate to each of many students in one act, from one template: who gets one, and who not, is seen first. */
 export const ManyLettersDialog = ({ ids, onIssued, onClose }: ManyLettersDialogProps) => {
-  const queries = useQueryClient();
   const own = useOwnTemplates();
-  const { submit } = useSubmission(createLettersForMany);
   const bodyOf = (values: ManyValues) => manyBody(values, own, ids);
-  const preview = usePreview(bodyOf, ({ students }: Looked<ManyLetters>) => students > 0);
-  const save = async (values: ManyValues) => {
-    const body = bodyOf(values);
-    const seen = preview.foundOf(values);
-    if (!seen)
-      return preview.show(values, await call(createLettersForMany, { body: { ...body, dry_run: true } }));
-    onIssued(await submit({ body: { ...body, stamp: seen.stamp } }));
-    await refresh(queries, 'letters');
-    return undefined;
-  };
-  const ready = preview.found?.students ?? 0;
   return (
-    <FormDialog
+    <ActDialog
+      of={createLettersForMany}
+      askedOf={bodyOf}
+      inputOf={(values) => ({ body: bodyOf(values) })}
+      mayBeDone={({ students }) => students > 0}
+      doLabel={({ students }) => `Issue ${certificates(students)}`}
+      preview={(many) => <WhoGetsOne many={many} />}
+      changes={['letters']}
+      notice={(many) => {
+        onIssued(many);
+        return undefined;
+      }}
       title={
         ids
           ? `Issue a Certificate to ${counted(ids.length, 'Student', 'Students')}`
           : 'Issue a Certificate to a Class'
       }
-      submitLabel={ready > 0 ? `Issue ${certificates(ready)}` : 'Preview'}
       description={`One template, a number for each, at most ${MOST_LETTERS} in one act.`}
       width="md"
       schema={ids ? ManyForm : ManyOfClassForm}
       defaultValues={manyAtFirst(own)}
       failed="Failed to issue the certificates"
-      invalidTitle="Validation"
-      onSubmit={save}
       onClose={onClose}
     >
       {!ids && <ClassFields />}
       <TypeAndTemplate types={MANY_TYPES} />
       <AskedOnce />
       <DateField name="date" label="Date" />
-      <Previewed of={preview}>{(many) => <WhoGetsOne many={many} />}</Previewed>
-    </FormDialog>
+    </ActDialog>
   );
 };

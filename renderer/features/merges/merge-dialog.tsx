@@ -11,6 +11,7 @@ import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { type ChosenStudent, NOBODY, StudentField } from '../students/student-field.tsx';
 import { leadToUnpaid } from '../students/unpaid-dues.ts';
 import { isPossible, MergeForm, type MergeValues } from './merge-form.ts';
@@ -42,14 +43,16 @@ export const MergeDialog = ({ student, other, onClose }: MergeDialogProps) => {
   const params = { id: student.id };
   const save = async (values: MergeValues) => {
     const other_id = values.other.id ?? 0;
-    const seen = preview.foundOf(values);
-    if (!seen) return preview.show(values, await call(previewMerge, { params, query: { other_id } }));
-    const versions = { version: seen.stays.version, other_version: seen.goes.version };
-    const body = { other_id, ...versions, ...(values.confirmed && { confirmed: true }) };
-    const { id, name } = await submit({ params, body });
+    const look = () => call(previewMerge, { params, query: { other_id } });
+    const made = await preview.goOn(values, look, async ({ stamp, twice }) => {
+      const body = { other_id, stamp, ...(values.confirmed && { confirmed: true }) };
+      return { ...(await submit({ params, body })), twice };
+    });
+    if (made === NOT_SAVED) return NOT_SAVED;
+    const { id, name, twice } = made;
     notify({ title: 'Made one', description: `${name} is one record now` });
     await refresh(queries, 'students');
-    if (seen.twice.length > 0) navigate(`/students/${id}?tab=dues`, { state: leadToUnpaid('twice') });
+    if (twice.length > 0) navigate(`/students/${id}?tab=dues`, { state: leadToUnpaid('twice') });
     return undefined;
   };
   const known: ChosenStudent =
@@ -73,7 +76,9 @@ export const MergeDialog = ({ student, other, onClose }: MergeDialogProps) => {
         typedHint="Choose the other record from the list"
         onChoose={preview.forget}
       />
-      <Previewed of={preview}>{(found) => <Preview preview={found} />}</Previewed>
+      <Previewed of={preview} press="Make one record">
+        {(found) => <Preview preview={found} />}
+      </Previewed>
     </FormDialog>
   );
 };

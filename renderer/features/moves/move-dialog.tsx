@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { studentDues } from '../../../shared/features/dues/dues.endpoints.ts';
@@ -6,17 +6,13 @@ import { moveStudent } from '../../../shared/features/moves/moves.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { CATEGORIES } from '../../../shared/features/students/students.particulars.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { call } from '../../client/call.ts';
-import { notify } from '../../client/notify.ts';
-import { queryOf, refresh } from '../../client/queries.ts';
-import { useSubmission } from '../../client/use-submission.ts';
+import { queryOf } from '../../client/queries.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
+import { ActDialog } from '../../ui/forms/act-dialog.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useHeadChoices } from '../heads/head-choices.ts';
 import type { MovingClass } from '../students/moving-class.ts';
@@ -68,26 +64,23 @@ interface MoveDialogProps {
 
 /** Moves a student to another class in the middle of a session: what that does to the dues is seen first. */
 export const MoveDialog = ({ student, to, onClose }: MoveDialogProps) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(moveStudent);
   const { choices } = useCourseChoices();
-  const preview = usePreview(bodyOf, isPossible);
-  const params = { id: student.id };
-  const save = async (values: MoveValues) => {
-    const body = bodyOf(values);
-    if (!preview.foundOf(values))
-      return preview.show(values, await call(moveStudent, { params, body: { ...body, dry_run: true } }));
-    const { after } = await submit({ params, body: { ...body, version: student.version } });
-    const owed = after.pending_fees > 0 ? `owes ${formatRupees(after.pending_fees)}` : 'owes nothing';
-    notify({ title: 'Moved', description: `${student.name} ${owed} now` });
-    await refresh(queries, 'students');
-    return undefined;
-  };
+
   return (
-    <FormDialog
+    <ActDialog
+      of={moveStudent}
+      askedOf={bodyOf}
+      inputOf={(values) => ({ params: { id: student.id }, body: bodyOf(values) })}
+      mayBeDone={isPossible}
+      doLabel="Move"
+      preview={(move) => <MovePreview move={move} />}
+      changes={['students']}
+      notice={({ after }) => ({
+        title: 'Moved',
+        description: `${student.name} ${after.pending_fees > 0 ? `owes ${formatRupees(after.pending_fees)}` : 'owes nothing'} now`,
+      })}
       title={`Move ${student.name} to another course`}
       description="The dues of the old fee plan fall away, those of the new one come, and what was paid settles them. Another move takes it back."
-      submitLabel={preview.isPossible ? 'Move' : 'Preview'}
       schema={MoveForm}
       defaultValues={{
         ...classOf(student),
@@ -98,8 +91,6 @@ export const MoveDialog = ({ student, to, onClose }: MoveDialogProps) => {
         charge_date: '',
       }}
       failed="Failed to move the student"
-      invalidTitle="Validation"
-      onSubmit={save}
       onClose={onClose}
     >
       <SelectField name="course_id" label="Course" required choices={choices} />
@@ -109,7 +100,6 @@ export const MoveDialog = ({ student, to, onClose }: MoveDialogProps) => {
       <TextField name="reason" label="Reason" required />
       <TextField name="order_no" label="Order No" />
       <ChargeFields student={student} />
-      <Previewed of={preview}>{(move) => <MovePreview move={move} />}</Previewed>
-    </FormDialog>
+    </ActDialog>
   );
 };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Looked } from '../../../shared/contract/act.ts';
 import type { Doubt } from '../../../shared/contract/error.ts';
 import { counted } from '../../../shared/counted.ts';
 import { payForMany } from '../../../shared/features/payments-for-many/payments-for-many.endpoints.ts';
@@ -58,7 +59,7 @@ export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { submit } = useSubmission(payForMany);
   const { ask, question } = useDoubts({ title: 'Collect this payment?', confirmLabel: 'Collect' });
   const { progress, uploadOnce } = useUploadOnce();
-  const preview = usePreview(previewInput, ({ receipts }: PaymentForMany) => receipts.length > 0);
+  const preview = usePreview(previewInput, ({ receipts }: Looked<PaymentForMany>) => receipts.length > 0);
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
   const leaveOut = (studentId: number, isOut: boolean) => {
     const next = new Set(without);
@@ -74,24 +75,27 @@ export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
         ? { file: await uploadOnce(file), with_doubtful }
         : { of_class: { course_id: course_id ?? 0, year, amount: each } };
     const body = { ...rest, ...students };
-    if (!preview.foundOf(values)) {
+    const look = async () => {
       const looked = await call(payForMany, { body: { ...body, dry_run: true } });
       setWithout(new Set());
-      return preview.show(values, looked);
-    }
-    const send = async (confirm: Doubt['ask'][]): Promise<PaymentForMany | undefined> => {
+      return looked;
+    };
+    const send = async (
+      stamp: string | undefined,
+      confirm: Doubt['ask'][] = [],
+    ): Promise<PaymentForMany | typeof NOT_SAVED> => {
       try {
-        return await submit({ body: { ...body, without: [...without], confirm } });
+        return await submit({ body: { ...body, without: [...without], confirm, stamp } });
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.doubts.length === 0) throw error;
         const doubts = error.doubts.map((doubt) => doubt.ask);
         return (await ask(sentencesOf(error.doubts))) === undefined
-          ? undefined
-          : send([...new Set([...confirm, ...doubts])]);
+          ? NOT_SAVED
+          : send(stamp, [...new Set([...confirm, ...doubts])]);
       }
     };
-    const made = await send([]);
-    if (made === undefined) return NOT_SAVED;
+    const made = await preview.goOn(values, look, ({ stamp }) => send(stamp));
+    if (made === NOT_SAVED) return NOT_SAVED;
     const numbers = [made.receipts[0], made.receipts.at(-1)].flatMap((one) => one?.receipt_no ?? []);
     const left = made.left > 0 ? `; ${formatRupees(made.left)} in suspense` : '';
     notify({
@@ -139,7 +143,7 @@ export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <SelectField name="list" label="Students from" choices={LISTS} />
       <ListFields progress={progress} />
       <TextField name="description" label="Narration" />
-      <Previewed of={preview}>
+      <Previewed of={preview} press="Collect">
         {(looked) => <ManyPreview looked={looked} without={without} onLeaveOut={leaveOut} />}
       </Previewed>
       {question}

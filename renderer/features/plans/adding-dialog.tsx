@@ -1,22 +1,16 @@
 import { Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { counted } from '../../../shared/counted.ts';
 import type { PlanAdditionDone } from '../../../shared/features/plans/plans.adding.ts';
 import { addToFeePlans } from '../../../shared/features/plans/plans.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { call } from '../../client/call.ts';
-import { notify } from '../../client/notify.ts';
-import { refresh } from '../../client/queries.ts';
-import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
+import { ActDialog } from '../../ui/forms/act-dialog.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { PrefillSession } from '../dues/prefill-session.tsx';
 import { useHeadChoices } from '../heads/head-choices.ts';
-import { AddingForm, type AddingValues, additionOf } from './adding-form.ts';
+import { AddingForm, additionOf } from './adding-form.ts';
 import { OrderedByFields, SessionPlansFields, useSessionPlans } from './order-fields.tsx';
 import { planTitle } from './plan-text.ts';
 
@@ -67,34 +61,28 @@ const Found = ({ done }: { readonly done: PlanAdditionDone }) => {
 
 /** Charges all students of a session's plans more under a head by an order: looked at first, then done. */
 export const AddingDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(addToFeePlans);
-  const preview = usePreview(additionOf, ({ plans }: PlanAdditionDone) => plans.length > 0);
-  const save = async (values: AddingValues) => {
-    const body = additionOf(values);
-    if (!preview.foundOf(values))
-      return preview.show(values, await call(addToFeePlans, { body: { ...body, dry_run: true } }));
-    const { students, amount } = await submit({ body });
-    const said = `${counted(students, 'student', 'students')}, ${formatRupees(amount)}`;
-    notify({ title: 'Charged', description: said });
-    await Promise.all([refresh(queries, 'fee_plans'), refresh(queries, 'dues')]);
-    return undefined;
-  };
   return (
-    <FormDialog
+    <ActDialog
+      of={addToFeePlans}
+      askedOf={additionOf}
+      inputOf={(values) => ({ body: additionOf(values) })}
+      mayBeDone={({ plans }) => plans.length > 0}
+      doLabel="Charge"
+      preview={(done) => <Found done={done} />}
+      changes={['fee_plans', 'dues']}
+      notice={({ students, amount }) => ({
+        title: 'Charged',
+        description: `${counted(students, 'student', 'students')}, ${formatRupees(amount)}`,
+      })}
       title="Charge More by an Order"
-      submitLabel={preview.isPossible ? 'Charge' : 'Preview'}
       description="Students who were charged by these fee plans owe it in addition; who is admitted later is charged it with the rest. To charge less, exempt the class (Dues, Exemptions)."
       schema={AddingForm}
       defaultValues={{ plan_ids: [], due_date: '', reason: '', order_no: '' }}
       failed="Failed to charge"
-      invalidTitle="Validation"
-      onSubmit={save}
       onClose={onClose}
     >
       <PrefillSession />
       <AddingFields />
-      <Previewed of={preview}>{(done) => <Found done={done} />}</Previewed>
-    </FormDialog>
+    </ActDialog>
   );
 };

@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { counted } from '../../../shared/counted.ts';
@@ -7,15 +6,11 @@ import { copyFeePlans } from '../../../shared/features/plans/plans.endpoints.ts'
 import type { CopiedPlans } from '../../../shared/features/plans/plans.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { unbroken } from '../../../shared/unbroken.ts';
-import { call } from '../../client/call.ts';
-import { notify } from '../../client/notify.ts';
-import { refresh } from '../../client/queries.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
+import { ActDialog } from '../../ui/forms/act-dialog.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useHeadChoices } from '../heads/head-choices.ts';
@@ -116,23 +111,21 @@ interface CopyPlansProps {
 
 /** Writes a session's plans for another: looked at first, then written. */
 export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
-  const queries = useQueryClient();
   const { choices: sessions } = useSessionChoices();
   const { choices: courses } = useCourseChoices();
-  const preview = usePreview<CopyValues, CopiedPlans>(bodyOf);
-  const save = async (values: CopyValues) => {
-    const body = bodyOf(values);
-    if (!preview.foundOf(values))
-      return preview.show(values, await call(copyFeePlans, { body: { ...body, dry_run: true } }));
-    const { plans } = await call(copyFeePlans, { body });
-    notify({ title: 'Fee plans copied', description: counted(plans.length, 'plan', 'plans') });
-    await refresh(queries, 'fee_plans');
-    return undefined;
-  };
   return (
-    <FormDialog
+    <ActDialog
+      of={copyFeePlans}
+      askedOf={bodyOf}
+      inputOf={(values) => ({ body: bodyOf(values) })}
+      doLabel="Copy"
+      preview={(found) => <Found found={found} />}
+      changes={['fee_plans']}
+      notice={({ plans }) => ({
+        title: 'Fee plans copied',
+        description: counted(plans.length, 'plan', 'plans'),
+      })}
       title="Copy Fee Plans"
-      submitLabel={preview.isPossible ? 'Copy' : 'Preview'}
       schema={CopyForm}
       defaultValues={{
         from_session_id: from,
@@ -142,16 +135,13 @@ export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
         percent_head_ids: [],
       }}
       failed="Failed to copy the fee plans"
-      invalidTitle="Validation"
       description="Due dates move by the years between the two sessions. Plans already in the new session are not changed."
-      onSubmit={save}
       onClose={onClose}
     >
       <SelectField name="from_session_id" label="From session" required choices={sessions} />
       <SelectField name="to_session_id" label="To session" required choices={sessions} />
       <SelectField name="course_id" label="Course" choices={courses} blank="All Courses" />
       <ChangeFields />
-      <Previewed of={preview}>{(found) => <Found found={found} />}</Previewed>
-    </FormDialog>
+    </ActDialog>
   );
 };

@@ -1,5 +1,4 @@
 import { Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { counted } from '../../../shared/counted.ts';
@@ -7,15 +6,10 @@ import { formatDate } from '../../../shared/dates.ts';
 import { orderFeePlans } from '../../../shared/features/plans/plans.endpoints.ts';
 import type { PlanOrderDone } from '../../../shared/features/plans/plans.order.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
-import { call } from '../../client/call.ts';
-import { notify } from '../../client/notify.ts';
-import { refresh } from '../../client/queries.ts';
-import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
+import { ActDialog } from '../../ui/forms/act-dialog.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { PrefillSession } from '../dues/prefill-session.tsx';
 import { useHeadChoices } from '../heads/head-choices.ts';
@@ -73,23 +67,20 @@ const Found = ({ done }: { readonly done: PlanOrderDone }) => {
 
 /** Extends last dates, or changes the late fee, for all students of a session's plans by an order: looked at first, then done. */
 export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(orderFeePlans);
-  const preview = usePreview(bodyOf, ({ plans }: PlanOrderDone) => plans.length > 0);
-  const save = async (values: OrderValues) => {
-    const body = bodyOf(values);
-    if (!preview.foundOf(values))
-      return preview.show(values, await call(orderFeePlans, { body: { ...body, dry_run: true } }));
-    const { dues, students } = await submit({ body });
-    const said = `${counted(dues, 'due', 'dues')} of ${counted(students, 'student', 'students')}`;
-    notify({ title: 'Order carried out', description: said });
-    await Promise.all([refresh(queries, 'fee_plans'), refresh(queries, 'dues')]);
-    return undefined;
-  };
   return (
-    <FormDialog
+    <ActDialog
+      of={orderFeePlans}
+      askedOf={bodyOf}
+      inputOf={(values) => ({ body: bodyOf(values) })}
+      mayBeDone={({ plans }) => plans.length > 0}
+      doLabel="Carry out"
+      preview={(done) => <Found done={done} />}
+      changes={['fee_plans', 'dues']}
+      notice={({ dues, students }) => ({
+        title: 'Order carried out',
+        description: `${counted(dues, 'due', 'dues')} of ${counted(students, 'student', 'students')}`,
+      })}
       title="Extend a Last Date"
-      submitLabel={preview.isPossible ? 'Carry out' : 'Preview'}
       description="For all students of these fee plans, also those who are admitted later. A last date that was extended cannot be made earlier again."
       schema={OrderForm}
       defaultValues={{
@@ -103,13 +94,10 @@ export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
         order_no: '',
       }}
       failed="Failed to carry out the order"
-      invalidTitle="Validation"
-      onSubmit={save}
       onClose={onClose}
     >
       <PrefillSession />
       <OrderFields />
-      <Previewed of={preview}>{(done) => <Found done={done} />}</Previewed>
-    </FormDialog>
+    </ActDialog>
   );
 };

@@ -7,6 +7,7 @@ import { describeFailure } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
 import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';
+import { Changed } from '../../ui/forms/preview.tsx';
 import { BusyIcon } from '../../ui/pages/busy-icon.tsx';
 import { FilterBar } from '../../ui/pages/page.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/pages/states.tsx';
@@ -70,7 +71,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   /** As it was chosen; undefined while it goes by whom the plans charge. */
   const [fromToday, setFromToday] = useState<boolean>();
   const here = session ?? String(sessionOn(sessions, today)?.id ?? '');
-  const { query, raise, done } = useRaising({
+  const { query, raise, done, hasChanged } = useRaising({
     session_id: here === '' ? undefined : Number(here),
     course_id: course === '' ? undefined : Number(course),
   });
@@ -93,6 +94,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
       notify({ title: 'Dues raised', description: `${counted(students, 'student', 'students')}, ${amount}` });
     if (runs.length === chosen.length) onClose();
   };
+  const label = warnings.length > 0 ? 'Raise anyway' : 'Raise';
   const toggle = (id: number) =>
     setLeft((now) => {
       const next = new Set(now);
@@ -112,7 +114,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
           startIcon={isBusy && <BusyIcon label="Raising" />}
           onClick={() => void start()}
         >
-          {isBusy ? `Raised ${done} of ${chosen.length}` : warnings.length > 0 ? 'Raise anyway' : 'Raise'}
+          {isBusy ? `Raised ${done} of ${chosen.length}` : label}
         </Button>
       }
     >
@@ -159,6 +161,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
           )}
           <RaisePreview chosen={chosen.length === 0 ? prospects : chosen} />
           {chosen.length === 0 && <Typography variant="body2">There is nobody to charge.</Typography>}
+          {hasChanged && !query.isFetching && <Changed isPossible={chosen.length > 0} press={label} />}
         </>
       )}
     </ListDialog>

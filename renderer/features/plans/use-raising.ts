@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Looked } from '../../../shared/contract/act.ts';
 import { listFeePlans, raiseFeePlan } from '../../../shared/features/plans/plans.endpoints.ts';
 import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import { call } from '../../client/call.ts';
+import { previewOf } from '../../client/failure.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
 
 /** A plan, and what raising it would do. */
 export interface Prospect {
   readonly plan: FeePlan;
-  readonly run: DueRun;
+  readonly run: Looked<DueRun>;
 }
 
 interface Of {
@@ -43,6 +45,9 @@ const look = async ({ session_id, course_id }: Of, signal: AbortSignal): Promise
 export const useRaising = (of: Of) => {
   const queries = useQueryClient();
   const [done, setDone] = useState<number>();
+  const [hasChanged, setChanged] = useState(false);
+  /** The first run, with which all are one raising, also what is raised after another look. */
+  const first = useRef<number>(undefined);
   const query = useQuery({
     queryKey: ['due_runs', 'prospects', of],
     queryFn: ({ signal }) => look(of, signal),
@@ -52,24 +57,27 @@ export const useRaising = (of: Of) => {
     gcTime: 0,
   });
 
-  /** Answers what was raised; stops at the first plan that is refused, and says so. */
+  /** Answers what was raised; stops at the first plan that is refused, or of which something else was seen, and says so. */
   const raise = async (chosen: readonly Prospect[], from_today: boolean): Promise<readonly DueRun[]> => {
     const runs: DueRun[] = [];
     setDone(0);
+    setChanged(false);
     try {
-      for (const { plan } of chosen) {
-        const first = runs.find(({ run_id }) => run_id !== null)?.run_id;
-        const body = { ...(first && { run_id: first }), ...(from_today && { from_today }) };
-        runs.push(await call(raiseFeePlan, { params: { id: plan.id }, body }));
+      for (const { plan, run } of chosen) {
+        const body = { run_id: first.current, ...(from_today && { from_today }), stamp: run.stamp };
+        const raised = await call(raiseFeePlan, { params: { id: plan.id }, body });
+        first.current ??= raised.run_id ?? undefined;
+        runs.push(raised);
         setDone(runs.length);
       }
     } catch (error) {
-      notifyFailure(error, 'Failed to raise the dues');
+      if (previewOf(error) === undefined) notifyFailure(error, 'Failed to raise the dues');
+      else setChanged(true);
     } finally {
       await refresh(queries, 'due_runs');
       setDone(undefined);
     }
     return runs;
   };
-  return { query, raise, done };
+  return { query, raise, done, hasChanged };
 };

@@ -1,21 +1,15 @@
 import { Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { counted } from '../../../shared/counted.ts';
 import { markAwaited } from '../../../shared/features/scholarships/scholarships.endpoints.ts';
 import type { MarkedDues } from '../../../shared/features/scholarships/scholarships.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { call } from '../../client/call.ts';
-import { notify } from '../../client/notify.ts';
-import { refresh } from '../../client/queries.ts';
-import { useSubmission } from '../../client/use-submission.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { ActDialog } from '../../ui/forms/act-dialog.tsx';
 import { usePrefill } from '../../ui/forms/prefill.ts';
-import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useHeadChoices } from '../heads/head-choices.ts';
@@ -70,38 +64,32 @@ interface MarkAwaitedProps {
 
 /** Marks dues as awaited from somebody else: of a class, how many and how much is seen first. */
 export const MarkAwaitedDialog = ({ dues, onClose }: MarkAwaitedProps) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(markAwaited);
-  const preview = usePreview(whomOf, (found: MarkedDues) => found.dues > 0);
-
-  const save = async (values: Parameters<typeof bodyOf>[0]) => {
-    const body = bodyOf(
-      values,
-      dues?.map(({ id }) => id),
-    );
-    if (dues === undefined && !preview.foundOf(values))
-      return preview.show(values, await call(markAwaited, { body: { ...body, dry_run: true } }));
-    const marked = await submit({ body });
-    notify({ title: 'Marked as awaited', description: saidOf(marked) });
-    await refresh(queries, 'dues');
-    return undefined;
-  };
-
   return (
-    <FormDialog
+    <ActDialog
+      of={markAwaited}
+      askedOf={whomOf}
+      inputOf={(values) => ({
+        body: bodyOf(
+          values,
+          dues?.map(({ id }) => id),
+        ),
+      })}
+      mayBeDone={(found) => found.dues > 0}
+      doLabel="Mark"
+      isChosen={dues !== undefined}
+      preview={(found) => <Found found={found} />}
+      changes={['dues']}
+      notice={(marked) => ({ title: 'Marked as awaited', description: saidOf(marked) })}
       title="Mark as awaited"
       description={
         dues
           ? `${dues.map(({ text }) => text).join('; ')}. It stays owed; it is not overdue, and asks for no late fee, until the mark is taken off.`
           : 'Open dues that somebody else is expected to pay, as a department a scholarship.'
       }
-      submitLabel={dues || preview.isPossible ? 'Mark' : 'Preview'}
       width="sm"
       schema={MarkForm}
       defaultValues={NO_MARK}
       failed="Failed to mark the dues"
-      invalidTitle="Validation"
-      onSubmit={save}
       onClose={onClose}
     >
       <PrefillYear />
@@ -110,7 +98,6 @@ export const MarkAwaitedDialog = ({ dues, onClose }: MarkAwaitedProps) => {
       <TextField name="sanction_no" label="Sanction No" />
       <DateField name="until" label="Awaited until" hint="Leave blank where no date is set" />
       {dues === undefined && <Whom />}
-      <Previewed of={preview}>{(found) => <Found found={found} />}</Previewed>
-    </FormDialog>
+    </ActDialog>
   );
 };

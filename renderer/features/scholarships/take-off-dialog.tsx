@@ -1,5 +1,4 @@
 import { Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { requiredText } from '../../../shared/contract/fields.ts';
 import { counted } from '../../../shared/counted.ts';
@@ -7,14 +6,9 @@ import { schemeText } from '../../../shared/features/dues/awaited.ts';
 import { endAwaited } from '../../../shared/features/scholarships/scholarships.endpoints.ts';
 import type { EndedDues, SchemeSum } from '../../../shared/features/scholarships/scholarships.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { call } from '../../client/call.ts';
-import { notify } from '../../client/notify.ts';
-import { refresh } from '../../client/queries.ts';
-import { useSubmission } from '../../client/use-submission.ts';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { Previewed, usePreview } from '../../ui/forms/preview.tsx';
+import { ActDialog } from '../../ui/forms/act-dialog.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 
 const TakeOffForm = z.object({
@@ -63,44 +57,35 @@ interface TakeOffProps {
 
 /** Takes marks off: what was awaited is due again. */
 export const TakeOffDialog = ({ ids, schemes, onClose }: TakeOffProps) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(endAwaited);
-  const preview = usePreview(listOf, (found: EndedDues) => found.dues > 0);
-  const mayTakeOff = ids !== undefined || preview.isPossible;
-
-  const save = async (values: TakeOffValues) => {
-    const { scheme, numbers, reason } = values;
+  const bodyOf = ({ scheme, numbers, reason }: TakeOffValues) => {
+    if (ids) return { ids: [...ids], scheme: null, year: null, reason };
     const chosen = schemes.find((each) => schemeText(each) === scheme);
-    const of = {
-      scheme: chosen?.scheme ?? null,
-      year: chosen?.year ?? null,
-      numbers: [...numbersOf(numbers)],
-    };
-    const body = ids ? { ids: [...ids], scheme: null, year: null, reason } : { ...of, reason };
-    if (ids === undefined && !preview.foundOf(values))
-      return preview.show(values, await call(endAwaited, { body: { ...body, dry_run: true } }));
-    const ended = await submit({ body });
-    notify({ title: 'Mark taken off', description: saidOf(ended) });
-    await refresh(queries, 'dues');
-    return undefined;
+    const of = { scheme: chosen?.scheme ?? null, year: chosen?.year ?? null };
+    return { ...of, numbers: [...numbersOf(numbers)], reason };
   };
 
   return (
-    <FormDialog
+    <ActDialog
+      of={endAwaited}
+      askedOf={listOf}
+      inputOf={(values) => ({ body: bodyOf(values) })}
+      mayBeDone={(found) => found.dues > 0}
+      doLabel="Take off"
+      isChosen={ids !== undefined}
+      isDestructive
+      preview={(found) => <Found found={found} />}
+      changes={['dues']}
+      notice={(ended) => ({ title: 'Mark taken off', description: saidOf(ended) })}
       title="Take the mark off"
       description={
         ids
           ? `Of ${counted(ids.length, 'due', 'dues')}: what was due is due again, with its late fee.`
           : 'Of those whom the department rejected: what was due is due again, with its late fee.'
       }
-      submitLabel={mayTakeOff ? 'Take off' : 'Preview'}
-      isDestructive={mayTakeOff}
       width="sm"
       schema={TakeOffForm}
       defaultValues={{ scheme: schemes[0] ? schemeText(schemes[0]) : '', numbers: '', reason: '' }}
       failed="Failed to take the mark off"
-      invalidTitle="Validation"
-      onSubmit={save}
       onClose={onClose}
     >
       {ids === undefined && (
@@ -116,7 +101,6 @@ export const TakeOffDialog = ({ ids, schemes, onClose }: TakeOffProps) => {
         </>
       )}
       <TextField name="reason" label="Reason" required wide />
-      <Previewed of={preview}>{(found) => <Found found={found} />}</Previewed>
-    </FormDialog>
+    </ActDialog>
   );
 };

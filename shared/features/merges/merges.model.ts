@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldToLook, stamped } from '../../contract/act.ts';
 import { id, version } from '../../contract/fields.ts';
 import { Student } from '../students/students.model.ts';
 
@@ -37,6 +38,7 @@ export const MergePreview = z.object({
   twice: z.array(z.string()),
   /** What stands against it now, each a sentence; nothing can be made one before it is decided. */
   refused: z.array(z.string()),
+  ...stamped,
 });
 export type MergePreview = z.infer<typeof MergePreview>;
 
@@ -48,6 +50,7 @@ export const MergeOrder = z.strictObject({
   /** The versions of the two records that were looked at. */
   version: version.optional(),
   other_version: version.optional(),
+  ...heldToLook,
 });
 export type MergeOrder = z.output<typeof MergeOrder>;
 

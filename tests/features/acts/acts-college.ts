@@ -11,6 +11,8 @@ import { must, openPlanned } from '../dues/planned-college.ts';
 interface ReadyAct {
   readonly path: string;
   readonly body: object;
+  /** The look, where it is a call of its own. */
+  readonly look?: string;
   /** What another desk does between the look and the act. */
   readonly meanwhile: () => Promise<unknown>;
   /** What only the act itself can say: numbers and ids, who and when. */
@@ -122,6 +124,15 @@ export const openActsCollege = async () => {
       return {
         ...{ path: `/students/${one.id}/move`, body: to, onlyDone: ['id', 'moved'] },
         meanwhile: () => planned.collect(one, 500),
+      };
+    },
+    'POST /students/{id}/merge': async () => {
+      const stays = await student('Merge', '1', { name: 'Asha Rao' });
+      const goes = await student('Merge', '2', { name: 'Asha Rao' });
+      const path = `/students/${stays.id}/merge`;
+      return {
+        ...{ path, look: `${path}?other_id=${goes.id}`, body: { other_id: goes.id, confirmed: true } },
+        meanwhile: () => planned.collect(goes, 500),
       };
     },
     'POST /letters/many': async () => {

@@ -1,23 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { Looked } from '../../../../shared/contract/act.ts';
 import { counted } from '../../../../shared/counted.ts';
-import type { Together } from '../../../../shared/features/students/students.chosen.ts';
 import { changeStudentsTogether } from '../../../../shared/features/students/students.endpoints.ts';
 import {
   CATEGORIES,
   GENDERS,
   STUDENT_STATUSES,
 } from '../../../../shared/features/students/students.particulars.ts';
-import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
 import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { Previewed, usePreview } from '../../../ui/forms/preview.tsx';
+import { ActDialog } from '../../../ui/forms/act-dialog.tsx';
 import type { useStudentRegister } from '../use-student-register.ts';
-import { NOTHING_NEW, setOf, TogetherForm, type TogetherValues, togetherInput } from './together-form.ts';
+import { NOTHING_NEW, setOf, TogetherForm, togetherInput } from './together-form.ts';
 import { TogetherPreview } from './together-preview.tsx';
 
 interface TogetherDialogProps {
@@ -30,38 +22,27 @@ interface TogetherDialogProps {
 
 /** Changes the year, category, gender or status of many students in one act: what it does, and does not, is seen first. */
 export const TogetherDialog = ({ ids, where, found, onClose }: TogetherDialogProps) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(changeStudentsTogether);
-  const preview = usePreview(togetherInput, ({ students }: Looked<Together>) => students > 0);
-  const save = async (values: TogetherValues) => {
-    const whom = values.whom === 'all' ? { where } : { ids: [...ids] };
-    const body = { ...whom, set: setOf(values) };
-    const seen = preview.foundOf(values);
-    if (!seen)
-      return preview.show(values, await call(changeStudentsTogether, { body: { ...body, dry_run: true } }));
-    const { students } = await submit({ body: { ...body, stamp: seen.stamp } });
-    notify({
-      title: 'Changed',
-      description: `${counted(students, 'student', 'students')}. Under Bulk this can be taken back.`,
-    });
-    await refresh(queries, 'students');
-    return undefined;
-  };
   return (
-    <FormDialog
+    <ActDialog
+      of={changeStudentsTogether}
+      askedOf={togetherInput}
+      inputOf={(values) => ({
+        body: { ...(values.whom === 'all' ? { where } : { ids: [...ids] }), set: setOf(values) },
+      })}
+      mayBeDone={({ students }) => students > 0}
+      doLabel={({ students }) => `Change ${counted(students, 'student', 'students')}`}
+      preview={(together) => <TogetherPreview together={together} />}
+      changes={['students']}
+      notice={({ students }) => ({
+        title: 'Changed',
+        description: `${counted(students, 'student', 'students')}. Under Bulk this can be taken back.`,
+      })}
       title="Change Students Together"
-      submitLabel={
-        preview.found && preview.isPossible
-          ? `Change ${counted(preview.found.students, 'student', 'students')}`
-          : 'Preview'
-      }
       description="What is left blank does not change. No due is changed by this."
       width="md"
       schema={TogetherForm}
       defaultValues={NOTHING_NEW}
       failed="Failed to change the students"
-      invalidTitle="Validation"
-      onSubmit={save}
       onClose={onClose}
     >
       <SelectField
@@ -82,7 +63,6 @@ export const TogetherDialog = ({ ids, where, found, onClose }: TogetherDialogPro
         choices={choicesOf(STUDENT_STATUSES)}
         blank="As it is"
       />
-      <Previewed of={preview}>{(together) => <TogetherPreview together={together} />}</Previewed>
-    </FormDialog>
+    </ActDialog>
   );
 };
