@@ -6,6 +6,7 @@ import {
   labelOf,
   seriesNumber,
 } from '../../shared/features/settings/settings.series.ts';
+import { goOnAfterIds, lastIds } from '../database/guards/given-ids.ts';
 import { openPrepared, openReader } from '../database/open.ts';
 import { lastAuditId, type RawDatabase } from '../database/raw.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
@@ -47,11 +48,13 @@ const goOnAfter = (
   for (const end of furthest(given)) {
     const from = nextOf(before, end);
     if (end.next_number <= from) continue;
-    database
-      .prepare(
-        'insert into series (kind, period, next_number) values (@kind, @period, @next_number) on conflict (kind, period) do update set next_number = excluded.next_number',
-      )
+    const { changes } = database
+      .prepare('update series set next_number = @next_number where kind = @kind and period = @period')
       .run(end);
+    if (changes === 0)
+      database
+        .prepare('insert into series (kind, period, next_number) values (@kind, @period, @next_number)')
+        .run(end);
     const [first, last] = [written(database, end, from), written(database, end, end.next_number - 1)];
     const label = labelOf(isSeries(end.kind) ? end.kind : 'receipt');
     const gap = first === last ? `${first} is left out` : `${first} to ${last} are left out`;
@@ -119,7 +122,7 @@ const readReplaced = (dataDirectory: string, staged: RawDatabase) => {
   const replaced = openReplaced(dataDirectory);
   try {
     if (!replaced || officeOf(replaced) !== officeOf(staged)) return undefined;
-    return { given: givenNumbers(replaced, staged), audit: lastAuditId(replaced) };
+    return { given: givenNumbers(replaced, staged), ids: lastIds(replaced), audit: lastAuditId(replaced) };
   } catch {
     return undefined;
   } finally {
@@ -156,11 +159,15 @@ const note = (database: RawDatabase, by: Restorer, summary: string): void => {
   });
 };
 
+/** Ids that are left out where nobody knows which were given, and as many more for each change that is known to be missing. */
+const UNKNOWN_IDS = 100_000;
+const IDS_OF_A_CHANGE = 1_000;
+
 const COMPARE = 'Compare with the last papers that were printed, and set the next numbers in the settings.';
 
 /**
- * Carries the given numbers into prepared data before it takes the place of the office's own: every series goes on after
- * the numbers given until then. Where the old data cannot be read, it skips as many as there were changes since the newest
+ * Carries the given numbers and ids into prepared data before it takes the place of the office's own: every series, and the ids
+ * of every register, go on after those given until then, since Tally, the university and links know a record by its id. Where the old data cannot be read, it skips as many as there were changes since the newest
  * backup that can; what cannot be known is noted in the audit. Running it twice changes nothing more.
  */
 export const carryFromData = (dataDirectory: string, stagedFile: string): void => {
@@ -177,10 +184,15 @@ export const carryFromData = (dataDirectory: string, stagedFile: string): void =
     staged.transaction(() => {
       const known = [...given, ...(replaced?.given ?? [])];
       goOnAfter(staged, by, known, `Given after ${backup}.`);
+      if (replaced) goOnAfterIds(staged, replaced.ids);
       const isNoted = staged
         .prepare("select 1 from audit where id > ? and action = 'left out' and after is null")
         .get(id);
       if (isNoted || (replaced && lost === 0)) return;
+      goOnAfterIds(
+        staged,
+        lastIds(staged).map(({ name, seq }) => ({ name, seq: seq + UNKNOWN_IDS + lost * IDS_OF_A_CHANGE })),
+      );
       if (lost === 0) {
         note(staged, by, `What was numbered after ${backup} is not known here. ${COMPARE}`);
         return;

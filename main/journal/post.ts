@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IsoDate } from '../../shared/dates.ts';
 import type { Paise } from '../../shared/money.ts';
-import { compiled, runWritten } from '../database/compiled.ts';
+import { runWritten } from '../database/compiled.ts';
+import { nextId } from '../database/guards/given-ids.ts';
 import { columnsOfJson, jsonRows } from '../database/json-rows.ts';
 import type { Change } from '../office/change.ts';
 import { bookingDays, type VoucherKind } from './booking-day.ts';
@@ -48,15 +49,6 @@ const requireBalanced = ({ kind, record_id, lines }: Voucher): void => {
 
 const accountsOf = (lines: readonly Line[]): readonly number[] => lines.map(({ account }) => account);
 
-const lastVoucher = compiled((db) => ({
-  compile: () => sql<{ id: number }>`select coalesce(max(id), 0) as id from vouchers`.compile(db),
-}));
-
-const nextVoucher = async ({ db }: Change): Promise<number> => {
-  const [last] = await lastVoucher(db, {});
-  return (last?.id ?? 0) + 1;
-};
-
 /**
  * Posts vouchers, each in lines that add up to nothing; one without lines is left out. Answers the first one's id, the
  * rest follow it. Throws for one that does not balance, which the schema refuses again.
@@ -66,7 +58,7 @@ export const postAll = async (change: Change, all: readonly Voucher[]): Promise<
     .map((voucher) => ({ ...voucher, lines: voucher.lines.filter(({ paise }) => paise !== 0) }))
     .filter(({ lines }) => lines.length > 0);
   vouchers.forEach(requireBalanced);
-  const first = await nextVoucher(change);
+  const first = await nextId(change.db, 'vouchers');
   if (vouchers.length === 0) return first;
   const entries = vouchers.flatMap(({ lines }, at) =>
     lines.map(({ account, ...line }, number) => ({
@@ -103,7 +95,7 @@ export const postMany = async (
   change: Change,
   { kind, record_id, day, account, against, amounts }: ManyAmounts,
 ): Promise<number | undefined> => {
-  const id = await nextVoucher(change);
+  const id = await nextId(change.db, 'vouchers');
   const into = sql`insert into entries (voucher_id, line, account_id, student_id, head_id, course_set_id, paise)`;
   const { numAffectedRows: lines = 0n } =
     await sql`${into} select ${id}, row_number() over (), ${account}, student_id, head_id, course_set_id, paise

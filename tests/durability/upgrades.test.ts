@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openOffice } from '../../main/composition/open-office.ts';
+import { wholeSchema } from '../../main/database/guards/whole-schema.ts';
 import { BEFORE_FIRST_RELEASE, MIGRATIONS } from '../../main/database/migrations.ts';
-import { SCHEMA } from '../../main/database/schema.ts';
 import { comparableObjects } from '../../main/database/upgrade/align.ts';
 import type { Fee } from '../../shared/features/fees/fees.model.ts';
 import { PASSWORD } from '../support/colleges/college.ts';
@@ -101,7 +101,7 @@ describe.each(KEPT_SCHEMAS)('an office of %s', (schema) => {
 
   it('has the tables, indexes and triggers of a new office afterwards, and needs no further upgrade', async () => {
     const fresh = new Sqlite(':memory:');
-    fresh.exec(SCHEMA);
+    fresh.exec(wholeSchema());
     const wanted = comparableObjects(fresh);
     fresh.close();
     expect(schemaObjectsIn(upgraded.dataDirectory)).toEqual(wanted);

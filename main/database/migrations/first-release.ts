@@ -129,6 +129,13 @@ from (
 order by at, place;
 `;
 
+/** No student's id is given again: those of an import that was undone neither, or a desk that still shows one would charge another. */
+const IDS_OF_STUDENTS = `
+delete from sqlite_sequence where name = 'students';
+insert into sqlite_sequence (name, seq) select 'students', max(coalesce((select max(id) from students), 0),
+  coalesce((select max(last_student_id) from student_imports), 0));
+`;
+
 const STUDENT_TEXTS = TEXTS.students.join(', ');
 
 /** People are found by how their names sound. The index of the students, which has new columns, was made anew and is empty. */
@@ -154,5 +161,5 @@ alter table kept_sums rename to stored_sums;
 alter table dues rename column load_id to opening_import_id;
 ${CUT_OFF_IMPORT}`,
   tables: SCHEMA,
-  fill: `${UNIVERSITY}${FUNDS}${BANK_ENTRIES_OF_OLD_DATA}${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}${STUDENTS_BEFORE}${FOUND_BY_SOUND}`,
+  fill: `${UNIVERSITY}${FUNDS}${BANK_ENTRIES_OF_OLD_DATA}${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}${STUDENTS_BEFORE}${FOUND_BY_SOUND}${IDS_OF_STUDENTS}`,
 };

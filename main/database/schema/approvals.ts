@@ -7,7 +7,7 @@ import { staysWithStudent } from './students.ts';
 export const approvals = `
 -- What is asked to be taken from a due, and what was decided: let off, written off, or raised by mistake.
 create table concessions (
-  id integer primary key,
+  id integer primary key autoincrement,
   kind text not null default 'concession' check (kind in ('concession', 'write-off', 'mistake')),
   student_id integer not null references students (id),
   due_id integer not null references dues (id),
@@ -84,7 +84,7 @@ create trigger concessions_are_never_deleted before delete on concessions
 
 -- Receipts that somebody asks to be cancelled.
 create table cancel_requests (
-  id integer primary key,
+  id integer primary key autoincrement,
   fee_id integer not null references fees (id),
   reason text not null check (reason <> ''),
   status text not null default 'Waiting' check (status in ('Waiting', 'Cancelled', 'Declined', 'Withdrawn')),
@@ -109,7 +109,7 @@ create trigger cancel_requests_are_never_deleted before delete on cancel_request
 
 -- What a student who leaves is given back: asked, decided, paid.
 create table refunds (
-  id integer primary key,
+  id integer primary key autoincrement,
   voucher_no text unique check (voucher_no <> ''),
   student_id integer not null references students (id),
   session_id integer references academic_sessions (id),
@@ -212,7 +212,7 @@ create trigger refund_parts_are_never_deleted before delete on refund_parts
 
 -- Caution money that nobody claimed until the college's date: each time it became income, by one entry of the journal.
 create table caution_lapses (
-  id integer primary key,
+  id integer primary key autoincrement,
   day text not null,
   left_by text not null,
   reason text not null check (reason <> ''),
@@ -259,7 +259,7 @@ create trigger lapsed_parts_are_never_deleted before delete on lapsed_parts
 
 -- Orders by which what is open of a due is paid in parts with their own last dates. The due itself is taken back.
 create table instalment_orders (
-  id integer primary key,
+  id integer primary key autoincrement,
   student_id integer not null references students (id),
   due_id integer not null unique references dues (id),
   reason text not null check (reason <> ''),
@@ -302,7 +302,7 @@ create trigger instalment_parts_are_never_deleted before delete on instalment_pa
 
 -- The moves of students to another class in the middle of a session: what fell away, what came, and what was paid of the first.
 create table student_moves (
-  id integer primary key,
+  id integer primary key autoincrement,
   student_id integer not null references students (id),
   session_id integer references academic_sessions (id),
   from_course_id integer references courses (id),

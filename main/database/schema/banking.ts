@@ -17,7 +17,7 @@ export const BANK_ENTRIES_OF_OLD_DATA = bankEntries(
 export const banking = `
 -- The college's bank accounts, each with an account of the journal. The first one has what was booked before accounts had names.
 create table bank_accounts (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   bank text not null check (bank <> ''),
   number text not null check (number <> ''),
@@ -46,7 +46,7 @@ create trigger bank_accounts_stay_with_their_books before update of id, account_
 
 -- Files of the bank that were loaded. The columns are those that were read, by the names of their headings.
 create table statement_loads (
-  id integer primary key,
+  id integer primary key autoincrement,
   bank_account_id integer not null references bank_accounts (id),
   source text not null,
   lines integer not null,
@@ -67,7 +67,7 @@ create trigger statement_loads_are_never_edited before update on statement_loads
 -- Lines of the bank's statements, in above zero. Of lines that are alike each further one has the next number, so that a file that
 -- overlaps another adds none twice.
 create table statement_lines (
-  id integer primary key,
+  id integer primary key autoincrement,
   load_id integer not null references statement_loads (id),
   bank_account_id integer not null references bank_accounts (id),
   day text not null,
@@ -101,7 +101,7 @@ create trigger matched_lines_are_never_deleted before delete on statement_lines 
 
 -- Ties lines of one account to what the books say of them. It is undone by deleting it once nothing names it.
 create table bank_matches (
-  id integer primary key,
+  id integer primary key autoincrement,
   bank_account_id integer not null references bank_accounts (id),
   kind text not null check (kind in ('match', 'entry', 'suspense', 'claim')),
   by_name text not null,
@@ -157,7 +157,7 @@ create table tally_ledgers (
 
 -- Files of vouchers that were handed over. The sums are those of the day book.
 create table tally_hand_offs (
-  id integer primary key,
+  id integer primary key autoincrement,
   first_day text not null,
   last_day text not null check (last_day >= first_day),
   file text not null,

@@ -26,7 +26,7 @@ export const OTHER_HEADS = `insert into heads (name, fee_type, kind, account_id,
 export const dues = `
 -- Academic years.
 create table academic_sessions (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   first_day text not null,
   last_day text not null,
@@ -40,7 +40,7 @@ create unique index academic_sessions_by_name on academic_sessions (name collate
 -- What students are charged for, in the order in which it is settled, and what other money is received and paid for. Those with a
 -- purpose are the office's own. The account is the one that what is charged or received under the head is credited to.
 create table heads (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   fee_type text not null check (fee_type in ('Tuition', 'Exam', 'Library', 'Transport', 'Misc', 'Others')),
   refundable integer not null default 0 check (refundable in (0, 1)),
@@ -80,7 +80,7 @@ ${OTHER_HEADS}
 
 -- What the students of a class owe in a session. One that raised dues is replaced, not edited.
 create table fee_plans (
-  id integer primary key,
+  id integer primary key autoincrement,
   session_id integer not null references academic_sessions (id),
   course_id integer not null references courses (id),
   year text check (year <> ''),
@@ -106,7 +106,7 @@ create trigger fee_plans_are_never_deleted before delete on fee_plans
 
 -- The lines of a plan: a head, an amount and a day.
 create table fee_plan_lines (
-  id integer primary key,
+  id integer primary key autoincrement,
   plan_id integer not null references fee_plans (id),
   head_id integer not null references heads (id),
   amount_paise integer not null check (amount_paise > 0),
@@ -131,7 +131,7 @@ create trigger raised_plans_lose_no_line before delete on fee_plan_lines
 
 -- Each time that a plan was raised. Plans raised together are one raising: each names the first of them.
 create table due_runs (
-  id integer primary key,
+  id integer primary key autoincrement,
   plan_id integer not null references fee_plans (id),
   students integer not null check (students > 0),
   dues integer not null check (dues > 0),
@@ -152,7 +152,7 @@ create index due_runs_by_promotion on due_runs (promotion_id) where promotion_id
 
 -- Each file of dues that were brought along from before.
 create table opening_due_imports (
-  id integer primary key,
+  id integer primary key autoincrement,
   source text not null check (source <> ''),
   students integer not null check (students > 0),
   dues integer not null check (dues > 0),
@@ -181,7 +181,7 @@ create trigger opening_due_imports_are_never_deleted before delete on opening_du
 
 -- What a student owes, head by head. What was conceded (of it written off), settled and given back is summed on it.
 create table dues (
-  id integer primary key,
+  id integer primary key autoincrement,
   student_id integer not null references students (id),
   head_id integer not null references heads (id),
   session_id integer references academic_sessions (id),
@@ -312,7 +312,7 @@ create trigger due_reversals_are_never_deleted before delete on due_reversals
 -- Dues that somebody else is expected to pay, as a department a scholarship. What is awaited is owed, but neither overdue nor late. It
 -- goes with a due that its load's undo takes away.
 create table awaited_dues (
-  id integer primary key,
+  id integer primary key autoincrement,
   due_id integer not null references dues (id) on delete cascade,
   scheme text not null check (scheme <> ''),
   year text not null check (year <> ''),

@@ -17,7 +17,7 @@ export const fees = `
 -- Every entry of a fee. A paid one has a receipt, whose number is given once. One with a head is money that no student owes, such
 -- as rent: it names no student, and is always paid.
 create table fees (
-  id integer primary key,
+  id integer primary key autoincrement,
   receipt_no text unique,
   student_id integer references students (id),
   student_name text not null check (student_name <> ''),
@@ -156,7 +156,8 @@ create index fee_payers_by_student on fee_payers (student_id);
 
 -- A name is searched once, under however many courses it paid.
 create trigger payers_are_kept_by_name after insert on fee_payers begin
-  insert into payers (name, sound) values (new.student_name, sound_of(new.student_name)) on conflict do nothing;
+  insert into payers (name, sound) select new.student_name, sound_of(new.student_name)
+    where not exists (select 1 from payers where name = new.student_name);
 end;
 
 -- The names of those who paid, each once: what a search of the fees looks through.

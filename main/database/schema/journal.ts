@@ -9,7 +9,7 @@ export const OTHER_ACCOUNTS = `insert into accounts (kind, of, name) values
 export const journal = `
 -- The accounts of the journal. Heads, students and courses are none: an entry says them beside its account.
 create table accounts (
-  id integer primary key,
+  id integer primary key autoincrement,
   kind text not null check (kind <> ''),
   of text not null default '',
   name text not null check (name <> ''),
@@ -47,7 +47,7 @@ ${OTHER_ACCOUNTS}
 -- Money that is kept and reported apart. What is charged under a head of a fund held for another body is owed to that body:
 -- its account is credited in place of income.
 create table funds (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   kind text not null check (kind in ('own', 'held')),
   account_id integer unique references accounts (id),
@@ -64,7 +64,7 @@ insert into funds (id, name, kind, created_at) values (1, 'College', 'own', strf
 
 -- Everything that moved money or what is owed, on the day on which it is booked; entered_on is the day on which it was written.
 create table vouchers (
-  id integer primary key,
+  id integer primary key autoincrement,
   kind text not null check (kind <> ''),
   record_id integer not null,
   day text not null,
@@ -90,7 +90,7 @@ create view closed_days as
 
 -- Months that were closed as a whole, with a hash of what was booked in them.
 create table month_locks (
-  id integer primary key,
+  id integer primary key autoincrement,
   month text not null check (month glob '[12][0-9][0-9][0-9]-[01][0-9]'),
   vouchers integer not null check (vouchers >= 0),
   -- The last voucher of the journal when it was locked: what was booked in it since has a later one.
@@ -135,7 +135,7 @@ create trigger month_packs_are_never_deleted before delete on month_packs
 
 -- The packs for the auditor, of any days, by the names of their two files, which are their hashes.
 create table auditor_packs (
-  id integer primary key,
+  id integer primary key autoincrement,
   first_day text not null,
   last_day text not null check (last_day >= first_day),
   pdf_file text not null check (pdf_file like '%.pdf'),

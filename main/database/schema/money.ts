@@ -21,7 +21,7 @@ export const money = `
 -- One payment with several receipts: of one payer for several students, or of one student under heads whose receipts are of several
 -- series.
 create table payments_together (
-  id integer primary key,
+  id integer primary key autoincrement,
   payer text not null check (payer <> ''),
   paise integer not null check (paise > 0),
   students integer not null check (students > 0)
@@ -73,7 +73,7 @@ create trigger cheques_are_noted_as_received after insert on fee_particulars whe
 
 -- Cheques that went to the bank together.
 create table deposit_slips (
-  id integer primary key,
+  id integer primary key autoincrement,
   day text not null,
   account text not null check (account <> ''),
   -- Null where no bank account had a name yet.
@@ -147,7 +147,7 @@ create trigger cheques_are_noted_as_cancelled after insert on fee_cancellations 
 
 -- The cash of a cashier as it was counted at the end of a day. It covers the days since the close before it.
 create table drawer_closings (
-  id integer primary key,
+  id integer primary key autoincrement,
   cashier_id integer not null references users (id),
   account_id integer not null references accounts (id),
   first_day text not null,
@@ -196,7 +196,7 @@ create trigger drawer_closings_are_never_deleted before delete on drawer_closing
 
 -- Cash that one cashier gave another. Until it is accepted it is in neither drawer.
 create table hand_overs (
-  id integer primary key,
+  id integer primary key autoincrement,
   from_id integer not null references users (id),
   to_id integer not null references users (id),
   day text not null,
@@ -221,7 +221,7 @@ create trigger hand_overs_are_never_deleted before delete on hand_overs
 -- Money that goes out: asked for by one person and approved by another, who gives it its number. It pays a bill, is spent under a
 -- head, or is remitted to the body for which a fund is held.
 create table payment_vouchers (
-  id integer primary key,
+  id integer primary key autoincrement,
   voucher_no text unique check (voucher_no <> ''),
   purpose text not null check (purpose in ('Expense', 'Bill', 'Remittance')),
   payee text not null check (payee <> ''),

@@ -143,7 +143,7 @@ insert into text_marks (register, indexed_to) values
 
 -- Courses. A course in use is never deleted, only made inactive.
 create table courses (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   name_key text not null unique,
   description text,
@@ -177,7 +177,7 @@ create trigger course_set_members_are_never_edited before update on course_set_m
 
 -- Everybody who signs in, and the teachers, who belong to a register as well.
 create table users (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   username text not null,
   username_key text not null unique,

@@ -92,7 +92,7 @@ ${sumsOnCancelling('dmcs', "paper_cancellations when new.kind = 'dmc'", 'record_
 
 -- The office's own templates of letters. One that is retired stays, since letters name it.
 create table letter_templates (
-  id integer primary key,
+  id integer primary key autoincrement,
   type text not null check (type <> ''),
   language text not null check (language in ('English', 'Hindi', 'English and Hindi')),
   name text not null check (name <> ''),
@@ -110,7 +110,7 @@ create trigger letter_templates_are_never_deleted before delete on letter_templa
 
 -- What each template said, and says: a row for each text that was saved.
 create table letter_template_texts (
-  id integer primary key,
+  id integer primary key autoincrement,
   template_id integer not null references letter_templates (id),
   number integer not null check (number > 0),
   title text check (title <> ''),
@@ -129,7 +129,7 @@ create trigger letter_template_texts_are_never_deleted before delete on letter_t
 
 -- Letters and certificates.
 create table letters (
-  id integer primary key,
+  id integer primary key autoincrement,
   type text not null check (type <> ''),
   reference_no text,
   issued_to text not null check (issued_to <> ''),
@@ -223,7 +223,7 @@ ${soundsOf('letters')}
 
 -- Degree, migration and other certificates of the university.
 create table dmcs (
-  id integer primary key,
+  id integer primary key autoincrement,
   serial text not null unique,
   verification_code text not null unique check (length(verification_code) = 10),
   student_id integer references students (id),

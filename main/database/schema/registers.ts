@@ -16,7 +16,7 @@ const bill = (row: string): Summed => ({
 export const registers = `
 -- Bills, with who entered, approved, paid or refused them.
 create table bills (
-  id integer primary key,
+  id integer primary key autoincrement,
   bill_no text,
   vendor text not null check (vendor <> ''),
   amount_paise integer not null check (amount_paise > 0),
@@ -65,7 +65,7 @@ ${soundsOf('bills')}
 
 -- Cheques that are dated ahead: in no book before their day, and then with a receipt, or given back.
 create table post_dated_cheques (
-  id integer primary key,
+  id integer primary key autoincrement,
   student_id integer references students (id),
   student_name text not null check (student_name <> ''),
   amount_paise integer not null check (amount_paise > 0),
@@ -101,7 +101,7 @@ create trigger post_dated_cheques_are_never_deleted before delete on post_dated_
 
 -- Teachers' days.
 create table attendance (
-  id integer primary key,
+  id integer primary key autoincrement,
   teacher_id integer not null references users (id),
   date text not null,
   status text not null check (status in ('Present', 'Absent', 'Late', 'Half Day')),
@@ -118,7 +118,7 @@ create index attendance_by_courses on attendance (course_set_id, date, id);
 
 -- Tasks.
 create table tasks (
-  id integer primary key,
+  id integer primary key autoincrement,
   title text not null check (title <> ''),
   description text,
   priority text not null check (priority in ('Low', 'Medium', 'High')),
@@ -142,7 +142,7 @@ ${indexOfTexts('tasks')}
 
 -- Folders of documents.
 create table document_folders (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   name_key text not null,
   course_id integer references courses (id),
@@ -153,7 +153,7 @@ create unique index document_folders_by_name on document_folders (coalesce(cours
 
 -- Documents, each a kept file.
 create table documents (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   category text not null check (category in ('academic', 'finance', 'hr', 'reports', 'safety', 'admissions')),
   status text not null check (status in ('Active', 'Archived')),
@@ -178,7 +178,7 @@ ${indexOfTexts('documents')}
 
 -- E-mails that were recorded.
 create table emails (
-  id integer primary key,
+  id integer primary key autoincrement,
   kind text not null check (kind in ('received', 'sent')),
   from_address text not null,
   from_name text not null,
@@ -249,7 +249,7 @@ create index file_uses_by_record on file_uses (entity, entity_id);
 -- Rules by which many students are let off, as all girls of tuition: in one session, under some heads, a part or a sum of each due. Whom
 -- it meets: by gender, category, year and courses, each null for all; or the students that are listed.
 create table exemptions (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   session_id integer not null references academic_sessions (id),
   category text not null check (category <> ''),

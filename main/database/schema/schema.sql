@@ -12,6 +12,9 @@ CREATE TRIGGER office_is_never_edited before update on office
   begin select raise(abort, 'an office keeps its identity'); end;
 CREATE TRIGGER office_is_never_deleted before delete on office
   begin select raise(abort, 'an office keeps its identity'); end;
+CREATE TRIGGER office_are_never_replaced before insert on office
+  when exists (select 1 from office where id = new.id)
+  begin select raise(abort, 'a row of office is never replaced'); end;
 
 CREATE TABLE settings (
   id integer primary key check (id = 1),
@@ -42,6 +45,9 @@ CREATE TABLE series (
 ) strict;
 CREATE TRIGGER series_are_never_deleted before delete on series
   begin select raise(abort, 'a series is never deleted'); end;
+CREATE TRIGGER series_are_never_replaced before insert on series
+  when exists (select 1 from series where kind = new.kind and period = new.period)
+  begin select raise(abort, 'a row of series is never replaced'); end;
 
 CREATE TABLE series_prefixes (
   kind text primary key,
@@ -87,6 +93,9 @@ CREATE TRIGGER audit_is_summed_on_insert after insert on audit begin
     select 'audit', coalesce(new.user_id, 0), 'year', '', new.entity, '', new.action, 1, 0 where true
     on conflict do update set records = records + 1;
 end;
+CREATE TRIGGER audit_are_never_replaced before insert on audit
+  when exists (select 1 from audit where id = new.id)
+  begin select raise(abort, 'a row of audit is never replaced'); end;
 
 CREATE VIRTUAL TABLE audit_texts using fts5 (
   summary, user_name, desk, content = 'audit', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
@@ -111,7 +120,7 @@ CREATE TABLE text_marks (
 ) strict, without rowid;
 
 CREATE TABLE courses (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   name_key text not null unique,
   description text,
@@ -120,12 +129,18 @@ CREATE TABLE courses (
   version integer not null default 1
 ) strict;
 
+CREATE TABLE sqlite_sequence(name,seq);
+
 CREATE TABLE course_sets (
   id integer primary key,
   courses text not null unique
 ) strict;
 CREATE TRIGGER course_sets_are_never_edited before update on course_sets
   begin select raise(abort, 'a set of courses is never edited'); end;
+CREATE TRIGGER course_sets_are_never_replaced before insert on course_sets
+  when exists (select 1 from course_sets where id = new.id)
+    or exists (select 1 from course_sets where courses = new.courses)
+  begin select raise(abort, 'a row of course_sets is never replaced'); end;
 
 CREATE TABLE course_set_members (
   set_id integer not null references course_sets (id) on delete cascade,
@@ -136,9 +151,13 @@ CREATE TABLE course_set_members (
 CREATE UNIQUE INDEX course_set_members_by_course on course_set_members (course_id, set_id);
 CREATE TRIGGER course_set_members_are_never_edited before update on course_set_members
   begin select raise(abort, 'a set of courses is never edited'); end;
+CREATE TRIGGER course_set_members_are_never_replaced before insert on course_set_members
+  when exists (select 1 from course_set_members where set_id = new.set_id and position = new.position)
+    or exists (select 1 from course_set_members where course_id = new.course_id and set_id = new.set_id)
+  begin select raise(abort, 'a row of course_set_members is never replaced'); end;
 
 CREATE TABLE users (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   username text not null,
   username_key text not null unique,
@@ -203,10 +222,8 @@ CREATE TABLE feed_changes (
   record_id integer not null
 ) strict;
 
-CREATE TABLE sqlite_sequence(name,seq);
-
 CREATE TABLE students (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   father_name text not null check (father_name <> ''),
   course_id integer references courses (id),
@@ -303,6 +320,10 @@ CREATE TRIGGER students_are_set_down_before_a_change
       and (last.name, last.father_name, last.course_id, last.roll_no, last.year, last.admission_no)
         is (old.name, old.father_name, old.course_id, old.roll_no, old.year, old.admission_no))
   begin select raise(abort, 'what a student was is set down before it is changed'); end;
+CREATE TRIGGER students_are_never_replaced before insert on students
+  when exists (select 1 from students where id = new.id)
+    or exists (select 1 from students where (coalesce(course_id, 0), coalesce(year, ''), roll_no) = (select coalesce(course_id, 0), coalesce(year, ''), roll_no from (select new.course_id as course_id, new.roll_no as roll_no, new.year as year)) and (roll_no is not null) and (select roll_no is not null from (select new.course_id as course_id, new.roll_no as roll_no, new.year as year)))
+  begin select raise(abort, 'a row of students is never replaced'); end;
 
 CREATE VIRTUAL TABLE students_texts using fts5 (
   name, father_name, name_hindi, father_name_hindi, roll_no, admission_no, enrolment_no, mobile, content = 'students', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
@@ -346,6 +367,9 @@ CREATE TRIGGER merged_students_lead_to_who_stays before update of merged_into on
   begin select raise(abort, 'a record that was made one with another is never edited'); end;
 CREATE TRIGGER merged_students_are_never_deleted before delete on merged_students
   begin select raise(abort, 'a record that was made one with another is never deleted'); end;
+CREATE TRIGGER merged_students_are_never_replaced before insert on merged_students
+  when exists (select 1 from merged_students where id = new.id)
+  begin select raise(abort, 'a row of merged_students is never replaced'); end;
 
 CREATE TABLE merged_fees (
   fee_id integer not null references fees (id),
@@ -357,6 +381,9 @@ CREATE TRIGGER merged_fees_are_never_edited before update on merged_fees
   begin select raise(abort, 'on which record a fee was entered is never edited'); end;
 CREATE TRIGGER merged_fees_are_never_deleted before delete on merged_fees
   begin select raise(abort, 'on which record a fee was entered is never edited'); end;
+CREATE TRIGGER merged_fees_are_never_replaced before insert on merged_fees
+  when exists (select 1 from merged_fees where fee_id = new.fee_id and student_id = new.student_id)
+  begin select raise(abort, 'a row of merged_fees is never replaced'); end;
 
 CREATE TABLE merged_dues (
   due_id integer not null references dues (id),
@@ -367,9 +394,12 @@ CREATE TRIGGER merged_dues_are_never_edited before update on merged_dues
   begin select raise(abort, 'on which record a due was owed is never edited'); end;
 CREATE TRIGGER merged_dues_are_never_deleted before delete on merged_dues
   begin select raise(abort, 'on which record a due was owed is never edited'); end;
+CREATE TRIGGER merged_dues_are_never_replaced before insert on merged_dues
+  when exists (select 1 from merged_dues where due_id = new.due_id and student_id = new.student_id)
+  begin select raise(abort, 'a row of merged_dues is never replaced'); end;
 
 CREATE TABLE student_imports (
-  id integer primary key,
+  id integer primary key autoincrement,
   source text not null check (source <> ''),
   created integer not null check (created > 0),
   failed integer not null check (failed >= 0),
@@ -385,6 +415,9 @@ CREATE TABLE student_imports (
 CREATE INDEX student_imports_by_last on student_imports (last_student_id);
 CREATE TRIGGER student_imports_are_never_deleted before delete on student_imports
   begin select raise(abort, 'an import is never deleted'); end;
+CREATE TRIGGER student_imports_are_never_replaced before insert on student_imports
+  when exists (select 1 from student_imports where id = new.id)
+  begin select raise(abort, 'a row of student_imports is never replaced'); end;
 
 CREATE TABLE students_before (
   id integer primary key,
@@ -403,9 +436,12 @@ CREATE TRIGGER students_before_are_never_edited before update on students_before
   begin select raise(abort, 'what a student was before is never edited'); end;
 CREATE TRIGGER students_before_are_never_deleted before delete on students_before
   begin select raise(abort, 'what a student was before is never edited'); end;
+CREATE TRIGGER students_before_are_never_replaced before insert on students_before
+  when exists (select 1 from students_before where id = new.id)
+  begin select raise(abort, 'a row of students_before is never replaced'); end;
 
 CREATE TABLE promotions (
-  id integer primary key,
+  id integer primary key autoincrement,
   course_id integer not null references courses (id),
   from_year text check (from_year <> ''),
   to_year text check (to_year <> ''),
@@ -428,6 +464,9 @@ CREATE TRIGGER promotions_are_undone_once before update on promotions when old.u
   begin select raise(abort, 'a promotion is undone once'); end;
 CREATE TRIGGER promotions_are_never_deleted before delete on promotions
   begin select raise(abort, 'a promotion is never deleted'); end;
+CREATE TRIGGER promotions_are_never_replaced before insert on promotions
+  when exists (select 1 from promotions where id = new.id)
+  begin select raise(abort, 'a row of promotions is never replaced'); end;
 
 CREATE TABLE promoted_students (
   promotion_id integer not null references promotions (id),
@@ -440,9 +479,12 @@ CREATE TRIGGER promoted_students_are_never_edited before update on promoted_stud
   begin select raise(abort, 'whom a promotion moved is never edited'); end;
 CREATE TRIGGER promoted_students_are_never_deleted before delete on promoted_students
   begin select raise(abort, 'whom a promotion moved is never edited'); end;
+CREATE TRIGGER promoted_students_are_never_replaced before insert on promoted_students
+  when exists (select 1 from promoted_students where promotion_id = new.promotion_id and student_id = new.student_id)
+  begin select raise(abort, 'a row of promoted_students is never replaced'); end;
 
 CREATE TABLE accounts (
-  id integer primary key,
+  id integer primary key autoincrement,
   kind text not null check (kind <> ''),
   of text not null default '',
   name text not null check (name <> ''),
@@ -454,9 +496,13 @@ CREATE TRIGGER accounts_keep_their_names before update of name on accounts when 
   begin select raise(abort, 'an account is never edited'); end;
 CREATE TRIGGER accounts_are_never_deleted before delete on accounts
   begin select raise(abort, 'an account is never deleted'); end;
+CREATE TRIGGER accounts_are_never_replaced before insert on accounts
+  when exists (select 1 from accounts where id = new.id)
+    or exists (select 1 from accounts where kind = new.kind and of = new.of)
+  begin select raise(abort, 'a row of accounts is never replaced'); end;
 
 CREATE TABLE funds (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   kind text not null check (kind in ('own', 'held')),
   account_id integer unique references accounts (id),
@@ -470,7 +516,7 @@ CREATE TABLE funds (
 CREATE UNIQUE INDEX funds_by_name on funds (name collate nocase);
 
 CREATE TABLE vouchers (
-  id integer primary key,
+  id integer primary key autoincrement,
   kind text not null check (kind <> ''),
   record_id integer not null,
   day text not null,
@@ -540,6 +586,9 @@ CREATE TRIGGER vouchers_wait_for_the_bank after insert on vouchers begin
       join accounts on accounts.id = entries.account_id and accounts.kind = 'bank'
     where entries.voucher_id = new.id group by entries.account_id, entries.voucher_id having sum(entries.paise) <> 0;
 end;
+CREATE TRIGGER vouchers_are_never_replaced before insert on vouchers
+  when exists (select 1 from vouchers where id = new.id)
+  begin select raise(abort, 'a row of vouchers is never replaced'); end;
 
 CREATE VIEW closed_days as
   select 'year' as what, '' as first_day, closed_to as last_day, null as account_id from settings
@@ -550,7 +599,7 @@ CREATE VIEW closed_days as
   select 'month', month || '-01', month || '-31', null from month_locks where reopened_at is null;
 
 CREATE TABLE month_locks (
-  id integer primary key,
+  id integer primary key autoincrement,
   month text not null check (month glob '[12][0-9][0-9][0-9]-[01][0-9]'),
   vouchers integer not null check (vouchers >= 0),
   -- The last voucher of the journal when it was locked: what was booked in it since has a later one.
@@ -575,6 +624,10 @@ CREATE TRIGGER month_locks_are_never_edited before update on month_locks
   begin select raise(abort, 'a locked month is never edited'); end;
 CREATE TRIGGER month_locks_are_never_deleted before delete on month_locks
   begin select raise(abort, 'a locked month is never deleted'); end;
+CREATE TRIGGER month_locks_are_never_replaced before insert on month_locks
+  when exists (select 1 from month_locks where id = new.id)
+    or exists (select 1 from month_locks where (month) = (select month from (select new.month as month, new.reopened_at as reopened_at)) and (reopened_at is null) and (select reopened_at is null from (select new.month as month, new.reopened_at as reopened_at)))
+  begin select raise(abort, 'a row of month_locks is never replaced'); end;
 
 CREATE TABLE month_packs (
   lock_id integer primary key references month_locks (id),
@@ -587,9 +640,12 @@ CREATE TRIGGER month_packs_are_never_edited before update on month_packs
   begin select raise(abort, 'a month''s pack is never edited'); end;
 CREATE TRIGGER month_packs_are_never_deleted before delete on month_packs
   begin select raise(abort, 'a month''s pack is never deleted'); end;
+CREATE TRIGGER month_packs_are_never_replaced before insert on month_packs
+  when exists (select 1 from month_packs where lock_id = new.lock_id)
+  begin select raise(abort, 'a row of month_packs is never replaced'); end;
 
 CREATE TABLE auditor_packs (
-  id integer primary key,
+  id integer primary key autoincrement,
   first_day text not null,
   last_day text not null check (last_day >= first_day),
   pdf_file text not null check (pdf_file like '%.pdf'),
@@ -601,6 +657,9 @@ CREATE TRIGGER auditor_packs_are_never_edited before update on auditor_packs
   begin select raise(abort, 'a pack for the auditor is never edited'); end;
 CREATE TRIGGER auditor_packs_are_never_deleted before delete on auditor_packs
   begin select raise(abort, 'a pack for the auditor is never deleted'); end;
+CREATE TRIGGER auditor_packs_are_never_replaced before insert on auditor_packs
+  when exists (select 1 from auditor_packs where id = new.id)
+  begin select raise(abort, 'a row of auditor_packs is never replaced'); end;
 
 CREATE TABLE entries (
   voucher_id integer not null references vouchers (id) deferrable initially deferred,
@@ -620,6 +679,9 @@ CREATE TRIGGER entries_are_never_edited before update on entries
   begin select raise(abort, 'an entry is never edited'); end;
 CREATE TRIGGER entries_are_never_deleted before delete on entries
   begin select raise(abort, 'an entry is never deleted'); end;
+CREATE TRIGGER entries_are_never_replaced before insert on entries
+  when exists (select 1 from entries where voucher_id = new.voucher_id and line = new.line)
+  begin select raise(abort, 'a row of entries is never replaced'); end;
 
 CREATE TABLE account_days (
   account_id integer not null references accounts (id),
@@ -653,9 +715,12 @@ CREATE TRIGGER book_prints_are_never_edited before update on book_prints
   begin select raise(abort, 'what was printed is never edited'); end;
 CREATE TRIGGER book_prints_are_never_deleted before delete on book_prints
   begin select raise(abort, 'what was printed is never deleted'); end;
+CREATE TRIGGER book_prints_are_never_replaced before insert on book_prints
+  when exists (select 1 from book_prints where id = new.id)
+  begin select raise(abort, 'a row of book_prints is never replaced'); end;
 
 CREATE TABLE academic_sessions (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   first_day text not null,
   last_day text not null,
@@ -667,7 +732,7 @@ CREATE TABLE academic_sessions (
 CREATE UNIQUE INDEX academic_sessions_by_name on academic_sessions (name collate nocase);
 
 CREATE TABLE heads (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   fee_type text not null check (fee_type in ('Tuition', 'Exam', 'Library', 'Transport', 'Misc', 'Others')),
   refundable integer not null default 0 check (refundable in (0, 1)),
@@ -687,7 +752,7 @@ CREATE UNIQUE INDEX heads_by_name on heads (name collate nocase);
 CREATE INDEX heads_by_position on heads (position, id);
 
 CREATE TABLE fee_plans (
-  id integer primary key,
+  id integer primary key autoincrement,
   session_id integer not null references academic_sessions (id),
   course_id integer not null references courses (id),
   year text check (year <> ''),
@@ -706,9 +771,14 @@ CREATE TRIGGER raised_plans_are_never_edited before update of session_id, course
   when old.raised begin select raise(abort, 'a plan that raised dues is never edited'); end;
 CREATE TRIGGER fee_plans_are_never_deleted before delete on fee_plans
   begin select raise(abort, 'a plan is never deleted'); end;
+CREATE TRIGGER fee_plans_are_never_replaced before insert on fee_plans
+  when exists (select 1 from fee_plans where id = new.id)
+    or exists (select 1 from fee_plans where replaces_id = new.replaces_id)
+    or exists (select 1 from fee_plans where (session_id, course_id, coalesce(year, '') collate nocase, coalesce(category, '') collate nocase) = (select session_id, course_id, coalesce(year, '') collate nocase, coalesce(category, '') collate nocase from (select new.session_id as session_id, new.course_id as course_id, new.year as year, new.category as category, new.replaced as replaced)) and (replaced = 0) and (select replaced = 0 from (select new.session_id as session_id, new.course_id as course_id, new.year as year, new.category as category, new.replaced as replaced)))
+  begin select raise(abort, 'a row of fee_plans is never replaced'); end;
 
 CREATE TABLE fee_plan_lines (
-  id integer primary key,
+  id integer primary key autoincrement,
   plan_id integer not null references fee_plans (id),
   head_id integer not null references heads (id),
   amount_paise integer not null check (amount_paise > 0),
@@ -724,9 +794,12 @@ CREATE TRIGGER plan_lines_are_never_edited before update on fee_plan_lines
 CREATE TRIGGER raised_plans_lose_no_line before delete on fee_plan_lines
   when (select raised from fee_plans where id = old.plan_id)
   begin select raise(abort, 'a plan that raised dues is never edited'); end;
+CREATE TRIGGER fee_plan_lines_are_never_replaced before insert on fee_plan_lines
+  when exists (select 1 from fee_plan_lines where id = new.id)
+  begin select raise(abort, 'a row of fee_plan_lines is never replaced'); end;
 
 CREATE TABLE due_runs (
-  id integer primary key,
+  id integer primary key autoincrement,
   plan_id integer not null references fee_plans (id),
   students integer not null check (students > 0),
   dues integer not null check (dues > 0),
@@ -746,7 +819,7 @@ CREATE INDEX due_runs_raised_with on due_runs (raised_with) where raised_with is
 CREATE INDEX due_runs_by_promotion on due_runs (promotion_id) where promotion_id is not null;
 
 CREATE TABLE opening_due_imports (
-  id integer primary key,
+  id integer primary key autoincrement,
   source text not null check (source <> ''),
   students integer not null check (students > 0),
   dues integer not null check (dues > 0),
@@ -766,9 +839,12 @@ CREATE TRIGGER opening_due_imports_are_undone_once before update on opening_due_
   begin select raise(abort, 'a load of dues is undone once'); end;
 CREATE TRIGGER opening_due_imports_are_never_deleted before delete on opening_due_imports
   begin select raise(abort, 'a load of dues is never deleted'); end;
+CREATE TRIGGER opening_due_imports_are_never_replaced before insert on opening_due_imports
+  when exists (select 1 from opening_due_imports where id = new.id)
+  begin select raise(abort, 'a row of opening_due_imports is never replaced'); end;
 
 CREATE TABLE dues (
-  id integer primary key,
+  id integer primary key autoincrement,
   student_id integer not null references students (id),
   head_id integer not null references heads (id),
   session_id integer references academic_sessions (id),
@@ -843,6 +919,9 @@ CREATE TRIGGER dues_are_never_deleted before delete on dues
   when old.settled_paise <> 0 or old.conceded_paise <> 0 or (old.origin <> 'opening' and not (old.origin = 'plan'
     and (select kind from vouchers where id = old.voucher_id) = 'students loaded'))
   begin select raise(abort, 'a due is never deleted'); end;
+CREATE TRIGGER dues_are_never_replaced before insert on dues
+  when exists (select 1 from dues where id = new.id)
+  begin select raise(abort, 'a row of dues is never replaced'); end;
 
 CREATE TABLE due_carries (
   due_id integer not null references dues (id),
@@ -855,6 +934,9 @@ CREATE TABLE due_carries (
 ) strict, without rowid;
 CREATE TRIGGER due_carries_are_never_edited before update on due_carries
   begin select raise(abort, 'what a due said before is never edited'); end;
+CREATE TRIGGER due_carries_are_never_replaced before insert on due_carries
+  when exists (select 1 from due_carries where due_id = new.due_id and step = new.step)
+  begin select raise(abort, 'a row of due_carries is never replaced'); end;
 
 CREATE TABLE due_reversals (
   due_id integer primary key references dues (id),
@@ -874,9 +956,12 @@ CREATE TRIGGER due_reversals_are_never_edited before update on due_reversals
   begin select raise(abort, 'a reversal is never edited'); end;
 CREATE TRIGGER due_reversals_are_never_deleted before delete on due_reversals
   begin select raise(abort, 'a reversal is never deleted'); end;
+CREATE TRIGGER due_reversals_are_never_replaced before insert on due_reversals
+  when exists (select 1 from due_reversals where due_id = new.due_id)
+  begin select raise(abort, 'a row of due_reversals is never replaced'); end;
 
 CREATE TABLE awaited_dues (
-  id integer primary key,
+  id integer primary key autoincrement,
   due_id integer not null references dues (id) on delete cascade,
   scheme text not null check (scheme <> ''),
   year text not null check (year <> ''),
@@ -897,6 +982,10 @@ CREATE TRIGGER awaited_dues_are_never_edited before update on awaited_dues
     or new.sanction_no is not old.sanction_no or new.until is not old.until or new.marked_by_name <> old.marked_by_name
     or new.marked_at <> old.marked_at
   begin select raise(abort, 'a mark of what is awaited is never edited'); end;
+CREATE TRIGGER awaited_dues_are_never_replaced before insert on awaited_dues
+  when exists (select 1 from awaited_dues where id = new.id)
+    or exists (select 1 from awaited_dues where (due_id) = (select due_id from (select new.due_id as due_id, new.ended_on as ended_on)) and (ended_on is null) and (select ended_on is null from (select new.due_id as due_id, new.ended_on as ended_on)))
+  begin select raise(abort, 'a row of awaited_dues is never replaced'); end;
 
 CREATE TABLE unloaded_dues (
   id integer primary key,
@@ -914,9 +1003,12 @@ CREATE TRIGGER unloaded_dues_are_never_edited before update on unloaded_dues
   begin select raise(abort, 'what was owed once is never edited'); end;
 CREATE TRIGGER unloaded_dues_are_never_deleted before delete on unloaded_dues
   begin select raise(abort, 'what was owed once is never edited'); end;
+CREATE TRIGGER unloaded_dues_are_never_replaced before insert on unloaded_dues
+  when exists (select 1 from unloaded_dues where id = new.id)
+  begin select raise(abort, 'a row of unloaded_dues is never replaced'); end;
 
 CREATE TABLE fees (
-  id integer primary key,
+  id integer primary key autoincrement,
   receipt_no text unique,
   student_id integer references students (id),
   student_name text not null check (student_name <> ''),
@@ -1005,6 +1097,10 @@ CREATE TRIGGER fees_are_summed_on_insert after insert on fees begin
       iif(new.paid, 'paid', 'unpaid'), 1, (new.amount_paise) where true
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
+CREATE TRIGGER fees_are_never_replaced before insert on fees
+  when exists (select 1 from fees where id = new.id)
+    or exists (select 1 from fees where receipt_no = new.receipt_no)
+  begin select raise(abort, 'a row of fees is never replaced'); end;
 
 CREATE TABLE fee_cancellations (
   fee_id integer primary key references fees (id),
@@ -1066,6 +1162,9 @@ CREATE TRIGGER cheques_are_noted_as_cancelled after insert on fee_cancellations 
     where state = 'returned'
       or not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = cheque.fee_id);
 end;
+CREATE TRIGGER fee_cancellations_are_never_replaced before insert on fee_cancellations
+  when exists (select 1 from fee_cancellations where fee_id = new.fee_id)
+  begin select raise(abort, 'a row of fee_cancellations is never replaced'); end;
 
 CREATE TABLE fee_payers (
   student_name text not null,
@@ -1078,7 +1177,8 @@ CREATE TABLE fee_payers (
 ) strict, without rowid;
 CREATE INDEX fee_payers_by_student on fee_payers (student_id);
 CREATE TRIGGER payers_are_kept_by_name after insert on fee_payers begin
-  insert into payers (name, sound) values (new.student_name, sound_of(new.student_name)) on conflict do nothing;
+  insert into payers (name, sound) select new.student_name, sound_of(new.student_name)
+    where not exists (select 1 from payers where name = new.student_name);
 end;
 
 CREATE TABLE payers (
@@ -1093,6 +1193,10 @@ CREATE TRIGGER payers_are_never_deleted before delete on payers
 CREATE TRIGGER payers_sound_of_new after insert on payers begin
   insert into payers_sounds (word, id) select value, new.id from json_each('["' || replace(trim(new.sound), ' ', '","') || '"]') where value <> '' and instr(value, '/') = 0 on conflict do nothing;
 end;
+CREATE TRIGGER payers_are_never_replaced before insert on payers
+  when exists (select 1 from payers where id = new.id)
+    or exists (select 1 from payers where name = new.name)
+  begin select raise(abort, 'a row of payers is never replaced'); end;
 
 CREATE VIRTUAL TABLE payers_texts using fts5 (
   name, content = 'payers', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
@@ -1153,6 +1257,9 @@ CREATE TRIGGER allocations_are_never_edited before update on allocations
   begin select raise(abort, 'an allocation is never edited'); end;
 CREATE TRIGGER allocations_are_never_deleted before delete on allocations
   begin select raise(abort, 'an allocation is never deleted'); end;
+CREATE TRIGGER allocations_are_never_replaced before insert on allocations
+  when exists (select 1 from allocations where fee_id = new.fee_id and due_id = new.due_id and step = new.step)
+  begin select raise(abort, 'a row of allocations is never replaced'); end;
 
 CREATE TABLE advances (
   fee_id integer not null references fees (id),
@@ -1176,6 +1283,9 @@ CREATE TRIGGER advances_stay_with_their_student before update of student_id on a
   begin select raise(abort, 'an advance is never edited'); end;
 CREATE TRIGGER advances_are_never_deleted before delete on advances
   begin select raise(abort, 'an advance is never deleted'); end;
+CREATE TRIGGER advances_are_never_replaced before insert on advances
+  when exists (select 1 from advances where fee_id = new.fee_id and step = new.step)
+  begin select raise(abort, 'a row of advances is never replaced'); end;
 
 CREATE TABLE late_fee_waivers (
   fee_id integer primary key references fees (id),
@@ -1188,6 +1298,9 @@ CREATE TRIGGER late_fee_waivers_are_never_edited before update on late_fee_waive
   begin select raise(abort, 'a waiver is never edited'); end;
 CREATE TRIGGER late_fee_waivers_are_never_deleted before delete on late_fee_waivers
   begin select raise(abort, 'a waiver is never deleted'); end;
+CREATE TRIGGER late_fee_waivers_are_never_replaced before insert on late_fee_waivers
+  when exists (select 1 from late_fee_waivers where fee_id = new.fee_id)
+  begin select raise(abort, 'a row of late_fee_waivers is never replaced'); end;
 
 CREATE TABLE late_fee_waiver_parts (
   fee_id integer not null references late_fee_waivers (fee_id),
@@ -1200,9 +1313,12 @@ CREATE TRIGGER late_fee_waiver_parts_are_never_edited before update on late_fee_
   begin select raise(abort, 'a waiver is never edited'); end;
 CREATE TRIGGER late_fee_waiver_parts_are_never_deleted before delete on late_fee_waiver_parts
   begin select raise(abort, 'a waiver is never deleted'); end;
+CREATE TRIGGER late_fee_waiver_parts_are_never_replaced before insert on late_fee_waiver_parts
+  when exists (select 1 from late_fee_waiver_parts where fee_id = new.fee_id and due_id = new.due_id)
+  begin select raise(abort, 'a row of late_fee_waiver_parts is never replaced'); end;
 
 CREATE TABLE payments_together (
-  id integer primary key,
+  id integer primary key autoincrement,
   payer text not null check (payer <> ''),
   paise integer not null check (paise > 0),
   students integer not null check (students > 0)
@@ -1211,6 +1327,9 @@ CREATE TRIGGER payments_together_are_never_edited before update on payments_toge
   begin select raise(abort, 'a fee entry is never edited'); end;
 CREATE TRIGGER payments_together_are_never_deleted before delete on payments_together
   begin select raise(abort, 'a fee entry is never deleted'); end;
+CREATE TRIGGER payments_together_are_never_replaced before insert on payments_together
+  when exists (select 1 from payments_together where id = new.id)
+  begin select raise(abort, 'a row of payments_together is never replaced'); end;
 
 CREATE TABLE fee_particulars (
   fee_id integer primary key references fees (id),
@@ -1250,13 +1369,16 @@ CREATE TRIGGER cheques_are_noted_as_received after insert on fee_particulars whe
     where state = 'returned'
       or not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = cheque.fee_id);
 end;
+CREATE TRIGGER fee_particulars_are_never_replaced before insert on fee_particulars
+  when exists (select 1 from fee_particulars where fee_id = new.fee_id)
+  begin select raise(abort, 'a row of fee_particulars is never replaced'); end;
 
 CREATE VIRTUAL TABLE fee_particulars_texts using fts5 (
   reference, cheque_number, content = 'fee_particulars', content_rowid = 'fee_id', columnsize = 0, tokenize = 'trigram'
 );
 
 CREATE TABLE deposit_slips (
-  id integer primary key,
+  id integer primary key autoincrement,
   day text not null,
   account text not null check (account <> ''),
   -- Null where no bank account had a name yet.
@@ -1275,6 +1397,9 @@ CREATE TRIGGER deposit_slips_are_never_edited before update on deposit_slips
 CREATE TRIGGER deposit_slips_are_never_deleted before delete on deposit_slips
   begin select raise(abort, 'a deposit slip is never deleted'); end;
 CREATE INDEX deposit_slips_by_day on deposit_slips (day, id);
+CREATE TRIGGER deposit_slips_are_never_replaced before insert on deposit_slips
+  when exists (select 1 from deposit_slips where id = new.id)
+  begin select raise(abort, 'a row of deposit_slips is never replaced'); end;
 
 CREATE TABLE deposit_cancellations (
   slip_id integer primary key references deposit_slips (id),
@@ -1286,6 +1411,9 @@ CREATE TRIGGER deposit_cancellations_are_never_edited before update on deposit_c
   begin select raise(abort, 'a cancellation is never edited'); end;
 CREATE TRIGGER deposit_cancellations_are_never_deleted before delete on deposit_cancellations
   begin select raise(abort, 'a cancellation is never deleted'); end;
+CREATE TRIGGER deposit_cancellations_are_never_replaced before insert on deposit_cancellations
+  when exists (select 1 from deposit_cancellations where slip_id = new.slip_id)
+  begin select raise(abort, 'a row of deposit_cancellations is never replaced'); end;
 
 CREATE TABLE cheque_states (
   fee_id integer not null references fee_particulars (fee_id),
@@ -1315,6 +1443,9 @@ CREATE TRIGGER cheques_are_noted_as_they_go after insert on cheque_states begin
     where state = 'returned'
       or not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = cheque.fee_id);
 end;
+CREATE TRIGGER cheque_states_are_never_replaced before insert on cheque_states
+  when exists (select 1 from cheque_states where fee_id = new.fee_id and step = new.step)
+  begin select raise(abort, 'a row of cheque_states is never replaced'); end;
 
 CREATE TABLE cheques_now (
   fee_id integer primary key references fee_particulars (fee_id),
@@ -1323,7 +1454,7 @@ CREATE TABLE cheques_now (
 CREATE INDEX cheques_now_by_state on cheques_now (state, fee_id);
 
 CREATE TABLE drawer_closings (
-  id integer primary key,
+  id integer primary key autoincrement,
   cashier_id integer not null references users (id),
   account_id integer not null references accounts (id),
   first_day text not null,
@@ -1365,9 +1496,13 @@ CREATE TRIGGER drawer_closings_are_never_edited before update on drawer_closings
   begin select raise(abort, 'a closed day is never edited'); end;
 CREATE TRIGGER drawer_closings_are_never_deleted before delete on drawer_closings
   begin select raise(abort, 'a closed day is never deleted'); end;
+CREATE TRIGGER drawer_closings_are_never_replaced before insert on drawer_closings
+  when exists (select 1 from drawer_closings where id = new.id)
+    or exists (select 1 from drawer_closings where (cashier_id, day) = (select cashier_id, day from (select new.cashier_id as cashier_id, new.day as day, new.reopened_at as reopened_at)) and (reopened_at is null) and (select reopened_at is null from (select new.cashier_id as cashier_id, new.day as day, new.reopened_at as reopened_at)))
+  begin select raise(abort, 'a row of drawer_closings is never replaced'); end;
 
 CREATE TABLE hand_overs (
-  id integer primary key,
+  id integer primary key autoincrement,
   from_id integer not null references users (id),
   to_id integer not null references users (id),
   day text not null,
@@ -1386,9 +1521,12 @@ CREATE TRIGGER hand_overs_are_never_edited before update on hand_overs
   begin select raise(abort, 'a hand-over that has ended is never edited'); end;
 CREATE TRIGGER hand_overs_are_never_deleted before delete on hand_overs
   begin select raise(abort, 'a hand-over is never deleted'); end;
+CREATE TRIGGER hand_overs_are_never_replaced before insert on hand_overs
+  when exists (select 1 from hand_overs where id = new.id)
+  begin select raise(abort, 'a row of hand_overs is never replaced'); end;
 
 CREATE TABLE payment_vouchers (
-  id integer primary key,
+  id integer primary key autoincrement,
   voucher_no text unique check (voucher_no <> ''),
   purpose text not null check (purpose in ('Expense', 'Bill', 'Remittance')),
   payee text not null check (payee <> ''),
@@ -1446,6 +1584,10 @@ CREATE TRIGGER payment_vouchers_pay_their_bills after update of status on paymen
   update bills set paid_paise = paid_paise + iif(new.status = 'Approved', new.amount_paise, -new.amount_paise)
     where id = new.bill_id;
 end;
+CREATE TRIGGER payment_vouchers_are_never_replaced before insert on payment_vouchers
+  when exists (select 1 from payment_vouchers where id = new.id)
+    or exists (select 1 from payment_vouchers where voucher_no = new.voucher_no)
+  begin select raise(abort, 'a row of payment_vouchers is never replaced'); end;
 
 CREATE TABLE remitted_parts (
   voucher_id integer not null references payment_vouchers (id),
@@ -1459,9 +1601,12 @@ CREATE TRIGGER remitted_parts_are_never_edited before update on remitted_parts
   begin select raise(abort, 'what was remitted is never edited'); end;
 CREATE TRIGGER remitted_parts_are_never_deleted before delete on remitted_parts
   begin select raise(abort, 'what was remitted is never deleted'); end;
+CREATE TRIGGER remitted_parts_are_never_replaced before insert on remitted_parts
+  when exists (select 1 from remitted_parts where voucher_id = new.voucher_id and head_id = new.head_id and session_id = new.session_id)
+  begin select raise(abort, 'a row of remitted_parts is never replaced'); end;
 
 CREATE TABLE bank_accounts (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   bank text not null check (bank <> ''),
   number text not null check (number <> ''),
@@ -1485,9 +1630,17 @@ CREATE TRIGGER bank_accounts_are_never_deleted before delete on bank_accounts
   begin select raise(abort, 'a bank account is never deleted'); end;
 CREATE TRIGGER bank_accounts_stay_with_their_books before update of id, account_id on bank_accounts
   begin select raise(abort, 'a bank account keeps its books'); end;
+CREATE TRIGGER bank_accounts_are_never_replaced before insert on bank_accounts
+  when exists (select 1 from bank_accounts where id = new.id)
+    or exists (select 1 from bank_accounts where account_id = new.account_id)
+    or exists (select 1 from bank_accounts where name collate nocase = new.name collate nocase)
+    or exists (select 1 from bank_accounts where number = new.number and bank collate nocase = new.bank collate nocase)
+    or exists (select 1 from bank_accounts where (default_for_cash) = (select default_for_cash from (select new.default_for_cash as default_for_cash)) and (default_for_cash = 1) and (select default_for_cash = 1 from (select new.default_for_cash as default_for_cash)))
+    or exists (select 1 from bank_accounts where (default_for_online) = (select default_for_online from (select new.default_for_online as default_for_online)) and (default_for_online = 1) and (select default_for_online = 1 from (select new.default_for_online as default_for_online)))
+  begin select raise(abort, 'a row of bank_accounts is never replaced'); end;
 
 CREATE TABLE statement_loads (
-  id integer primary key,
+  id integer primary key autoincrement,
   bank_account_id integer not null references bank_accounts (id),
   source text not null,
   lines integer not null,
@@ -1502,9 +1655,12 @@ CREATE TABLE statement_loads (
 CREATE INDEX statement_loads_by_account on statement_loads (bank_account_id, id);
 CREATE TRIGGER statement_loads_are_never_edited before update on statement_loads
   begin select raise(abort, 'a statement that was loaded is never edited'); end;
+CREATE TRIGGER statement_loads_are_never_replaced before insert on statement_loads
+  when exists (select 1 from statement_loads where id = new.id)
+  begin select raise(abort, 'a row of statement_loads is never replaced'); end;
 
 CREATE TABLE statement_lines (
-  id integer primary key,
+  id integer primary key autoincrement,
   load_id integer not null references statement_loads (id),
   bank_account_id integer not null references bank_accounts (id),
   day text not null,
@@ -1531,9 +1687,13 @@ CREATE TRIGGER lines_of_locked_months_stay_matched before update of match_id on 
   begin select raise(abort, 'a line of a month that is locked stays matched'); end;
 CREATE TRIGGER matched_lines_are_never_deleted before delete on statement_lines when old.match_id is not null
   begin select raise(abort, 'a matched line is never deleted'); end;
+CREATE TRIGGER statement_lines_are_never_replaced before insert on statement_lines
+  when exists (select 1 from statement_lines where id = new.id)
+    or exists (select 1 from statement_lines where (bank_account_id, day, paise, coalesce(balance_paise, ''), narration, occurrence) = (select bank_account_id, day, paise, coalesce(balance_paise, ''), narration, occurrence from (select new.bank_account_id as bank_account_id, new.day as day, new.narration as narration, new.paise as paise, new.balance_paise as balance_paise, new.occurrence as occurrence)))
+  begin select raise(abort, 'a row of statement_lines is never replaced'); end;
 
 CREATE TABLE bank_matches (
-  id integer primary key,
+  id integer primary key autoincrement,
   bank_account_id integer not null references bank_accounts (id),
   kind text not null check (kind in ('match', 'entry', 'suspense', 'claim')),
   by_name text not null,
@@ -1542,6 +1702,9 @@ CREATE TABLE bank_matches (
 CREATE INDEX bank_matches_by_account on bank_matches (bank_account_id, id);
 CREATE TRIGGER bank_matches_are_never_edited before update on bank_matches
   begin select raise(abort, 'a match is never edited'); end;
+CREATE TRIGGER bank_matches_are_never_replaced before insert on bank_matches
+  when exists (select 1 from bank_matches where id = new.id)
+  begin select raise(abort, 'a row of bank_matches is never replaced'); end;
 
 CREATE TABLE bank_entries (
   account_id integer not null references accounts (id),
@@ -1559,6 +1722,9 @@ CREATE TRIGGER bank_entries_are_never_edited before update of account_id, vouche
   begin select raise(abort, 'what the books say of the bank is never edited'); end;
 CREATE TRIGGER bank_entries_are_never_deleted before delete on bank_entries
   begin select raise(abort, 'what the books say of the bank is never deleted'); end;
+CREATE TRIGGER bank_entries_are_never_replaced before insert on bank_entries
+  when exists (select 1 from bank_entries where account_id = new.account_id and voucher_id = new.voucher_id)
+  begin select raise(abort, 'a row of bank_entries is never replaced'); end;
 
 CREATE TABLE tally_mappings (
   id integer primary key check (id = 1),
@@ -1576,7 +1742,7 @@ CREATE TABLE tally_ledgers (
 ) strict, without rowid;
 
 CREATE TABLE tally_hand_offs (
-  id integer primary key,
+  id integer primary key autoincrement,
   first_day text not null,
   last_day text not null check (last_day >= first_day),
   file text not null,
@@ -1597,6 +1763,9 @@ CREATE TRIGGER tally_hand_offs_are_never_edited before update on tally_hand_offs
   begin select raise(abort, 'what was handed over is never edited'); end;
 CREATE TRIGGER tally_hand_offs_are_never_deleted before delete on tally_hand_offs
   begin select raise(abort, 'what was handed over is never deleted'); end;
+CREATE TRIGGER tally_hand_offs_are_never_replaced before insert on tally_hand_offs
+  when exists (select 1 from tally_hand_offs where id = new.id)
+  begin select raise(abort, 'a row of tally_hand_offs is never replaced'); end;
 
 CREATE TABLE tally_vouchers (
   voucher_id integer not null references vouchers (id),
@@ -1612,9 +1781,12 @@ CREATE TRIGGER tally_vouchers_are_never_edited before update on tally_vouchers
   begin select raise(abort, 'what was handed over is never edited'); end;
 CREATE TRIGGER tally_vouchers_are_never_deleted before delete on tally_vouchers
   begin select raise(abort, 'what was handed over is never deleted'); end;
+CREATE TRIGGER tally_vouchers_are_never_replaced before insert on tally_vouchers
+  when exists (select 1 from tally_vouchers where voucher_id = new.voucher_id and hand_off_id = new.hand_off_id)
+  begin select raise(abort, 'a row of tally_vouchers is never replaced'); end;
 
 CREATE TABLE concessions (
-  id integer primary key,
+  id integer primary key autoincrement,
   kind text not null default 'concession' check (kind in ('concession', 'write-off', 'mistake')),
   student_id integer not null references students (id),
   due_id integer not null references dues (id),
@@ -1678,9 +1850,13 @@ CREATE TRIGGER concessions_stay_with_their_student before update of student_id o
   begin select raise(abort, 'a concession is never edited'); end;
 CREATE TRIGGER concessions_are_never_deleted before delete on concessions
   begin select raise(abort, 'a concession is never deleted'); end;
+CREATE TRIGGER concessions_are_never_replaced before insert on concessions
+  when exists (select 1 from concessions where id = new.id)
+    or exists (select 1 from concessions where (exemption_id, student_id, due_id) = (select exemption_id, student_id, due_id from (select new.student_id as student_id, new.due_id as due_id, new.exemption_id as exemption_id)) and (exemption_id is not null) and (select exemption_id is not null from (select new.student_id as student_id, new.due_id as due_id, new.exemption_id as exemption_id)))
+  begin select raise(abort, 'a row of concessions is never replaced'); end;
 
 CREATE TABLE cancel_requests (
-  id integer primary key,
+  id integer primary key autoincrement,
   fee_id integer not null references fees (id),
   reason text not null check (reason <> ''),
   status text not null default 'Waiting' check (status in ('Waiting', 'Cancelled', 'Declined', 'Withdrawn')),
@@ -1698,9 +1874,13 @@ CREATE TRIGGER decided_requests_are_never_edited before update on cancel_request
   begin select raise(abort, 'a request that is decided is never edited'); end;
 CREATE TRIGGER cancel_requests_are_never_deleted before delete on cancel_requests
   begin select raise(abort, 'a request is never deleted'); end;
+CREATE TRIGGER cancel_requests_are_never_replaced before insert on cancel_requests
+  when exists (select 1 from cancel_requests where id = new.id)
+    or exists (select 1 from cancel_requests where (fee_id) = (select fee_id from (select new.fee_id as fee_id, new.status as status)) and (status = 'Waiting') and (select status = 'Waiting' from (select new.fee_id as fee_id, new.status as status)))
+  begin select raise(abort, 'a row of cancel_requests is never replaced'); end;
 
 CREATE TABLE refunds (
-  id integer primary key,
+  id integer primary key autoincrement,
   voucher_no text unique check (voucher_no <> ''),
   student_id integer not null references students (id),
   session_id integer references academic_sessions (id),
@@ -1755,6 +1935,10 @@ CREATE TRIGGER vouchers_of_refunds_keep_their_numbers before update of voucher_n
   begin select raise(abort, 'a refund keeps its number'); end;
 CREATE TRIGGER refunds_are_never_deleted before delete on refunds
   begin select raise(abort, 'a refund is never deleted'); end;
+CREATE TRIGGER refunds_are_never_replaced before insert on refunds
+  when exists (select 1 from refunds where id = new.id)
+    or exists (select 1 from refunds where voucher_no = new.voucher_no)
+  begin select raise(abort, 'a row of refunds is never replaced'); end;
 
 CREATE TABLE refund_lines (
   refund_id integer not null references refunds (id),
@@ -1767,6 +1951,9 @@ CREATE TRIGGER refund_lines_are_never_edited before update on refund_lines
   begin select raise(abort, 'a refund is never edited'); end;
 CREATE TRIGGER refund_lines_are_never_deleted before delete on refund_lines
   begin select raise(abort, 'a refund is never deleted'); end;
+CREATE TRIGGER refund_lines_are_never_replaced before insert on refund_lines
+  when exists (select 1 from refund_lines where refund_id = new.refund_id and line = new.line)
+  begin select raise(abort, 'a row of refund_lines is never replaced'); end;
 
 CREATE TABLE refund_parts (
   refund_id integer not null references refunds (id),
@@ -1784,9 +1971,12 @@ CREATE TRIGGER refund_parts_are_never_edited before update on refund_parts
   begin select raise(abort, 'what was given back is never edited'); end;
 CREATE TRIGGER refund_parts_are_never_deleted before delete on refund_parts
   begin select raise(abort, 'what was given back is never deleted'); end;
+CREATE TRIGGER refund_parts_are_never_replaced before insert on refund_parts
+  when exists (select 1 from refund_parts where refund_id = new.refund_id and due_id = new.due_id and step = new.step)
+  begin select raise(abort, 'a row of refund_parts is never replaced'); end;
 
 CREATE TABLE caution_lapses (
-  id integer primary key,
+  id integer primary key autoincrement,
   day text not null,
   left_by text not null,
   reason text not null check (reason <> ''),
@@ -1809,6 +1999,9 @@ CREATE TRIGGER undone_lapses_are_held_again after update of undone_at on caution
   update dues set lapsed_paise = lapsed_paise - (select paise from lapsed_parts where lapse_id = new.id and due_id = dues.id)
     where id in (select due_id from lapsed_parts where lapse_id = new.id);
 end;
+CREATE TRIGGER caution_lapses_are_never_replaced before insert on caution_lapses
+  when exists (select 1 from caution_lapses where id = new.id)
+  begin select raise(abort, 'a row of caution_lapses is never replaced'); end;
 
 CREATE TABLE lapsed_parts (
   lapse_id integer not null references caution_lapses (id),
@@ -1823,9 +2016,12 @@ CREATE TRIGGER lapsed_parts_are_never_edited before update on lapsed_parts
   begin select raise(abort, 'a lapse is never edited'); end;
 CREATE TRIGGER lapsed_parts_are_never_deleted before delete on lapsed_parts
   begin select raise(abort, 'a lapse is never deleted'); end;
+CREATE TRIGGER lapsed_parts_are_never_replaced before insert on lapsed_parts
+  when exists (select 1 from lapsed_parts where lapse_id = new.lapse_id and due_id = new.due_id)
+  begin select raise(abort, 'a row of lapsed_parts is never replaced'); end;
 
 CREATE TABLE instalment_orders (
-  id integer primary key,
+  id integer primary key autoincrement,
   student_id integer not null references students (id),
   due_id integer not null unique references dues (id),
   reason text not null check (reason <> ''),
@@ -1851,6 +2047,10 @@ CREATE TRIGGER instalment_orders_stay_with_their_student before update of studen
   when 1 and new.student_id is not old.student_id and not exists (
     select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
   begin select raise(abort, 'an order of instalments is never edited'); end;
+CREATE TRIGGER instalment_orders_are_never_replaced before insert on instalment_orders
+  when exists (select 1 from instalment_orders where id = new.id)
+    or exists (select 1 from instalment_orders where due_id = new.due_id)
+  begin select raise(abort, 'a row of instalment_orders is never replaced'); end;
 
 CREATE TABLE instalment_parts (
   due_id integer primary key references dues (id),
@@ -1862,9 +2062,12 @@ CREATE TRIGGER instalment_parts_are_never_edited before update on instalment_par
   begin select raise(abort, 'an order of instalments is never edited'); end;
 CREATE TRIGGER instalment_parts_are_never_deleted before delete on instalment_parts
   begin select raise(abort, 'an order of instalments is never edited'); end;
+CREATE TRIGGER instalment_parts_are_never_replaced before insert on instalment_parts
+  when exists (select 1 from instalment_parts where due_id = new.due_id)
+  begin select raise(abort, 'a row of instalment_parts is never replaced'); end;
 
 CREATE TABLE student_moves (
-  id integer primary key,
+  id integer primary key autoincrement,
   student_id integer not null references students (id),
   session_id integer references academic_sessions (id),
   from_course_id integer references courses (id),
@@ -1894,6 +2097,9 @@ CREATE TRIGGER student_moves_stay_with_their_student before update of student_id
   when 1 and new.student_id is not old.student_id and not exists (
     select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
   begin select raise(abort, 'a move is never edited'); end;
+CREATE TRIGGER student_moves_are_never_replaced before insert on student_moves
+  when exists (select 1 from student_moves where id = new.id)
+  begin select raise(abort, 'a row of student_moves is never replaced'); end;
 
 CREATE TABLE papers (
   kind text not null check (kind <> ''),
@@ -1906,6 +2112,9 @@ CREATE TRIGGER papers_are_never_edited before update on papers
   begin select raise(abort, 'what was issued is never edited'); end;
 CREATE TRIGGER papers_are_never_deleted before delete on papers
   begin select raise(abort, 'what was issued is never deleted'); end;
+CREATE TRIGGER papers_are_never_replaced before insert on papers
+  when exists (select 1 from papers where kind = new.kind and record_id = new.record_id)
+  begin select raise(abort, 'a row of papers is never replaced'); end;
 
 CREATE TABLE paper_prints (
   id integer primary key,
@@ -1929,6 +2138,10 @@ CREATE TRIGGER paper_prints_stay_not_printed before update of not_printed_at on 
   begin select raise(abort, 'a print that was not printed stays so'); end;
 CREATE TRIGGER paper_prints_are_never_deleted before delete on paper_prints
   begin select raise(abort, 'a print is never deleted'); end;
+CREATE TRIGGER paper_prints_are_never_replaced before insert on paper_prints
+  when exists (select 1 from paper_prints where id = new.id)
+    or exists (select 1 from paper_prints where (kind, record_id) = (select kind, record_id from (select new.kind as kind, new.record_id as record_id, new.copy as copy, new.not_printed_at as not_printed_at)) and (copy = 'original' and not_printed_at is null) and (select copy = 'original' and not_printed_at is null from (select new.kind as kind, new.record_id as record_id, new.copy as copy, new.not_printed_at as not_printed_at)))
+  begin select raise(abort, 'a row of paper_prints is never replaced'); end;
 
 CREATE TABLE paper_cancellations (
   kind text not null,
@@ -1996,9 +2209,12 @@ CREATE TRIGGER dmcs_are_summed_on_cancelling after insert on paper_cancellations
       'cancelled', 1, (0) from dmcs as record where record.id = new.record_id
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
+CREATE TRIGGER paper_cancellations_are_never_replaced before insert on paper_cancellations
+  when exists (select 1 from paper_cancellations where kind = new.kind and record_id = new.record_id)
+  begin select raise(abort, 'a row of paper_cancellations is never replaced'); end;
 
 CREATE TABLE letter_templates (
-  id integer primary key,
+  id integer primary key autoincrement,
   type text not null check (type <> ''),
   language text not null check (language in ('English', 'Hindi', 'English and Hindi')),
   name text not null check (name <> ''),
@@ -2011,9 +2227,14 @@ CREATE UNIQUE INDEX letter_templates_by_name on letter_templates (name collate n
 CREATE UNIQUE INDEX letter_templates_one_usual on letter_templates (type, language) where is_usual = 1;
 CREATE TRIGGER letter_templates_are_never_deleted before delete on letter_templates
   begin select raise(abort, 'a template is never deleted'); end;
+CREATE TRIGGER letter_templates_are_never_replaced before insert on letter_templates
+  when exists (select 1 from letter_templates where id = new.id)
+    or exists (select 1 from letter_templates where name collate nocase = new.name collate nocase)
+    or exists (select 1 from letter_templates where (type, language) = (select type, language from (select new.type as type, new.language as language, new.is_usual as is_usual)) and (is_usual = 1) and (select is_usual = 1 from (select new.type as type, new.language as language, new.is_usual as is_usual)))
+  begin select raise(abort, 'a row of letter_templates is never replaced'); end;
 
 CREATE TABLE letter_template_texts (
-  id integer primary key,
+  id integer primary key autoincrement,
   template_id integer not null references letter_templates (id),
   number integer not null check (number > 0),
   title text check (title <> ''),
@@ -2027,9 +2248,13 @@ CREATE TRIGGER letter_template_texts_are_never_edited before update on letter_te
   begin select raise(abort, 'a text of a template is never edited'); end;
 CREATE TRIGGER letter_template_texts_are_never_deleted before delete on letter_template_texts
   begin select raise(abort, 'a text of a template is never deleted'); end;
+CREATE TRIGGER letter_template_texts_are_never_replaced before insert on letter_template_texts
+  when exists (select 1 from letter_template_texts where id = new.id)
+    or exists (select 1 from letter_template_texts where template_id = new.template_id and number = new.number)
+  begin select raise(abort, 'a row of letter_template_texts is never replaced'); end;
 
 CREATE TABLE letters (
-  id integer primary key,
+  id integer primary key autoincrement,
   type text not null check (type <> ''),
   reference_no text,
   issued_to text not null check (issued_to <> ''),
@@ -2166,6 +2391,10 @@ end;
 CREATE TRIGGER letters_sound_of_removed after delete on letters begin
   delete from letters_sounds where id = old.id and word in (select value from json_each('["' || replace(trim(old.sound), ' ', '","') || '"]'));
 end;
+CREATE TRIGGER letters_are_never_replaced before insert on letters
+  when exists (select 1 from letters where id = new.id)
+    or exists (select 1 from letters where verification_code = new.verification_code)
+  begin select raise(abort, 'a row of letters is never replaced'); end;
 
 CREATE VIRTUAL TABLE letters_texts using fts5 (
   reference_no, issued_to, content = 'letters', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
@@ -2178,7 +2407,7 @@ CREATE TABLE letters_sounds (
 ) strict, without rowid;
 
 CREATE TABLE dmcs (
-  id integer primary key,
+  id integer primary key autoincrement,
   serial text not null unique,
   verification_code text not null unique check (length(verification_code) = 10),
   student_id integer references students (id),
@@ -2285,6 +2514,11 @@ end;
 CREATE TRIGGER dmcs_sound_of_removed after delete on dmcs begin
   delete from dmcs_sounds where id = old.id and word in (select value from json_each('["' || replace(trim(old.sound), ' ', '","') || '"]'));
 end;
+CREATE TRIGGER dmcs_are_never_replaced before insert on dmcs
+  when exists (select 1 from dmcs where id = new.id)
+    or exists (select 1 from dmcs where serial = new.serial)
+    or exists (select 1 from dmcs where verification_code = new.verification_code)
+  begin select raise(abort, 'a row of dmcs is never replaced'); end;
 
 CREATE VIRTUAL TABLE dmcs_texts using fts5 (
   name, father_name, roll_no, course, serial, content = 'dmcs', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
@@ -2297,7 +2531,7 @@ CREATE TABLE dmcs_sounds (
 ) strict, without rowid;
 
 CREATE TABLE bills (
-  id integer primary key,
+  id integer primary key autoincrement,
   bill_no text,
   vendor text not null check (vendor <> ''),
   amount_paise integer not null check (amount_paise > 0),
@@ -2397,6 +2631,9 @@ end;
 CREATE TRIGGER bills_sound_of_removed after delete on bills begin
   delete from bills_sounds where id = old.id and word in (select value from json_each('["' || replace(trim(old.sound), ' ', '","') || '"]'));
 end;
+CREATE TRIGGER bills_are_never_replaced before insert on bills
+  when exists (select 1 from bills where id = new.id)
+  begin select raise(abort, 'a row of bills is never replaced'); end;
 
 CREATE VIRTUAL TABLE bills_texts using fts5 (
   vendor, bill_no, content = 'bills', content_rowid = 'id', columnsize = 0, tokenize = 'trigram'
@@ -2409,7 +2646,7 @@ CREATE TABLE bills_sounds (
 ) strict, without rowid;
 
 CREATE TABLE post_dated_cheques (
-  id integer primary key,
+  id integer primary key autoincrement,
   student_id integer references students (id),
   student_name text not null check (student_name <> ''),
   amount_paise integer not null check (amount_paise > 0),
@@ -2443,9 +2680,13 @@ CREATE TRIGGER post_dated_cheques_are_settled_once before update of fee_id, give
   begin select raise(abort, 'a post-dated cheque is settled once'); end;
 CREATE TRIGGER post_dated_cheques_are_never_deleted before delete on post_dated_cheques
   begin select raise(abort, 'a post-dated cheque is never deleted'); end;
+CREATE TRIGGER post_dated_cheques_are_never_replaced before insert on post_dated_cheques
+  when exists (select 1 from post_dated_cheques where id = new.id)
+    or exists (select 1 from post_dated_cheques where fee_id = new.fee_id)
+  begin select raise(abort, 'a row of post_dated_cheques is never replaced'); end;
 
 CREATE TABLE attendance (
-  id integer primary key,
+  id integer primary key autoincrement,
   teacher_id integer not null references users (id),
   date text not null,
   status text not null check (status in ('Present', 'Absent', 'Late', 'Half Day')),
@@ -2461,7 +2702,7 @@ CREATE INDEX attendance_by_date on attendance (date, id);
 CREATE INDEX attendance_by_courses on attendance (course_set_id, date, id);
 
 CREATE TABLE tasks (
-  id integer primary key,
+  id integer primary key autoincrement,
   title text not null check (title <> ''),
   description text,
   priority text not null check (priority in ('Low', 'Medium', 'High')),
@@ -2496,7 +2737,7 @@ CREATE VIRTUAL TABLE tasks_texts using fts5 (
 );
 
 CREATE TABLE document_folders (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   name_key text not null,
   course_id integer references courses (id),
@@ -2506,7 +2747,7 @@ CREATE TABLE document_folders (
 CREATE UNIQUE INDEX document_folders_by_name on document_folders (coalesce(course_id, 0), name_key);
 
 CREATE TABLE documents (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   category text not null check (category in ('academic', 'finance', 'hr', 'reports', 'safety', 'admissions')),
   status text not null check (status in ('Active', 'Archived')),
@@ -2542,7 +2783,7 @@ CREATE VIRTUAL TABLE documents_texts using fts5 (
 );
 
 CREATE TABLE emails (
-  id integer primary key,
+  id integer primary key autoincrement,
   kind text not null check (kind in ('received', 'sent')),
   from_address text not null,
   from_name text not null,
@@ -2636,7 +2877,7 @@ CREATE INDEX file_uses_by_file on file_uses (filename);
 CREATE INDEX file_uses_by_record on file_uses (entity, entity_id);
 
 CREATE TABLE exemptions (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   session_id integer not null references academic_sessions (id),
   category text not null check (category <> ''),
@@ -2678,6 +2919,9 @@ CREATE TRIGGER decided_exemptions_are_only_ended before update of status on exem
   begin select raise(abort, 'an exemption that is decided is never edited'); end;
 CREATE TRIGGER exemptions_are_never_deleted before delete on exemptions
   begin select raise(abort, 'an exemption is never deleted'); end;
+CREATE TRIGGER exemptions_are_never_replaced before insert on exemptions
+  when exists (select 1 from exemptions where id = new.id)
+  begin select raise(abort, 'a row of exemptions is never replaced'); end;
 
 CREATE TABLE exemption_heads (
   exemption_id integer not null references exemptions (id),
@@ -2703,3 +2947,6 @@ CREATE TRIGGER exemption_students_stay_with_their_student before update of stude
   when 1 and new.student_id is not old.student_id and not exists (
     select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
   begin select raise(abort, 'an exemption is never edited'); end;
+CREATE TRIGGER exemption_students_are_never_replaced before insert on exemption_students
+  when exists (select 1 from exemption_students where exemption_id = new.exemption_id and student_id = new.student_id)
+  begin select raise(abort, 'a row of exemption_students is never replaced'); end;

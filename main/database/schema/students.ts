@@ -23,7 +23,7 @@ export const students = `
 -- Students, with what they owe in sum: what is charged less what is conceded (total), paid as first entered (opening
 -- paid), settled since (collected), received, and paid ahead (advance).
 create table students (
-  id integer primary key,
+  id integer primary key autoincrement,
   name text not null check (name <> ''),
   father_name text not null check (father_name <> ''),
   course_id integer references courses (id),
@@ -148,7 +148,7 @@ create trigger merged_dues_are_never_deleted before delete on merged_dues
 
 -- Each spreadsheet of students that was loaded: the ids of those that it made lie beside each other.
 create table student_imports (
-  id integer primary key,
+  id integer primary key autoincrement,
   source text not null check (source <> ''),
   created integer not null check (created > 0),
   failed integer not null check (failed >= 0),
@@ -203,7 +203,7 @@ create trigger students_are_set_down_before_a_change
 
 -- Each time that a class was moved to its next year, or out of the college.
 create table promotions (
-  id integer primary key,
+  id integer primary key autoincrement,
   course_id integer not null references courses (id),
   from_year text check (from_year <> ''),
   to_year text check (to_year <> ''),

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { goOnAfterIds, lastIds } from '../guards/given-ids.ts';
 import type { RawDatabase } from '../raw.ts';
 
 /** A table, a view, an index or a trigger, as a database describes itself. */
@@ -89,8 +90,10 @@ const makeAnew = (database: RawDatabase, { name, sql }: SchemaObject): void => {
   if (lost.length > 0)
     throw new Error(`${name} would lose ${lost.join(', ')}: rename or drop it in the step`);
   const columns = kept.map((column) => `"${column}"`).join(', ');
+  const given = lastIds(database).filter((last) => last.name === name);
   database.exec(`insert into ${anew} (${columns}) select ${columns} from ${name}; drop table ${name};
     alter table ${anew} rename to ${name}`);
+  goOnAfterIds(database, given);
 };
 
 const alignTable = (database: RawDatabase, old: SchemaObject, wanted: SchemaObject): void => {

@@ -1,6 +1,6 @@
+import { wholeSchema } from '../guards/whole-schema.ts';
 import { BEFORE_FIRST_RELEASE, MIGRATIONS } from '../migrations.ts';
 import { hasTable, type RawDatabase } from '../raw.ts';
-import { SCHEMA } from '../schema.ts';
 import { countOrphans } from '../soundness.ts';
 import { alignTables, alignViewsIndexesAndTriggers, dropTriggersAndViews } from './align.ts';
 import type { Migration } from './migration.ts';
@@ -61,7 +61,7 @@ const note = (database: RawDatabase, { name }: Migration): void => {
 
 /** Gives a new file the whole schema and marks every step as applied. */
 const layNew = (database: RawDatabase): void => {
-  database.exec(SCHEMA);
+  database.exec(wholeSchema());
   for (const migration of MIGRATIONS) note(database, migration);
 };
 
@@ -109,7 +109,7 @@ export const migrate = (
       if (doing) onProgress(`Upgrading the office's data, step ${at + 1} of ${steps.length}: ${doing} …`);
       apply(database, migration);
     }
-    if (!isNew) alignViewsIndexesAndTriggers(database, SCHEMA);
+    if (!isNew) alignViewsIndexesAndTriggers(database, wholeSchema());
     requireSound(database);
   });
   withoutForeignKeys(database, () => all.immediate());

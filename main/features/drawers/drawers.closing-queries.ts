@@ -102,14 +102,6 @@ export const closingOver = async (db: Db, cashier: number, day: IsoDate): Promis
   return row && row.first_day <= day ? toClosing(row) : undefined;
 };
 
-/** The id of the next close. Its difference is posted before the close itself is written, and names it. */
-export const nextClosing = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{
-    id: number;
-  }>`select coalesce(max(id), 0) + 1 as id from drawer_closings`.execute(db);
-  return rows[0]?.id ?? 1;
-};
-
 export const insertClosing = async (
   db: Db,
   closing: NewRow<'drawer_closings'> & { readonly id: number },

@@ -4,6 +4,7 @@ import type { CloseDrawer, Closing, ReopenDrawer } from '../../../shared/feature
 import { coveredText, differenceText } from '../../../shared/features/drawers/drawers.rules.ts';
 import { DRAWER_SLIP } from '../../../shared/features/drawers/drawers.slip-content.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
+import { nextId } from '../../database/guards/given-ids.ts';
 import { accountOf, cashOf } from '../../journal/accounts.ts';
 import { requireOpenDay } from '../../journal/booking-day.ts';
 import { post, reverse } from '../../journal/post.ts';
@@ -18,7 +19,6 @@ import {
   findClosing,
   insertClosing,
   lastClosing,
-  nextClosing,
   updateClosing,
 } from './drawers.closing-queries.ts';
 import { ownerOf } from './drawers.owner.ts';
@@ -116,7 +116,7 @@ export const closeDrawer = async (
   const difference = counted - figures.expected;
   requireReason(figures, difference, { reason, isFirst: last === undefined });
   const allowed = (await readSettings(db))?.drawer_difference_paise ?? 0;
-  const id = await nextClosing(db);
+  const id = await nextId(db, 'drawer_closings');
   // The difference is posted before the close is written: the close seals the day.
   await postDifference(change, id, { account, day, paise: difference });
   await insertClosing(db, {

@@ -1,7 +1,7 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
-import { compiled } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
+import { nextId } from '../../database/guards/given-ids.ts';
 import { columnsOfJson, jsonRows } from '../../database/json-rows.ts';
 import type { Actor } from '../../office/actor.ts';
 
@@ -57,13 +57,6 @@ const INSERT_DUES = `insert into dues (${COLUMNS.join(', ')}, created_by, create
   select ${columnsOfJson(COLUMNS)}, of.id, of.name, of.at
   from (select ? as id, ? as name, ? as at) as of, json_each(?)`;
 
-const next = compiled((db) => ({
-  compile: () => sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from dues`.compile(db),
-}));
-
-/** The number of the due that is raised next. A load that was undone may have had it: nothing that stays names it. */
-export const nextDueId = async (db: Db): Promise<number> => (await next(db, {}))[0]?.id ?? 1;
-
 /** Writes dues, and answers the first one's id: the rest follow it. */
 export const insertDues = async (
   db: Db,
@@ -71,7 +64,7 @@ export const insertDues = async (
   by: Pick<Actor, 'userId' | 'name'>,
   at: string,
 ): Promise<number> => {
-  const first = await nextDueId(db);
+  const first = await nextId(db, 'dues');
   const rows = dues.map((due, number) => ({ id: first + number, ...due }));
   await db.executeQuery(CompiledQuery.raw(INSERT_DUES, [by.userId, by.name, at, jsonRows(COLUMNS, rows)]));
   return first;

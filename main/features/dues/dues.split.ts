@@ -11,10 +11,10 @@ import { lateDue } from '../../../shared/features/dues/late-fee.ts';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { nextId } from '../../database/guards/given-ids.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findHeadFor, headFor } from '../heads/heads.queries.ts';
-import { nextDueId } from './dues.insert-queries.ts';
 import { lateFeesOn } from './dues.list-queries.ts';
 import { hasPlanDues, openDues, type StandingDue } from './dues.queries.ts';
 import { raise } from './dues.raise.ts';
@@ -171,7 +171,7 @@ export const planReceipt = async (
 ): Promise<PlannedSplit> => {
   const standing = await openDues(db, studentId, wish.on);
   const open = wish.isRestFree ? standing.map((due) => ({ ...due, awaited: !due.awaited })) : standing;
-  const first = await nextDueId(db);
+  const first = await nextId(db, 'dues');
   const late = await lateFees(db, studentId, open, wish, first);
   const { shares, rest, coming } =
     wish.lines === undefined

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { runWritten } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
+import { nextId } from '../../database/guards/given-ids.ts';
 import { columnsOfJson, jsonRows } from '../../database/json-rows.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../../office/actor.ts';
@@ -84,10 +85,7 @@ export const insertTaken = async (
   takes: readonly Take[],
   askedAt: string,
 ): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from concessions`.execute(
-    db,
-  );
-  const first = rows[0]?.id ?? 1;
+  const first = await nextId(db, 'concessions');
   const taken = takes.map(({ student_id, due_id, paise }, at) => ({
     id: first + at,
     student_id,
@@ -188,10 +186,14 @@ export const markLost = async (
   studentIds: readonly number[],
   reason: string,
 ): Promise<void> => {
+  const named = sql`(select value from json_each(${JSON.stringify(studentIds)}))`;
+  const listed = sql`(select student_id from exemption_students where exemption_id = ${id})`;
+  await sql`update exemption_students set lost_by_name = ${actor.name}, lost_at = ${now}, lost_reason = ${reason}
+    where exemption_id = ${id} and student_id in ${named} and lost_at is null`.execute(db);
   await sql`insert into exemption_students (exemption_id, student_id, lost_by_name, lost_at, lost_reason)
-    select ${id}, value, ${actor.name}, ${now}, ${reason} from json_each(${JSON.stringify(studentIds)}) where true
-    on conflict do update set lost_by_name = excluded.lost_by_name, lost_at = excluded.lost_at, lost_reason = excluded.lost_reason
-      where lost_at is null`.execute(db);
+    select ${id}, value, ${actor.name}, ${now}, ${reason} from ${named} where value not in ${listed}`.execute(
+    db,
+  );
 };
 
 /** Whether an exemption names a student. */

@@ -47,15 +47,6 @@ export const heldAccountOf = async (db: Db, id: number): Promise<number | null> 
   (await db.selectFrom('funds').select('account_id').where('id', '=', id).executeTakeFirstOrThrow())
     .account_id;
 
-/** The id of the next fund, which names its account. */
-export const nextFundId = async (db: Db): Promise<number> => {
-  const { last } = await db
-    .selectFrom('funds')
-    .select((eb) => eb.fn.max('id').as('last'))
-    .executeTakeFirstOrThrow();
-  return (last ?? 0) + 1;
-};
-
 export const insertFund = async (db: Db, fund: NewRow<'funds'> & { readonly id: number }): Promise<void> => {
   await db.insertInto('funds').values(fund).execute();
 };

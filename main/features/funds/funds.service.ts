@@ -6,18 +6,12 @@ import {
   type NewFund,
 } from '../../../shared/features/funds/funds.model.ts';
 import type { Db } from '../../database/db.ts';
+import { nextId } from '../../database/guards/given-ids.ts';
 import { accountOf, renameAccount } from '../../journal/accounts.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { isFundInUse, lastReceiptOfMark } from './funds.callbacks.ts';
-import {
-  findFund,
-  findFundByMark,
-  findFundByName,
-  insertFund,
-  nextFundId,
-  updateFund,
-} from './funds.queries.ts';
+import { findFund, findFundByMark, findFundByName, insertFund, updateFund } from './funds.queries.ts';
 
 /** Finds the fund that a form names. Throws 400, at the form's field, where it does not exist. */
 export const chosenFund = async (db: Db, id: number, path = 'fund_id'): Promise<Fund> => {
@@ -68,7 +62,7 @@ export const addFund = async (
 ): Promise<Fund> => {
   await requireFreeName(change, name);
   await requireMark(change, receipt_mark);
-  const id = await nextFundId(change.db);
+  const id = await nextId(change.db, 'funds');
   const account_id = kind === 'held' ? await heldAccount(change, id, name) : null;
   await insertFund(change.db, { id, name, kind, account_id, receipt_mark, created_at: change.now });
   const after = await requireFund(change, id);

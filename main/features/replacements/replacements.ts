@@ -1,10 +1,10 @@
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
 import type { Paise } from '../../../shared/money.ts';
+import { nextId } from '../../database/guards/given-ids.ts';
 import type { Change } from '../../office/change.ts';
 import { giveAgain, takeBackFalling } from '../concessions/concessions.moving.ts';
 import type { Standing } from '../concessions/concessions.moving-queries.ts';
 import { freeFallen } from '../dues/dues.free.ts';
-import { nextDueId } from '../dues/dues.insert-queries.ts';
 import { duesOf } from '../dues/dues.list-queries.ts';
 import { reverseDues } from '../dues/dues.reverse.ts';
 import { standingCharge } from '../dues/dues.reverse-queries.ts';
@@ -69,7 +69,7 @@ export const replaceDues = async (
 ): Promise<readonly Due[]> => {
   const { student_id } = replacement;
   await letFall(change, replacement);
-  const first = await nextDueId(change.db);
+  const first = await nextId(change.db, 'dues');
   await come();
   const coming = (await duesOf(change.db, student_id)).filter(({ id }) => id >= first);
   const inOrder = coming.toSorted((a, b) => a.id - b.id);

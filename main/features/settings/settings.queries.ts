@@ -44,13 +44,10 @@ export const updateSettings = async (db: Db, columns: RowChange<'settings'>): Pr
 
 const nextNumber = compiled((db, given: Given<{ kind: string; period: string }>) =>
   db
-    .insertInto('series')
-    .values({ kind: given('kind'), period: given('period'), next_number: 2 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'period'])
-        .doUpdateSet((eb) => ({ next_number: eb('series.next_number', '+', 1) })),
-    )
+    .updateTable('series')
+    .set((eb) => ({ next_number: eb('next_number', '+', 1) }))
+    .where('kind', '=', given('kind'))
+    .where('period', '=', given('period'))
     .returning((eb) => [
       'next_number',
       eb.selectFrom('series_prefixes').select('prefix').where('kind', '=', given('kind')).as('prefix'),
@@ -63,8 +60,11 @@ const nextNumber = compiled((db, given: Given<{ kind: string; period: string }>)
  */
 export const takeNumber = async (db: Db, kind: string, period: string) => {
   const [taken] = await nextNumber(db, { kind, period });
-  if (!taken) throw new Error(`The series ${kind} gave no number`);
-  return { number: taken.next_number - 1, prefix: taken.prefix };
+  if (taken) return { number: taken.next_number - 1, prefix: taken.prefix };
+  await db.insertInto('series').values({ kind, period, next_number: 1 }).execute();
+  const [first] = await nextNumber(db, { kind, period });
+  if (!first) throw new Error(`The series ${kind} gave no number`);
+  return { number: 1, prefix: first.prefix };
 };
 
 export const setNextNumber = async (
@@ -73,11 +73,14 @@ export const setNextNumber = async (
   period: string,
   next_number: number,
 ): Promise<void> => {
-  await db
-    .insertInto('series')
-    .values({ kind, period, next_number })
-    .onConflict((conflict) => conflict.columns(['kind', 'period']).doUpdateSet({ next_number }))
-    .execute();
+  const { numUpdatedRows } = await db
+    .updateTable('series')
+    .set({ next_number })
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  await db.insertInto('series').values({ kind, period, next_number }).execute();
 };
 
 /** The next number of each series that has begun in a financial year. */

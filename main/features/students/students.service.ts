@@ -5,6 +5,7 @@ import type {
   StudentPatch,
 } from '../../../shared/features/students/students.model.ts';
 import { toPaise, toRupees } from '../../../shared/money.ts';
+import { nextId } from '../../database/guards/given-ids.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -12,7 +13,6 @@ import { changeOpening, raiseOpening } from '../dues/dues.opening.ts';
 import { chargedBesidesOpening } from '../dues/dues.queries.ts';
 import { type ChargedComing, chargeComing, NOBODY_CHARGED } from '../plans/plans.coming.ts';
 import { chosenSession } from '../sessions/sessions.service.ts';
-import { nextStudentId } from './import/students.import-queries.ts';
 import { admitted, requireMayChangeTotal, requireMayMoveTo } from './students.admission.ts';
 import { furtherColumns, toColumns } from './students.columns.ts';
 import { insertStudents } from './students.insert-queries.ts';
@@ -42,7 +42,7 @@ export const addStudent = async (change: Change, student: NewStudent): Promise<A
   if (student.session_id) await chosenSession(change.db, student.session_id);
   const columns = await admitted(change, toColumns(student));
   if (await rollNumberTaken(change.db, columns)) throw conflict(DUPLICATE_STUDENT);
-  const id = await nextStudentId(change.db);
+  const id = await nextId(change.db, 'students');
   await insertStudents(change.db, id, [columns], change.now);
   await raiseOpening(change, { kind: 'dues', record_id: id, first: id, last: id });
   const isWithoutFigures = typeof (student.total_fees ?? student.pending_fees) !== 'number';

@@ -1,13 +1,14 @@
 import { formatDate, formatMoment, type IsoDate } from '../../../shared/dates.ts';
 import type { HandOff, HandOver } from '../../../shared/features/tally/tally.model.ts';
 import type { Db } from '../../database/db.ts';
+import { nextId } from '../../database/guards/given-ids.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { askAbout } from '../fees/fees.doubts.ts';
 import type { VouchersWritten } from './tally.jobs.ts';
 import { currentMapping } from './tally.ledgers.ts';
 import { saveMapping } from './tally.mapping.ts';
-import { findHandOff, insertHandOff, lastHandOffOf, nextHandOffId } from './tally.queries.ts';
+import { findHandOff, insertHandOff, lastHandOffOf } from './tally.queries.ts';
 import { countVouchers } from './tally.voucher-queries.ts';
 
 /** What one file holds: what Tally takes in one go. */
@@ -88,7 +89,7 @@ export const noteHandOff = async (
   const { from, to } = asked;
   await requireNotHandedOver(db, asked);
   if (asked.confirm?.includes('names')) await keepNames(change);
-  const id = await nextHandOffId(db);
+  const id = await nextId(db, 'tally_hand_offs');
   const file = `tally-vouchers_${from}${to === from ? '' : `_${to}`}_${id}.xml`;
   await insertHandOff(
     db,

@@ -83,15 +83,6 @@ export const lastHandOffOf = async (db: Db, from: IsoDate, to: IsoDate): Promise
   return row && toHandOff(row);
 };
 
-/** The number that the next file has in its name. */
-export const nextHandOffId = async (db: Db): Promise<number> => {
-  const { last } = await db
-    .selectFrom('tally_hand_offs')
-    .select((eb) => eb.fn.max('id').as('last'))
-    .executeTakeFirstOrThrow();
-  return (last ?? 0) + 1;
-};
-
 const VOUCHER = ['voucher_id', 'hand_off_id', 'number', 'type', 'paise', 'sha256'] as const;
 
 export const insertHandOff = async (

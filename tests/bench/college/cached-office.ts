@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openOffice } from '../../../main/composition/open-office.ts';
-import { SCHEMA } from '../../../main/database/schema.ts';
+import { wholeSchema } from '../../../main/database/guards/whole-schema.ts';
 import { todayOf } from '../../../main/office/clock.ts';
 import { addDays } from '../../../shared/dates.ts';
 import { fillBareStore } from '../bare/fill-store.ts';
@@ -20,7 +20,7 @@ const HERE = import.meta.dirname;
 
 /** Changes whenever what is generated does, or the schema. */
 const recipe = (): string => {
-  const hash = createHash('sha256').update(SCHEMA);
+  const hash = createHash('sha256').update(wholeSchema());
   for (const file of [
     'rows.ts',
     'plan.ts',

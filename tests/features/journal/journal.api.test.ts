@@ -152,8 +152,12 @@ describe('the schema itself refuses', () => {
     ],
     ['a voucher removed', 'delete from vouchers', /never deleted/],
     ['a due changed', 'update dues set amount_paise = 1', /never edited/],
-    ['an audit row replaced', 'insert or replace into audit select * from audit limit 1', /never deleted/],
-    ['a voucher replaced', 'insert or replace into vouchers select * from vouchers limit 1', /never deleted/],
+    ['an audit row replaced', 'insert or replace into audit select * from audit limit 1', /never replaced/],
+    [
+      'a voucher replaced',
+      'insert or replace into vouchers select * from vouchers limit 1',
+      /never replaced/,
+    ],
     ['an allocation removed', 'delete from allocations', /never deleted/],
   ])('%s', async (_what, statement, message) => {
     const { id } = await college.addStudent({ total_fees: 1000 });

@@ -81,8 +81,15 @@ const openWholeCollege = async (): Promise<College> => {
   return college;
 };
 
-/** The data of that college as they stood when it was closed, in memory. */
+let entered: Promise<Buffer> | undefined;
+
+/** The data of that college as they stood when it was closed, in memory; it is entered once. */
 export const wholeCollege = async (): Promise<Buffer> => {
+  entered ??= dataOfWholeCollege();
+  return Buffer.from(await entered);
+};
+
+const dataOfWholeCollege = async (): Promise<Buffer> => {
   const college = await openWholeCollege();
   const { raw } = college.opened;
   raw.pragma('wal_checkpoint(TRUNCATE)');

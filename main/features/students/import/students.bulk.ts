@@ -1,5 +1,6 @@
 import type { BulkResult } from '../../../../shared/features/students/students.model.ts';
 import { isUniqueViolation } from '../../../database/constraint-errors.ts';
+import { nextId } from '../../../database/guards/given-ids.ts';
 import { scopeOf } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { tryPart } from '../../../office/try-part.ts';
@@ -11,7 +12,7 @@ import { insertStudents } from '../students.insert-queries.ts';
 import { mergedIdentities } from '../students.merged-queries.ts';
 import { identitiesAfter } from '../students.queries.ts';
 import { makeCourses, rowChoices } from './students.file.ts';
-import { finishImport, insertImport, nextStudentId } from './students.import-queries.ts';
+import { finishImport, insertImport } from './students.import-queries.ts';
 import { readJsonRows } from './students.json-rows.ts';
 import { unpack } from './students.packed.ts';
 import type { GoodRow, Sorted } from './students.sorted.ts';
@@ -89,7 +90,7 @@ export const loadStudents = async (
   { source, rows, toMake = new Map(), others = [] }: Load,
 ): Promise<BulkResult> => {
   const made = await makeCourses(change, toMake);
-  const first = await nextStudentId(change.db);
+  const first = await nextId(change.db, 'students');
   let importId: number | undefined;
   const withoutDuplicates = await duplicateFilter((after) => identitiesAfter(change.db, after), {
     others,

@@ -152,14 +152,3 @@ export const markUndone = async ({ db, now, actor }: Change, id: number): Promis
     .where('id', '=', id)
     .execute();
 };
-
-/**
- * The id of the next student. None is given twice, or a desk that still shows who had it would charge somebody else: not
- * those of an import that was undone either, nor of a record that was made one with another.
- */
-export const nextStudentId = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select max(coalesce((select max(id) from students), 0),
-    coalesce((select max(id) from merged_students), 0),
-    coalesce((select max(last_student_id) from student_imports), 0)) + 1 as id`.execute(db);
-  return rows[0]?.id ?? 1;
-};
