@@ -42,11 +42,23 @@ const NAMES = [
   'POST /fees/many',
 ];
 
+/** What shows something before it is done, and why no stamp is held against that. */
+const NOT_HELD: Readonly<Record<string, string>> = {
+  'GET /students/{id}/refund-proposal': 'The request names its heads and amounts itself',
+  'GET /accounts/{id}/proposals': 'The matches that are sent name their lines and entries',
+  'GET /exemptions/{id}/preview': 'Its rule is approved: it holds for who is charged later too',
+};
+
 describe('an act that is looked at first', () => {
   it('is each that has a look, and each of them is tried here', () => {
     const found = calls.filter(isAct).map(({ name }) => name);
     expect(found.sort()).toEqual(NAMES.toSorted());
     expect(Object.keys(office.acts).sort()).toEqual(NAMES.toSorted());
+    // Those of a file, of a letterhead and of a backup show what is sent with the act once more.
+    const shows = calls.filter(
+      ({ method, path }) => method === 'GET' && /\{id\}\/.*(preview|proposal)/.test(path),
+    );
+    expect(shows.map(({ name }) => name).sort()).toEqual(Object.keys(NOT_HELD).sort());
     const isHeld = ({ body }: DescribedCall) => body?.properties?.stamp !== undefined;
     expect(calls.filter(isAct).every(isHeld)).toBe(true);
   });
