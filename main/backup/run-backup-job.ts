@@ -11,6 +11,7 @@ const pool = createWorkerPool<BackupJob, unknown>('backup', {
   threads: 4,
   idleMs: 15_000,
   isOwn: true,
+  isAnswer: true,
   tooSlow: NO_ANSWER,
   explain: (error) =>
     new BackupProblem(error instanceof ApiError ? error.message : STOPPED, { cause: error }),

@@ -57,7 +57,7 @@ const startThread = (data: FeedData, patienceMs: number): FeedThread => {
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  const end = endingOf(worker);
+  const { terminate: end } = endingOf(worker);
   const patience = setTimeout(() => void end(), patienceMs).unref();
   worker.once('exit', () => clearTimeout(patience));
   return { worker, lives: () => void patience.refresh(), end };

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Entity } from '../../shared/contract/entities.ts';
+import { LIVE_MARK_HEADER } from '../../shared/contract/live-mark.ts';
 import { liveEvents } from '../../shared/contract/office.endpoints.ts';
 import type { SignedIn } from '../office/actor.ts';
 import { tooMany } from '../office/api-error.ts';
@@ -32,9 +33,11 @@ interface OpenStream {
 const concerns = ({ entity, id, action }: LiveEvent, { userId }: SignedIn): boolean =>
   entity === 'courses' || (OF_ONE_PERSON.includes(entity) && id === userId && action !== 'signed in');
 
-const begin = (stream: ServerResponse, reply: FastifyReply): void => {
+const begin = (stream: ServerResponse, reply: FastifyReply, liveMark: string): void => {
   // The headers are set on the stream itself: fastify sends none of its own once the reply is hijacked.
   for (const [name, value = ''] of Object.entries(reply.getHeaders())) stream.setHeader(name, value);
+  // The line's own mark is of the moment in which it is subscribed, not of the request's beginning.
+  stream.setHeader(LIVE_MARK_HEADER, liveMark);
   stream.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -70,7 +73,7 @@ export const eventRoutes = (office: Office, resolveLogin: ResolveLogin): readonl
       if (!asksForHead) makeRoom(first);
       reply.hijack();
       const { raw: stream } = reply;
-      begin(stream, reply);
+      begin(stream, reply, office.live.mark());
       if (asksForHead) {
         stream.end();
         return;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Endpoint, isShown, paramsSchema } from '../../shared/contract/endpoint.ts';
 import { IDLE_HEADER } from '../../shared/contract/idle.ts';
+import { LIVE_MARK_HEADER } from '../../shared/contract/live-mark.ts';
 import { LOGIN_ENDED } from '../../shared/contract/login-ended.ts';
 import { PRINTS_HEADER } from '../../shared/contract/prints.ts';
 import { hasRight, NEEDS_RIGHT } from '../../shared/contract/rights.ts';
@@ -191,6 +192,7 @@ export const registerRoutes = (
   readWhole: ReadWhole,
   cache: PageCache,
   noteViewing: NoteViewing,
+  liveMark: () => string,
 ): void => {
   const takeTurn = createTurns();
   for (const { endpoint, handle } of routes) {
@@ -238,6 +240,7 @@ export const registerRoutes = (
       onRequest: (request, reply, done) => {
         // Answers are personal: no browser and no proxy may store them.
         reply.header('Cache-Control', 'no-store');
+        if (endpoint.access !== 'public') reply.header(LIVE_MARK_HEADER, liveMark());
         whenAdmitted(request, admitted(request), done);
       },
       // A body may take long to arrive: its sender's login is checked once more.

@@ -115,7 +115,7 @@ export const createServer = async (office: Office, options: ServerOptions): Prom
   const all = [...ownRoutes(office, describe), ...eventRoutes(office, resolveLogin), ...routes];
   let description: PreparedJson | undefined;
   const cache = pageCache(office.reader, options.lists);
-  registerRoutes(server, all, resolveLogin, options.readWhole, cache, viewingNotes(office));
+  registerRoutes(server, all, resolveLogin, options.readWhole, cache, viewingNotes(office), office.live.mark);
   await servePages(server, options.pages);
   server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api') && 'sendFile' in reply;

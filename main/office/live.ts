@@ -29,6 +29,8 @@ export interface Live {
   subscribe(listener: Listener): () => void;
   /** Calls `watcher` for every event, for use inside the office. */
   watch(watcher: (event: LiveEvent) => void): void;
+  /** Says how far the changes have come: the same text twice means that none was published in between. */
+  mark(): string;
   /**
    * Calls `prepare` once, when the first desk's line is opened. Example: threads are started then, and not while nobody
    * works.
@@ -50,8 +52,12 @@ export const createLive = (): Live => {
   const listeners = new Set<Listener>();
   const watchers: ((event: LiveEvent) => void)[] = [];
   const preparing: (() => void)[] = [];
+  /** The opening of the office, so that no mark of an earlier one is met again. */
+  const opened = Date.now().toString(36);
+  let published = 0;
   return {
     publish: (event, audience) => {
+      published += 1;
       for (const watcher of watchers) watcher(event);
       for (const listener of listeners) if (mayKnow(listener.actor(), audience)) listener.send(event);
     },
@@ -63,6 +69,7 @@ export const createLive = (): Live => {
     watch: (watcher) => {
       watchers.push(watcher);
     },
+    mark: () => `${opened}.${published}`,
     whenSomebodyComes: (prepare) => {
       preparing.push(prepare);
     },

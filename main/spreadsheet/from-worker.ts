@@ -1,6 +1,5 @@
 import { errorCode } from '../../shared/error-code.ts';
-import { ApiError } from '../office/api-error.ts';
-import { createWorkerPool, type WorkerPool } from '../workers/worker-pool.ts';
+import { createWorkerPool, TooSlow, type WorkerPool } from '../workers/worker-pool.ts';
 import { LIMITS } from './spreadsheet.limits.ts';
 import type { Said } from './spreadsheet.messages.ts';
 import { SpreadsheetProblem, TOO_LARGE, TOO_SLOW } from './spreadsheet.problem.ts';
@@ -15,7 +14,7 @@ const explain = (error: unknown): unknown => {
   if (errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY') {
     return new SpreadsheetProblem(TOO_LARGE, { cause: error });
   }
-  return error instanceof ApiError && error.message === TOO_SLOW ? new SpreadsheetProblem(TOO_SLOW) : error;
+  return error instanceof TooSlow ? new SpreadsheetProblem(TOO_SLOW) : error;
 };
 
 const pools = new Map<string, WorkerPool<unknown, Said<unknown>>>();

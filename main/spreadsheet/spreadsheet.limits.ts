@@ -12,5 +12,6 @@ export const LIMITS = {
   cellLength: 2000,
   /** The JavaScript heap of the worker in MB. */
   heapMb: 1024,
-  milliseconds: 20_000,
+  /** Of work: what takes 10 s was never a college's list. */
+  milliseconds: 10_000,
 } as const;

@@ -3,6 +3,7 @@ import { ApiError } from '../office/api-error.ts';
 import { askerNow } from './asker.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { reviveFailure, type ToWorker } from './job-messages.ts';
+import { millisecondsOf } from './patience.ts';
 import { startThread, type ThreadOptions, type WorkerThread } from './worker-thread.ts';
 
 interface JobOptions {
@@ -52,8 +53,10 @@ interface PoolOptions extends Partial<ThreadOptions> {
   readonly minThreads?: number;
   /** Whether the jobs are the office's own, and go on even if the asker leaves. Default: false. */
   readonly isOwn?: boolean;
-  /** The message for a job that takes too long. */
+  /** The message for a job that takes too long, thrown as `TooSlow`. */
   readonly tooSlow?: string;
+  /** Whether a job waits for somebody else's answer, as a share's, so that the clock counts and not its work. Default: false. */
+  readonly isAnswer?: boolean;
   /** Turns what failed into an error of the caller's own. */
   readonly explain?: (error: unknown) => unknown;
 }
@@ -71,6 +74,11 @@ const BUSY = 'The office is busy with other reports. Try again in a moment.';
 const BUSY_FOR_YOU = 'Your last list or paper is still being made. Wait for it, then try again.';
 const GONE = 'The desk asks no more';
 const CLOSING = 'The office is closing';
+
+const BUSY_PC = 'This PC is busy: send it once more';
+
+/** The refusal of a job that took all of its time. A PC that is busy with other work refuses as busy instead. */
+export class TooSlow extends ApiError {}
 
 const refused = (message: string): ApiError => new ApiError(503, { message }, 5);
 
@@ -101,6 +109,7 @@ export const createWorkerPool = <Job, Answer>(
     minThreads = 0,
     isOwn = false,
     tooSlow = 'This took too long. Choose a shorter period and try again.',
+    isAnswer = false,
     explain = (error) => error,
     data,
     heapMb = 512,
@@ -187,20 +196,19 @@ export const createWorkerPool = <Job, Answer>(
   ): AsyncGenerator<Answer, void, undefined> {
     let isWanted = true;
     const { thread, giveBack } = await seated(signal, () => isWanted);
-    const end = () => thread.end(refused(tooSlow));
+    const takesTooLong = () => new TooSlow(503, { message: tooSlow }, 5);
+    const end = () => thread.end(takesTooLong());
     const overdue = wholeMs === undefined ? undefined : setTimeout(end, wholeMs).unref();
+    const of = isAnswer ? 'answer' : 'work';
     let isMaking = true;
     let left = timeoutMs;
     try {
       for (let word = first; ; word = { kind: 'more' }) {
-        const asked = performance.now();
-        const patience = Math.max(1, Math.min(left, partMs));
-        const said = await thread.ask(
-          word,
-          Number.isFinite(patience) ? patience : undefined,
-          refused(tooSlow),
-        );
-        left -= performance.now() - asked;
+        const [asked, used] = [performance.now(), process.cpuUsage()];
+        const ms = Math.max(1, Math.min(left, partMs));
+        const patience = { ms, of, tooSlow: takesTooLong(), busy: refused(BUSY_PC) } as const;
+        const said = await thread.ask(word, Number.isFinite(ms) ? patience : undefined);
+        left -= Math.min(performance.now() - asked, millisecondsOf(process.cpuUsage(used)));
         isMaking = said.kind === 'part';
         if (said.kind === 'end') return;
         if (said.kind === 'answer') return yield said.answer;
@@ -216,7 +224,9 @@ export const createWorkerPool = <Job, Answer>(
       isWanted = false;
       clearTimeout(overdue);
       if (isMaking && !isOneOff) {
-        await thread.ask({ kind: 'stop' }, ABANDONED_MS, refused(GONE)).catch(() => undefined);
+        const gone = refused(GONE);
+        const patience = { ms: ABANDONED_MS, of: 'answer', tooSlow: gone, busy: gone } as const;
+        await thread.ask({ kind: 'stop' }, patience).catch(() => undefined);
       }
       giveBack();
     }

@@ -1,15 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { endingOf, type Loaded } from './end-thread.ts';
 import type { FromWorker, ToWorker } from './job-messages.ts';
+import { type Patience, watchPatience } from './patience.ts';
 import { workerUrl } from './worker-url.ts';
 
 /** One thread that answers one message at a time. */
 export interface WorkerThread<Job, Answer> {
   /**
-   * Sends a message and waits for the answer. Rejects with the error of `end` once the thread has ended, or with `tooSlow`
-   * after `timeoutMs`.
+   * Sends a message and waits for the answer. Rejects with the error of `end` once the thread has ended, or as `patience`
+   * says once it is passed. Default: for ever.
    */
-  ask(word: ToWorker<Job>, timeoutMs: number | undefined, tooSlow: Error): Promise<FromWorker<Answer>>;
+  ask(word: ToWorker<Job>, patience?: Patience): Promise<FromWorker<Answer>>;
   end(error: unknown): void;
   /** Ends the thread once it is loaded, and waits until it is gone. */
   terminate(): Promise<unknown>;
@@ -44,23 +45,23 @@ export const startThread = <Job, Answer>(
     stderr: isMute,
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  const terminate = endingOf(worker);
+  const ending = endingOf(worker);
   let answer: PromiseWithResolvers<FromWorker<Answer>> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let asking = new AbortController();
   let failure: { readonly error: unknown } | undefined;
 
   const end = (error: unknown): void => {
     if (failure) return;
     failure = { error };
-    clearTimeout(timer);
+    asking.abort();
     worker.unref();
-    void terminate();
+    void ending.terminate();
     answer?.reject(error);
     onEnd();
   };
   worker.on('message', (said: FromWorker<Answer> | Loaded) => {
     if (said.kind === 'loaded') return;
-    clearTimeout(timer);
+    asking.abort();
     worker.unref();
     answer?.resolve(said);
     answer = undefined;
@@ -70,15 +71,16 @@ export const startThread = <Job, Answer>(
   worker.unref();
 
   return {
-    ask: (word, timeoutMs, tooSlow) => {
+    ask: (word, patience) => {
       if (failure) return Promise.reject(failure.error);
       answer = Promise.withResolvers();
       worker.ref();
-      if (timeoutMs !== undefined) timer = setTimeout(() => end(tooSlow), timeoutMs);
+      asking = new AbortController();
+      if (patience) void watchPatience(worker, ending.loaded, patience, end, asking.signal);
       worker.postMessage(word);
       return answer.promise;
     },
     end,
-    terminate,
+    terminate: ending.terminate,
   };
 };

@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint, ParamsOf } from '../../shared/contract/endpoin
 import { IDLE_HEADER } from '../../shared/contract/idle.ts';
 import { ConnectionFailure, readFailure } from './failure.ts';
 import { idleSeconds } from './last-act.ts';
+import { noteLiveMark } from './live-mark.ts';
 import { requestUrl } from './request-url.ts';
 import { loginRefused, readToken } from './token.ts';
 import { countedWhileSlow } from './waits-to-save.ts';
@@ -63,7 +64,10 @@ export const request = async (
     definition.method === 'GET' ? asked : countedWhileSlow(asked),
     input.signal,
   );
-  if (response.ok) return response;
+  if (response.ok) {
+    noteLiveMark(response);
+    return response;
+  }
   const body: unknown = await response.json().catch(() => undefined);
   const failure = readFailure(definition.method, response, body);
   if (response.status === 401 && definition.access !== 'public') loginRefused(token, failure.said);

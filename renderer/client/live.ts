@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { staleAfter } from './entities.ts';
 import { backoff, createLiveEventReader, type LiveEvent } from './event-stream.ts';
 import { readFailure } from './failure.ts';
+import { forgetLiveMark, isChangedBefore } from './live-mark.ts';
 import { loginRefused, readToken } from './token.ts';
 
 /** No byte for this long (the server's heartbeat is far shorter): the line is dead without saying so. */
@@ -22,7 +23,8 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 interface EventStream {
-  readonly onOpen: () => void;
+  /** Hears whether something was changed between the first answers of this login and the opening. */
+  readonly onOpen: (isChanged: boolean) => void;
   readonly onChange: (change: LiveEvent) => void;
 }
 
@@ -42,7 +44,7 @@ const readLine = async ({ onOpen, onChange }: EventStream, stop: AbortSignal): P
       loginRefused(token, readFailure('GET', response, body).said);
     }
     if (!response.ok || !response.body) throw new Error(`Live events: ${response.status}`);
-    onOpen();
+    onOpen(isChangedBefore(response));
     const read = createLiveEventReader();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
@@ -71,8 +73,8 @@ const createRefresher = (queries: QueryClient) => {
 };
 
 /**
- * Keeps the screens in step with every desk while `isOn`. Reconnects by itself, and after a gap refreshes
- * everything. Answers whether the line is down.
+ * Keeps the screens in step with every desk while `isOn`. Reconnects by itself, and refreshes everything after a gap, also
+ * after one between the first lists and the line's opening. Answers whether the line is down.
  */
 export const useLiveEvents = (isOn: boolean): boolean => {
   const queries = useQueryClient();
@@ -87,10 +89,10 @@ export const useLiveEvents = (isOn: boolean): boolean => {
 
     const run = async (signal: AbortSignal): Promise<void> => {
       let failures = 0;
-      const onOpen = () => {
+      const onOpen = (isChanged: boolean) => {
         failures = 0;
         setDown(false);
-        if (hasMissed) queries.invalidateQueries();
+        if (hasMissed || isChanged) queries.invalidateQueries();
         hasMissed = false;
       };
       while (!signal.aborted) {
@@ -123,6 +125,7 @@ export const useLiveEvents = (isOn: boolean): boolean => {
       clearTimeout(hideTimer);
       document.removeEventListener('visibilitychange', onVisibility);
       stop.abort();
+      forgetLiveMark();
       setDown(false);
     };
   }, [isOn, queries]);

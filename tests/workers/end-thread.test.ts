@@ -22,7 +22,7 @@ const LOADED = 2;
 const started = (code: string) => {
   const shared = new SharedArrayBuffer(8);
   const worker = new Worker(code, { eval: true, workerData: shared });
-  return { worker, state: new Int32Array(shared), end: endingOf(worker) };
+  return { worker, state: new Int32Array(shared), end: endingOf(worker).terminate };
 };
 
 describe('a thread that is not wanted any more', () => {

@@ -1,6 +1,6 @@
 import { errorCode } from '../../../shared/error-code.ts';
 import { ApiError } from '../../office/api-error.ts';
-import { createWorkerPool } from '../../workers/worker-pool.ts';
+import { createWorkerPool, TooSlow } from '../../workers/worker-pool.ts';
 import type { FileKind } from './files.kinds.ts';
 
 export interface KindJob {
@@ -9,16 +9,14 @@ export interface KindJob {
   readonly name: string;
 }
 
-/** Milliseconds. The slowest honest file, a text of 25 MB, takes a tenth. */
-const PATIENCE_MS = 3_000;
+/** Milliseconds of work. The slowest honest file, a text of 25 MB, takes a fifth. */
+const PATIENCE_MS = 1_500;
 const NOT_UNDERSTOOD =
   'This file could not be understood. Save it again in the program that made it, and upload that.';
 
 /** A file that takes all the time or memory it is given is none that the office takes. */
 const explain = (error: unknown): unknown => {
-  const isTooMuch =
-    errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ||
-    (error instanceof ApiError && error.message === NOT_UNDERSTOOD);
+  const isTooMuch = errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' || error instanceof TooSlow;
   return isTooMuch ? new ApiError(415, { message: NOT_UNDERSTOOD }) : error;
 };
 

@@ -25,6 +25,7 @@ const pool = createWorkerPool<UpdateJob, unknown>('updates', {
   threads: 2,
   idleMs: 5_000,
   isOwn: true,
+  isAnswer: true,
   tooSlow: 'The folder or address does not answer in time. Look after the network, then try again.',
 });
 
