@@ -108,7 +108,7 @@ const withoutBlanks = (query: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
 
 const NO_PARAMETERS = z.strictObject({});
-const whoOf = ({ ip, actor }: FastifyRequest): string => `${actor.userId} ${ip}`;
+const whoOf = ({ actor }: FastifyRequest): string => String(actor.userId);
 
 const NOTHING_SENT: object = {};
 
@@ -248,12 +248,14 @@ export const registerRoutes = (
         preHandler: (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) =>
           whenAdmitted(request, admitted(request), done),
       }),
-      handler: (request, reply) =>
-        forAsker(new Waiting(request, reply), () =>
+      handler: (request, reply) => {
+        const waiting = new Waiting(request, reply);
+        return forAsker(waiting, () =>
           endpoint.access === 'public'
             ? answered(request, reply)
-            : takeTurn(whoOf(request), again(request, reply), () => answered(request, reply)),
-        ),
+            : takeTurn(whoOf(request), waiting.weight, again(request, reply), () => answered(request, reply)),
+        );
+      },
     });
   }
 };

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Asker {
   /** The person's id, null for nobody; the jobs of one person share their turns. */
   readonly person: number | null;
+  /** How many of the person's turns the work takes, from 1: a receipt of 100 lines takes several. */
+  readonly weight: number;
   /** Aborted once the desk that asked has gone. */
   readonly signal: AbortSignal;
 }

@@ -3,11 +3,16 @@ import type { WriteRequest } from './messages.ts';
 
 /** Commands that the thread has at once: as many as share a commit, so that it never waits for the next. */
 const MOST_AT_THREAD = 32;
-/** Of them one person's: what is at the thread is written before whatever another asks, and a receipt of 100 lines takes 5 ms. */
+/**
+ * Of them one person's, by weight, or a single heavier one: what is at the thread is written before whatever another asks, and
+ * a receipt of 100 lines takes as long as six small ones.
+ */
 const MOST_OF_A_PERSON_AT_THREAD = 8;
 
 interface Waiting {
   readonly person: number | null;
+  /** See `Asker`. */
+  readonly weight: number;
   readonly request: WriteRequest;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -27,7 +32,8 @@ export const createPendingCommands = (isLong: (name: string) => boolean) => {
   const again: Waiting[] = [];
   let numbers = 0;
   const mayBegin = (person: number | null): boolean =>
-    sent.filter((command) => command.person === person).length < MOST_OF_A_PERSON_AT_THREAD;
+    sent.reduce((sum, command) => (command.person === person ? sum + command.weight : sum), 0) <
+    MOST_OF_A_PERSON_AT_THREAD;
   const longOne = (): Sent | undefined => sent.find(({ request }) => isLong(request.name));
 
   return {

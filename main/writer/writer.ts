@@ -4,6 +4,7 @@ import { type Caller, momentOf, type Write } from '../office/change.ts';
 import { diskTrouble, ONLY_READS } from '../office/disk/disk-trouble.ts';
 import type { WritingParts } from '../office/office.ts';
 import type { LongWork, Writing } from '../office/writing.ts';
+import { askerNow } from '../workers/asker.ts';
 import { reviveFailure } from '../workers/job-messages.ts';
 import type { CommandList } from './command-list.ts';
 import type { FromWriter, Outcome } from './messages.ts';
@@ -128,7 +129,13 @@ export const createWriter = (first: WriterThread | undefined, options: WriterOpt
 
   const ask = (caller: Caller, name: string, args: readonly unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      pending.push({ person: caller.actor.userId, request: { name, caller, args }, resolve, reject });
+      pending.push({
+        person: caller.actor.userId,
+        weight: askerNow()?.weight ?? 1,
+        request: { name, caller, args },
+        resolve,
+        reject,
+      });
       void sendSoon();
     });
 

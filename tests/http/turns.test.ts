@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTurns } from '../../main/http/turns.ts';
+import { createTurns, HEAVIEST } from '../../main/http/turns.ts';
 import { type College, openCollege } from '../support/colleges/college.ts';
 import { slowRequest } from '../support/offices/slow-request.ts';
 
@@ -17,11 +17,11 @@ const openWork = () => {
 };
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('a person at a desk', () => {
+describe('a person, at whatever desks,', () => {
   it('has eight requests answered at a time, the next in the order in which they came', async () => {
     const takeTurn = createTurns();
     const { work, begun, end } = openWork();
-    const all = Array.from({ length: 20 }, () => takeTurn('1 desk', noLook, work));
+    const all = Array.from({ length: 20 }, () => takeTurn('1', 1, noLook, work));
     await aMoment();
     expect(begun()).toBe(MOST_AT_ONCE);
     for (let left = 20; left > 0; left -= 1) {
@@ -35,7 +35,7 @@ describe('a person at a desk', () => {
   it('begins those that waited one in each turn of the event loop, though eight ended at once', async () => {
     const takeTurn = createTurns();
     const { work, begun, end } = openWork();
-    const all = Array.from({ length: 2 * MOST_AT_ONCE }, () => takeTurn('1 desk', noLook, work));
+    const all = Array.from({ length: 2 * MOST_AT_ONCE }, () => takeTurn('1', 1, noLook, work));
     await aMoment();
     for (let at = 0; at < MOST_AT_ONCE; at += 1) end();
     const seen: number[] = [];
@@ -57,7 +57,7 @@ describe('a person at a desk', () => {
     };
     const all: Promise<void>[] = [];
     for (let at = 0; at < 300; at += 1) {
-      all.push(takeTurn('1 desk', noLook, answer));
+      all.push(takeTurn('1', 1, noLook, answer));
       // What they are answered with is read at once, before the next is looked at, and no turn of the event loop passes.
       for (let step = 0; step < 10; step += 1) await Promise.resolve();
     }
@@ -71,14 +71,30 @@ describe('a person at a desk', () => {
     await Promise.all(all);
   });
 
+  it('has few large requests answered at a time, which light ones pass: the call that cancels one is heard', async () => {
+    const takeTurn = createTurns();
+    const { work, begun, end } = openWork();
+    const all = [HEAVIEST, HEAVIEST, 1, 1, 1].map((weight) => takeTurn('1', weight, noLook, work));
+    await aMoment();
+    expect(begun()).toBe(3);
+    // The other large one has room, the third light one not yet.
+    end();
+    await aMoment();
+    expect(begun()).toBe(3);
+    for (let left = 4; left > 0; left -= 1) {
+      end();
+      await aMoment();
+    }
+    await Promise.all(all);
+  });
+
   it('holds up nobody else, and has turns again after one that failed', async () => {
     const takeTurn = createTurns();
     const { work, begun } = openWork();
-    for (let at = 0; at < 20; at += 1) void takeTurn('1 desk', noLook, work);
-    await expect(takeTurn('2 desk', noLook, async () => 'another person')).resolves.toBe('another person');
-    await expect(takeTurn('1 other', noLook, async () => 'another desk')).resolves.toBe('another desk');
+    for (let at = 0; at < 20; at += 1) void takeTurn('1', 1, noLook, work);
+    await expect(takeTurn('2', 1, noLook, async () => 'another person')).resolves.toBe('another person');
     for (let at = 0; at < 20; at += 1)
-      await expect(takeTurn('3 desk', noLook, () => Promise.reject(new Error('No')))).rejects.toThrow('No');
+      await expect(takeTurn('3', 1, noLook, () => Promise.reject(new Error('No')))).rejects.toThrow('No');
     expect(begun()).toBe(MOST_AT_ONCE);
   });
 });

@@ -123,7 +123,7 @@ describe("the reports' worker pool", { timeout: 60_000 }, () => {
     const pool = newPool();
     await pool.run(statistics, { timeoutMs: 30_000 });
     const gone = new AbortController();
-    const left = forAsker({ person: 1, signal: gone.signal }, () => pool.run(book));
+    const left = forAsker({ person: 1, weight: 1, signal: gone.signal }, () => pool.run(book));
     const next = pool.run(statistics, { timeoutMs: 30_000 });
     gone.abort();
     await expect(left).rejects.toMatchObject({ status: 503, message: 'The desk asks no more' });
@@ -134,7 +134,7 @@ describe("the reports' worker pool", { timeout: 60_000 }, () => {
   it('lets one person wait for eight at most, and others all the same', async () => {
     const pool = newPool();
     const { signal } = new AbortController();
-    const ask = (person: number) => forAsker({ person, signal }, () => pool.run(statistics));
+    const ask = (person: number) => forAsker({ person, weight: 1, signal }, () => pool.run(statistics));
     const first = Array.from({ length: 9 }, () => ask(1));
     await expect(ask(1)).rejects.toMatchObject({ status: 503, message: /before is still being made/ });
     expect((await ask(2)).kind).toBe('statistics');

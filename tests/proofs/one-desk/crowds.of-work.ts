@@ -6,6 +6,17 @@ const JSON_TYPE = 'application/json';
 /** The most lines of one receipt. */
 const LINES = 100;
 
+/** The most names of a list of payers that the scene looks at. */
+const NAMES = 1_000;
+/** As long as a letter may be. */
+const LONG_TEXT = 'क्षa'.repeat(5_000);
+
+/** The same person at another of the signed-in desks. */
+const throughAnother = (target: Target, at: number): Target => ({
+  ...target,
+  tokens: [target.tokens[at % target.tokens.length] ?? '', ...target.tokens.slice(1)],
+});
+
 const ask = ({ ask, tokens: [token] }: Target, path: string, body?: unknown): Promise<Met> =>
   body === undefined
     ? ask({ path, token })
@@ -52,6 +63,49 @@ export const CROWDS_OF_WORK: readonly Crowd[] = [
       const lines = target.dueIds.map((due_id) => ({ due_id, amount: 1 }));
       const fee = { student_id: target.debtorId, amount: lines.length, lines };
       return wrongsIn(await times(size, () => ask(target, '/fees', fee)), [201]);
+    },
+  },
+  {
+    name: 'fees of 100 lines through all sign-ins',
+    isNumbered: true,
+    long: 26,
+    short: 8,
+    gather: async (target, size) => {
+      const lines = target.dueIds.map((due_id) => ({ due_id, amount: 1 }));
+      const fee = { student_id: target.debtorId, amount: lines.length, lines };
+      const collect = (at: number) => ask(throughAnother(target, at), '/fees', fee);
+      return wrongsIn(await times(size, collect), [201]);
+    },
+  },
+  {
+    name: 'lists of 1,000 names looked at',
+    long: 10,
+    short: 2,
+    gather: async (target, size) => {
+      const rows = Array.from({ length: NAMES }, (_, at) => ({
+        name: `Kiran Kumari ${at}`,
+        father_name: `Mohan Lal ${at}`,
+        amount: 10,
+      }));
+      const payment = {
+        payer: 'Department',
+        amount: NAMES * 10,
+        payment_type: 'Online',
+        rows,
+        dry_run: true,
+      };
+      const look = (at: number) => ask(throughAnother(target, at), '/fees/many', payment);
+      return wrongsIn(await times(size, look), [200, 201, 400]);
+    },
+  },
+  {
+    name: 'letters of long texts',
+    long: 40,
+    short: 6,
+    gather: async (target, size) => {
+      const letter = { type: 'Letterhead', issuedTo: 'All', status: 'draft', body: LONG_TEXT };
+      const write = (at: number) => ask(throughAnother(target, at), '/letters', letter);
+      return wrongsIn(await times(size, write), [201]);
     },
   },
   {
