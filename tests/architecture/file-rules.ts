@@ -53,6 +53,12 @@ export const unevenRegisters = ({ path, text }: SourceFile): readonly string[] =
   ];
 };
 
+/** Journeys that ask the machine for the day: their dates would be right in some months alone. The college's clock tells it. */
+export const journeysByMachineClock = ({ path, text }: SourceFile): readonly string[] =>
+  path.startsWith('tests/browser/') && /\bnew Date\(\)|\bDate\.now\(\)/.test(text)
+    ? [`${path} takes the day from the machine's clock`]
+    : [];
+
 const OWN = /^renderer\/ui\/dialogs\/(dialog|menu)\.tsx$/;
 
 /** Dialogs and menus of the library as they are, which the second click of a double click closes. */

@@ -6,6 +6,7 @@ import {
   bareDialogs,
   dialogsWithoutSaving,
   fullFolders,
+  journeysByMachineClock,
   lockAddresses,
   longFiles,
   MOST_MEDIAN_LINES,
@@ -58,6 +59,13 @@ test('no effect answers what the browser does: it is taken for the clean-up', ()
   const effect = (text: string) => ({ path: 'renderer/a.tsx', text });
   expect(answeringEffects(effect('useEffect(() => box.current?.scrollIntoView(), []);'))).toHaveLength(1);
   expect(answeringEffects(effect('useEffect(() => {\n  box.current?.focus();\n}, []);'))).toEqual([]);
+});
+
+test('no journey takes its day from the machine: it would be red in another year', () => {
+  expect(written.flatMap(journeysByMachineClock)).toEqual([]);
+  const path = 'tests/browser/a.test.ts';
+  expect(journeysByMachineClock({ path, text: 'const today = localDate(new Date());' })).toHaveLength(1);
+  expect(journeysByMachineClock({ path, text: 'college.clock.now(); new Date(now.getTime());' })).toEqual([]);
 });
 
 test('no file mentions a path of one machine', () => {

@@ -15,7 +15,7 @@ const FEES = 25;
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [browser, college] = await Promise.all([launchChromium({ readsPdfs: true }), openCollege({ isNow: true })]);
+  [browser, college] = await Promise.all([launchChromium({ readsPdfs: true }), openCollege()]);
   for (let index = 1; index <= FEES; index += 1) {
     await college.collect({ student_name: `Student ${index}`, amount: 100 });
   }

@@ -7,7 +7,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   browser = await launchChromium();
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ let browser: Browser;
 let college: College;
 let page: Page;
 beforeAll(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   await college.addStudent({ name: 'Kiran Kumari' });
   browser = await launchChromium();
 });

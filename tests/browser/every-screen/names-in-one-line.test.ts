@@ -14,7 +14,7 @@ let college: College;
 let student: number;
 let letter: number;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege(), launchChromium()]);
   const { admin, science, commerce, scienceAccountant } = college;
   const rename = async ({ id, version }: typeof science, name: string) =>
     must(await admin.patch(`/admin/courses/${id}`, { name, version }));

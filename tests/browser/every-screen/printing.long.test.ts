@@ -12,7 +12,7 @@ import { type College, openCollege, type Person } from '../../support/colleges/c
 let college: College;
 let browser: Browser;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium({ readsPdfs: true })]);
+  [college, browser] = await Promise.all([openCollege(), launchChromium({ readsPdfs: true })]);
 });
 afterAll(async () => {
   await browser.close();

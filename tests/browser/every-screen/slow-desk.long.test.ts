@@ -11,7 +11,7 @@ let browser: Browser;
 let college: College;
 let priya: Student;
 beforeAll(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   for (const name of ['Akanksha Devi', 'Dev Raj', 'Devika Menon']) await college.addStudent({ name });
   priya = await college.addStudent({ name: 'Priya Sharma', father_name: 'Ramesh Sharma' });
   for (let n = 1; n <= 30; n += 1) await college.addStudent({ name: `Ravi Kumar ${n}` });

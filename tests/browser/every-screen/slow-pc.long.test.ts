@@ -8,7 +8,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [browser, college] = await Promise.all([launchChromium(), openCollege({ isNow: true })]);
+  [browser, college] = await Promise.all([launchChromium(), openCollege()]);
   for (let index = 1; index <= 30; index += 1) {
     await college.collect({ student_name: `Priya Sharma ${index}`, amount: 100 });
   }

@@ -16,7 +16,7 @@ const AHEAD_MS = 1_500;
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [browser, college] = await Promise.all([launchChromium(), openCollege({ isNow: true })]);
+  [browser, college] = await Promise.all([launchChromium(), openCollege()]);
   await college.collect({ student_name: 'Kiran Kumari' });
 });
 afterAll(async () => {

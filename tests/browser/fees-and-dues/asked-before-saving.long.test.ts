@@ -9,7 +9,7 @@ import { type College, openCollege, type Person } from '../../support/colleges/c
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [college, browser] = [await openCollege({ isNow: true }), await launchChromium()];
+  [college, browser] = [await openCollege(), await launchChromium()];
 });
 afterAll(async () => {
   await browser?.close();

@@ -34,7 +34,7 @@ let lighter: Browser;
 let college: College;
 const students: Student[] = [];
 beforeAll(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   for (const name of NAMES) students.push(await college.addStudent({ name }));
   browser = await launchChromium({ readsPdfs: true });
   lighter = await launchChromium();

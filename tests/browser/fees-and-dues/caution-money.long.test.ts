@@ -12,7 +12,7 @@ import { type College, openCollege, PASSWORD } from '../../support/colleges/coll
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [college, browser] = [await openCollege({ isNow: true }), await launchChromium()];
+  [college, browser] = [await openCollege(), await launchChromium()];
   const { admin } = college;
   await admin.post('/admin/users', { name: 'Ravi', username: 'ravi', role: 'admin', password: PASSWORD });
   const today = college.clock.now().toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [college, browser] = [await openCollege({ isNow: true }), await launchChromium()];
+  [college, browser] = [await openCollege(), await launchChromium()];
   const bill = { vendor: 'Ram Stores', amount: 4_500, bill_no: 'RS-1', status: 'Paid' };
   await college.admin.post('/bills', bill);
   await college.collect({ payment_type: 'Online', missing_reason: 'The bank has not said it' });

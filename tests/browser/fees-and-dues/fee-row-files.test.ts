@@ -11,7 +11,7 @@ let college: College;
 let plain: Fee;
 let withFile: Fee;
 beforeAll(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   const { collect, science, upload } = college;
   plain = await collect({ student_name: 'Asha Rao', course_id: science.id });
   const attachment = await upload(smallPdf(), 'slip.pdf');

@@ -50,7 +50,7 @@ const LOOKED_AT: readonly string[] = ['Paid Nothing', 'Was Cancelled'];
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   for (const { name, entry, isCancelled } of CASES) {
     const student = await college.addStudent({ name, total_fees: 1000 });
     const fee = entry && (await college.collect({ student_id: student.id, ...entry }));

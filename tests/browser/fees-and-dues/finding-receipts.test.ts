@@ -11,7 +11,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   const earlier = { payment_date: '2026-11-02' };
   const online = { ...earlier, payment_type: 'Online', amount: 1200 };
   await college.collect({ ...online, student_name: 'Asha Devi', reference: 'UTR-771100' });

@@ -12,7 +12,7 @@ let desk: Desk;
 let page: Page;
 let form: Locator;
 beforeAll(async () => {
-  [college, browser] = [await openCollege({ isNow: true }), await launchChromium()];
+  [college, browser] = [await openCollege(), await launchChromium()];
 });
 afterAll(async () => {
   await browser?.close();

@@ -9,7 +9,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [college, browser] = [await openCollege({ isNow: true }), await launchChromium()];
+  [college, browser] = [await openCollege(), await launchChromium()];
   for (const at of [1, 2, 3, 4, 5, 6])
     await college.addStudent({ name: `Many ${at}`, roll_no: `M${at}`, total_fees: at === 6 ? 100 : 5000 });
   await college.addStudent({

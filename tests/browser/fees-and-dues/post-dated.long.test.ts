@@ -10,7 +10,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [college, browser] = [await openCollege({ isNow: true }), await launchChromium()];
+  [college, browser] = [await openCollege(), await launchChromium()];
   await college.addStudent({ name: 'Ahead Asha', total_fees: 3800 });
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [college, browser] = [await openCollege({ isNow: true }), await launchChromium()];
+  [college, browser] = [await openCollege(), await launchChromium()];
   const student = await college.addStudent({ name: 'Phone Pooja', total_fees: 3800 });
   const today = college.clock.now().toISOString().slice(0, 10);
   const cheque = { number: '4411', bank: 'UCO Bank', date: addDays(today, 5) };

@@ -16,7 +16,7 @@ let browser: Browser;
 let planned: Planned;
 let ravi: Person;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege(), launchChromium()]);
   planned = await openPlanned(college);
   await giveBackByPercentages(college);
   const second = { name: 'Ravi Menon', username: 'ravi', role: 'admin', password: 'counting-house' };

@@ -12,7 +12,7 @@ let browser: Browser;
 let college: College;
 const ids: number[] = [];
 beforeAll(async () => {
-  [college, browser] = [await openCollege({ isNow: true }), await launchChromium()];
+  [college, browser] = [await openCollege(), await launchChromium()];
   const { admin } = college;
   const today = college.clock.now().toISOString().slice(0, 10);
   for (const [at, name] of ['Waits One', 'Waits Two', 'Pays Herself'].entries()) {

@@ -8,7 +8,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   const { collect, science, commerce, admin } = college;
   await collect({ student_name: 'Of Both', amount: 100.1, course_ids: [science.id, commerce.id] });
   await collect({ student_name: 'Of Science', amount: 0.2, course_id: science.id });
@@ -29,7 +29,7 @@ describe("Today's Fees adds up to the card that opens it", () => {
     ['B.Com.', '₹100.10', ' in 1 receipt. Not in it: ₹5,000.00 cancelled'],
   ])('for the course “%s”', async (course, collected, rest) => {
     // The desk's calendar is a day behind: the day is the office's.
-    const now = new Date(Date.now() - 24 * 3_600_000);
+    const now = new Date(college.clock.now().getTime() - 24 * 3_600_000);
     const { page, leave } = await openDesk(browser, college, college.admin, '/', { now });
     if (course !== '') await page.getByLabel('Show stats for').selectOption({ label: course });
     const card = page.getByRole('button', { name: "Today's Collection" });

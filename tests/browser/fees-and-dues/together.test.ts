@@ -9,7 +9,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [college, browser] = [await openCollege({ isNow: true }), await launchChromium()];
+  [college, browser] = [await openCollege(), await launchChromium()];
   for (const name of ['Sita Together', 'Gita Together']) await college.addStudent({ name, total_fees: 3800 });
 });
 afterAll(async () => {

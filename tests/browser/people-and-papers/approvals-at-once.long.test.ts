@@ -16,7 +16,7 @@ let planned: Planned;
 let kiran: Student;
 let ravi: Person;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege(), launchChromium()]);
   planned = await openPlanned(college);
   kiran = await planned.student();
   await planned.raise(await planned.examplePlan());

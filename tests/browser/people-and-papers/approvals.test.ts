@@ -17,7 +17,7 @@ let browser: Browser;
 let planned: Planned;
 let kiran: Student;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege(), launchChromium()]);
   planned = await openPlanned(college);
   kiran = await planned.student({ roll_no: 'S-7' });
   await planned.raise(await planned.examplePlan());

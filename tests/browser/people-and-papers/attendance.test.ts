@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { Attendance } from '../../../shared/features/attendance/attendance.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
@@ -12,25 +12,18 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
 let browser: Browser;
-const today = localDate(new Date());
+let today = '';
 const teachers = new Map<string, number>();
 
 beforeAll(async () => {
   [college, browser] = await Promise.all([openCollege(), launchChromium()]);
+  today = localDate(college.clock.now());
   for (const name of ['Anita Sharma', 'Bhaskar Iyer', 'Chitra Nambiar']) {
     const body = { role: 'teacher', name, course_id: college.science.id, employeeId: `E-${name[0]}` };
     teachers.set(name, (await college.admin.post<{ id: number }>('/admin/users', body)).body.id);
   }
 });
 afterAll(() => Promise.all([browser.close(), college.close()]));
-// The browser has its own clock: the office is put on the same day, and its people sign in again.
-beforeEach(async () => {
-  college.clock.set(new Date().toISOString());
-  Object.assign(college, {
-    admin: await college.signIn('admin'),
-    scienceAccountant: await college.signIn('asha'),
-  });
-});
 
 const records = async () => (await college.admin.get<Attendance[]>(`/attendance?date=${today}`)).body;
 

@@ -39,7 +39,7 @@ let browser: Browser;
 let college: College;
 let students: readonly Student[];
 beforeAll(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   for (const [name, father_name] of OTHERS) await college.addStudent({ name, father_name });
   const meant: Student[] = [];
   for (const [index, [, name]] of MEANT.entries()) {

@@ -11,7 +11,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 let college: College;
 let browser: Browser;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege(), launchChromium()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -16,11 +16,12 @@ const password = 'counting-house';
 let browser: Browser;
 let office: Awaited<ReturnType<typeof openOfficeUnderTest>>;
 let token: string;
+const clock = settableClock('2026-11-21T10:00:00');
 beforeAll(async () => {
   [office, browser] = await Promise.all([
     openOfficeUnderTest({
       backupAtClosing: false,
-      clock: settableClock(new Date().toISOString()),
+      clock,
       dataDirectory: temporaryFolder(),
     }),
     launchChromium(),
@@ -39,7 +40,7 @@ test('a fresh office loads a real list by two presses: the file, and Create and 
   const admin = apiClient(office.url, token);
   const list = COLLEGE_LISTS.find(({ file, refused = 0 }) => file.endsWith('.xlsx') && refused === 0);
   if (!list) throw new Error('There is no such list.');
-  const { page, watch, leave } = await openDesk(browser, office, { token }, '/');
+  const { page, watch, leave } = await openDesk(browser, { url: office.url, clock }, { token }, '/');
   // The step that says so leads to a whole list, and not to one student.
   await page.getByRole('link', { name: 'Load the students' }).click();
   await page.getByLabel('CSV or spreadsheet file').setInputFiles({

@@ -9,7 +9,7 @@ import { type College, openCollege, PASSWORD } from '../../support/colleges/coll
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [college, browser] = [await openCollege({ isNow: true }), await launchChromium()];
+  [college, browser] = [await openCollege(), await launchChromium()];
   const second = { name: 'Ravi Menon', username: 'ravi', role: 'admin', password: PASSWORD };
   await college.admin.post('/admin/users', second);
   const { id } = await college.addStudent({ name: 'Omar Rao', roll_no: 'OM-1', total_fees: 1500 });

@@ -16,7 +16,7 @@ let browser: Browser;
 let college: College;
 let desk: Desk | undefined;
 beforeAll(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   await college.addStudent({ name: 'Kalpana Bose', name_hindi: 'कल्पना बोस', father_name_hindi: 'दिलीप बोस' });
   browser = await launchChromium({ readsPdfs: true });
 });

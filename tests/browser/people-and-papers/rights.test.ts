@@ -13,7 +13,7 @@ let college: College;
 let browser: Browser;
 let kiran: Student;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege(), launchChromium()]);
   kiran = await college.addStudent({ roll_no: 'S-1' });
 });
 afterAll(() => Promise.all([browser.close(), college.close()]));

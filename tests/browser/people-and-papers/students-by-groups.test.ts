@@ -9,7 +9,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 let college: College;
 let browser: Browser;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege(), launchChromium()]);
   const one = { father_name: 'रमेश', year: '1' };
   await college.addStudent({ ...one, name: 'प्रियंका शर्मा', category: 'OBC', gender: 'Female' });
   await college.addStudent({ ...one, name: 'Charan Das', category: 'SC', gender: 'Male' });

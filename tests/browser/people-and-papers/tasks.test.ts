@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localDate } from '../../../shared/dates.ts';
+import { addDays, localDate } from '../../../shared/dates.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
@@ -10,14 +10,8 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
 let browser: Browser;
-const today = new Date();
 beforeAll(async () => {
   [college, browser] = await Promise.all([openCollege(), launchChromium()]);
-  college.clock.set(today.toISOString());
-  Object.assign(college, {
-    admin: await college.signIn('admin'),
-    scienceAccountant: await college.signIn('asha'),
-  });
 });
 afterAll(() => Promise.all([browser.close(), college.close()]));
 
@@ -75,7 +69,7 @@ describe('tasks', () => {
 
   test('an accountant completes and reopens, and has no way to change or delete; overdue is counted', async () => {
     const { admin, scienceAccountant, science } = college;
-    const yesterday = localDate(new Date(today.getTime() - 86_400_000));
+    const yesterday = addDays(localDate(college.clock.now()), -1);
     await admin.post('/tasks', { title: 'Send the statement', due_date: yesterday, course_id: science.id });
     await admin.post('/tasks', { title: 'Commerce only', course_id: college.commerce.id });
     const { page, watch, leave } = await openDesk(browser, college, scienceAccountant, '/tasks');

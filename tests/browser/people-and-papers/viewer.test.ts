@@ -12,7 +12,7 @@ let browser: Browser;
 let viewer: Person;
 let kiran: Student;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege(), launchChromium()]);
   kiran = await college.addStudent({ roll_no: 'S-1' });
   await college.collect({ student_id: kiran.id });
   const account = { role: 'viewer', name: 'Rakesh Agarwal', username: 'auditor', password: PASSWORD };

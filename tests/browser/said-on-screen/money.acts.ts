@@ -63,9 +63,9 @@ const FEES: Visit = {
     offers('Payment types: Cash, Online, Cheque', inDialog('Payment Type')),
     {
       says: 'Default fee payment date: today (ISO date)',
-      does: async ({ page }) => {
+      does: async ({ page, college }) => {
         const day = page.getByRole('dialog').locator('input[name=payment_date]');
-        await expect.poll(() => day.inputValue()).toBe(formatDate(localDate(new Date())));
+        await expect.poll(() => day.inputValue()).toBe(formatDate(localDate(college.clock.now())));
       },
     },
     { says: 'A blank payment date means today', does: look },

@@ -31,7 +31,7 @@ let browser: Browser;
 let college: College;
 let desks: Readonly<Record<Visit['by'], Desk>>;
 beforeAll(async () => {
-  [browser, college] = await Promise.all([launchChromium(), openCollege({ isNow: true })]);
+  [browser, college] = await Promise.all([launchChromium(), openCollege()]);
   await college.addStudent();
   const deskOf = (person: College['admin']) =>
     openDesk(browser, college, person, '/', { expected: EXPECTED });

@@ -10,7 +10,7 @@ import { type College, openCollege, PASSWORD, type Person } from '../../support/
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [college, browser] = [await openCollege({ isNow: true }), await launchChromium()];
+  [college, browser] = [await openCollege(), await launchChromium()];
   const { admin, scienceAccountant } = college;
   await admin.post('/admin/users', {
     name: 'Ravi Menon',

@@ -11,7 +11,7 @@ let browser: Browser;
 let college: College;
 let viewer: Person;
 beforeAll(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   browser = await launchChromium();
   const auditor = { role: 'viewer', name: 'Rakesh Agarwal', username: 'auditor', password: PASSWORD };
   must(await college.admin.post('/admin/users', auditor));

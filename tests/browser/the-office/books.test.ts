@@ -15,7 +15,7 @@ let college: College;
 /** A day of the month before this one. */
 let before: string;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege({ isNow: true, booksAreOwn: true }), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege({ booksAreOwn: true }), launchChromium()]);
   const today = college.clock.now();
   before = localDate(new Date(today.getFullYear(), today.getMonth() - 1, 12));
   await college.addStudent({ total_fees: 1000 });

@@ -18,7 +18,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege(), launchChromium()]);
   const { admin, science, commerce, scienceAccountant: clerk, collect } = college;
   const today = localDate(college.clock.now());
   const account = must(

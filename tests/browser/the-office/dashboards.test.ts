@@ -12,9 +12,9 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   const { admin, science, scienceAccountant, collect } = college;
-  const today = localDate(new Date());
+  const today = localDate(college.clock.now());
   const student = await college.addStudent({ name: 'Asha Rao', course_id: science.id, total_fees: 9000 });
   await collect({ student_id: student.id, amount: 2000 });
   const cheque = { number: '004512', bank: 'State Bank', date: today };

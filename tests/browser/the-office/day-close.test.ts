@@ -15,7 +15,7 @@ let browser: Browser;
 let college: College;
 let today: string;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege(), launchChromium()]);
   today = localDate(college.clock.now());
 });
 afterAll(async () => {

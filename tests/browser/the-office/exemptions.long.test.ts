@@ -13,7 +13,7 @@ let browser: Browser;
 let college: College;
 let students: readonly Student[];
 beforeAll(async () => {
-  [college, browser] = [await openCollege({ isNow: true }), await launchChromium()];
+  [college, browser] = [await openCollege(), await launchChromium()];
   const { admin } = college;
   await admin.post('/admin/users', {
     name: 'Ravi Menon',

@@ -8,7 +8,7 @@ import { type College, openCollege } from '../../support/colleges/college.ts';
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [browser, college] = await Promise.all([launchChromium(), openCollege({ isNow: true })]);
+  [browser, college] = await Promise.all([launchChromium(), openCollege()]);
 });
 afterAll(async () => {
   await browser?.close();

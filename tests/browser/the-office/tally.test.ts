@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await college?.close();
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   today = localDate(college.clock.now());
 });
 afterAll(async () => {

@@ -16,7 +16,7 @@ let browser: Browser;
 let college: College;
 let head: Head;
 beforeAll(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   browser = await launchChromium({ readsPdfs: true });
 });
 afterAll(async () => {

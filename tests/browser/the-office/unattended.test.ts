@@ -12,7 +12,7 @@ const ANOTHER_LOOK = 6_000;
 let college: College;
 let browser: Browser;
 beforeAll(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege();
   browser = await launchChromium();
 });
 afterAll(async () => {

@@ -19,7 +19,7 @@ let college: College;
 let desk: Desk;
 let page: Page;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege({ isNow: true }), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege(), launchChromium()]);
   await openAccount(college, { opening_date: '2026-04-01' });
   for (const name of ['Asha', 'Bina', 'Chitra']) await college.addStudent({ name, total_fees: 5000 });
   must(

@@ -9,7 +9,7 @@ import { type College, openCollege, type Person, smallPdf } from '../../support/
 
 let college: College;
 beforeEach(async () => {
-  college = await openCollege({ isNow: true });
+  college = await openCollege({ at: new Date().toISOString() });
 });
 afterEach(() => college.close());
 

@@ -30,7 +30,7 @@ export interface WindowOptions {
 export interface DeskOptions extends WindowOptions {
   /** The address that the desk types. Default: the office's own. */
   readonly address?: string;
-  /** The moment at which the page's clock stands still. Default: the machine's clock. */
+  /** The moment at which the page's clock stands still. Default: the college's. */
   readonly now?: Date;
   /** Whether the browser window is new, with nothing loaded, and is not lent to others afterwards. */
   readonly isStranger?: boolean;
@@ -80,10 +80,10 @@ export const openWindow = async (browser: Browser, options: WindowOptions = {}):
  */
 export const openDesk = async (
   browser: Browser,
-  college: Pick<College, 'url'>,
+  college: Pick<College, 'url'> & Partial<Pick<College, 'clock'>>,
   person: Pick<Person, 'token'>,
   path: string,
-  { address = college.url, now, isStranger, ...options }: DeskOptions = {},
+  { address = college.url, now = college.clock?.now(), isStranger, ...options }: DeskOptions = {},
 ): Promise<Desk> => {
   const isLent = isStranger !== true && options.moves !== true && options.fetchesAhead !== true;
   const kind = JSON.stringify([address, options.network ?? usualNetwork(), now !== undefined]);

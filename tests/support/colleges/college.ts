@@ -70,25 +70,23 @@ interface CollegeOptions
   extends Pick<OpenOptions, 'names' | 'sharing' | 'bounds' | 'backupAtClosing' | 'updates' | 'university'>,
     Pick<OfficeOptions, 'booksAreOwn'> {
   readonly dataDirectory?: string;
-  /** Whether the office's clock is the machine's, as the pages in a browser have it, instead of 2026-11-21. */
-  readonly isNow?: boolean;
+  /** The moment at which it is opened, for what the disk dates by the machine's clock. Default: 2026-11-21 at 10:00. */
+  readonly at?: string;
   /** Whether the office is set up anew. Default: false; it is then a copy of one that was set up before. */
   readonly isAnother?: boolean;
 }
 
-/** The moment at which colleges with the machine's clock were set up: the start of this process. */
-const SET_UP_NOW = new Date().toISOString();
 const SET_UP = '2026-11-21T10:00:00';
 
 /** Opens a real office in a folder of its own, on 2026-11-21 at 10:00 local time, with the people above. */
 export const openCollege = async ({
-  isNow,
+  at = SET_UP,
   isAnother,
   ...options
 }: CollegeOptions = {}): Promise<College> => {
   const dataDirectory = options.dataDirectory ?? dataFolder();
-  const clock = settableClock(isNow ? new Date().toISOString() : SET_UP);
-  const setUp = isNow ? SET_UP_NOW : clock.now().toISOString();
+  const clock = settableClock(at);
+  const setUp = clock.now().toISOString();
   const laid = isAnother ? undefined : await layFounded(setUp, PASSWORD, dataDirectory);
   const opened = await openOfficeUnderTest({
     names: [LAN_NAME],

@@ -13,7 +13,7 @@ export const DUE_TODAY = 7550;
  * and an Examination fee today.
  */
 export const openOwingCollege = async (names: readonly string[]) => {
-  const college: College = await openCollege({ isNow: true });
+  const college: College = await openCollege();
   const planned = await openPlanned(college);
   must(await college.admin.put('/settings', { cheque_charge: 250 }));
   const today = localDate(college.clock.now());
