@@ -20,3 +20,19 @@ export const FILE_KINDS = Object.keys(MEDIA_TYPES) as readonly FileKindName[];
 /** With what names of files of these kinds end: `.png`, `.jpg`, `.jpeg`. */
 export const endingsOf = (...kinds: readonly FileKindName[]): readonly string[] =>
   kinds.flatMap((kind) => (kind === 'jpg' ? ['.jpg', '.jpeg'] : [`.${kind}`]));
+
+/** Signs that a name must not carry to another PC: control signs, those that turn the direction of writing, and folders' own. */
+const UNSAFE = /[\p{Cc}\p{Bidi_Control}\\/:*?"<>|]/gu;
+
+/**
+ * The name under which a file of this media type leaves the office: its ending is the type's own, whatever its sender typed.
+ * A type that the office takes from nobody keeps its name. Example: `Fee list.hta` of a PDF is `Fee list.hta.pdf`.
+ */
+export const nameForSaving = (name: string, mediaType: string): string => {
+  const type = mediaType.split(';')[0]?.trim().toLowerCase();
+  const kind = FILE_KINDS.find((each) => MEDIA_TYPES[each] === type);
+  const plain = name.replace(UNSAFE, '_').replace(/[. ]+$/, '');
+  if (kind === undefined) return plain;
+  const isOwn = endingsOf(kind).some((ending) => plain.toLowerCase().endsWith(ending));
+  return isOwn ? plain : `${plain}.${kind}`;
+};

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { MEDIA_TYPES } from '../../shared/file-kinds.ts';
+import { MEDIA_TYPES, nameForSaving } from '../../shared/file-kinds.ts';
 import type { ListJob } from '../lists/list-jobs.ts';
 
 /** A file as an answer. With `inline` the browser shows it; otherwise it is saved. */
@@ -16,8 +16,10 @@ export interface FileReply {
 const asciiOnly = (name: string): string => name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');
 
 /** The Content-Disposition header (RFC 6266): the name in ASCII for old programs, in full for the others. */
-export const contentDisposition = ({ filename, inline }: FileReply): string =>
-  `${inline ? 'inline' : 'attachment'}; filename="${asciiOnly(filename)}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
+export const contentDisposition = ({ filename, type, inline }: FileReply): string => {
+  const name = nameForSaving(filename, type);
+  return `${inline ? 'inline' : 'attachment'}; filename="${asciiOnly(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+};
 
 /** A PDF made by the office itself. */
 export const pdfReply = (bytes: Uint8Array, filename: string): FileReply => ({

@@ -115,3 +115,24 @@ it('a request that had to wait for its turn is refused where its session has end
   for (const { leave } of held) leave();
   expect((await waits).status).toBe(401);
 });
+
+it('a person who sends from several desks has no more turns than from one', async () => {
+  college = await openCollege();
+  const { scienceAccountant: clerk, commerceAccountant: other, url } = college;
+  const type = 'multipart/form-data; boundary=b';
+  const form = { path: '/uploads', token: clerk.token, type, length: 1_000, begin: '--b\r\n' };
+  const held = await Promise.all(
+    Array.from({ length: MOST_AT_ONCE }, (_, at) => slowRequest(url, { ...form, from: `127.0.0.${at + 2}` })),
+  );
+  await aMoment();
+  let isAnswered = false;
+  const waits = clerk.get('/fees').then(({ status }) => {
+    isAnswered = true;
+    return status;
+  });
+  expect((await other.get('/fees')).status).toBe(200);
+  await aMoment();
+  expect(isAnswered).toBe(false);
+  for (const { leave } of held) leave();
+  expect(await waits).toBe(200);
+});

@@ -42,6 +42,20 @@ describe('downloads', () => {
   });
 });
 
+describe('a document leaves the office', () => {
+  it('with the ending of a PDF, whatever its sender typed, opened and downloaded', async () => {
+    const { filename } = await college.upload(smallPdf(), 'Fee list.hta');
+    const { body } = await college.admin.post<StoredDocument>('/documents', {
+      category: 'finance',
+      url: filename,
+    });
+    for (const path of [body.url.replace('/api', ''), `/documents/${body.id}/download`]) {
+      const { headers } = await college.admin.get<string>(path);
+      expect(headers.get('content-disposition'), path).toContain('filename="Fee list.hta.pdf"');
+    }
+  });
+});
+
 describe('folders', () => {
   const folder = async (name: string, as: Person, fields = {}) =>
     (await as.post<Folder>('/documents/folders', { name, ...fields })).body;

@@ -14,6 +14,8 @@ interface Start {
   readonly method?: string;
   /** The path below `/api`. */
   readonly path: string;
+  /** The desk's address. Default: the usual one of this PC. */
+  readonly from?: string;
   readonly token?: string;
   readonly type?: string;
   /** The bytes of the whole body, as its header declares them. */
@@ -25,7 +27,8 @@ interface Start {
 /** Opens a request over a socket of its own and sends only the beginning of its body until it is told to go on. */
 export const slowRequest = async (url: string, start: Start): Promise<SlowRequest> => {
   const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
+  const from = start.from === undefined ? {} : { localAddress: start.from };
+  const socket = connect({ port: Number(port), host: hostname, ...from });
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
