@@ -44,13 +44,19 @@ export const runDesktop = (electron: Electron, flags: Flags, parts: DesktopParts
   app.setPath('userData', parts.dataDirectory);
   app.setPath('sessionData', windowFolder);
   app.enableSandbox();
+  // A session manager ends the whole group of processes: without this, Chromium ends the program itself, with the office still
+  // open, as soon as its graphics process is gone.
+  app.commandLine.appendSwitch('disable-gpu-process-crash-limit');
   // The same as the installer's: Windows joins its notices and its shortcut by it.
   if (process.platform === 'win32') app.setAppUserModelId('in.bursar.desktop');
   if (!app.requestSingleInstanceLock()) {
     // A folder that cannot be made holds no lock either; the Bursar that is said to be open is nowhere then.
     prepareDataDirectory(parts.dataDirectory);
     const other = openOfAnother(parts.dataDirectory);
-    if (other === undefined) console.log('Bursar is open already: its window comes to the front.');
+    if (other === undefined)
+      console.log(
+        flags.hidden ? 'Bursar is open already.' : 'Bursar is open already: its window comes to the front.',
+      );
     // Started with the PC, it was asked for by nobody.
     else if (!flags.hidden)
       electron.dialog.showErrorBox(

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { errorCode } from '../../shared/error-code.ts';
 import { type OfficeCertificate, provideCertificate } from '../https/certificates.ts';
 import { type LanServer, openLanServer, openSecureLanServer } from './lan-server.ts';
+import type { SecureServer } from './redirect.ts';
 
 /** The number of ports after the office's own that are tried for the encrypted server. */
 const PORTS_TRIED = 10;
@@ -12,7 +13,7 @@ export interface LanServersOptions {
   /** The PC's names, for its certificate. */
   readonly names: readonly string[];
   readonly office: RequestListener;
-  readonly redirect: (securePort: () => number) => RequestListener;
+  readonly redirect: (secure: SecureServer) => RequestListener;
 }
 
 /** The servers on all of the PC's addresses, kept in step with what is wanted. */
@@ -75,7 +76,7 @@ export const createLanServers = (options: LanServersOptions): LanServers => {
         await openLanServer(
           address,
           options.port,
-          options.redirect(() => securePort),
+          options.redirect({ securePort: () => securePort, fingerprint: () => certificate?.fingerprint }),
         ),
       ];
     } catch (error) {

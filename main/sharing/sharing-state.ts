@@ -13,6 +13,8 @@ export interface SharingState extends SharingSetting {
   readonly isFixed: boolean;
   /** When the setting goes back unless another desk connects; null where it stays. */
   readonly trialEndsAt: Date | null;
+  /** When it went back because no desk connected; null once it is set again. */
+  readonly revertedAt: Date | null;
   readonly pcName: string;
   /** The addresses to open at another desk: `http://192.168.1.5:8640`. */
   readonly addresses: readonly string[];
@@ -22,8 +24,8 @@ export interface SharingState extends SharingSetting {
     readonly fingerprint: string;
     readonly validUntil: Date;
   } | null;
-  /** The address of the authority's file, unencrypted. */
-  readonly authorityAddress: string | null;
+  /** The unencrypted address that says how to trust the office. */
+  readonly trustAddress: string | null;
   readonly problem: string | null;
 }
 
@@ -33,6 +35,7 @@ interface Parts {
   readonly setting: SharingSetting;
   readonly isFixed: boolean;
   readonly trialEndsAt: Date | null;
+  readonly revertedAt: Date | null;
   /** The office's own port. */
   readonly port: number;
   /** The servers; undefined before the start, and where nothing is to be switched. */
@@ -45,11 +48,12 @@ export const sharingState = ({
   setting,
   isFixed,
   trialEndsAt,
+  revertedAt,
   port,
   lanServers,
   desks,
 }: Parts): SharingState => {
-  const certificate = lanServers?.certificate() ?? null;
+  const certificate = (setting.lan && lanServers?.certificate()) || null;
   const open = lanServers?.open() ?? [];
   const [pcName = ''] = pcNames();
   const asAddress = (name: string) =>
@@ -58,11 +62,12 @@ export const sharingState = ({
     ...setting,
     isFixed,
     trialEndsAt,
+    revertedAt,
     pcName,
     addresses: open.length === 0 ? [] : [...open, pcName].map(asAddress),
     desks,
     certificate,
-    authorityAddress: certificate && open[0] ? `http://${open[0]}:${port}/api/sharing/ca.crt` : null,
+    trustAddress: certificate && open[0] ? `http://${open[0]}:${port}` : null,
     problem: lanServers?.problem() ?? (setting.lan && open.length === 0 ? ON_NO_NETWORK : null),
   };
 };

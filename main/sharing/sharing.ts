@@ -71,7 +71,7 @@ const createFollowing = (options: SharingOptions) => {
         port,
         names: [...new Set([...pcNames(), ...names])].filter(isHostName),
         office,
-        redirect: (securePort) => redirectTo(securePort, isOwnName, office),
+        redirect: (secure) => redirectTo(secure, isOwnName, office),
       });
     },
     follow: async (wanted: SharingSetting): Promise<void> => {
@@ -115,6 +115,7 @@ export const createSharing = (options: SharingOptions): Sharing => {
   // One change after another: two at once would both open the same server.
   const oneAtATime = limitConcurrency(1);
   let port = 0;
+  let revertedAt: Date | null = null;
 
   const publish = (event: SharingEvent): void => {
     for (const watcher of watchers) watcher(event);
@@ -127,6 +128,7 @@ export const createSharing = (options: SharingOptions): Sharing => {
     const previous = trial.end();
     if (!previous) return;
     await follow(previous);
+    revertedAt = new Date();
     publish('reverted');
   };
   const trial = createTrial(trialMs, () => oneAtATime(revert).catch(logged));
@@ -151,6 +153,7 @@ export const createSharing = (options: SharingOptions): Sharing => {
         setting: setting(),
         isFixed,
         trialEndsAt: trial.endsAt(),
+        revertedAt,
         port,
         lanServers: following.lanServers(),
         desks: desks.seen(),
@@ -159,6 +162,7 @@ export const createSharing = (options: SharingOptions): Sharing => {
       oneAtATime(async () => {
         if (isFixed) throw conflict('Bursar was started with --host: start it without to switch this here');
         const previous = trial.end() ?? setting();
+        revertedAt = null;
         await followOrGoBack(following, wanted, previous);
         if (!wanted.lan || areSame(wanted, previous)) await save();
         else trial.begin(previous);

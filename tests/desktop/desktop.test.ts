@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type DesktopParts, runDesktop } from '../../main/desktop/desktop.ts';
 import { startWithPcEntry } from '../../main/desktop/start-with-pc.ts';
 import { readFlags } from '../../main/launch/flags.ts';
@@ -35,6 +35,8 @@ describe('starting', () => {
       `app.setPath userData ${dataDirectory}`,
       `app.setPath sessionData ${join(dataDirectory, 'window')}`,
       'app.enableSandbox',
+      // A session manager ends the graphics process first: without it the program went with the office open.
+      'app.commandLine.appendSwitch disable-gpu-process-crash-limit',
     ]);
   });
 
@@ -86,6 +88,17 @@ describe('starting', () => {
     first.app.emit('second-instance', {}, ['Bursar.exe']);
     expect(first.windows).toHaveLength(1);
     expect(first.said.slice(-2)).toEqual(['window.show', 'window.focus']);
+  });
+
+  test('a second start with the PC says that it is open already, and of no window', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    await openDesktop({ answers: { hasLock: false }, words: ['--hidden'] });
+    await openDesktop({ answers: { hasLock: false } });
+    expect(log.mock.calls.flat()).toEqual([
+      'Bursar is open already.',
+      'Bursar is open already: its window comes to the front.',
+    ]);
+    log.mockRestore();
   });
 
   test('another start by another account of the PC says who has the office open and where, but not at sign-in', async () => {

@@ -98,9 +98,10 @@ test('closing the window ends the office in order, where nobody else can be at w
   const program = await start(dataDirectory);
   const page = await program.firstWindow();
   await page.getByLabel('Username').waitFor();
+  const child = program.process();
   await program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
   await ended(program);
-  expect(program.process().exitCode).toBe(0);
+  expect(child.exitCode).toBe(0);
   expect(existsSync(join(dataDirectory, 'open-at.txt'))).toBe(false);
   // Checkpointed: all is in the one file.
   expect(existsSync(join(dataDirectory, 'bursar.db-wal'))).toBe(false);
@@ -110,8 +111,22 @@ test('closing the window ends the office in order, where nobody else can be at w
 test('SIGTERM ends it in order, twice as well as once', async () => {
   const program = await start(temporaryFolder());
   await program.firstWindow();
-  program.process().kill('SIGTERM');
-  program.process().kill('SIGTERM');
+  const child = program.process();
+  child.kill('SIGTERM');
+  child.kill('SIGTERM');
   await ended(program);
-  expect(program.process().exitCode).toBe(0);
+  expect(child.exitCode).toBe(0);
+});
+
+test('SIGTERM to its whole group, as a session manager sends it, ends it in order', async () => {
+  const dataDirectory = temporaryFolder();
+  const program = await start(dataDirectory);
+  await program.firstWindow();
+  const child = program.process();
+  const parts = await program.evaluate(({ app }) => app.getAppMetrics().map(({ pid }) => pid));
+  for (const pid of parts.toReversed()) process.kill(pid, 'SIGTERM');
+  await ended(program);
+  expect(child.exitCode).toBe(0);
+  expect(existsSync(join(dataDirectory, 'open-at.txt'))).toBe(false);
+  expect(existsSync(join(dataDirectory, 'bursar.db-wal'))).toBe(false);
 });

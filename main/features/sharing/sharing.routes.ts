@@ -28,13 +28,14 @@ const viewOf = async (state: SharingState, actor: Actor): Promise<SharingView> =
   can_change: isThisPc(actor.desk) && !state.isFixed,
   is_fixed: state.isFixed,
   trial_ends_at: state.trialEndsAt?.toISOString() ?? null,
+  reverted_at: state.revertedAt?.toISOString() ?? null,
   pc_name: state.pcName,
   links: await Promise.all(state.addresses.map(linkTo)),
   desks: state.desks.map(({ address, lastSeenAt }) => ({ address, last_seen_at: lastSeenAt.toISOString() })),
   certificate: state.certificate && {
     fingerprint: state.certificate.fingerprint,
     valid_until: state.certificate.validUntil.toISOString(),
-    url: state.authorityAddress,
+    page: state.trustAddress === null ? null : await linkTo(state.trustAddress),
   },
   problem: state.problem,
 });

@@ -135,7 +135,12 @@ export const CollectionOfDays = ({ courseId }: { readonly courseId?: number | un
   return (
     <ReportChart chart={{ ...report.chart, title: `Collection of ${DAYS} days` }}>
       <Compared report={report} today={today} courseId={courseId} />
-      <Link component={RouterLink} to={addressOf(period, courseId)} variant="body2">
+      <Link
+        component={RouterLink}
+        to={addressOf(period, courseId)}
+        variant="body2"
+        sx={{ display: 'inline-block', py: 0.5 }}
+      >
         Open the report
       </Link>
     </ReportChart>

@@ -3,17 +3,11 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { formatDate } from '../../../shared/dates.ts';
 import { sharingAuthority } from '../../../shared/features/sharing/sharing.endpoints.ts';
 import type { SharingView } from '../../../shared/features/sharing/sharing.model.ts';
+import { TRUST_STEPS } from '../../../shared/features/sharing/sharing.trust.ts';
 import { fetchFile } from '../../client/files.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { downloadBlob } from '../../ui/print-and-export/download.ts';
-import { CopyField } from './address-card.tsx';
-
-const STEPS = [
-  'Windows: open the file, Install Certificate, Local Machine, “Trusted Root Certification Authorities”.',
-  'Android: Settings, Security, Install a certificate, CA certificate.',
-  'iPhone and Mac: open the file, install the profile, then trust it fully in the certificate settings.',
-  'Firefox keeps its own list: Settings, Certificates, Authorities, Import.',
-];
+import { AddressCard, CopyField } from './address-card.tsx';
 
 const save = async () => {
   try {
@@ -30,13 +24,20 @@ export const CertificateCard = ({ certificate }: Pick<SharingView, 'certificate'
     <Paper variant="outlined" sx={{ borderRadius: 2, p: 2, display: 'grid', gap: 1.5 }}>
       <Typography variant="h2">Trust this office at another desk</Typography>
       <Typography variant="body2">
-        Open the first address at that desk, or carry the file there, and install it once. Before trusting it,
-        compare its SHA-256 fingerprint with the one below.
+        At a desk that does not trust this office yet, open the address below: it offers the file and says how
+        to install it. Or carry the file there. Before trusting it, compare its SHA-256 fingerprint with this
+        one.
       </Typography>
-      {certificate.url && <CopyField label="Where a desk fetches the file" text={certificate.url} />}
+      {certificate.page && (
+        <AddressCard
+          label="At a desk that does not trust it yet"
+          text={certificate.page.url}
+          qr={certificate.page.qr}
+        />
+      )}
       <CopyField label="SHA-256 fingerprint" text={certificate.fingerprint} />
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {STEPS.map((step) => (
+        {TRUST_STEPS.map((step) => (
           <Typography key={step} component="li" variant="body2">
             {step}
           </Typography>

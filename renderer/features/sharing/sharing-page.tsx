@@ -15,7 +15,7 @@ import { EmptyState, FailedState, LoadingState } from '../../ui/pages/states.tsx
 import { AddressCard } from './address-card.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { SharingSwitches } from './sharing-switches.tsx';
-import { TrialNotice } from './trial-notice.tsx';
+import { RevertedNotice, TrialNotice } from './trial-notice.tsx';
 
 /** Desks come and go without a change that anyone would be told of. */
 const LOOK_AGAIN_MS = 5_000;
@@ -93,6 +93,7 @@ export const SharingPage = () => {
       <Box sx={{ display: 'grid', gap: 2, pb: 2, maxWidth: 960 }}>
         {view.problem && <Alert severity="error">{view.problem}.</Alert>}
         {view.trial_ends_at && <TrialNotice endsAt={view.trial_ends_at} />}
+        {view.reverted_at && <RevertedNotice at={view.reverted_at} lan={view.lan} />}
         <SharingSwitches
           view={view}
           isBusy={isBusy}

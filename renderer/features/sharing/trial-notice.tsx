@@ -1,5 +1,7 @@
 import { Alert } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { formatTime } from '../../../shared/dates.ts';
+import type { SharingView } from '../../../shared/features/sharing/sharing.model.ts';
 
 const secondsUntil = (moment: string): number =>
   Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000));
@@ -25,3 +27,10 @@ export const TrialNotice = ({ endsAt }: { readonly endsAt: string }) => {
     </Alert>
   );
 };
+
+/** Says what became of a setting that no desk used in time. */
+export const RevertedNotice = ({ at, lan }: { readonly at: string } & Pick<SharingView, 'lan'>) => (
+  <Alert severity="warning" role="status">
+    No desk had connected by {formatTime(at)}: {lan ? 'desks connect as before.' : 'sharing is off again.'}
+  </Alert>
+);

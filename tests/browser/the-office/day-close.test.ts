@@ -279,7 +279,7 @@ describe('cash goes out of a drawer', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.type('2');
-    expect(await dialog.getByLabel('Amount').inputValue()).toBe('1,000.00');
+    await expect.poll(() => dialog.getByLabel('Amount').inputValue()).toBe('1,000.00');
     await dialog.getByLabel('Amount').fill('1300');
     await page.keyboard.press('Control+Enter');
     await dialog.getByText('The notes and coins come to ₹1,000.00').waitFor();

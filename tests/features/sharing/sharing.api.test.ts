@@ -112,6 +112,7 @@ describe('other desks', () => {
     expect((await college.admin.get<SharingView>('/sharing')).body).toMatchObject({
       lan: false,
       trial_ends_at: null,
+      reverted_at: expect.any(String),
       links: [],
     });
     expect(() => settings(college)).toThrow('ENOENT');
@@ -174,7 +175,7 @@ describe('an encrypted line', () => {
 
   test('is trusted with the file that the office offers, whose fingerprint is shown', async () => {
     const { college, view, authority, secure } = await encrypted();
-    expect(view.certificate?.url).toBe(`${lanUrl(college)}/api/sharing/ca.crt`);
+    expect(view.certificate?.page?.url).toBe(lanUrl(college));
     expect(view.certificate?.fingerprint).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
     expect(secure).toMatch(/^https:\/\/127\.0\.0\.2:\d+$/);
     expect((await fromDesk(`${secure}/api/health`, { trusting: authority })).status).toBe(200);
@@ -189,6 +190,27 @@ describe('an encrypted line', () => {
     expect(call.status).toBe(403);
     const foreign = await fromDesk(`${lanUrl(college)}/`, { headers: { Host: 'evil.example' } });
     expect([foreign.status, foreign.headers.location]).toEqual([403, undefined]);
+  });
+
+  test('a person who comes unencrypted reads where the office is, its fingerprint and how to trust it', async () => {
+    const { college, view, secure } = await encrypted();
+    const { status, headers, body } = await fromDesk(`${lanUrl(college)}/fees?q=a&b="`, {
+      headers: { Accept: 'text/html,*/*' },
+    });
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain(`href="${secure}/fees?q=a&#38;b=`);
+    expect(body).toContain('href="/api/sharing/ca.crt"');
+    expect(body).toContain(view.certificate?.fingerprint);
+    expect(headers['content-security-policy']).toContain(`connect-src ${secure};`);
+    const foreign = await fromDesk(`${lanUrl(college)}/`, {
+      headers: { Accept: 'text/html', Host: 'evil.example' },
+    });
+    expect(foreign.status).toBe(403);
+  });
+
+  test('says nothing of a certificate while no desk may connect', async () => {
+    const { college } = await encrypted();
+    expect((await share(college, { lan: false, https: true })).body).toMatchObject({ certificate: null });
   });
 
   test('is on trial until a desk has come through it: fetching the file does not count', async () => {

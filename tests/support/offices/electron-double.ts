@@ -74,6 +74,13 @@ export const electronDouble = (answers: Answers = {}) => {
     setPath: (name, path) => say('app.setPath', name, path),
     getPath: (name) => `/people/asha/${name}`,
     enableSandbox: () => say('app.enableSandbox'),
+    commandLine: {
+      appendSwitch: (name: string) => say('app.commandLine.appendSwitch', name),
+      appendArgument: () => undefined,
+      getSwitchValue: () => '',
+      hasSwitch: () => false,
+      removeSwitch: () => undefined,
+    },
     setAppUserModelId: (id) => say('app.setAppUserModelId', id),
     requestSingleInstanceLock: () => answers.hasLock ?? true,
     whenReady: () => becoming,
