@@ -3,6 +3,7 @@ import { errorCode } from '../../shared/error-code.ts';
 import { type OfficeCertificate, provideCertificate } from '../https/certificates.ts';
 import { type LanServer, openLanServer, openSecureLanServer } from './lan-server.ts';
 import type { SecureServer } from './redirect.ts';
+import { withProbe } from './trust-page.ts';
 
 /** The number of ports after the office's own that are tried for the encrypted server. */
 const PORTS_TRIED = 10;
@@ -58,7 +59,7 @@ export const createLanServers = (options: LanServersOptions): LanServers => {
     const last = lanServers.size === 0 ? options.port + PORTS_TRIED : securePort;
     for (let port = lanServers.size === 0 ? options.port + 1 : securePort; ; port += 1) {
       try {
-        const lanServer = await openSecureLanServer(address, port, credentials, options.office);
+        const lanServer = await openSecureLanServer(address, port, credentials, withProbe(options.office));
         securePort = port;
         return lanServer;
       } catch (error) {

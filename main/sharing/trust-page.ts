@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { TRUST_STEPS } from '../../shared/features/sharing/sharing.trust.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 
+/** A path of the encrypted server that answers nothing, to any page: a browser that does not trust it gets no answer. */
+const PROBE = '/api/sharing/trusted';
+
+/** The office's listener, encrypted, beside the probe by which its own unencrypted page knows that it is trusted. */
+export const withProbe =
+  (office: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.url !== PROBE) return office(request, response);
+    response.writeHead(204, { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': 'no-store' });
+    response.end();
+  };
+
 /** Sends a desk on that trusts the office already: to one that does not, the browser answers with an error. */
 const SCRIPT = `const office = document.getElementById('office').href;
-fetch(new URL('/api/health', office), { mode: 'no-cors' }).then(() => location.replace(office), () => undefined);`;
+fetch(new URL('${PROBE}', office), { mode: 'no-cors' }).then(() => location.replace(office), () => undefined);`;
 
 const STYLE = `:root { color-scheme: light dark }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem }
