@@ -24,6 +24,13 @@ export const endingsOf = (...kinds: readonly FileKindName[]): readonly string[] 
 /** Signs that a name must not carry to another PC: control signs, those that turn the direction of writing, and folders' own. */
 const UNSAFE = /[\p{Cc}\p{Bidi_Control}\\/:*?"<>|]/gu;
 
+/** A text without these signs at its end: Windows drops them from names of files. */
+const withoutEndOf = (signs: string, text: string): string => {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
+
 /**
  * The name under which a file of this media type leaves the office: its ending is the type's own, whatever its sender typed.
  * A type that the office takes from nobody keeps its name. Example: `Fee list.hta` of a PDF is `Fee list.hta.pdf`.
@@ -31,7 +38,7 @@ const UNSAFE = /[\p{Cc}\p{Bidi_Control}\\/:*?"<>|]/gu;
 export const nameForSaving = (name: string, mediaType: string): string => {
   const type = mediaType.split(';')[0]?.trim().toLowerCase();
   const kind = FILE_KINDS.find((each) => MEDIA_TYPES[each] === type);
-  const plain = name.replace(UNSAFE, '_').replace(/[. ]+$/, '');
+  const plain = withoutEndOf('. ', name.replace(UNSAFE, '_'));
   if (kind === undefined) return plain;
   const isOwn = endingsOf(kind).some((ending) => plain.toLowerCase().endsWith(ending));
   return isOwn ? plain : `${plain}.${kind}`;
