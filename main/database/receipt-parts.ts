@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { partOfEntry } from './sum-triggers.ts';
+import { PART_OF_ENTRY } from './sum-triggers.ts';
 
 /** Whether a voucher of the query `vouchers` and its counter-voucher stand on one day: then both have left it. */
 export const leavesItsDay = sql<SqlBool>`exists (select 1 from vouchers as counter
@@ -26,8 +26,8 @@ export const bookedReceipts = (where: RawBuilder<unknown>): RawBuilder<unknown> 
 
 /**
  * The parts of the receipts as they are booked: a table of `id, fee_id, owner_id, day, sign, mode, shape, part, paise`. A part
- * is a head's id, `ahead`, or `received` for what settles nothing. A receipt's shape is its own fee type and all its parts, as
- * JSON: `{"type":"Tuition","parts":["3","ahead"]}`. How a part is called follows from these, by what its heads are called now.
+ * is a head's id, `ahead`, or `received` for what settles nothing, as `PART_OF_ENTRY` says. A receipt's shape is its own fee type and all
+ * its parts, as JSON: `{"type":"Tuition","parts":["3","ahead"]}`. Its fee type follows from these; its head is called as it is now.
  */
 export const receiptParts = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select id, fee_id, owner_id, day, sign, mode, part, sign * paise as paise,
@@ -35,7 +35,7 @@ export const receiptParts = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
       over (partition by id order by part rows between unbounded preceding and unbounded following) || '}' as shape
   from (select booked.id, fees.id as fee_id, coalesce(fees.course_set_id, 0) as owner_id, booked.day, booked.sign,
       fees.payment_type as mode, fees.fee_type as own, -sum(entries.paise) as paise,
-      ${sql.raw(partOfEntry('entries.'))} as part
+      ${sql.raw(PART_OF_ENTRY)} as part
     from (${bookedReceipts(where)}) as booked cross join fees on fees.id = booked.fee_id
     join entries on entries.voucher_id = booked.first_id and entries.paise < 0
     group by booked.id, part)`;

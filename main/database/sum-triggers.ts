@@ -64,13 +64,22 @@ end;`;
 const accountOfKind = (kind: string): string => `(select id from accounts where kind = '${kind}')`;
 
 /**
- * The part of its receipt to which an entry belongs: the id of a head whose dues it settles or under which other money came in,
- * `ahead`, or `received` for what settles nothing.
+ * SQL: the part of its receipt to which an entry of `entries` belongs: the id of a head whose dues it settles or under which other
+ * money came in, `ahead`, or `received` for what settles nothing. A head that had changed its fee type by then has that with it: `3/Exam`.
  */
-export const partOfEntry = (entries: '' | 'entries.' = ''): string =>
-  `case when ${entries}account_id = ${accountOfKind('advances')} then 'ahead'
-          when ${entries}head_id is not null then cast(${entries}head_id as text)
+export const PART_OF_ENTRY = `case when entries.account_id = ${accountOfKind('advances')} then 'ahead'
+          when entries.head_id is not null then entries.head_id || coalesce((select iif(since_voucher = 0, '', '/' || fee_type)
+            from head_fee_types where head_fee_types.head_id = entries.head_id and since_voucher <= entries.voucher_id
+            order by id desc limit 1), '')
           else 'received' end`;
+
+/** SQL: the id of the head of a part; 0 where it is of none. */
+export const headOfPart = (part: string): string => `cast(${part} as integer)`;
+
+/** SQL: the fee type of what was booked as a part; null where it is of no head. */
+export const typeOfPart = (part: string): string =>
+  `iif(instr(${part}, '/') > 0, substr(${part}, instr(${part}, '/') + 1), (select fee_type from head_fee_types
+    where head_fee_types.head_id = ${headOfPart(part)} and since_voucher = 0))`;
 
 const SPAN = `(select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span`;
 
@@ -111,7 +120,7 @@ export const receiptLines = (row: Booked): string => `${INTO}
       select voucher_id, part, paise, json_group_array(part)
         over (partition by voucher_id order by part rows between unbounded preceding and unbounded following) as parts
       from (
-        select voucher_id, ${partOfEntry()} as part, -sum(paise) as paise
+        select voucher_id, ${PART_OF_ENTRY} as part, -sum(paise) as paise
         from entries where ${LINES_OF[row]} and paise < 0 group by 1, 2)
     ) as lines on lines.voucher_id = booked.first_id cross join ${SPAN} group by 1, 2, 3, 4, 5, 6, 7
     ${ADDING};`;

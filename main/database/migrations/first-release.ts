@@ -138,6 +138,11 @@ insert into sqlite_sequence (name, seq) select 'students', max(coalesce((select 
 
 const STUDENT_TEXTS = TEXTS.students.join(', ');
 
+/** What was booked is of the fee type that its head has. */
+const FEE_TYPES = `
+insert into head_fee_types (head_id, since_voucher, fee_type) select id, 0, fee_type from heads;
+`;
+
 /** People are found by how their names sound. The index of the students, which has new columns, was made anew and is empty. */
 const FOUND_BY_SOUND = `
 ${SOUNDS_OF_OLD_DATA}
@@ -161,5 +166,5 @@ alter table kept_sums rename to stored_sums;
 alter table dues rename column load_id to opening_import_id;
 ${CUT_OFF_IMPORT}`,
   tables: SCHEMA,
-  fill: `${UNIVERSITY}${FUNDS}${BANK_ENTRIES_OF_OLD_DATA}${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}${STUDENTS_BEFORE}${FOUND_BY_SOUND}${IDS_OF_STUDENTS}`,
+  fill: `${UNIVERSITY}${FUNDS}${BANK_ENTRIES_OF_OLD_DATA}${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}${STUDENTS_BEFORE}${FOUND_BY_SOUND}${IDS_OF_STUDENTS}${FEE_TYPES}`,
 };

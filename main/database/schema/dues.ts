@@ -59,6 +59,33 @@ create table heads (
 create unique index heads_by_name on heads (name collate nocase);
 create index heads_by_position on heads (position, id);
 
+-- The fee types of each head: from which voucher on what is booked under it is of which. Its first is from voucher 0.
+create table head_fee_types (
+  id integer primary key,
+  head_id integer not null references heads (id),
+  since_voucher integer not null check (since_voucher >= 0),
+  fee_type text not null
+) strict;
+create index head_fee_types_by_head on head_fee_types (head_id, id);
+
+-- What was booked keeps the type that it was booked under.
+create trigger head_fee_types_are_never_edited before update on head_fee_types
+  begin select raise(abort, 'the fee type of what was booked is never edited'); end;
+create trigger head_fee_types_are_never_deleted before delete on head_fee_types
+  begin select raise(abort, 'the fee type of what was booked is never deleted'); end;
+
+-- A head has its first type from its beginning.
+create trigger heads_have_a_fee_type after insert on heads begin
+  insert into head_fee_types (head_id, since_voucher, fee_type) values (new.id, 0, new.fee_type);
+end;
+
+-- Another type is of what is booked from then on. What no student owes is of no type.
+create trigger heads_change_their_fee_type after update of fee_type on heads
+  when new.kind = 'fee' and new.fee_type <> old.fee_type begin
+  insert into head_fee_types (head_id, since_voucher, fee_type)
+    select new.id, coalesce(max(id), 0) + 1, new.fee_type from vouchers;
+end;
+
 insert into heads (id, name, fee_type, refundable, account_id, position, purpose, created_at)
   select column1, column2, column3, column4, iif(column4 = 1, 6, 5), column1, column5, strftime('%Y-%m-%dT%H:%M:%fZ')
   from (values

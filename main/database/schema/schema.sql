@@ -573,8 +573,10 @@ CREATE TRIGGER receipts_are_summed_by_line after insert on vouchers when new.kin
       select voucher_id, part, paise, json_group_array(part)
         over (partition by voucher_id order by part rows between unbounded preceding and unbounded following) as parts
       from (
-        select voucher_id, case when account_id = (select id from accounts where kind = 'advances') then 'ahead'
-          when head_id is not null then cast(head_id as text)
+        select voucher_id, case when entries.account_id = (select id from accounts where kind = 'advances') then 'ahead'
+          when entries.head_id is not null then entries.head_id || coalesce((select iif(since_voucher = 0, '', '/' || fee_type)
+            from head_fee_types where head_fee_types.head_id = entries.head_id and since_voucher <= entries.voucher_id
+            order by id desc limit 1), '')
           else 'received' end as part, -sum(paise) as paise
         from entries where voucher_id = coalesce(new.reverses_id, new.id) and paise < 0 group by 1, 2)
     ) as lines on lines.voucher_id = booked.first_id cross join (select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span group by 1, 2, 3, 4, 5, 6, 7
@@ -750,6 +752,29 @@ CREATE TABLE heads (
 ) strict;
 CREATE UNIQUE INDEX heads_by_name on heads (name collate nocase);
 CREATE INDEX heads_by_position on heads (position, id);
+CREATE TRIGGER heads_have_a_fee_type after insert on heads begin
+  insert into head_fee_types (head_id, since_voucher, fee_type) values (new.id, 0, new.fee_type);
+end;
+CREATE TRIGGER heads_change_their_fee_type after update of fee_type on heads
+  when new.kind = 'fee' and new.fee_type <> old.fee_type begin
+  insert into head_fee_types (head_id, since_voucher, fee_type)
+    select new.id, coalesce(max(id), 0) + 1, new.fee_type from vouchers;
+end;
+
+CREATE TABLE head_fee_types (
+  id integer primary key,
+  head_id integer not null references heads (id),
+  since_voucher integer not null check (since_voucher >= 0),
+  fee_type text not null
+) strict;
+CREATE INDEX head_fee_types_by_head on head_fee_types (head_id, id);
+CREATE TRIGGER head_fee_types_are_never_edited before update on head_fee_types
+  begin select raise(abort, 'the fee type of what was booked is never edited'); end;
+CREATE TRIGGER head_fee_types_are_never_deleted before delete on head_fee_types
+  begin select raise(abort, 'the fee type of what was booked is never deleted'); end;
+CREATE TRIGGER head_fee_types_are_never_replaced before insert on head_fee_types
+  when exists (select 1 from head_fee_types where id = new.id)
+  begin select raise(abort, 'a row of head_fee_types is never replaced'); end;
 
 CREATE TABLE fee_plans (
   id integer primary key autoincrement,

@@ -21,5 +21,12 @@ declare module '../../database/tables.ts' {
       created_at: string;
       version: Generated<number>;
     };
+    /** Only added to, by triggers; of those up to a voucher the last is the type of what it booked. */
+    head_fee_types: {
+      id: Generated<number>;
+      head_id: number;
+      since_voucher: number;
+      fee_type: FeeType;
+    };
   }
 }

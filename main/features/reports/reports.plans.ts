@@ -1,4 +1,4 @@
-import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
+import { ofTodayText, type ReportName } from '../../../shared/features/reports/reports.list.ts';
 import { bankBook } from './accounts/bank-book.report.ts';
 import { ledger } from './accounts/ledger.report.ts';
 import { receiptNumbers } from './accounts/receipt-numbers.report.ts';
@@ -34,13 +34,13 @@ import { billsByCategory } from './office-work/bills.report.ts';
 import { controls } from './office-work/controls.report.ts';
 import { lettersAndCertificates } from './office-work/letters-and-certificates.report.ts';
 import { whoDidWhat } from './office-work/who-did-what.report.ts';
-import type { PlanMaker } from './report.ts';
+import type { PlanMaker, ReportContext, ReportPlan } from './report.ts';
 import { classRoll } from './students/class-roll.report.ts';
 import { rollAndRegister } from './students/roll-and-register.report.ts';
 import { studentsByCategory } from './students/students-by-category.report.ts';
 
 /** How each report of the list is made. */
-export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
+const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'daily-collection': dailyCollection,
   'collection-by-head': collectionByHead,
   'head-register': headRegister,
@@ -80,4 +80,11 @@ export const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'who-did-what': whoDidWhat,
   'letters-and-certificates': lettersAndCertificates,
   'attendance-by-teacher': attendanceByTeacher,
+};
+
+/** Plans a report of the list in its context. Its note ends with what of it is as of today, whatever the period. */
+export const planOf = async (name: ReportName, context: ReportContext): Promise<ReportPlan> => {
+  const maker = PLANS[name];
+  const plan = typeof maker === 'function' ? await maker(context) : maker;
+  return { ...plan, note: [plan.note, ofTodayText(name)].filter(Boolean).join(' ') || null };
 };

@@ -10,7 +10,7 @@ import type { PrintedBook } from './collection/book-foot.ts';
 import type { ReportContext } from './report.ts';
 import type { ReportCollege } from './reports.drawing.ts';
 import type { ReportAnswer, ReportJob, ReportWorkerData, WriteReportJob } from './reports.jobs.ts';
-import { PLANS } from './reports.plans.ts';
+import { planOf } from './reports.plans.ts';
 import { createSpool } from './reports.spool.ts';
 import { statisticsOf } from './reports.statistics.ts';
 import { writeReport } from './reports.write.ts';
@@ -32,8 +32,7 @@ const collegeOf = async ({ db }: ReportContext): Promise<ReportCollege> => {
 
 const write = async (job: WriteReportJob, context: ReportContext): Promise<Done<ReportAnswer>> => {
   const { figure } = job;
-  const maker = PLANS[job.name];
-  const plan = typeof maker === 'function' ? await maker(context) : maker;
+  const plan = await planOf(job.name, context);
   const report = { plan, context, title: REPORTS[job.name].title };
   const chosen = figure ? plan.drillDown(figure.row, figure.column, context) : report;
   if (!chosen) throw notFound('Figure');

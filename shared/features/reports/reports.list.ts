@@ -22,9 +22,14 @@ interface ReportDefinition {
   readonly filters?: readonly ReportFilter[];
   /** A book that is printed and signed: lines of the journal, with a foot that says when it was drawn. */
   readonly book?: true;
+  /** What of a past period it says as of today, in a sentence for its note. Left out: nothing that it says changes later. */
+  readonly ofToday?: string;
   /** Of the whole office: who sees some courses alone does not get it. */
   readonly whole?: true;
 }
+
+/** The sentence of a report that calls what it names as it is called today. */
+const calledAsToday = (names: string): string => `${names} are called as they are today.`;
 
 /** The fixed list of reports, in the order shown; the key is the report's name in the address. */
 export const REPORTS = {
@@ -41,6 +46,7 @@ export const REPORTS = {
     description: 'Tuition, exam, library and the other types under which fees came in, line by line.',
     period: 'range',
     book: true,
+    ofToday: calledAsToday('Heads of other income'),
   },
   'head-register': {
     title: 'Head-wise Daily Register',
@@ -49,6 +55,7 @@ export const REPORTS = {
     period: 'range',
     book: true,
     filters: ['head_id'],
+    ofToday: calledAsToday('Heads'),
   },
   'fee-register': {
     title: 'Fee Register',
@@ -56,6 +63,7 @@ export const REPORTS = {
     description: 'Receipt by receipt, a column for each head, with the totals of days and months.',
     period: 'range',
     book: true,
+    ofToday: calledAsToday('Heads'),
   },
   'collection-by-mode': {
     title: 'Collection by Payment Mode',
@@ -70,6 +78,7 @@ export const REPORTS = {
     description: 'Who collected how much: to hand over the drawer at the end of the day.',
     period: 'range',
     book: true,
+    ofToday: calledAsToday('Cashiers'),
   },
   'collection-by-course': {
     title: 'Collection by Course',
@@ -77,6 +86,7 @@ export const REPORTS = {
     description: 'Each course with all that counts under it.',
     period: 'range',
     book: true,
+    ofToday: calledAsToday('Courses'),
   },
   'collection-by-category': {
     title: 'Collection by Category',
@@ -96,6 +106,7 @@ export const REPORTS = {
     category: 'Collection',
     description: 'Cancelled receipts, by whom and why.',
     period: 'range',
+    ofToday: calledAsToday('Courses'),
   },
   'receipt-numbers': {
     title: 'Stock of Receipt Numbers',
@@ -111,6 +122,7 @@ export const REPORTS = {
       'Receipts, bills approved, refunds and other payments in the order entered, between opening and closing totals.',
     period: 'range',
     book: true,
+    ofToday: calledAsToday('Heads of other income'),
   },
   'cash-book': {
     title: 'Cash Book',
@@ -125,6 +137,7 @@ export const REPORTS = {
     description: 'Each bank account day by day: what came in, what went out and its balance.',
     period: 'range',
     filters: ['account_id'],
+    ofToday: calledAsToday('Bank accounts'),
   },
   suspense: {
     title: 'Suspense',
@@ -146,6 +159,7 @@ export const REPORTS = {
     category: 'Accounts',
     description: 'Every account: its opening balance, debits, credits and closing balance.',
     period: 'range',
+    ofToday: calledAsToday('Bank accounts and funds'),
   },
   'receipts-and-payments': {
     title: 'Receipts and Payments',
@@ -153,6 +167,7 @@ export const REPORTS = {
     description: 'What was there, what came in and went out under each head and fund, and what is there now.',
     period: 'range',
     filters: ['fund_id'],
+    ofToday: calledAsToday('Heads and funds'),
   },
   defaulters: {
     title: 'Defaulters',
@@ -167,6 +182,7 @@ export const REPORTS = {
     description: 'What was charged, conceded, collected and is open, by course, session and head.',
     period: 'now',
     filters: ['session_id', 'head_id', 'on'],
+    ofToday: calledAsToday('Heads and courses'),
   },
   ageing: {
     title: 'Ageing of Arrears',
@@ -174,6 +190,7 @@ export const REPORTS = {
     description: 'For how long dues have been open, by head, course or student.',
     period: 'now',
     filters: ['by', 'session_id', 'head_id', 'on'],
+    ofToday: calledAsToday('Heads and courses'),
   },
   'class-ledger': {
     title: 'Class Ledger',
@@ -181,6 +198,7 @@ export const REPORTS = {
     description: 'A class on one sheet: what each student was charged by head, has paid and owes.',
     period: 'now',
     filters: ['year', 'session_id', 'on'],
+    ofToday: calledAsToday('Heads, courses and students'),
   },
   balances: {
     title: 'Balances as on a Date',
@@ -195,6 +213,7 @@ export const REPORTS = {
     description: 'Concessions by student: how much, why, and approved by whom.',
     period: 'range',
     filters: ['session_id', 'category'],
+    ofToday: calledAsToday('Heads and courses'),
   },
   'write-offs': {
     title: 'Write-offs',
@@ -202,6 +221,7 @@ export const REPORTS = {
     description: 'Dues written off: of whom, how much, and by whose sanction.',
     period: 'range',
     filters: ['session_id'],
+    ofToday: calledAsToday('Heads and courses'),
   },
   'scholarship-awaited': {
     title: 'Scholarship Awaited',
@@ -223,6 +243,7 @@ export const REPORTS = {
     description: 'Refunds approved and paid: to whom, why, and approved by whom.',
     period: 'range',
     filters: ['session_id'],
+    ofToday: calledAsToday('Courses'),
   },
   'caution-money': {
     title: 'Caution Money',
@@ -230,6 +251,7 @@ export const REPORTS = {
     description: 'Caution money student by student: held before, received, refunded, lapsed and held now.',
     period: 'range',
     filters: ['head_id'],
+    ofToday: calledAsToday('Courses'),
   },
   'class-roll': {
     title: 'Class Roll',
@@ -244,6 +266,7 @@ export const REPORTS = {
     description: 'Names on the roll without a receipt, and names with receipts that are not on the roll.',
     period: 'range',
     filters: ['year'],
+    ofToday: calledAsToday('Courses'),
   },
   'students-by-category': {
     title: 'Students by Category and Gender',
@@ -272,6 +295,7 @@ export const REPORTS = {
     category: 'Expenses',
     description: 'What was spent on what: pending, approved, paid and not approved.',
     period: 'range',
+    ofToday: 'Bills stand under the category and status that they have today.',
   },
   controls: {
     title: 'Controls',
@@ -279,6 +303,7 @@ export const REPORTS = {
     description:
       'Bills and payments that one person made alone, much cash to one payee; money taken without its number, twice, or without its late fee.',
     period: 'range',
+    ofToday: 'Courses are called as they are today, and bills that were set back since are left out.',
   },
   'who-did-what': {
     title: 'Who Did What',
@@ -313,6 +338,9 @@ export const filtersOf = (name: ReportName): readonly ReportFilter[] => DEFINITI
 
 /** Whether it is of the whole office, for those alone who see every course. */
 export const isOfWholeOffice = (name: ReportName): boolean => DEFINITIONS[name].whole ?? false;
+
+/** The sentence about what of it is as of today; undefined where nothing is. */
+export const ofTodayText = (name: ReportName): string | undefined => DEFINITIONS[name].ofToday;
 
 /** Whether it is printed and signed. */
 export const isBook = (name: ReportName): boolean => DEFINITIONS[name].book ?? false;

@@ -1,5 +1,5 @@
 import type { ReportContext } from '../../../main/features/reports/report.ts';
-import { PLANS } from '../../../main/features/reports/reports.plans.ts';
+import { planOf } from '../../../main/features/reports/reports.plans.ts';
 import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
 import type { Cell } from '../../../shared/features/reports/reports.model.ts';
 import { adding, type Figures } from './figures.ts';
@@ -13,8 +13,7 @@ export interface Drawn {
 }
 
 export const draw = async (name: ReportName, context: ReportContext): Promise<Drawn> => {
-  const maker = PLANS[name];
-  const plan = typeof maker === 'function' ? await maker(context) : maker;
+  const plan = await planOf(name, context);
   const rows: { readonly key: string | null; readonly cells: readonly Cell[] }[] = [];
   const added = plan.columns.map(() => 0);
   for await (const { key, cells, adds } of plan.rows(context)) {

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/db.ts';
 import { accountsInUseOn, findBankAccount } from '../../bank-accounts/bank-accounts.queries.ts';
 import { reconcile } from '../../bank-statements/bank-statements.reconciling.ts';
 import type { ReportContext, ReportPlan } from '../../reports/report.ts';
-import { PLANS } from '../../reports/reports.plans.ts';
+import { planOf } from '../../reports/reports.plans.ts';
 import { reconciliationReport } from './pack.reconciliation.ts';
 import { vouchersReport } from './pack.vouchers.ts';
 
@@ -59,8 +59,7 @@ export const sectionsOf = async (part: PackPart, frame: PackFrame): Promise<read
 
   const ofReport = async (report: ReportName, narrowing: Narrowing, title: string): Promise<Section> => {
     const context = contextOf(narrowing);
-    const maker = PLANS[report];
-    const plan = typeof maker === 'function' ? await maker(context) : maker;
+    const plan = await planOf(report, context);
     const isAsOf = REPORTS[report].period === 'now';
     const subtitle = isAsOf ? `As on ${formatDate(narrowing.on ?? today)}` : days;
     return { part, title, subtitle, plan, context, report };

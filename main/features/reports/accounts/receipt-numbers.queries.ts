@@ -1,18 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Paise } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
+import { momentsOf } from '../report.ts';
 import { stream } from '../reports.scope-queries.ts';
 
-/** What is numbered in series, with the day that its number stands on and its sum. */
+const CANCELLED_PAPERS = (kind: string, register: string): RawBuilder<unknown> =>
+  sql`left join paper_cancellations on paper_cancellations.kind = ${sql.lit(kind)}
+    and paper_cancellations.record_id = ${sql.ref(register)}.id`;
+
+/** What is numbered in series, with the day that its number stands on, the moment of its cancelling and its sum. */
 const NUMBERED = {
-  receipt: sql`select receipt_no as number, payment_date as day, fee_cancellations.fee_id is not null as is_cancelled,
-      amount_paise as paise
+  receipt: sql`select receipt_no as number, payment_date as day, cancelled_at, amount_paise as paise
     from fees left join fee_cancellations on fee_cancellations.fee_id = fees.id where receipt_no is not null`,
-  refund: sql`select voucher_no as number, date(decided_at, 'localtime') as day, status = 'Cancelled' as is_cancelled,
-      amount_paise as paise
-    from refunds where voucher_no is not null`,
-  payment: sql`select voucher_no as number, booked_on as day, status = 'Cancelled' as is_cancelled, amount_paise as paise
-    from payment_vouchers where voucher_no is not null`,
+  refund: sql`select voucher_no as number, date(decided_at, 'localtime') as day, cancelled_at, amount_paise as paise
+    from refunds ${CANCELLED_PAPERS('refund', 'refunds')} where voucher_no is not null`,
+  payment: sql`select voucher_no as number, booked_on as day, cancelled_at, amount_paise as paise
+    from payment_vouchers ${CANCELLED_PAPERS('payment voucher', 'payment_vouchers')} where voucher_no is not null`,
 } as const;
 export type Numbered = keyof typeof NUMBERED;
 
@@ -21,7 +24,7 @@ const TAIL = sql`substr(number, length(rtrim(number, replace(number, '/', ''))) 
 
 /** SQL: numbers by their financial year, the letters before their digits, and their place: `2026-27`, `P` and 123. */
 const placed = (numbered: Numbered): RawBuilder<unknown> =>
-  sql`select number, day, is_cancelled, paise, substr(rtrim(rtrim(number, replace(number, '/', '')), '/'), -7) as period,
+  sql`select number, day, cancelled_at, paise, substr(rtrim(rtrim(number, replace(number, '/', '')), '/'), -7) as period,
       rtrim(${TAIL}, '0123456789') as mark,
       cast(substr(number, length(rtrim(number, '0123456789')) + 1) as integer) as place
     from (${NUMBERED[numbered]})`;
@@ -39,17 +42,20 @@ export interface UsedNumber extends SeriesYear {
   readonly paise: Paise;
 }
 
-/** The numbers that stand on days of a period, series by series in their order. */
+/**
+ * The numbers that stand on days of a period, series by series in their order. What was cancelled after the period was not yet when it
+ * was over.
+ */
 export const numbersUsed = (
   db: Db,
   numbered: Numbered,
   { from, to }: { readonly from: string; readonly to: string },
-): AsyncIterable<UsedNumber> =>
-  stream(db, sql`select * from (${placed(numbered)}) where day between ${from} and ${to}`, [
-    'period',
-    'mark',
-    'place',
-  ]);
+): AsyncIterable<UsedNumber> => {
+  const [, until] = momentsOf({ from, to });
+  const query = sql`select *, coalesce(cancelled_at < ${until}, 0) as is_cancelled from (${placed(numbered)})
+    where day between ${from} and ${to}`;
+  return stream(db, query, ['period', 'mark', 'place']);
+};
 
 interface Stretch extends SeriesYear {
   readonly first: number;

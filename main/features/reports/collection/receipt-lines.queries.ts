@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { receiptParts } from '../../../database/receipt-parts.ts';
 import { sumsOf } from '../../../database/stored-sums.ts';
+import { headOfPart, typeOfPart } from '../../../database/sum-triggers.ts';
 import { setsInScope } from '../../courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
 
@@ -20,20 +21,20 @@ const OWN = sql`(lines.shape ->> 'type')`;
  * Whether a line is of its head: not where it settles nothing, nor where it settles what was owed before under a type that
  * the clerk chose, and that none of the other lines has.
  */
-const isOfHead = sql`(heads.id is not null and (heads.purpose is not 'previous dues' or heads.fee_type = ${OWN}
-  or exists (select 1 from json_each(lines.shape, '$.parts') as other join heads as others on others.id = other.value
-    where others.id <> heads.id and others.fee_type = ${OWN})))`;
+const isOfHead = sql`(heads.id is not null and (heads.purpose is not 'previous dues' or ${sql.raw(typeOfPart('lines.part'))} = ${OWN}
+  or exists (select 1 from json_each(lines.shape, '$.parts') as other
+    where ${sql.raw(headOfPart('other.value'))} <> heads.id and ${sql.raw(typeOfPart('other.value'))} = ${OWN})))`;
 
 /**
  * Parts of receipts as lines: a table with `type, head, place` beside what `parts` has. A line that settles a due is of its
- * head and of that head's fee type. Money that no student owes is of its head alone. What settles nothing, and what settles the previous dues of a student without a plan,
+ * head, and of the fee type that the head had when it was booked. Money that no student owes is of its head alone. What settles nothing, and what settles the previous dues of a student without a plan,
  * is of the entry's own type.
  */
 const asLines = (parts: RawBuilder<unknown>, { type, head }: LinesWhere): RawBuilder<unknown> => sql`
   select * from (select lines.*, coalesce(heads.position, 10000) as place,
-      case when heads.kind = 'other income' then heads.name when ${isOfHead} then heads.fee_type else ${OWN} end as type,
+      case when heads.kind = 'other income' then heads.name when ${isOfHead} then ${sql.raw(typeOfPart('lines.part'))} else ${OWN} end as type,
       case when lines.part = 'ahead' then ${AHEAD} when ${isOfHead} then heads.name else ${OWN} end as head
-    from (${parts}) as lines left join heads on heads.id = lines.part)
+    from (${parts}) as lines left join heads on heads.id = ${sql.raw(headOfPart('lines.part'))})
   where ${type === undefined ? sql`true` : sql`type = ${type}`} and ${head === undefined ? sql`true` : sql`head = ${head}`}`;
 
 /** The lines of the receipts as they are booked, of vouchers for which `where` holds: a table with `id, fee_id, paise`. */

@@ -32,9 +32,12 @@ export interface Control {
 export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
   const { from, to, scope } = context;
   const [since, until] = momentsOf(context);
+  // What was cancelled later stood when the period was over.
+  const isStanding = sql`not exists (select 1 from fee_cancellations
+    where fee_cancellations.fee_id = fees.id and cancelled_at < ${until})`;
   const receipts = sql`from fees join fee_particulars on fee_particulars.fee_id = fees.id
     where fees.payment_date between ${from} and ${to} and ${isFeeInScope(context)}
-      and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = fees.id)`;
+      and ${isStanding}`;
   const receipt = sql`fees.receipt_no, null as bill_no, fees.student_name as whose,
       ${courseNames('fees.course_set_id', context)} as courses`;
   const query = sql`
@@ -46,7 +49,7 @@ export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
     union all
     select booked_on, iif(own = 1, 'payment by one', 'much cash'), null, voucher_no, payee,
       ${courseNames('payment_vouchers.course_set_id', context)}, decided_by_name, coalesce(cash_reason, decision), amount_paise, id
-    from payment_vouchers where booked_on between ${from} and ${to} and status = 'Approved'
+    from payment_vouchers where booked_on between ${from} and ${to} and status in ('Approved', 'Cancelled')
       and (own = 1 or cash_reason is not null) and ${isOfCourses('payment_vouchers.course_set_id', scope)}
     union all
     select fees.payment_date, 'without number', ${receipt}, fees.created_by_name, missing_reason, fees.amount_paise, fees.id
@@ -58,6 +61,6 @@ export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
     select fees.payment_date, 'late fee waived', ${receipt}, waived_by_name, reason, late_fee_waivers.paise, fees.id
     from fees join late_fee_waivers on late_fee_waivers.fee_id = fees.id
     where fees.payment_date between ${from} and ${to} and ${isFeeInScope(context)}
-      and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = fees.id)`;
+      and ${isStanding}`;
   return stream(context.db, query, ['day', 'what', 'id']);
 };
