@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '../../shared/dates.ts';
 import type { Paise } from '../../shared/money.ts';
+import { compiled, type Given } from '../database/compiled.ts';
 import type { Db } from '../database/db.ts';
 
 /** The least that an account holds at the end of a day or of any later one, and the first day on which it does. */
@@ -17,3 +18,11 @@ export const leastHeldFrom = async (
   );
   return rows[0] ?? { paise: 0, day };
 };
+
+/** The cashier of a drawer's account; none for an account of another kind. */
+export const cashierOfAccount = compiled((db, given: Given<{ account: number }>) => ({
+  compile: () =>
+    sql<{ id: number; name: string }>`select users.id, users.name from accounts
+      join users on users.id = cast(accounts.of as integer)
+      where accounts.id = ${given('account')} and accounts.kind = 'cash'`.compile(db),
+}));

@@ -1,31 +1,69 @@
 import { formatDate, type IsoDate } from '../../shared/dates.ts';
 import { formatRupees, type Paise, toRupees } from '../../shared/money.ts';
-import type { SignedIn } from '../office/actor.ts';
 import { conflict } from '../office/api-error.ts';
 import type { Change } from '../office/change.ts';
-import { cashOf } from './accounts.ts';
-import { leastHeldFrom } from './cash-held.queries.ts';
+import { accountOf, OWN_ACCOUNTS } from './accounts.ts';
+import { cashierOfAccount, leastHeldFrom } from './cash-held.queries.ts';
 
-/** Cash that is to go out of a cashier's drawer. */
-interface CashOut {
-  readonly cashier: { readonly id: number; readonly name: string };
+interface CashLine {
+  readonly account: number;
   readonly paise: Paise;
-  readonly day: IsoDate;
 }
 
+/** The drawers out of which lines take cash: their accounts, their cashiers, and how much. Paise. */
+const drawersPaying = async ({ db }: Change, lines: readonly CashLine[]) => {
+  const credited = Map.groupBy(
+    lines.filter(({ account, paise }) => paise < 0 && !Object.hasOwn(OWN_ACCOUNTS, account)),
+    ({ account }) => account,
+  );
+  const drawers = [];
+  for (const [account, own] of credited) {
+    const [cashier] = await cashierOfAccount(db, { account });
+    const paise = own.reduce((sum, line) => sum - line.paise, 0);
+    if (cashier) drawers.push({ account, cashier, paise });
+  }
+  return drawers;
+};
+
 /**
- * The one rule for cash that goes out of a drawer: paid by voucher, given back to a student, taken to the bank or handed over.
- * Refuses, with 409, more than the drawer holds on that day or on a later one, on which what leaves earlier would be missing:
- * `Your drawer holds ₹200.00 on 22-11-2026`. A receipt that is cancelled is never refused: its cash may not have come at all.
+ * The one rule for cash that goes out of a drawer, whatever takes it out: `post` asks it of every voucher that it has written. Throws
+ * 409 where a drawer held less on that day, or on a later one, on which what leaves earlier would be missing:
+ * `Your drawer holds ₹200.00 on 22-11-2026`.
  */
 export const requireCashHeld = async (
-  { db, actor }: Change<SignedIn>,
-  { cashier, paise, day }: CashOut,
-  path?: string,
+  change: Change,
+  lines: readonly CashLine[],
+  day: IsoDate,
 ): Promise<void> => {
-  const least = await leastHeldFrom(db, await cashOf(db, cashier), day);
-  const held = Math.max(0, least.paise);
-  if (paise <= held) return;
-  const whose = cashier.id === actor.userId ? 'Your drawer' : `The drawer of ${cashier.name}`;
-  throw conflict(`${whose} holds ${formatRupees(toRupees(held))} on ${formatDate(least.day)}`, path);
+  for (const { account, cashier, paise } of await drawersPaying(change, lines)) {
+    const left = await leastHeldFrom(change.db, account, day);
+    if (left.paise >= 0) continue;
+    const whose = cashier.id === change.actor.userId ? 'Your drawer' : `The drawer of ${cashier.name}`;
+    const held = toRupees(Math.max(0, left.paise + paise));
+    throw conflict(`${whose} holds ${formatRupees(held)} on ${formatDate(left.day)}`, 'amount');
+  }
+};
+
+/**
+ * The lines of a receipt that is cancelled. Cash that has left its drawer meanwhile cannot leave it again, so that part is found over:
+ * the account `Cash short or over` gives it, and the drawer gives what it holds.
+ */
+export const cashFoundOver = async <Line extends CashLine>(
+  change: Change,
+  lines: readonly Line[],
+  day: IsoDate,
+): Promise<readonly Line[]> => {
+  const drawers = await drawersPaying(change, lines);
+  const split: Line[] = [];
+  for (const line of lines) {
+    const drawer = drawers.find(({ account }) => line.paise < 0 && account === line.account);
+    const held = drawer
+      ? Math.max(0, (await leastHeldFrom(change.db, line.account, day)).paise)
+      : 0 - line.paise;
+    const left = Math.max(0, 0 - line.paise - held);
+    if (line.paise + left !== 0) split.push({ ...line, paise: line.paise + left });
+    if (left > 0)
+      split.push({ ...line, account: await accountOf(change.db, 'short or over', ''), paise: 0 - left });
+  }
+  return split;
 };

@@ -6,6 +6,7 @@ import { nextId } from '../database/guards/given-ids.ts';
 import { columnsOfJson, jsonRows } from '../database/json-rows.ts';
 import type { Change } from '../office/change.ts';
 import { bookingDays, type VoucherKind } from './booking-day.ts';
+import { cashFoundOver, requireCashHeld } from './cash-held.ts';
 
 export interface Line {
   readonly account: number;
@@ -51,13 +52,21 @@ const accountsOf = (lines: readonly Line[]): readonly number[] => lines.map(({ a
 
 /**
  * Posts vouchers, each in lines that add up to nothing; one without lines is left out. Answers the first one's id, the
- * rest follow it. Throws for one that does not balance, which the schema refuses again.
+ * rest follow it. Throws for one that does not balance, which the schema refuses again, and 409 for more cash than a drawer holds.
  */
 export const postAll = async (change: Change, all: readonly Voucher[]): Promise<number> => {
-  const vouchers = all
-    .map((voucher) => ({ ...voucher, lines: voucher.lines.filter(({ paise }) => paise !== 0) }))
-    .filter(({ lines }) => lines.length > 0);
-  vouchers.forEach(requireBalanced);
+  const bookingDay = bookingDays(change);
+  const vouchers: (Voucher & { readonly day: IsoDate })[] = [];
+  for (const voucher of all) {
+    const { kind, day } = voucher;
+    const moved = voucher.lines.filter(({ paise }) => paise !== 0);
+    if (moved.length === 0) continue;
+    requireBalanced(voucher);
+    const booked = await bookingDay({ kind, day, accounts: accountsOf(moved) });
+    // Only the counter-voucher of a receipt credits cash.
+    const lines = kind === 'receipt' ? await cashFoundOver(change, moved, booked) : moved;
+    vouchers.push({ ...voucher, day: booked, lines });
+  }
   const first = await nextId(change.db, 'vouchers');
   if (vouchers.length === 0) return first;
   const entries = vouchers.flatMap(({ lines }, at) =>
@@ -68,15 +77,13 @@ export const postAll = async (change: Change, all: readonly Voucher[]): Promise<
       account_id: account,
     })),
   );
-  const bookingDay = bookingDays(change);
-  const heads: Readonly<Partial<Record<(typeof VOUCHER)[number], unknown>>>[] = [];
-  for (const [at, { kind, record_id, day, lines, reverses_id }] of vouchers.entries()) {
-    const booked = await bookingDay({ kind, day, accounts: accountsOf(lines) });
-    heads.push({ id: first + at, kind, record_id, day: booked, entered_on: change.today, reverses_id });
-  }
+  const heads = vouchers.map(({ lines: _, ...head }, at) => {
+    return { ...head, id: first + at, entered_on: change.today };
+  });
   // The entries first: the voucher seals them, and is refused where they do not balance.
   await run(change, ENTRIES, jsonRows(ENTRY, entries));
   await run(change, VOUCHERS, jsonRows(VOUCHER, heads));
+  for (const { lines, day } of vouchers) await requireCashHeld(change, lines, day);
   return first;
 };
 

@@ -15,7 +15,7 @@ import { findDeposit, insertCancelledDeposit, insertDeposit } from '../cheques/c
 import { findCheque } from '../cheques/cheques.queries.ts';
 import { backInHand, stepCheque } from '../cheques/cheques.service.ts';
 import { findFee } from '../fees/fees.queries.ts';
-import { requireCash } from './drawers.hand-overs.ts';
+import { openDrawerOf } from './drawers.hand-overs.ts';
 import { ownerOf } from './drawers.owner.ts';
 
 const requireInHand = async (change: Change<SignedIn>, fee_ids: readonly number[]): Promise<void> => {
@@ -69,7 +69,7 @@ export const makeDeposit = async (change: Change<SignedIn>, input: NewDeposit): 
   const fee_ids = [...new Set(input.cheque_fee_ids ?? [])];
   if (paise === 0 && fee_ids.length === 0) throw invalid('Enter cash, or choose cheques', 'cash');
   await requireInHand(change, fee_ids);
-  const from = paise > 0 ? await requireCash(change, owner, paise, day) : undefined;
+  const from = paise > 0 ? await openDrawerOf(change, owner, day) : undefined;
   const id = await insertDeposit(change, {
     day,
     account: bank.name,

@@ -82,7 +82,7 @@ export const keepReceipt = async (
 
 /**
  * Takes back all that a receipt did, on today's day: its voucher stands, and a counter-voucher names it. The money leaves the
- * account into which it came. Throws 409 for what a refund gave back.
+ * account into which it came, so far as it is still there (`cashFoundOver`). Throws 409 for what a refund gave back.
  */
 export const takeBackReceipt = async (
   change: Change,

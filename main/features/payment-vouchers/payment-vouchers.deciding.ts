@@ -12,12 +12,7 @@ import { takeReference } from '../settings/settings.series.ts';
 import { becameOf, request } from '../users/users.requests.ts';
 import { partsToRemit } from './payment-vouchers.held.ts';
 import { issueVoucher } from './payment-vouchers.paper.ts';
-import {
-  bookPayment,
-  dayOfPayment,
-  requireCashForPayment,
-  unbookPayment,
-} from './payment-vouchers.posting.ts';
+import { bookPayment, dayOfPayment, unbookPayment } from './payment-vouchers.posting.ts';
 import { voucherRow } from './payment-vouchers.queries.ts';
 import { recorded, requireState, requireVoucher } from './payment-vouchers.record.ts';
 import { requirePayable } from './payment-vouchers.settled.ts';
@@ -53,7 +48,6 @@ export const carryOut = async (
   const remitted =
     before.purpose === 'Remittance' ? await partsToRemit(change.db, before.fund_id ?? 0, paise) : [];
   const booked_on = await dayOfPayment(change, before);
-  await requireCashForPayment(change, before, booked_on);
   const voucher_no = await takeReference(change.db, 'payment', booked_on);
   await markApproved(change, id, approval, { voucher_no, booked_on });
   if (remitted.length > 0) await insertRemitted(change, id, remitted);

@@ -19,7 +19,8 @@ export interface HeldPart {
 
 /**
  * SQL: the parts of money that is held for other bodies. Dues give what was settled, conceded and refunded; heads of other
- * money and of expenses give what the fund's account shows; remittances what was remitted.
+ * money and of expenses give what the fund's account shows. Remittances give what was remitted. Under a head without dues the
+ * account has gone down by it already, so it counts there as collected too.
  */
 const PARTS = sql`
   select dues.head_id, coalesce(dues.session_id, 0) as session_id, dues.settled_paise as collected,
@@ -33,8 +34,9 @@ const PARTS = sql`
   join account_days on account_days.account_id = funds.account_id and account_days.head_id = heads.id
   where funds.kind = 'held' and heads.kind <> 'fee'
   union all
-  select remitted_parts.head_id, remitted_parts.session_id, 0, 0, 0, paise
-  from remitted_parts join payment_vouchers on payment_vouchers.id = voucher_id where status = 'Approved'`;
+  select remitted_parts.head_id, remitted_parts.session_id, iif(heads.kind = 'fee', 0, paise), 0, 0, paise
+  from remitted_parts join payment_vouchers on payment_vouchers.id = voucher_id and status = 'Approved'
+  join heads on heads.id = remitted_parts.head_id`;
 
 /** The parts held, by fund, the oldest session first, then in the order of heads; of one fund where one is given. */
 export const heldParts = async (db: Db, fundId?: number): Promise<readonly HeldPart[]> => {

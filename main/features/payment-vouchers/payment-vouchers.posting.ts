@@ -3,9 +3,7 @@ import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/p
 import { toPaise } from '../../../shared/money.ts';
 import { ACCOUNTS, bankAccountOf, cashOf } from '../../journal/accounts.ts';
 import { bookingDays } from '../../journal/booking-day.ts';
-import { requireCashHeld } from '../../journal/cash-held.ts';
 import { type Line, post, reverse } from '../../journal/post.ts';
-import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { heldAccountOf } from '../funds/funds.queries.ts';
 import { accountsOfHeads } from '../heads/heads.queries.ts';
@@ -41,22 +39,8 @@ export const dayOfPayment = async (change: Change, voucher: PaymentVoucher): Pro
   });
 
 /**
- * Refuses, with 409, to pay more in cash than the drawer holds on the day on which it is booked. An admin sets a bill Paid at any time:
- * the own drawer is then below nothing until cash is handed to it.
- */
-export const requireCashForPayment = async (
-  change: Change<SignedIn>,
-  voucher: PaymentVoucher,
-  day: IsoDate,
-): Promise<void> => {
-  const { userId, role } = change.actor;
-  const cashier = await cashierOf(change, voucher);
-  if (voucher.purpose === 'Bill' && role === 'admin' && cashier?.id === userId) return;
-  if (cashier) await requireCashHeld(change, { cashier, paise: toPaise(voucher.amount), day }, 'amount');
-};
-
-/**
  * Books a payment: the account of its purpose is debited, by heads for a remittance, and the drawer or the bank is credited.
+ * Throws 409 for more cash than the drawer holds.
  */
 export const bookPayment = async (
   change: Change,

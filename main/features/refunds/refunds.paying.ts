@@ -1,9 +1,7 @@
-import { formatDate, type IsoDate, localDate } from '../../../shared/dates.ts';
+import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { RefundPayment } from '../../../shared/features/refunds/refunds.inputs.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import { REFUND_VOUCHER } from '../../../shared/features/refunds/refunds.voucher-content.ts';
-import { toPaise } from '../../../shared/money.ts';
-import { requireCashHeld } from '../../journal/cash-held.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -13,12 +11,6 @@ import { requirePaymentDay } from '../settings/settings.day.ts';
 import { postPayment, unpost } from './refunds.posting.ts';
 import { recorded, requireRefund, requireState } from './refunds.record.ts';
 import { markCancelled, markPaid } from './refunds.write-queries.ts';
-
-/** Refuses, with 409, to give back more in cash than the payer's drawer holds. */
-const requireCash = (change: Change<SignedIn>, { amount }: Refund, day: IsoDate): Promise<void> => {
-  const { userId: id, name } = change.actor;
-  return requireCashHeld(change, { cashier: { id, name }, paise: toPaise(amount), day }, 'payment_type');
-};
 
 /**
  * Pays an approved refund. Throws 409 for one that is not approved and for more cash than the payer's drawer holds, 400 for a day
@@ -35,7 +27,6 @@ export const pay = async (
   await requirePaymentDay(change, change.actor.role, date, 'date');
   const approved = localDate(new Date(before.decided?.at ?? change.now));
   if (date < approved) throw invalid(`It was approved on ${formatDate(approved)}, not before`, 'date');
-  if (payment_type === 'Cash') await requireCash(change, before, date);
   const account =
     payment_type === 'Cash' ? undefined : await chosenBankAccount(change.db, account_id, 'online');
   const bank_account_id = account?.id ?? null;

@@ -8,7 +8,7 @@ const CASHIER = `coalesce((select name from users where users.id = cashier_id), 
 const accountOfCashier = (cashier: string) =>
   `(select id from accounts where kind = 'cash' and of = cast(${cashier} as text))`;
 
-/** What the registers say that came into and left each drawer. */
+/** What the registers say that came into and left each drawer; what of a cancelled receipt had left it before is in the journal alone. */
 const DRAWERS = `select created_by as cashier_id, amount_paise as paise from fees
     where paid = 1 and payment_type not in ('Cheque', 'Online')
       and not exists (select 1 from fee_cancellations where fee_id = fees.id)
@@ -19,7 +19,16 @@ const DRAWERS = `select created_by as cashier_id, amount_paise as paise from fee
     and not exists (select 1 from deposit_cancellations where slip_id = deposit_slips.id)
   union all select from_id, -amount_paise from hand_overs where taken_back_at is null
   union all select to_id, amount_paise from hand_overs where accepted_at is not null
-  union all select cashier_id, counted_paise - expected_paise from drawer_closings where reopened_at is null`;
+  union all select cashier_id, counted_paise - expected_paise from drawer_closings where reopened_at is null
+  union all select created_by, -entries.paise from fees
+    join vouchers on vouchers.kind = 'receipt' and vouchers.record_id = fees.id and vouchers.reverses_id is not null
+    join entries on entries.voucher_id = vouchers.id
+    join accounts on accounts.id = entries.account_id and accounts.kind = 'short or over'`;
+
+/** SQL: what each account of cash holds at the end of each day on which it moved, by the entries themselves. */
+const HELD = `select account_id, day, sum(sum(paise)) over (partition by account_id order by day) as held
+  from entries join vouchers on vouchers.id = voucher_id
+  where account_id in (select id from accounts where kind in ('cash', 'on its way')) group by account_id, day`;
 
 /** Each cashier's cash: by the registers, by the journal and as it was counted. */
 export const CASH_RULES: readonly BookRule[] = [
@@ -33,6 +42,12 @@ export const CASH_RULES: readonly BookRule[] = [
       `select cast(accounts.of as integer) as cashier_id, debit_paise - credit_paise as paise from accounts
         join account_days on account_days.account_id = accounts.id where accounts.kind = 'cash'`,
     ),
+  ),
+  rule(
+    CHECK,
+    'cash below zero: more went out than there was',
+    { record: accountOf('account_id'), day: 'day', said: '0', found: 'held', link: ledgerPage('account_id') },
+    `(${HELD}) where held < 0`,
   ),
   rule(
     CHECK,

@@ -5,6 +5,8 @@ const SUMS = { said: 'said', found: 'found' } as const;
 const BY_FEE = { ...SUMS, record: feeOf('differing.id'), link: feePage('differing.id') } as const;
 const STANDS = 'paid = 1 and not exists (select 1 from fee_cancellations where fee_id = fees.id)';
 const MONEY = "('cash', 'cheques', 'bank')";
+/** Where the money of a receipt that is cancelled comes from: of cash that has left its drawer, what is over. */
+const MONEY_BACK = "('cash', 'short or over', 'cheques', 'bank')";
 
 /**
  * SQL: payments for several students, their receipts, and what is left of them. What is left is the line's once it is claimed from its
@@ -46,7 +48,7 @@ export const RECEIPT_RULES: readonly BookRule[] = [
       `select id, amount_paise as paise from fees where ${STANDS}`,
       `select vouchers.record_id as id, entries.paise from vouchers
         join entries on entries.voucher_id = vouchers.id
-        join accounts on accounts.id = entries.account_id and accounts.kind in ${MONEY}
+        join accounts on accounts.id = entries.account_id and accounts.kind in ${MONEY_BACK}
         where vouchers.kind = 'receipt'`,
     ),
   ),

@@ -4,7 +4,17 @@ const OWED = ['dues', 'income', 'caution', 'opening', 'held'];
 
 /** Which kinds of accounts a kind of voucher moves, as main/journal/README.md says it. */
 export const ACCOUNTS_OF_KINDS: Readonly<Record<VoucherKind, readonly string[]>> = {
-  receipt: ['cash', 'cheques', 'bank', 'dues', 'advances', 'received', 'other income', 'held'],
+  receipt: [
+    'cash',
+    'short or over',
+    'cheques',
+    'bank',
+    'dues',
+    'advances',
+    'received',
+    'other income',
+    'held',
+  ],
   'settled later': ['advances', 'received', 'dues'],
   dues: OWED,
   'students loaded': OWED,

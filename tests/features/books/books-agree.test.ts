@@ -64,6 +64,14 @@ describe('each check names what was tampered with by raw SQL', () => {
       'Cash, Asha Rao',
     ],
     [
+      'Cash of each drawer is the cash book',
+      voucher('paid by voucher', '8', "(select min(id) from accounts where kind = 'cash')").replaceAll(
+        '700',
+        '90000000',
+      ),
+      'Cash, ',
+    ],
+    [
       'Bank books are the accounts',
       'update statement_lines set paise = paise + 100 where match_id is not null',
       'Match 1',

@@ -92,6 +92,26 @@ describe('what is held for another body', () => {
   });
 });
 
+describe('other money that is held for a body', () => {
+  it('is subtracted once when it is remitted: 1,100 in and 500 out are 600 to remit, and then nothing', async () => {
+    const board = must(await college.admin.post<Fund>('/funds', { name: 'Board', kind: 'held' }));
+    const sale = { name: 'Sale of Forms', kind: 'other income', fund_id: board.id };
+    const { id: head_id } = must(await college.admin.post<Head>('/heads', sale));
+    const form = { payer: 'Ravi', head_id, amount: 1100, payment_type: 'Cash' };
+    must(await college.admin.post('/other-receipts', form));
+    const ofBoard = async () => (await held()).find(({ fund_id }) => fund_id === board.id);
+    const out = async (amount: number) => {
+      const asked = await paying.ask({ fund_id: board.id, amount, from: 'bank', reference: `UTR${amount}` });
+      must(await paying.decide(must(asked).id, 'approve', ALONE));
+    };
+    await out(500);
+    expect(await ofBoard()).toMatchObject({ to_remit: 600, parts: [{ collected: 1100, remitted: 500 }] });
+    await out(600);
+    expect(await ofBoard()).toMatchObject({ to_remit: 0, parts: [{ collected: 1100, remitted: 1100 }] });
+    expect(await balancesOf(college)).not.toHaveProperty('Held for Board');
+  });
+});
+
 describe('a refund', () => {
   it('is paid from the bank account chosen, and stands among the payments once', async () => {
     const account = { name: 'SBI main', bank: 'SBI', number: '30001234567' };

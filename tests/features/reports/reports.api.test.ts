@@ -142,7 +142,7 @@ describe('the day book', () => {
     expect(book.rows[1]?.link).toBe('/fees?q=2026-27%2F000002&date=2026-11-02');
   });
 
-  it('a bill that is not approved is in no book, a paid one leaves the cash in hand on the day it was paid', async () => {
+  it('a bill that is not approved is in no book, one that is set Paid stands in the ledger of what was paid out, and takes no cash', async () => {
     const { admin, clock } = college;
     clock.set('2026-11-21T21:30:00');
     const { body: bill } = await admin.post<{ id: number; version: number }>('/bills', {
@@ -151,9 +151,12 @@ describe('the day book', () => {
       date: '2026-11-05',
     });
     const hand = async () => (await read('/reports/cash-book?from=2026-11-21&to=2026-11-21')).totals;
-    expect(await hand()).toEqual(['Total', 10_299.3, -9999, 0, 300.3]);
+    expect(await hand()).toEqual(['Total', 10_299.3, -9999, 300.3]);
     await admin.put(`/bills/${bill.id}`, { ...bill, status: 'Paid' });
-    expect(await hand()).toEqual(['Total', 10_299.3, -9999, 10, 290.3]);
+    expect(await hand()).toEqual(['Total', 10_299.3, -9999, 300.3]);
+    const trial = await read('/reports/trial-balance?from=2026-11-21&to=2026-11-21');
+    const paidOut = trial.rows.find(({ cells }) => cells[0] === 'Paid out of cash or bank');
+    expect(paidOut?.cells.at(-1)).toBe(10);
     const { body: refused } = await admin.post<{ id: number }>('/bills', {
       vendor: 'No',
       amount: 77,

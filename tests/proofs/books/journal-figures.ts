@@ -233,14 +233,13 @@ export class JournalFigures {
       });
   }
 
-  /** The cash book by day: what was received, paid for bills, and refunded. */
+  /** The cash book by day: what was received and refunded. */
   cashBook(covered: Covered): Figures {
     const sums = adding();
     for (const { day, paise, mode } of this.booked(covered))
       if (mode === 'cash') sums.add(`${day} received`, paise);
     for (const { kind, day, account, set, paise } of this.journal.lines) {
       if (day < covered.from || day > covered.to || !this.isOf(set, covered)) continue;
-      if (account === 'paid out') sums.add(`${day} paid`, -paise);
       if (kind === 'refund paid' && account === 'cash') sums.add(`${day} refunded`, -paise);
     }
     return sums.done();

@@ -136,9 +136,6 @@ const MOVEMENTS = {
   receipts: received(),
   cash: received('Cash'),
   'bills approved': (context) => debited(sql`select id from accounts where kind = 'expenses'`, context),
-  /** Of a bill that was set Paid without a voucher nobody said how. */
-  'bills paid': (context) =>
-    sql`select day, -paise as paise from (${debited(sql`${ACCOUNTS.paidOut}`, context)})`,
   refunds: refundsPaid(sql`true`),
   payments: paidByVoucher('without bills'),
   'payments in cash': paidByVoucher('in cash'),
@@ -208,25 +205,6 @@ export const vouchersPaidInCash = (context: ReportContext): AsyncIterable<PaidVo
     join entries on entries.voucher_id = vouchers.id
     join accounts on accounts.id = entries.account_id and accounts.kind = 'cash'
     where vouchers.kind = 'paid by voucher' and ${inPeriod(context)} and ${isEntryInScope(context)}`,
-    ['day', 'id'],
-  );
-
-/** A bill that was paid or, below zero, is paid no more. */
-export interface PaidBill {
-  readonly day: string;
-  readonly bill_no: string | null;
-  readonly vendor: string;
-  readonly category: string;
-  readonly paise: number;
-}
-
-export const billsPaid = (context: ReportContext): AsyncIterable<PaidBill> =>
-  stream(
-    context.db,
-    sql`select vouchers.id, vouchers.day, bills.bill_no, bills.vendor, bills.category, -entries.paise as paise
-    from vouchers join bills on bills.id = vouchers.record_id
-    join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.paidOut}
-    where vouchers.kind = 'bill paid' and ${inPeriod(context)} and ${isEntryInScope(context)}`,
     ['day', 'id'],
   );
 

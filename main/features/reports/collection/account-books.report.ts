@@ -16,12 +16,10 @@ import { FIRST_DAY } from '../reports.jobs.ts';
 import {
   type BankedCash,
   type BookEntry,
-  billsPaid,
   bookEntries,
   cashBanked,
   movedByDay,
   movedInAll,
-  type PaidBill,
   type PaidRefund,
   type PaidVoucher,
   refundsPaidInCash,
@@ -145,7 +143,6 @@ interface CashDay {
   readonly date: string | null;
   readonly opening: number;
   readonly received: number;
-  readonly paid: number;
   readonly refunded: number;
   readonly given: number;
   readonly banked: number;
@@ -154,11 +151,11 @@ interface CashDay {
   readonly closing: number;
 }
 
-const cashInHand = async (context: ReportContext): Promise<number> => {
+/** What all drawers hold before the period, with what is on its way between them. Paise. */
+export const cashInHand = async (context: ReportContext): Promise<number> => {
   const earlier = before(context);
   return (
     (await movedInAll(earlier, 'cash')) -
-    (await movedInAll(earlier, 'bills paid')) -
     (await movedInAll(earlier, 'refunds in cash')) -
     (await movedInAll(earlier, 'payments in cash')) -
     (await movedInAll(earlier, 'to the bank')) -
@@ -168,47 +165,33 @@ const cashInHand = async (context: ReportContext): Promise<number> => {
 
 async function* cashDays(context: ReportContext): AsyncIterable<CashDay> {
   const received = await movedByDay(context, 'cash');
-  const paid = await movedByDay(context, 'bills paid');
   const refunded = await movedByDay(context, 'refunds in cash');
   const given = await movedByDay(context, 'payments in cash');
   const banked = await movedByDay(context, 'to the bank');
   const short = await movedByDay(context, 'short');
   let opening = await cashInHand(context);
-  const moved = [received, paid, refunded, given, banked, short];
+  const moved = [received, refunded, given, banked, short];
   const days = [...new Set(moved.flatMap((by) => [...by.keys()]))].sort();
   if (days.length === 0) {
     // A period without movement still has what is in hand.
     const day = context.from === FIRST_DAY ? null : context.from;
-    const nothing = { received: 0, paid: 0, refunded: 0, given: 0, banked: 0, short: 0 };
+    const nothing = { received: 0, refunded: 0, given: 0, banked: 0, short: 0 };
     yield { date: day, opening, ...nothing, closing: opening };
   }
   for (const day of days) {
     const terms = {
       received: received.get(day) ?? 0,
-      paid: paid.get(day) ?? 0,
       refunded: refunded.get(day) ?? 0,
       given: given.get(day) ?? 0,
       banked: banked.get(day) ?? 0,
       short: short.get(day) ?? 0,
     };
-    const out = terms.paid + terms.refunded + terms.given + terms.banked + terms.short;
+    const out = terms.refunded + terms.given + terms.banked + terms.short;
     const closing = opening + terms.received - out;
     yield { date: day, opening, ...terms, closing };
     opening = closing;
   }
 }
-
-const billsPaidReport = report<PaidBill>({
-  columns: [
-    date('date', 'Date', (row) => row.day),
-    text('bill_no', 'Bill No', (row) => row.bill_no, { width: 16 }),
-    text('vendor', 'Vendor', (row) => row.vendor, { width: 28 }),
-    text('category', 'Category', (row) => categoryLabel(row.category), { width: 16 }),
-    money('amount', 'Amount', (row) => row.paise, { opens: false }),
-  ],
-  rows: billsPaid,
-  linkOf: ({ bill_no, vendor }) => `/bills?${new URLSearchParams({ q: bill_no ?? vendor })}`,
-});
 
 const refundsInCashReport = report<PaidRefund>({
   columns: [
@@ -249,8 +232,6 @@ const cashDrillDown = (row: string | null, column: string, context: ReportContex
   switch (column) {
     case 'received':
       return receiptsDrillDown(`Cash received: ${words}`, { payment_type: 'Cash' }, days);
-    case 'paid':
-      return { plan: billsPaidReport, context: days, title: `Bills paid: ${words}` };
     case 'refunded':
       return { plan: refundsInCashReport, context: days, title: `Refunds paid in cash: ${words}` };
     case 'given':
@@ -268,7 +249,6 @@ export const cashBook = async (asked: ReportContext): Promise<ReportPlan> =>
       date('date', 'Date', (row) => row.date),
       money('opening', 'Opening', (row) => row.opening, { adds: false, opens: false }),
       money('received', 'Cash Received', (row) => row.received),
-      money('paid', 'Bills Paid', (row) => row.paid),
       ...(await rareFigure<CashDay>(asked, 'refunds in cash', () =>
         money('refunded', 'Refunds Paid', (row) => row.refunded),
       )),
@@ -285,10 +265,10 @@ export const cashBook = async (asked: ReportContext): Promise<ReportPlan> =>
     ],
     rows: cashDays,
     keyOf: (row) => row.date,
-    totals: async ({ received = 0, paid = 0, refunded = 0, given = 0, banked = 0, short = 0 }, context) => {
+    totals: async ({ received = 0, refunded = 0, given = 0, banked = 0, short = 0 }, context) => {
       const opening = await cashInHand(context);
-      return { opening, closing: opening + received - paid - refunded - given - banked - short };
+      return { opening, closing: opening + received - refunded - given - banked - short };
     },
-    note: `Receipts taken in cash, less those taken back, and refunds, vouchers and bills on the day they were paid; cash taken to the bank, and what drawers were short of (with a minus: over), on their day. Bills set Paid without a voucher do not say how they were paid: they are deducted under Bills Paid; what a voucher paid from a bank account is not. ${TAKEN_BACK_NOTE}`,
+    note: `Receipts taken in cash, less those taken back, and refunds and vouchers on the day they were paid; cash taken to the bank, and what drawers were short of (with a minus: over), on their day. In Hand is what all drawers hold, with what is on its way between them. Bills set Paid without a voucher do not say how they were paid: they are not in this book, but in the ledger Paid out of cash or bank. ${TAKEN_BACK_NOTE}`,
     drillDown: cashDrillDown,
   });

@@ -7,7 +7,7 @@ import { inPeriod } from '../reports.scope-queries.ts';
 /** The kinds of vouchers that each book shows; the others show receipts. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   'day-book': ['receipt', 'bill approved', 'refund paid'],
-  'cash-book': ['receipt', 'bill paid', 'refund paid', 'cash deposited', 'drawer counted'],
+  'cash-book': ['receipt', 'refund paid', 'paid by voucher', 'cash deposited', 'drawer counted'],
 };
 const kindsOf = (book: string): readonly string[] => KINDS[book] ?? ['receipt'];
 /** Whether a book shows what moves cash alone. */
@@ -21,9 +21,9 @@ export interface LateLines {
 
 const NONE: LateLines = { lines: 0, last: null };
 
-/** Whether a voucher moves cash, or what is paid out of cash or bank. */
+/** Whether a voucher moves cash. */
 const MOVES_CASH = sql<SqlBool>`exists (select 1 from entries join accounts on accounts.id = entries.account_id
-  where entries.voucher_id = vouchers.id and accounts.kind in ('cash', 'paid out'))`;
+  where entries.voucher_id = vouchers.id and accounts.kind = 'cash')`;
 
 /** Whether a voucher belongs to a course in scope. Of all courses each does, and its entries are not looked up. */
 const isInScope = (scope: ReportContext['scope']): RawBuilder<SqlBool> =>
