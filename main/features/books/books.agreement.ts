@@ -6,6 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { brokenBy, RULES_OF_CHECK } from '../../journal/broken.queries.ts';
 import { noteProgress } from '../../workers/shared-progress.ts';
 import { sentenceOf } from '../activity/activity.sums.ts';
+import { SHOWN_FIGURES, wrongFigures } from './books.figures.ts';
 import type { BooksJob } from './books.jobs.ts';
 import { changedMonths } from './months.unchanged.ts';
 
@@ -31,8 +32,12 @@ const wrongSums = async (db: Db): Promise<readonly Difference[]> => {
   return found;
 };
 
-/** Runs every check of the books. It reads all registers. */
-export const agreementOf = async (db: Db, { from, to, progress }: BooksJob): Promise<Agreement> => {
+/** Runs every check of the books. It reads all registers, and what screens show of them. */
+export const agreementOf = async (
+  db: Db,
+  { from, to, progress }: BooksJob,
+  figures = SHOWN_FIGURES,
+): Promise<Agreement> => {
   const checks: Agreement['checks'][number][] = [];
   for (const [step, name] of BOOK_CHECKS.entries()) {
     const rules = RULES_OF_CHECK.get(name) ?? [];
@@ -44,6 +49,8 @@ export const agreementOf = async (db: Db, { from, to, progress }: BooksJob): Pro
     const differences: Difference[] = [];
     if (name === 'Kept sums') differences.push(...(await wrongSums(db)));
     if (name === 'Locked months unchanged') differences.push(...(await changedMonths(db, { from, to })));
+    for (const figure of figures.filter(({ check }) => check === name))
+      differences.push(...(await wrongFigures(db, figure)));
     let total = differences.length;
     for (const [number, rule] of rules.entries()) {
       noteRule(number);

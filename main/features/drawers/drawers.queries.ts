@@ -38,6 +38,12 @@ export const activeCashiers = (db: Db, scope: Scope): Promise<Pick<CashierRow, '
     .orderBy('name')
     .execute();
 
+/** The accounts of all drawers, also of people who have left. */
+export const cashAccounts = async (db: Db): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`select id from accounts where kind = 'cash'`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** The balance of a cash account at the end of a day, in paise. */
 export const balanceAt = async (db: Db, account: number, day: IsoDate): Promise<Paise> => {
   const { rows } = await sql<{ paise: Paise }>`select coalesce(sum(debit_paise - credit_paise), 0) as paise

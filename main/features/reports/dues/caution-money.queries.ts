@@ -11,6 +11,7 @@ export interface CautionOfStudent {
   readonly roll_no: string | null;
   readonly course: string | null;
   readonly status: string;
+  readonly head_id: number;
   readonly head: string;
   readonly before: Paise;
   readonly received: Paise;
@@ -40,7 +41,7 @@ export const cautionOfStudents = (context: ReportContext): AsyncIterable<Caution
     sql`sum(iif(${before}, 0, ${sql.ref(`moved.${what}`)}))`;
   const left = sql`moved.received - moved.refunded - moved.lapsed`;
   const query = sql`select students.id as student_id, students.name as student, students.roll_no, courses.name as course,
-      students.status, heads.name as head, heads.position, sum(iif(${before}, ${left}, 0)) as before,
+      students.status, heads.id as head_id, heads.name as head, heads.position, sum(iif(${before}, ${left}, 0)) as before,
       ${sum('received')} as received, ${sum('refunded')} as refunded, ${sum('lapsed')} as lapsed, sum(${left}) as held
     from (${MOVED}) as moved join dues on dues.id = moved.due_id
     join heads on heads.id = dues.head_id and heads.refundable = 1
