@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { agreementOf } from '../../../main/features/books/books.agreement.ts';
-import type { VoucherKind } from '../../../main/journal/post.ts';
+import type { VoucherKind } from '../../../main/journal/booking-day.ts';
 import { ACCOUNTS_OF_KINDS } from '../../../main/journal/rules/voucher-kinds.ts';
 import type { Closing, HandOver } from '../../../shared/features/drawers/drawers.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
