@@ -51,6 +51,8 @@ const each = <Row>(
     for await (const row of read(db)) yield pair(row);
   };
 
+const UNTRACKED = { state: 'received' } as const;
+
 async function* all<Record>(listed: Listing<Record>): AsyncIterable<Record> {
   for await (const chunk of listed.chunks()) yield* chunk;
 }
@@ -110,7 +112,7 @@ export const SHOWN_FIGURES: readonly ShownFigure[] = [
   },
   {
     name: 'accounts',
-    check: 'Journal balances',
+    check: 'Kept sums',
     what: 'balances of the Trial Balance that are not those of the entries',
     link: '/enquiries?report=trial-balance',
     shown: each(
@@ -148,10 +150,14 @@ export const SHOWN_FIGURES: readonly ShownFigure[] = [
     name: 'cheques in hand',
     check: 'Cheques in hand',
     what: 'cheques in hand, receipt by receipt, that the journal does not hold so',
-    link: '/fees?cheque=received',
+    link: '/fees?payment_type=Cheque',
     shown: each(
-      (db) => all(listFees(db, 'all', { cheque: 'received' })),
-      ({ id, amount, cancelled }) => [id, cancelled ? 0 : toPaise(amount)],
+      (db) => all(listFees(db, 'all', { payment_type: 'Cheque' })),
+      // A cheque without a number has no states: it cannot be tracked to the bank.
+      ({ id, amount, paid, cancelled, cheque }) => [
+        id,
+        paid && !cancelled && (cheque ?? UNTRACKED).state === 'received' ? toPaise(amount) : 0,
+      ],
     ),
   },
   {

@@ -40,7 +40,8 @@ describe('what a screen shows is what the entries of the journal say', () => {
     async (_name, figure) => {
       for (const another of [wrong(figure), empty(figure)]) {
         const said = await agreement(SHOWN_FIGURES.map((one) => (one === figure ? another : one)));
-        expect(said).toMatchObject([{ name: figure.check, differences: [{ what: figure.what }] }]);
+        expect(said.map(({ name }) => name)).toEqual([figure.check]);
+        expect(new Set(said[0]?.differences.map(({ what }) => what))).toEqual(new Set([figure.what]));
       }
     },
   );

@@ -95,7 +95,7 @@ describe('what is held for another body', () => {
 describe('other money that is held for a body', () => {
   it('is subtracted once when it is remitted: 1,100 in and 500 out are 600 to remit, and then nothing', async () => {
     const board = must(await college.admin.post<Fund>('/funds', { name: 'Board', kind: 'held' }));
-    const sale = { name: 'Sale of Forms', kind: 'other income', fund_id: board.id };
+    const sale = { name: 'Board Forms', kind: 'other income', fee_type: 'Misc', fund_id: board.id };
     const { id: head_id } = must(await college.admin.post<Head>('/heads', sale));
     const form = { payer: 'Ravi', head_id, amount: 1100, payment_type: 'Cash' };
     must(await college.admin.post('/other-receipts', form));

@@ -51,6 +51,23 @@ const cautionMoneyOfLeavers = async ({ admin, science, signIn }: College): Promi
   await post(admin, '/refunds/pay-many', { ids, payment_type: 'Online', reference: 'NEFT-BULK-1' });
 };
 
+/** What is still to go out: a refund that is approved, and other money that is held for another body. */
+const moneyThatIsOwed = async ({ admin, science, signIn }: College): Promise<void> => {
+  const of = { name: 'Left Today', father_name: 'Dev Raj', course_id: science.id, total_fees: 0 };
+  const { id: student_id } = await post<{ id: number }>(admin, '/students', of);
+  await post(admin, '/dues', { student_id, head_id: 1, amount: 70, due_date: '2026-11-01' });
+  await post(admin, '/fees', { student_id, amount: 70, payment_type: 'Online', reference: 'UTR0000000803' });
+  const wish = { student_id, date: '2026-11-21', reason: 'Left', lines: [{ head_id: 1, amount: 30 }] };
+  const { id } = await post<{ id: number }>(admin, '/refunds', wish);
+  await post(await signIn('ravi'), `/refunds/${id}/approve`, {});
+  const funds = await made(admin.get<{ id: number; kind: string }[]>('/funds'));
+  const fund_id = funds.find(({ kind }) => kind === 'held')?.id;
+  const sale = { name: 'University Forms', kind: 'other income', fee_type: 'Misc', fund_id };
+  const { id: head_id } = await post<{ id: number }>(admin, '/heads', sale);
+  const form = { payer: 'Ravi', head_id, amount: 60, payment_type: 'Online', reference: 'UTR0000000804' };
+  await post(admin, '/other-receipts', form);
+};
+
 /** A drawer whose cashier left: an admin takes of it to the bank, hands of it over and counts it. */
 const drawerOfWhoLeft = async ({ admin, science, signIn }: College): Promise<void> => {
   const person = { name: 'Gone', username: 'gone', role: 'accountant', password: PASSWORD };
@@ -73,6 +90,7 @@ const openWholeCollege = async (): Promise<College> => {
   for (const chapter of Object.values(CHAPTERS)) await chapter(college);
   await paymentsThatLeaveSomething(college);
   await cautionMoneyOfLeavers(college);
+  await moneyThatIsOwed(college);
   await drawerOfWhoLeft(college);
   await post(college.admin, '/tally', { from: '2026-10-01', to: '2026-11-21', confirm: ['names'] });
   const asha = await college.signIn('asha');
