@@ -211,12 +211,16 @@ export class DuesModel {
     this.write(amount, new Map([[due, Math.min(amount, openOf(due))]]), late);
   }
 
+  mayCancel(receipt: number): boolean {
+    const { isCancelled = true, given = 0 } = this.receipts[receipt] ?? {};
+    const isNeeded = (due: ModelDue) => settledOf(due) - (due.settled.get(receipt) ?? 0) < due.refunded;
+    return !isCancelled && given === 0 && !this.dues.some(isNeeded);
+  }
+
   /** Answers false where it is cancelled already, or a refund has given back what it paid. */
   cancel(receipt: number): boolean {
     const entry = this.receipts[receipt];
-    if (!entry || entry.isCancelled || entry.given > 0) return false;
-    if (this.dues.some((due) => settledOf(due) - (due.settled.get(receipt) ?? 0) < due.refunded))
-      return false;
+    if (!entry || !this.mayCancel(receipt)) return false;
     entry.isCancelled = true;
     entry.ahead = 0;
     this.waivers = this.waivers.filter((waiver) => waiver.receipt !== receipt);

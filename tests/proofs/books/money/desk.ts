@@ -29,7 +29,13 @@ interface Bank {
 export interface MoneyPlace {
   readonly cashiers: readonly SignedIn[];
   readonly banks: readonly Bank[];
-  readonly university: { readonly fund: number; readonly head: number };
+  readonly university: {
+    readonly fund: number;
+    readonly head: number;
+    /** The head of other money of it, and whether it stands before the fee. */
+    readonly forms: number;
+    readonly areFormsFirst: boolean;
+  };
   readonly heads: { readonly tuition: number; readonly rent: number; readonly petty: number };
   readonly courses: readonly [number, number];
   readonly sessionId: number;
@@ -41,6 +47,8 @@ export interface MoneyPlace {
     closed: number;
     lines: number;
     locked: number;
+    many: number;
+    takenBack: number;
   };
 }
 
@@ -52,6 +60,8 @@ export const openMoneyPlace = async (college: College, clock: SettableClock): Pr
   const fund = must(await admin.post<Fund>('/funds', { name: 'University', kind: 'held' }));
   const fee = { name: 'University Fee', fee_type: 'Misc', fund_id: fund.id };
   const head = must(await admin.post<Head>('/heads', fee));
+  const sale = { name: 'University Forms', kind: 'other income', fee_type: 'Misc', fund_id: fund.id };
+  const forms = must(await admin.post<Head>('/heads', sale));
   const open = async (name: string, opening_balance: number) =>
     must(
       await admin.post<BankAccount>('/accounts', {
@@ -66,12 +76,17 @@ export const openMoneyPlace = async (college: College, clock: SettableClock): Pr
       { id: (await open('SBI main', OPENING / 100)).id, account: 'bank', opening: OPENING },
       { id: (await open('PNB second', 0)).id, account: 'bank 2', opening: 0 },
     ],
-    university: { fund: fund.id, head: head.id },
+    university: {
+      fund: fund.id,
+      head: head.id,
+      forms: forms.id,
+      areFormsFirst: forms.position < head.position,
+    },
     heads: { tuition: 1, rent: await headOf('Rent'), petty: await headOf('Petty Cash') },
     courses: [science.id, commerce.id],
     sessionId: session.id,
     clock,
-    told: { steps: 0, refused: 0, looks: 0, closed: 0, lines: 0, locked: 0 },
+    told: { steps: 0, refused: 0, looks: 0, closed: 0, lines: 0, locked: 0, many: 0, takenBack: 0 },
   };
 };
 
@@ -90,7 +105,7 @@ export interface Desk {
   /** Whether a cashier may date something of their own on a day. */
   readonly mayDate: (by: number, day: string) => boolean;
   readonly note: (event: Parameters<Ledger['note']>[0]) => ReturnType<Ledger['note']>;
-  readonly undo: (noted: Parameters<Ledger['undo']>[0], day?: string) => void;
+  readonly undo: (noted: Parameters<Ledger['undo']>[0], day?: string) => ReturnType<Ledger['undo']>;
   readonly canUndo: (noted: Parameters<Ledger['canUndo']>[0] | undefined, day?: string) => boolean;
 }
 

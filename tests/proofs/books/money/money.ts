@@ -36,8 +36,8 @@ export const proveMoney = (operations: number): Promise<void> =>
         );
       }
       await college.close();
-      const { steps, refused, looks, closed, lines, locked } = told;
-      const measured = `${looks} looks at every report, ${closed} drawers closed, ${lines} lines of statements, ${locked} months locked, ${refused} refused by both`;
+      const { steps, refused, looks, closed, lines, locked, many, takenBack } = told;
+      const measured = `${looks} looks at every report, ${closed} drawers closed, ${lines} lines of statements, ${locked} months locked, ${many} payments for many made or cancelled, several dues taken back ${takenBack} times, ${refused} refused by both`;
       return { tried: steps, failures: [], measured };
     },
   );

@@ -35,7 +35,7 @@ const OF_LINES = new Set(['suspense', 'bank line', 'account opened']);
 export const playBank = (
   desk: Desk,
   students: readonly Played[],
-  { taken, receipts }: Pick<PlayedReceipts, 'taken' | 'receipts'>,
+  { taken, receipts, isOfMany }: Pick<PlayedReceipts, 'taken' | 'receipts' | 'isOfMany'>,
   matchOf: (line: number) => Promise<number | null>,
   linesOfLoad: (load: number) => Promise<readonly number[]>,
 ) => {
@@ -47,7 +47,9 @@ export const playBank = (
   let numbers = 0;
 
   const entriesOf = (account: string): readonly Noted[] =>
-    ledger.noted.filter((noted) => noted.kind !== 'account opened' && sumOn(account, noted) !== 0);
+    ledger.noted.filter(
+      (noted) => noted.kind !== 'account opened' && sumOn(account, noted) !== 0 && !isOfMany(noted),
+    );
   const areTied = (): ReadonlySet<Noted> => new Set(loaded.flat().flatMap(({ match }) => match?.tied ?? []));
 
   const books = (event: Extract<BankStep, { kind: 'bank books' }>): void => {
@@ -224,7 +226,7 @@ export const playBank = (
     const since = line.match === null ? line.day : day;
     const out = outOfSuspense(line, day);
     const of = { one, at: one.model.receipts.length - 1 };
-    const { noted } = taken({ id: fee.id, by, of, day, paise }, account, number);
+    const { noted } = taken({ id: fee.id, by, of, day, paise }, account, { number });
     const waiting = left === paise ? [] : [suspenseOf(line, left - paise, account, since)];
     await tie(line, left === paise ? 'claim' : 'suspense', [...out, noted, ...waiting]);
   };

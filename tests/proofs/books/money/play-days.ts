@@ -46,7 +46,7 @@ export const playDays = async (
     );
   const receipts = playReceipts(desk, students, books);
   const drawers = playDrawers(desk, receipts);
-  const payments = playPayments(desk, books);
+  const payments = playPayments(desk, books, receipts);
   const refunds = playRefunds(desk, students, books);
   const bank = playBank(
     desk,
@@ -85,6 +85,9 @@ export const playDays = async (
       case 'other receipt':
       case 'cancel':
       case 'charge':
+      case 'charges taken back':
+      case 'payment for many':
+      case 'many cancelled':
       case 'cheque':
         return receipts.does(event);
       case 'deposit':
@@ -148,14 +151,22 @@ export const playDays = async (
     const [from, to] =
       at % 3 === 0 ? ['1900-01-01', '2199-12-31'] : [first, addDays(first, Math.ceil(span / 2))];
     const on = addDays(started, (random.on % span) - 30);
-    const held = { ...books.held(), remitted: payments.remitted() };
+    const held = payments.heldParts();
     await holdDays(desk, { closes: drawers.closes, bank, held, from, to, on: on < today() ? on : today() });
     for (const [month, { text }] of locked)
       expect(await monthText(db(), month), `${month} as it was locked`).toBe(text);
   };
 
   for (const by of [0, 1, 2])
-    await receipts.does({ kind: 'other receipt', by, paise: FLOAT, means: 'Cash', bank: 0, back: 0 });
+    await receipts.does({
+      kind: 'other receipt',
+      by,
+      paise: FLOAT,
+      means: 'Cash',
+      bank: 0,
+      back: 0,
+      isHeld: false,
+    });
   await holdStep('the beginning');
   for (const [at, event] of random.steps.entries()) {
     await does(event);

@@ -151,7 +151,9 @@ export const playDrawers = (desk: Desk, { receipts, deposited }: PlayedReceipts)
 
   const reopen = async ({ by, whose }: Extract<DrawerStep, { kind: 'reopen' }>): Promise<void> => {
     const last = lastClose(whose);
-    const isTaken = last !== undefined && ledger.isOpen(last.day);
+    // What was found over must be there still.
+    const isThere = last !== undefined && last.counted - last.expected <= ledger.free(cash(whose), last.day);
+    const isTaken = last !== undefined && ledger.isOpen(last.day) && isThere;
     const cashier = place.cashiers[whose]?.userId ?? 0;
     await ask(by, isTaken, `drawer ${whose} reopened`, (change) =>
       reopenDrawer(change, { cashier, date: null, reason: 'A note was found' }),

@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/features/payment-vouchers/payment-vouchers.inputs.ts';
 import { type Desk, deciderOf, pick } from './desk.ts';
 import type { Noted } from './ledger.ts';
+import type { PlayedReceipts } from './play-receipts.ts';
 import type { DayStep } from './random-days.ts';
 import type { StudentsBooks } from './students.ts';
 
@@ -35,6 +36,19 @@ interface PlayedPayment {
   readonly purpose: 'expense' | 'remittance' | PlayedBill;
   status: 'Waiting' | 'Approved' | 'Declined' | 'Cancelled';
   noted: Noted | null;
+  /** Of a remittance that is approved: under which heads it stands. */
+  parts?: readonly HeldPart[];
+}
+
+/** What is held for the University under a head, of a session or of none. */
+export interface HeldPart {
+  readonly head: number;
+  readonly isOfSession: boolean;
+  readonly collected: number;
+  readonly refunded: number;
+  readonly remitted: number;
+  /** What is to be remitted; of a remittance, its part of it. */
+  readonly paise: number;
 }
 
 type PaymentStep = Extract<
@@ -46,7 +60,11 @@ type PaymentStep = Extract<
 
 const REASON = 'The principal has sanctioned it';
 
-export const playPayments = (desk: Desk, books: StudentsBooks) => {
+export const playPayments = (
+  desk: Desk,
+  books: StudentsBooks,
+  { heldForms }: Pick<PlayedReceipts, 'heldForms'>,
+) => {
   const { place, ledger, ask, note, undo, canUndo, today, daysAgo, cash, bank, mayDate } = desk;
   const bills: PlayedBill[] = [];
   const payments: PlayedPayment[] = [];
@@ -57,9 +75,37 @@ export const playPayments = (desk: Desk, books: StudentsBooks) => {
       (sum, { purpose, status, paise }) => sum + (purpose === of && statuses.includes(status) ? paise : 0),
       0,
     );
-  const toRemit = (): number => {
-    const { collected, refunded } = books.held();
-    return Math.max(0, collected - refunded - standing('remittance', 'Approved'));
+  /** What is held under each head: what is of no session first, in the order of heads. */
+  const heldParts = (): readonly HeldPart[] => {
+    const { head, forms, areFormsFirst } = place.university;
+    const made = payments.flatMap(({ status, parts = [] }) => (status === 'Approved' ? parts : []));
+    const part = (
+      of: Pick<HeldPart, 'head' | 'isOfSession'>,
+      { collected, refunded }: Pick<HeldPart, 'collected' | 'refunded'>,
+    ): HeldPart => {
+      const remitted = made
+        .filter((one) => one.head === of.head && one.isOfSession === of.isOfSession)
+        .reduce((sum, { paise }) => sum + paise, 0);
+      return { ...of, collected, refunded, remitted, paise: collected - refunded - remitted };
+    };
+    const ofForms = part({ head: forms, isOfSession: false }, { collected: heldForms(), refunded: 0 });
+    const ofFee = (isOfSession: boolean) => part({ head, isOfSession }, books.held(isOfSession));
+    const unsaid = areFormsFirst ? [ofForms, ofFee(false)] : [ofFee(false), ofForms];
+    return [...unsaid, ofFee(true)];
+  };
+  const toRemit = (): number =>
+    Math.max(
+      0,
+      heldParts().reduce((sum, { paise }) => sum + paise, 0),
+    );
+  /** Divides a remittance, the first part first. */
+  const partsOf = (remitted: number): readonly HeldPart[] => {
+    let left = remitted;
+    return heldParts().map((part) => {
+      const paise = Math.min(left, Math.max(0, part.paise));
+      left -= paise;
+      return { ...part, paise };
+    });
   };
   const wayOf = (from: 'cash' | 'bank' | 'other bank', by: number) => {
     numbers += 1;
@@ -72,31 +118,29 @@ export const playPayments = (desk: Desk, books: StudentsBooks) => {
     if (purpose === 'expense') return 'voucher expenses';
     return purpose === 'remittance' ? `held ${place.university.fund}` : 'bills payable';
   };
-  const headOf = (purpose: PlayedPayment['purpose']): { head?: number } => {
-    if (purpose === 'expense') return { head: place.heads.petty };
-    return purpose === 'remittance' ? { head: place.university.head } : {};
-  };
 
   /** The day on which a waiting payment would be booked; undefined where it cannot be paid. */
-  const payableOn = ({ by, purpose, paise, account, day }: PlayedPayment): string | undefined => {
+  const payableOn = ({ purpose, paise, account }: PlayedPayment): string | undefined => {
     if (purpose === 'remittance' && paise > toRemit()) return undefined;
     if (typeof purpose === 'object') {
       const left = purpose.paise - standing(purpose, 'Approved');
       if (purpose.status !== 'Approved' || paise > left) return undefined;
     }
-    const booked = ledger.dayFor(day, today(), [account]);
+    // It is booked on the day of approving, whatever its own date.
+    const booked = ledger.dayFor(today(), today(), [account]);
     if (booked === undefined) return undefined;
-    // An admin pays a bill whatever the own drawer holds.
-    const mayOverdraw = typeof purpose === 'object' && by < 2;
     const isShort = account.startsWith('cash ') && paise > ledger.free(account, booked);
-    return isShort && !mayOverdraw ? undefined : booked;
+    return isShort ? undefined : booked;
   };
   const pay = (payment: PlayedPayment, day: string): void => {
     const { id: record, account, paise, purpose } = payment;
-    const lines = [
-      { account: settled(purpose), ...headOf(purpose), paise },
-      { account, paise: -paise },
-    ];
+    if (purpose === 'remittance') payment.parts = partsOf(paise);
+    const debits = payment.parts?.map(({ head, paise: own }) => ({
+      account: settled(purpose),
+      head,
+      paise: own,
+    })) ?? [{ account: settled(purpose), ...(purpose === 'expense' && { head: place.heads.petty }), paise }];
+    const lines = [...debits, { account, paise: -paise }];
     payment.status = 'Approved';
     payment.noted = note({ kind: 'paid by voucher', record, day, lines });
     if (typeof purpose === 'object' && standing(purpose, 'Approved') === purpose.paise)
@@ -256,6 +300,6 @@ export const playPayments = (desk: Desk, books: StudentsBooks) => {
   };
   return {
     does,
-    remitted: () => standing('remittance', 'Approved'),
+    heldParts,
   };
 };

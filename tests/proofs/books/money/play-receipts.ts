@@ -1,13 +1,18 @@
 import { stepCheque } from '../../../../main/features/cheques/cheques.service.ts';
+import { takeBackDues } from '../../../../main/features/concessions/concessions.taking-back.ts';
 import { chargeStudent } from '../../../../main/features/dues/dues.charge.ts';
 import { receiveOther } from '../../../../main/features/fees/fees.other.ts';
 import { cancelFee, collectFee } from '../../../../main/features/fees/fees.service.ts';
+import { cancelPayment } from '../../../../main/features/payments-for-many/payments-for-many.cancelling.ts';
+import { collectForMany } from '../../../../main/features/payments-for-many/payments-for-many.service.ts';
 import { addDays } from '../../../../shared/dates.ts';
 import { NewFee } from '../../../../shared/features/fees/fees.model.ts';
 import { NewOtherReceipt } from '../../../../shared/features/fees/fees.other.ts';
+import { NewPaymentForMany } from '../../../../shared/features/payments-for-many/payments-for-many.model.ts';
+import { settledOf } from '../../../features/dues/model-due.ts';
 import type { Played } from '../people.ts';
 import { type Desk, pick } from './desk.ts';
-import type { Noted } from './ledger.ts';
+import type { Noted, NotedLine } from './ledger.ts';
 import type { DayStep } from './random-days.ts';
 import type { StudentsBooks } from './students.ts';
 
@@ -26,13 +31,36 @@ export interface PlayedReceipt {
   slip: number | null;
   /** The number of the line of the bank from which it was made; null for other receipts, and where the bank says none. */
   readonly number: string | null;
+  /** Of money that no student owes: whether it is held for the University. */
+  readonly isHeld: boolean;
 }
 
-type ReceiptStep = Extract<DayStep, { kind: 'receipt' | 'other receipt' | 'cancel' | 'charge' | 'cheque' }>;
+/** A payment for both students, with what it leaves in suspense. */
+interface PlayedMany {
+  readonly id: number;
+  readonly receipts: readonly PlayedReceipt[];
+  readonly left: Noted;
+}
+
+type ReceiptStep = Extract<
+  DayStep,
+  {
+    kind:
+      | 'receipt'
+      | 'other receipt'
+      | 'cancel'
+      | 'charge'
+      | 'charges taken back'
+      | 'payment for many'
+      | 'many cancelled'
+      | 'cheque';
+  }
+>;
 
 export const playReceipts = (desk: Desk, students: readonly Played[], books: StudentsBooks) => {
   const { place, ledger, ask, note, undo, canUndo, today, daysAgo, cash, bank, mayDate } = desk;
   const receipts: PlayedReceipt[] = [];
+  const many: PlayedMany[] = [];
   let numbers = 0;
 
   const moneyInto = (by: number, means: string, which: number): string =>
@@ -49,10 +77,13 @@ export const playReceipts = (desk: Desk, students: readonly Played[], books: Stu
   const taken = (
     receipt: Pick<PlayedReceipt, 'id' | 'by' | 'of' | 'day' | 'paise'>,
     account: string,
-    number: string | null = null,
+    { number = null, isHeld = false }: Partial<Pick<PlayedReceipt, 'number' | 'isHeld'>> = {},
   ): PlayedReceipt => {
     const { id, of, day, paise } = receipt;
-    const income = { account: 'other income', head: place.heads.rent, paise: -paise };
+    const { university, heads } = place;
+    const income = isHeld
+      ? { account: `held ${university.fund}`, head: university.forms, paise: -paise }
+      : { account: 'other income', head: heads.rent, paise: -paise };
     const credits = of ? books.linesOf(of.one, of.at) : [income];
     const noted = note({ kind: 'receipt', record: id, day, lines: [{ account, paise }, ...credits] });
     if (of) books.count(of.one, credits);
@@ -65,30 +96,139 @@ export const playReceipts = (desk: Desk, students: readonly Played[], books: Stu
       deposited: null,
       slip: null,
       number,
+      isHeld,
     } as const;
     const own: PlayedReceipt = { ...made };
     receipts.push(own);
     return own;
   };
 
+  const mayCancel = ({ noted, deposited, of, isCancelled }: PlayedReceipt): boolean =>
+    !isCancelled &&
+    canUndo(noted) &&
+    canUndo(deposited ?? undefined) &&
+    (of === null || of.one.model.mayCancel(of.at));
+  /** The money that a receipt gives back: cash so far as the drawer has it, the rest is found over. */
+  const givenBack = ({ noted }: PlayedReceipt): readonly NotedLine[] =>
+    noted.lines.flatMap(({ account, paise }) => {
+      if (paise < 0) return [];
+      const there = account.startsWith('cash ') ? Math.min(paise, ledger.free(account, today())) : paise;
+      return [
+        { account, paise: 0 - there },
+        { account: 'short or over', paise: there - paise },
+      ];
+    });
+
   /** Cancels a receipt in the model; answers whether that is allowed. */
   const cancelled = (receipt: PlayedReceipt): boolean => {
-    const { noted, deposited, of, isCancelled } = receipt;
-    if (isCancelled || !canUndo(noted) || !canUndo(deposited ?? undefined)) return false;
-    const credits = of ? books.linesOf(of.one, of.at) : [];
-    if (of && !of.one.model.cancel(of.at)) return false;
+    const { noted, deposited, of } = receipt;
+    if (!mayCancel(receipt)) return false;
+    const credits = of ? books.linesOf(of.one, of.at) : noted.lines.filter(({ paise }) => paise < 0);
+    of?.one.model.cancel(of.at);
     receipt.isCancelled = true;
     if (deposited && !deposited.undone) undo(deposited);
-    if (!of) undo(noted);
-    else {
-      const lines = [...noted.lines.filter(({ paise }) => paise > 0), ...credits].map((line) => {
-        return { ...line, paise: 0 - line.paise };
-      });
-      note({ kind: 'receipt', record: receipt.id, day: today(), lines, undoes: noted });
+    const reopened = credits.map((line) => ({ ...line, paise: 0 - line.paise }));
+    const lines = [...givenBack(receipt), ...reopened];
+    note({ kind: 'receipt', record: receipt.id, day: today(), lines, undoes: noted });
+    if (of) {
       books.count(of.one, lines);
       books.settledLater(of.one);
     }
     return true;
+  };
+
+  /** Charges both heads, or one several times, and takes all of it back at once: where something is paid ahead of it, nothing is. */
+  const takenBack = async ({
+    who,
+    charges,
+  }: Extract<ReceiptStep, { kind: 'charges taken back' }>): Promise<void> => {
+    const one = students[who] as Played;
+    const { model } = one;
+    const made: { readonly id: number; readonly due: (typeof model.dues)[number]; readonly noted: Noted }[] =
+      [];
+    for (const { paise, isHeld } of charges) {
+      const before = new Set(model.dues);
+      const { id, noted } = await charge(one, { paise, isHeld, in: 10 });
+      for (const due of model.dues) if (!before.has(due)) made.push({ id, due, noted });
+    }
+    const isTaken = made.every(({ due }) => settledOf(due) === 0);
+    const due_ids = made.map(({ id }) => id);
+    await ask(0, isTaken, `${due_ids.length} dues taken back`, (change) =>
+      takeBackDues(change, one.id, { due_ids, reason: 'Charged to the wrong class' }),
+    );
+    if (!isTaken) return;
+    place.told.takenBack += 1;
+    for (const { due, noted } of made) {
+      model.drop(due);
+      books.count(one, undo(noted).lines);
+    }
+  };
+
+  const forMany = async (event: Extract<ReceiptStep, { kind: 'payment for many' }>): Promise<void> => {
+    const { by, parts, left } = event;
+    const day = daysAgo(event.back);
+    const { account, id: account_id } = bank(event.bank);
+    const isTaken = mayDate(by, day) && ledger.isOpen(day, [account]);
+    numbers += 1;
+    const rows = students.map(({ id }, at) => ({ student_id: id, amount: (parts[at] ?? 0) / 100 }));
+    const amount = (parts[0] + parts[1] + left) / 100;
+    const of = { payer: 'The Trust', reference: `MANY${numbers}`, date: day, account_id };
+    const input = NewPaymentForMany.parse({ ...of, amount, rows, confirm: ['left', 'over'] });
+    const named = rows.map(({ student_id }, at) => {
+      return { row: at + 1, what: '', paise: parts[at] ?? 0, student_id, head_id: undefined };
+    });
+    const list = { named, unknown: [], said: [], unread: [], sums: [] };
+    const made = await ask(by, isTaken, `${amount} for both on ${day}`, (change) =>
+      collectForMany(change, list, input),
+    );
+    if (!made) return;
+    place.told.many += 1;
+    const own = students.map((one, at) => {
+      const paise = parts[at] ?? 0;
+      one.model.collect({ paise, type: null, isConfirmed: true, isWaived: false, on: day });
+      const id = made.receipts.find(({ student_id }) => student_id === one.id)?.fee_id ?? 0;
+      return taken({ id, by, of: { one, at: one.model.receipts.length - 1 }, day, paise }, account);
+    });
+    const lines = [
+      { account, paise: left },
+      { account: 'suspense', paise: -left },
+    ];
+    const record = made.payment_id ?? 0;
+    many.push({ id: record, receipts: own, left: note({ kind: 'left over', record, day, lines }) });
+  };
+
+  const manyCancelled = async (event: Extract<ReceiptStep, { kind: 'many cancelled' }>): Promise<void> => {
+    const payment = pick(many, event.which);
+    if (!payment) return;
+    const standing = payment.receipts.filter(({ isCancelled }) => !isCancelled);
+    const isTaken = standing.length > 0 && standing.every(mayCancel) && canUndo(payment.left);
+    await ask(event.by, isTaken, `payment ${payment.id} cancelled`, (change) =>
+      cancelPayment(change, payment.id, 'Of another scheme'),
+    );
+    if (!isTaken) return;
+    place.told.many += 1;
+    for (const receipt of standing) cancelled(receipt);
+    if (payment.left.lines.length > 0) undo(payment.left);
+  };
+
+  const charge = async (
+    one: Played,
+    {
+      paise: amount,
+      isHeld,
+      in: days,
+    }: { readonly paise: number; readonly isHeld: boolean; readonly in: number },
+  ) => {
+    const head = isHeld ? place.university.head : place.heads.tuition;
+    const date = addDays(today(), days);
+    one.model.charge({ origin: 'charge', type: isHeld ? 'Misc' : 'Tuition', position: head, date, amount });
+    const noted = books.raised(one, [{ position: head, amount }]);
+    books.settledLater(one);
+    const due = { student_id: one.id, head_id: head, due_date: date, description: null };
+    const made = await ask(0, true, 'a charge', (change) =>
+      chargeStudent(change, { ...due, amount: amount / 100 }),
+    );
+    return { id: made?.id ?? 0, noted };
   };
 
   const does = async (event: ReceiptStep): Promise<void> => {
@@ -115,11 +255,14 @@ export const playReceipts = (desk: Desk, students: readonly Played[], books: Stu
         const day = daysAgo(event.back);
         const payment = { amount: paise / 100, payment_type: means, payment_date: day };
         const particulars = particularsOf(means, event.bank, day);
-        const input = { payer: `Payer ${numbers}`, head_id: place.heads.rent, ...payment, ...particulars };
-        const fee = await ask(by, mayDate(by, day), `rent of ${day} by ${means}`, (change) =>
+        const { isHeld } = event;
+        const head_id = isHeld ? place.university.forms : place.heads.rent;
+        const input = { payer: `Payer ${numbers}`, head_id, ...payment, ...particulars };
+        const fee = await ask(by, mayDate(by, day), `other money of ${day} by ${means}`, (change) =>
           receiveOther(change, NewOtherReceipt.parse(input)),
         );
-        if (fee) taken({ id: fee.id, by, of: null, day, paise }, moneyInto(by, means, event.bank));
+        if (fee)
+          taken({ id: fee.id, by, of: null, day, paise }, moneyInto(by, means, event.bank), { isHeld });
         return;
       }
       case 'cancel': {
@@ -131,17 +274,15 @@ export const playReceipts = (desk: Desk, students: readonly Played[], books: Stu
         return;
       }
       case 'charge': {
-        const one = students[event.who] as Played;
-        const head = event.isHeld ? place.university.head : place.heads.tuition;
-        const type = event.isHeld ? 'Misc' : 'Tuition';
-        const [date, amount] = [addDays(today(), event.in), event.paise];
-        one.model.charge({ origin: 'charge', type, position: head, date, amount });
-        books.raised(one, [{ position: head, amount }]);
-        books.settledLater(one);
-        const due = { student_id: one.id, head_id: head, due_date: date, description: null };
-        await ask(0, true, 'a charge', (change) => chargeStudent(change, { ...due, amount: amount / 100 }));
+        await charge(students[event.who] as Played, event);
         return;
       }
+      case 'charges taken back':
+        return takenBack(event);
+      case 'payment for many':
+        return forMany(event);
+      case 'many cancelled':
+        return manyCancelled(event);
       case 'cheque': {
         const cheques = receipts.filter(({ cheque }) => cheque !== null);
         const receipt = pick(cheques, event.which);
@@ -179,6 +320,19 @@ export const playReceipts = (desk: Desk, students: readonly Played[], books: Stu
     receipt.deposited = note({ kind: 'cheque deposited', record: id, day, lines });
   };
 
-  return { does, receipts, taken, deposited };
+  return {
+    does,
+    receipts,
+    taken,
+    deposited,
+    /** What payments for many made: no line of the bank is tied to it here. */
+    isOfMany: (noted: Noted): boolean =>
+      many.some(({ left, receipts: own }) =>
+        [left, ...own.map((receipt) => receipt.noted)].includes(noted.undoes ?? noted),
+      ),
+    /** What was received under the University's head of other money and stands. */
+    heldForms: (): number =>
+      receipts.reduce((sum, { isHeld, isCancelled, paise }) => sum + (isHeld && !isCancelled ? paise : 0), 0),
+  };
 };
 export type PlayedReceipts = ReturnType<typeof playReceipts>;

@@ -36,7 +36,10 @@ const from = fc.constantFrom('cash', 'cash', 'bank', 'bank', 'other bank');
 
 const step = fc.oneof(
   { weight: 7, arbitrary: fc.record({ kind: kind('receipt'), by, who, paise, means, bank, back }) },
-  { weight: 3, arbitrary: fc.record({ kind: kind('other receipt'), by, paise, means, bank, back }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: kind('other receipt'), by, paise, means, bank, back, isHeld: fc.boolean() }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: kind('cancel'), by: admin, which }) },
   {
     weight: 3,
@@ -48,6 +51,26 @@ const step = fc.oneof(
       in: fc.integer({ min: -30, max: 30 }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('charges taken back'),
+      who,
+      charges: fc.array(fc.record({ paise: spent, isHeld: fc.boolean() }), { minLength: 2, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind('payment for many'),
+      by: admin,
+      parts: fc.tuple(paise, paise),
+      left: fc.oneof(fc.constant(0), spent),
+      bank,
+      back,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind('many cancelled'), by: admin, which }) },
   {
     weight: 2,
     arbitrary: fc.record({

@@ -1,7 +1,7 @@
 import { openOf, settledOf, sum } from '../../../features/dues/model-due.ts';
 import type { Played } from '../people.ts';
 import type { Desk } from './desk.ts';
-import type { NotedLine } from './ledger.ts';
+import type { Noted, NotedLine } from './ledger.ts';
 
 /** What a student owes by head, and has paid ahead. */
 interface Standing {
@@ -49,13 +49,13 @@ export const studentsBooks = ({ note, place, today }: Desk, students: readonly P
     linesOf,
     count,
     /** Notes that dues were raised. */
-    raised: (one: Played, dues: readonly { readonly position: number; readonly amount: number }[]): void => {
+    raised: (one: Played, dues: readonly { readonly position: number; readonly amount: number }[]): Noted => {
       const lines = dues.flatMap(({ position: head, amount }) => [
         { account: 'dues', head, paise: amount },
         { account: earned(head), head, paise: -amount },
       ]);
-      note({ kind: 'dues', record: one.id, day: today(), lines });
       count(one, lines);
+      return note({ kind: 'dues', record: one.id, day: today(), lines });
     },
     /** Notes that what was ahead has settled what opened. */
     settledLater: (one: Played): void => {
@@ -71,10 +71,12 @@ export const studentsBooks = ({ note, place, today }: Desk, students: readonly P
     /** What the approval of a refund debits: the head's account, or what is ahead. */
     givenBack: (head: number | null, paise: number): NotedLine =>
       head === null ? { account: 'advances', paise } : { account: earned(head), head, paise },
-    /** What students paid of what is held for the University, less what was given back of it. */
-    held: () => {
+    /** What students paid of what is held for the University, of a session or of none, and what was given back of it. */
+    held: (isOfSession: boolean) => {
       const dues = students.flatMap(({ model }) => model.dues);
-      const own = dues.filter(({ position }) => position === place.university.head);
+      const own = dues.filter(
+        ({ position, origin }) => position === place.university.head && (origin === 'plan') === isOfSession,
+      );
       return { collected: sum(own.map(settledOf)), refunded: sum(own.map(({ refunded }) => refunded)) };
     },
   };
