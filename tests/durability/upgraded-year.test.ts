@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   4: "The student's account lied about the past",
   5: 'A due taken back was in no report',
   6: 'Pending was called overdue',
+  7: 'A bill that was set Paid was deducted from the cash in hand, which no drawer lacked',
 };
 
 const read = (name: string): string => readFileSync(join(YEAR_FIXTURE, name), 'utf8');

@@ -102,6 +102,8 @@ export interface Desk {
   readonly bank: (which: number) => Bank;
   /** Asks the office, and checks that it takes what the model takes. Answers what it said; undefined where it refused. */
   readonly ask: <T>(by: number, expected: boolean, what: string, work: Work<T>) => Promise<T | undefined>;
+  /** Whether a cashier may name a day, of a cheque or transfer, whatever is closed. */
+  readonly mayName: (by: number, day: string) => boolean;
   /** Whether a cashier may date something of their own on a day. */
   readonly mayDate: (by: number, day: string) => boolean;
   readonly note: (event: Parameters<Ledger['note']>[0]) => ReturnType<Ledger['note']>;
@@ -122,6 +124,10 @@ export const openDesk = (place: MoneyPlace, as: (actor: SignedIn) => Way): Desk 
     ];
     ledger.note({ kind: 'account opened', record: id, day: OPENED, lines }, OPENED);
   }
+  const mayName = (by: number, day: string): boolean => {
+    const earliest = by === 2 ? financialYearDays(financialYear(today())).first : '';
+    return earliest <= day && day <= today();
+  };
   return {
     place,
     ledger,
@@ -139,10 +145,8 @@ export const openDesk = (place: MoneyPlace, as: (actor: SignedIn) => Way): Desk 
       if (!expected) told.refused += 1;
       return expected ? answer : undefined;
     },
-    mayDate: (by, day) => {
-      const earliest = by === 2 ? financialYearDays(financialYear(today())).first : '';
-      return earliest <= day && day <= today() && ledger.isOpen(day, [cash(by)]);
-    },
+    mayName,
+    mayDate: (by, day) => mayName(by, day) && ledger.isOpen(day, [cash(by)]),
     note: (event) => ledger.note(event, today()),
     undo: (noted, day = today()) => ledger.undo(noted, today(), day),
     canUndo: (noted, day = today()) => noted === undefined || ledger.canUndo(noted, today(), day),

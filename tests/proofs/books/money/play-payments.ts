@@ -65,7 +65,7 @@ export const playPayments = (
   books: StudentsBooks,
   { heldForms }: Pick<PlayedReceipts, 'heldForms'>,
 ) => {
-  const { place, ledger, ask, note, undo, canUndo, today, daysAgo, cash, bank, mayDate } = desk;
+  const { place, ledger, ask, note, undo, canUndo, today, daysAgo, cash, bank, mayName } = desk;
   const bills: PlayedBill[] = [];
   const payments: PlayedPayment[] = [];
   let numbers = 0;
@@ -238,7 +238,7 @@ export const playPayments = (
         const day = daysAgo(event.back);
         const { account, fields } = wayOf(event.from, by);
         const input = { ...fields, head_id: place.heads.petty, payee: `Payee ${numbers}` };
-        return asked(by, mayDate(by, day), input, { day, paise, account, purpose: 'expense' });
+        return asked(by, mayName(by, day), input, { day, paise, account, purpose: 'expense' });
       }
       case 'remittance asked': {
         const { by } = event;
@@ -246,7 +246,7 @@ export const playPayments = (
         const paise = Math.floor((toRemit() * event.part) / 100);
         if (paise === 0) return;
         const { account, fields } = wayOf(event.from, by);
-        const isTaken = by < 2 && mayDate(by, day) && paise <= toRemit();
+        const isTaken = by < 2 && mayName(by, day) && paise <= toRemit();
         const input = { ...fields, fund_id: place.university.fund };
         return asked(by, isTaken, input, { day, paise, account, purpose: 'remittance' });
       }
@@ -280,7 +280,7 @@ export const playPayments = (
         const payment: PlayedPayment = {
           ...{ id: 0, by, day, paise, account, purpose: bill, status: 'Waiting', noted: null },
         };
-        const mayAsk = mayDate(by, day) && bill.status === 'Approved' && paise <= left;
+        const mayAsk = mayName(by, day) && bill.status === 'Approved' && paise <= left;
         // An admin's payment of an approved bill is booked at once.
         const booked = by < 2 ? payableOn(payment) : undefined;
         const isTaken = mayAsk && (by === 2 || booked !== undefined);
