@@ -1,6 +1,6 @@
 import { type LateTerms, lateOn } from './late-terms.ts';
 import { fromDay, type ModelDue, type NewModelDue, nextPlace, openOf, settledOf, sum } from './model-due.ts';
-import { type Marks, partedBy, placeOfLate } from './model-parts.ts';
+import { isRefundedOf, type Marks, partedBy, placeOfLate } from './model-parts.ts';
 
 export interface ModelReceipt {
   readonly place: number;
@@ -213,16 +213,14 @@ export class DuesModel {
 
   mayCancel(receipt: number): boolean {
     const { isCancelled = true, given = 0 } = this.receipts[receipt] ?? {};
-    const isNeeded = (due: ModelDue) => settledOf(due) - (due.settled.get(receipt) ?? 0) < due.refunded;
-    return !isCancelled && given === 0 && !this.dues.some(isNeeded);
+    return !isCancelled && given === 0 && !this.dues.some((due) => isRefundedOf(due, receipt));
   }
 
   /** Answers false where it is cancelled already, or a refund has given back what it paid. */
   cancel(receipt: number): boolean {
     const entry = this.receipts[receipt];
     if (!entry || !this.mayCancel(receipt)) return false;
-    entry.isCancelled = true;
-    entry.ahead = 0;
+    Object.assign(entry, { isCancelled: true, ahead: 0 });
     this.waivers = this.waivers.filter((waiver) => waiver.receipt !== receipt);
     for (const due of this.dues) {
       due.settled.delete(receipt);

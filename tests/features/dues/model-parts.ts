@@ -1,4 +1,4 @@
-import { type ModelDue, sum } from './model-due.ts';
+import { type ModelDue, settledOf, sum } from './model-due.ts';
 
 /** What of an amount each due is settled with. */
 type Shares = ReadonlyMap<ModelDue, number>;
@@ -34,3 +34,7 @@ export const partedBy = (marks: Marks, amount: number, shares: Shares): readonly
 /** With which of a payment's receipts a late fee comes: that which pays it, else that which pays what it is asked for, else the first. */
 export const placeOfLate = (parts: readonly ModelPart[], late: ModelDue, asked: ModelDue): number =>
   [late, asked].map((due) => parts.findIndex(({ shares }) => shares.has(due))).find((at) => at !== -1) ?? 0;
+
+/** Whether a refund gave back of a due what only this receipt settled. */
+export const isRefundedOf = (due: ModelDue, receipt: number): boolean =>
+  settledOf(due) - (due.settled.get(receipt) ?? 0) < due.refunded;
