@@ -6,10 +6,12 @@ import { isFundOfAccounts } from '../features/bank-accounts/bank-accounts.querie
 import { declineWaiting } from '../features/concessions/concessions.declined.ts';
 import { anyConcessionReferences } from '../features/concessions/concessions.write-queries.ts';
 import { anyDmcReferences, lastSerial } from '../features/dmcs/dmcs.queries.ts';
+import { countWithout } from '../features/drawers/drawers.closing.ts';
 import { onDuesRaised, onDuesTakenBack } from '../features/dues/dues.callbacks.ts';
 import { isHeadCharged } from '../features/dues/dues.queries.ts';
 import { concedeRaised, takeBackOnDues } from '../features/exemptions/exemptions.standing.ts';
 import { anyExemptionReferences } from '../features/exemptions/exemptions.write-queries.ts';
+import { onCashTakenBack } from '../features/fees/fees.callbacks.ts';
 import { anyFeeReferences, lastReceiptNumber } from '../features/fees/fees.queries.ts';
 import { isFundInUse, lastReceiptOfMark } from '../features/funds/funds.callbacks.ts';
 import { isHeadInUse } from '../features/heads/heads.callbacks.ts';
@@ -35,6 +37,8 @@ import { isHeadBooked } from '../journal/heads.queries.ts';
 isFundInUse.provide(async (db, id) => (await isFundOfHeads(db, id)) || isFundOfAccounts(db, id));
 
 isHeadInUse.provide(async (db, id) => (await isHeadCharged(db, id)) || isHeadBooked(db, id));
+
+onCashTakenBack.provide(countWithout);
 
 onDuesRaised.provide(concedeRaised);
 

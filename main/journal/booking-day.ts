@@ -1,29 +1,38 @@
 import { formatDate, type IsoDate } from '../../shared/dates.ts';
+import { drawerClosed, drawerClosedOf } from '../../shared/features/drawers/drawers.rules.ts';
 import type { Db } from '../database/db.ts';
-import { conflict, invalid } from '../office/api-error.ts';
+import { ApiError, conflict, invalid } from '../office/api-error.ts';
 import type { Change } from '../office/change.ts';
 import { type Closed, closedOn } from './closed-days.queries.ts';
 
-const WORDS: Readonly<Record<Closed['what'], string>> = {
-  year: 'the years are closed',
-  drawer: 'the drawer is closed',
-  month: 'the month is locked',
+type Doing = Pick<Change, 'db' | 'today' | 'actor'>;
+
+/** The refusal of cash for a closed drawer: its cashier is asked to count a second time, everybody else is told whose it is. */
+const drawerIsClosed = (
+  { actor }: Pick<Doing, 'actor'>,
+  day: IsoDate,
+  { cashier_id, cashier }: Closed,
+  path?: string,
+): ApiError => {
+  if (cashier_id !== actor.userId) return conflict(drawerClosedOf(cashier ?? '', day), path);
+  const { status, body } = conflict(drawerClosed(day), path);
+  return new ApiError(status, { ...body, ask: 'second count', day });
 };
 
 const closedText = (day: IsoDate, { what, last_day }: Closed): string =>
   what === 'month'
-    ? `Nothing is booked on ${formatDate(day)}: ${WORDS[what]} (an admin can reopen it in Books)`
-    : `Nothing is booked on ${formatDate(day)}: ${WORDS[what]} to ${formatDate(last_day)}${what === 'drawer' ? ' (an admin can reopen it in Day Close)' : ''}`;
+    ? `Nothing is booked on ${formatDate(day)}: the month is locked (an admin can reopen it in Books)`
+    : `Nothing is booked on ${formatDate(day)}: the years are closed to ${formatDate(last_day)}`;
 
 /** Makes a look-up of what closes a day. Each day of a change is read once. */
 const lookUp = (db: Db) => {
   const known = new Map<IsoDate, readonly Closed[]>();
-  return async (day: IsoDate, accounts: readonly number[]): Promise<Closed | undefined> => {
+  return async (day: IsoDate, received: readonly number[]): Promise<Closed | undefined> => {
     const closed = known.get(day) ?? (await closedOn(db, { day }));
     known.set(day, closed);
-    // What is closed for all is told first: in a locked month it does not help to reopen a drawer.
+    // What is closed for all is told first: in a locked month it does not help to count a drawer again.
     const forAll = closed.find(({ account_id }) => account_id === null);
-    return forAll ?? closed.find(({ account_id }) => account_id !== null && accounts.includes(account_id));
+    return forAll ?? closed.find(({ account_id }) => account_id !== null && received.includes(account_id));
   };
 };
 
@@ -74,37 +83,45 @@ interface Event {
   readonly kind: VoucherKind;
   /** Its own date, of which its kind says whether it is the day; left out: the day on which it is done. */
   readonly day?: IsoDate | undefined;
-  readonly accounts: readonly number[];
+  /** The accounts into which it brings money. */
+  readonly received: readonly number[];
 }
 
-/** The day on which an event that moves these accounts is booked. */
+/** The day on which an event is booked. */
 export type BookingDay = (event: Event) => Promise<IsoDate>;
 
 /**
  * The one rule for the day on which an event is booked: its own, where its kind has one, while that is open, else the day on which it
- * is done. `post` asks it of every voucher, and a trigger holds it beneath. Throws 409 where that day is closed too.
+ * is done. A closed drawer closes the cash that comes in, and nothing else. `post` asks it of every voucher, and a trigger holds it
+ * beneath. Throws 409 where that day is closed too: with `ask: "second count"` to the cashier whose drawer it is.
  */
-export const bookingDays = ({ db, today }: Pick<Change, 'db' | 'today'>): BookingDay => {
-  const closing = lookUp(db);
-  return async ({ kind, day, accounts }) => {
+export const bookingDays = (change: Doing): BookingDay => {
+  const closing = lookUp(change.db);
+  const { today } = change;
+  return async ({ kind, day, received }) => {
     const own = DAY_OF[kind] === 'own' && day !== undefined ? day : today;
-    if (!(await closing(own, accounts))) return own;
-    const closed = await closing(today, accounts);
-    if (closed) throw conflict(closedText(today, closed));
-    return today;
+    if (!(await closing(own, received))) return own;
+    const closed = await closing(today, received);
+    if (!closed) return today;
+    throw closed.what === 'drawer'
+      ? drawerIsClosed(change, today, closed)
+      : conflict(closedText(today, closed));
   };
 };
 
 /**
- * Refuses, with 400, a day that somebody typed for what is to be booked, where that day is closed: for all, or for what moves
- * one of these accounts.
+ * Refuses a day that somebody typed for what is to be booked, where that day is closed: with 400 for all; with 409, as
+ * `bookingDays`, for the drawer that these accounts of cash are, into which money is to come.
  */
 export const requireOpenDay = async (
-  { db }: Pick<Change, 'db'>,
+  change: Pick<Doing, 'db' | 'actor'>,
   day: IsoDate,
   path: string,
-  accounts: readonly number[] = [],
+  received: readonly number[] = [],
 ): Promise<void> => {
-  const closed = await lookUp(db)(day, accounts);
-  if (closed) throw invalid(closedText(day, closed), path);
+  const closed = await lookUp(change.db)(day, received);
+  if (!closed) return;
+  throw closed.what === 'drawer'
+    ? drawerIsClosed(change, day, closed, path)
+    : invalid(closedText(day, closed), path);
 };

@@ -3,7 +3,7 @@ import { formatRupees, type Paise, toRupees } from '../../shared/money.ts';
 import { conflict } from '../office/api-error.ts';
 import type { Change } from '../office/change.ts';
 import { accountOf, OWN_ACCOUNTS } from './accounts.ts';
-import { cashierOfAccount, leastHeldFrom } from './cash-held.queries.ts';
+import { cashierOfAccount, countedAfter, leastHeldFrom } from './cash-held.queries.ts';
 
 interface CashLine {
   readonly account: number;
@@ -27,8 +27,9 @@ const drawersPaying = async ({ db }: Change, lines: readonly CashLine[]) => {
 
 /**
  * The one rule for cash that goes out of a drawer, whatever takes it out: `post` asks it of every voucher that it has written. Throws
- * 409 where a drawer held less on that day, or on a later one, on which what leaves earlier would be missing:
- * `Your drawer holds ₹200.00 on 22-11-2026`.
+ * 409 for a day after which the drawer was counted, and for more than it held on that day, or on a later one, on which what leaves
+ * earlier would be missing: `Your drawer does not hold ₹901.00 on 22-11-2026`. What it holds is not said: a cashier counts before
+ * they know.
  */
 export const requireCashHeld = async (
   change: Change,
@@ -36,11 +37,14 @@ export const requireCashHeld = async (
   day: IsoDate,
 ): Promise<void> => {
   for (const { account, cashier, paise } of await drawersPaying(change, lines)) {
+    const whose = cashier.id === change.actor.userId ? 'Your drawer' : `The drawer of ${cashier.name}`;
+    const since = await countedAfter(change.db, account, day);
+    if (since !== undefined)
+      throw conflict(`${whose} was counted since: enter ${formatDate(since)} or a later day`, 'date');
     const left = await leastHeldFrom(change.db, account, day);
     if (left.paise >= 0) continue;
-    const whose = cashier.id === change.actor.userId ? 'Your drawer' : `The drawer of ${cashier.name}`;
-    const held = toRupees(Math.max(0, left.paise + paise));
-    throw conflict(`${whose} holds ${formatRupees(held)} on ${formatDate(left.day)}`, 'amount');
+    const wanted = formatRupees(toRupees(paise));
+    throw conflict(`${whose} does not hold ${wanted} on ${formatDate(left.day)}`, 'amount');
   }
 };
 

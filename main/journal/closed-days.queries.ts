@@ -9,7 +9,7 @@ declare module '../database/tables.ts' {
       what: 'year' | 'drawer' | 'month';
       first_day: IsoDate;
       last_day: IsoDate;
-      /** Closed for the vouchers that move this account; null: for all. */
+      /** Closed for the vouchers that bring money into this account; null: for all. */
       account_id: number | null;
     };
   }
@@ -19,11 +19,15 @@ export interface Closed {
   readonly what: 'year' | 'drawer' | 'month';
   readonly last_day: IsoDate;
   readonly account_id: number | null;
+  /** Whose cash the account is; null for a year and a month. */
+  readonly cashier_id: number | null;
+  readonly cashier: string | null;
 }
 
 /** Reads what closes a day. */
 export const closedOn = compiled((db, given: Given<{ day: IsoDate }>) => ({
   compile: () =>
-    sql<Closed>`select what, last_day, account_id from closed_days
+    sql<Closed>`select what, last_day, account_id, users.id as cashier_id, users.name as cashier from closed_days
+      left join accounts on accounts.id = account_id left join users on users.id = cast(accounts.of as integer)
       where ${given('day')} between first_day and last_day`.compile(db),
 }));

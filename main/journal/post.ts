@@ -48,7 +48,9 @@ const requireBalanced = ({ kind, record_id, lines }: Voucher): void => {
   if (sum !== 0) throw new Error(`The voucher "${kind}" of ${record_id} is out by ${sum} paise`);
 };
 
-const accountsOf = (lines: readonly Line[]): readonly number[] => lines.map(({ account }) => account);
+/** The accounts into which lines bring money. */
+const receivedBy = (lines: readonly Line[]): readonly number[] =>
+  lines.filter(({ paise }) => paise > 0).map(({ account }) => account);
 
 /**
  * Posts vouchers, each in lines that add up to nothing; one without lines is left out. Answers the first one's id, the
@@ -62,7 +64,7 @@ export const postAll = async (change: Change, all: readonly Voucher[]): Promise<
     const moved = voucher.lines.filter(({ paise }) => paise !== 0);
     if (moved.length === 0) continue;
     requireBalanced(voucher);
-    const booked = await bookingDay({ kind, day, accounts: accountsOf(moved) });
+    const booked = await bookingDay({ kind, day, received: receivedBy(moved) });
     // Only the counter-voucher of a receipt credits cash.
     const lines = kind === 'receipt' ? await cashFoundOver(change, moved, booked) : moved;
     vouchers.push({ ...voucher, day: booked, lines });
@@ -111,7 +113,7 @@ export const postMany = async (
   await sql`${into} select ${id}, ${Number(lines)} + row_number() over (), ${against}, null, head_id, course_set_id, -paise
     from (select head_id, course_set_id, sum(paise) as paise from entries where voucher_id = ${id} group by 1, 2)
     where paise <> 0`.execute(change.db);
-  const booked = await bookingDays(change)({ kind, day, accounts: [account, against] });
+  const booked = await bookingDays(change)({ kind, day, received: [account, against] });
   await run(
     change,
     VOUCHERS,

@@ -43,7 +43,12 @@ import {
   countDownload,
   removeDocument,
 } from '../features/documents/documents.service.ts';
-import { approveClosing, closeDrawer, reopenDrawer } from '../features/drawers/drawers.closing.ts';
+import {
+  approveClosing,
+  closeDrawer,
+  reopenDrawer,
+  secondCount,
+} from '../features/drawers/drawers.closing.ts';
 import { cancelDeposit, makeDeposit } from '../features/drawers/drawers.deposits.ts';
 import { acceptHandOver, handOver, takeBackHandOver } from '../features/drawers/drawers.hand-overs.ts';
 import { chargeStudent } from '../features/dues/dues.charge.ts';
@@ -185,6 +190,7 @@ const RECORDED = {
   'drawers.deposit': makeDeposit,
   'drawers.handOver': handOver,
   'drawers.reopen': reopenDrawer,
+  'drawers.secondCount': secondCount,
   'drawers.takeBackHandOver': takeBackHandOver,
   'dues.charge': chargeStudent,
   'dues.takeBack': takeBackDue,

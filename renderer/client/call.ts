@@ -5,6 +5,7 @@ import { ConnectionFailure, readFailure } from './failure.ts';
 import { idleSeconds } from './last-act.ts';
 import { noteLiveMark } from './live-mark.ts';
 import { requestUrl } from './request-url.ts';
+import { isOpenAgain } from './second-count.ts';
 import { loginRefused, readToken } from './token.ts';
 import { countedWhileSlow } from './waits-to-save.ts';
 
@@ -90,6 +91,16 @@ const send = async <E extends Endpoint>(definition: E, input: CallInput<E> | und
   return request(definition, requestUrl(definition.path, parts.params, parts.query), parts);
 };
 
+/** Sends; where cash was refused since the drawer is closed, once more as soon as its cashier has opened it. */
+const sendOrOpen = async <E extends Endpoint>(definition: E, input: CallInput<E> | undefined) => {
+  try {
+    return await send(definition, input);
+  } catch (error) {
+    if (!(await isOpenAgain(error))) throw error;
+    return send(definition, input);
+  }
+};
+
 /** A list may be an array or an object of values; either way the page holds an array. */
 export const asArray = (answer: unknown): unknown[] => {
   if (Array.isArray(answer)) return answer;
@@ -104,7 +115,7 @@ export const call = async <E extends Endpoint>(
   definition: E,
   ...[input]: CallArguments<E>
 ): Promise<AnswerOf<E>> => {
-  const response = await send(definition, input);
+  const response = await sendOrOpen(definition, input);
   const read = async () => {
     if (definition.answer.kind === 'nothing' || response.status === 204) return undefined;
     const answer: unknown = await answered(response.json(), input?.signal);

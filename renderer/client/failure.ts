@@ -15,6 +15,7 @@ interface RefusedBody {
   readonly current?: unknown;
   readonly preview?: unknown;
   readonly doubts?: readonly Doubt[] | undefined;
+  readonly closedDay?: string | undefined;
   readonly retryAfter?: number | undefined;
 }
 
@@ -31,6 +32,8 @@ export class ApiFailure extends Error {
   readonly preview: unknown;
   /** The doubts that `confirm` must hold; sent with a 409 for what may be done once it is confirmed. */
   readonly doubts: readonly Doubt[];
+  /** The day whose closed drawer its cash waits for; sent with a 409 to the drawer's cashier. */
+  readonly closedDay: string | undefined;
   /** Seconds to wait, beside a 429. */
   readonly retryAfter: number | undefined;
 
@@ -42,6 +45,7 @@ export class ApiFailure extends Error {
     current,
     preview,
     doubts = [],
+    closedDay,
     retryAfter,
   }: RefusedBody) {
     super(message);
@@ -51,6 +55,7 @@ export class ApiFailure extends Error {
     this.current = current;
     this.preview = preview;
     this.doubts = doubts;
+    this.closedDay = closedDay;
     this.retryAfter = retryAfter;
   }
 }
@@ -88,6 +93,7 @@ export const readFailure = (
     current: parsed.data?.current,
     preview: parsed.data?.preview,
     doubts: parsed.data?.doubts,
+    closedDay: parsed.data?.ask === 'second count' ? parsed.data.day : undefined,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
 };

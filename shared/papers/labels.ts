@@ -139,6 +139,8 @@ const HINDI = {
   'Handed over': 'सौंपा गया',
   'Taken over': 'प्राप्त किया गया',
   'Carried over to the next day': 'अगले दिन के लिए शेष',
+  'After the count': 'गिनती के बाद',
+  'Left in the drawer': 'दराज़ में शेष',
   'Handed over by': 'सौंपने वाला',
   'Received or checked by': 'प्राप्तकर्ता या जाँचकर्ता',
 } as const;

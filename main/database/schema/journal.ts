@@ -78,8 +78,8 @@ create index vouchers_by_reversed on vouchers (reverses_id) where reverses_id is
 create index vouchers_dated_back on vouchers (day, kind, entered_on) where entered_on <> day;
 create index vouchers_for_other_days on vouchers (entered_on, day, kind) where entered_on <> day;
 
--- The days on which nothing is booked any more, for vouchers that move an account, or (null) for all. What closes days adds
--- its select here.
+-- The days on which nothing is booked any more, for vouchers that bring money into an account, or (null) for all. What closes
+-- days adds its select here.
 create view closed_days as
   select 'year' as what, '' as first_day, closed_to as last_day, null as account_id from settings
   where closed_to is not null
@@ -150,11 +150,17 @@ create trigger auditor_packs_are_never_edited before update on auditor_packs
 create trigger auditor_packs_are_never_deleted before delete on auditor_packs
   begin select raise(abort, 'a pack for the auditor is never deleted'); end;
 
--- A closed year stays as it was signed, whatever the program above asks for.
+-- A closed year stays as it was signed, and no cash comes into a closed drawer, whatever the program above asks for.
 create trigger vouchers_stand_on_open_days before insert on vouchers
   when exists (select 1 from closed_days where new.day between first_day and last_day
-    and (account_id is null or account_id in (select account_id from entries where voucher_id = new.id)))
+    and (account_id is null or account_id in (select account_id from entries where voucher_id = new.id and paise > 0)))
   begin select raise(abort, 'nothing is booked on a day that is closed'); end;
+
+-- What was counted on a later day is not less for what leaves an earlier one.
+create trigger cash_leaves_no_day_before_a_count before insert on vouchers
+  when exists (select 1 from drawer_closings where day > new.day and first_day > new.day and reopened_at is null
+    and account_id in (select account_id from entries where voucher_id = new.id))
+  begin select raise(abort, 'a drawer was counted since'); end;
 
 -- Double entry: the entries are written first, and the voucher only where they come to 0.
 create trigger vouchers_balance before insert on vouchers

@@ -160,6 +160,8 @@ create table drawer_closings (
   closed_by_id integer references users (id),
   closed_by_name text not null,
   closed_at text not null,
+  -- The last voucher of the journal when it was counted: what leaves the drawer later stands after the count.
+  last_voucher_id integer not null,
   approved_by_name text,
   approved_at text,
   approval_reason text,
@@ -188,7 +190,8 @@ create trigger drawer_closings_are_never_edited before update on drawer_closings
     or new.expected_paise <> old.expected_paise or new.reason is not old.reason
     or new.needs_approval <> old.needs_approval or new.closed_by_id is not old.closed_by_id
     or new.closed_by_name <> old.closed_by_name
-    or new.closed_at <> old.closed_at or (old.approved_at is not null and new.approved_at is not old.approved_at)
+    or new.closed_at <> old.closed_at or new.last_voucher_id <> old.last_voucher_id
+    or (old.approved_at is not null and new.approved_at is not old.approved_at)
     or (old.reopened_at is not null and new.reopened_at is not old.reopened_at)
   begin select raise(abort, 'a closed day is never edited'); end;
 create trigger drawer_closings_are_never_deleted before delete on drawer_closings

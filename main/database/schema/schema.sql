@@ -530,8 +530,12 @@ CREATE INDEX vouchers_dated_back on vouchers (day, kind, entered_on) where enter
 CREATE INDEX vouchers_for_other_days on vouchers (entered_on, day, kind) where entered_on <> day;
 CREATE TRIGGER vouchers_stand_on_open_days before insert on vouchers
   when exists (select 1 from closed_days where new.day between first_day and last_day
-    and (account_id is null or account_id in (select account_id from entries where voucher_id = new.id)))
+    and (account_id is null or account_id in (select account_id from entries where voucher_id = new.id and paise > 0)))
   begin select raise(abort, 'nothing is booked on a day that is closed'); end;
+CREATE TRIGGER cash_leaves_no_day_before_a_count before insert on vouchers
+  when exists (select 1 from drawer_closings where day > new.day and first_day > new.day and reopened_at is null
+    and account_id in (select account_id from entries where voucher_id = new.id))
+  begin select raise(abort, 'a drawer was counted since'); end;
 CREATE TRIGGER vouchers_balance before insert on vouchers
   when coalesce((select sum(paise) from entries where voucher_id = new.id), 1) <> 0
   begin select raise(abort, 'the debits and credits of a voucher differ'); end;
@@ -1492,6 +1496,8 @@ CREATE TABLE drawer_closings (
   closed_by_id integer references users (id),
   closed_by_name text not null,
   closed_at text not null,
+  -- The last voucher of the journal when it was counted: what leaves the drawer later stands after the count.
+  last_voucher_id integer not null,
   approved_by_name text,
   approved_at text,
   approval_reason text,
@@ -1516,7 +1522,8 @@ CREATE TRIGGER drawer_closings_are_never_edited before update on drawer_closings
     or new.expected_paise <> old.expected_paise or new.reason is not old.reason
     or new.needs_approval <> old.needs_approval or new.closed_by_id is not old.closed_by_id
     or new.closed_by_name <> old.closed_by_name
-    or new.closed_at <> old.closed_at or (old.approved_at is not null and new.approved_at is not old.approved_at)
+    or new.closed_at <> old.closed_at or new.last_voucher_id <> old.last_voucher_id
+    or (old.approved_at is not null and new.approved_at is not old.approved_at)
     or (old.reopened_at is not null and new.reopened_at is not old.reopened_at)
   begin select raise(abort, 'a closed day is never edited'); end;
 CREATE TRIGGER drawer_closings_are_never_deleted before delete on drawer_closings

@@ -2,7 +2,7 @@ import type { BankLine, Claim } from '../../../shared/features/bank-statements/b
 import { numbersOf } from '../../../shared/features/bank-statements/bank-statements.narration.ts';
 import { type CollectedFee, NewFee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
-import { accountOf, cashAccountOf } from '../../journal/accounts.ts';
+import { accountOf } from '../../journal/accounts.ts';
 import { bookingDays } from '../../journal/booking-day.ts';
 import { post, standingVoucher } from '../../journal/post.ts';
 import type { SignedIn } from '../../office/actor.ts';
@@ -109,11 +109,7 @@ export const claimBankLine = async (
   if (paise > left) throw invalid(`${formatRupees(toRupees(left))} of this line is not claimed`, 'amount');
   const payment = line.match_id === null ? undefined : await paymentOfMatch(change.db, line.match_id);
   const account = await journalAccountOf(change.db, line.bank_account_id);
-  const cash = await cashAccountOf(change.db, change.actor.userId);
-  const payment_date = await bookingDays(change)({
-    ...{ kind: 'receipt', day: line.day },
-    accounts: cash === undefined ? [account] : [account, cash],
-  });
+  const payment_date = await bookingDays(change)({ kind: 'receipt', day: line.day, received: [account] });
   const out = await outOfSuspense(change, line, payment_date);
   const { text: reference, areWordsAlone } = referenceOf(line);
   const input = NewFee.parse({

@@ -6,6 +6,7 @@ import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';
+import type { Counted } from './drawers.queries.ts';
 
 const selectClosings = (db: Db) =>
   db
@@ -77,6 +78,16 @@ export const closerOf = async (db: Db, id: number): Promise<number> => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return row.closed_by_id ?? row.cashier_id;
+};
+
+/** The entries that the count of a close looked at. */
+export const daysOf = async (db: Db, { id, first_day, date }: Closing): Promise<Counted> => {
+  const row = await db
+    .selectFrom('drawer_closings')
+    .select('last_voucher_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { from: first_day, to: date, lastVoucher: row.last_voucher_id };
 };
 
 /** The last close of a cashier that was not reopened. */

@@ -1,6 +1,11 @@
 import { addDays, formatDate, type IsoDate } from '../../../shared/dates.ts';
 import { countedPaise } from '../../../shared/features/cheques/cheques.counts.ts';
-import type { CloseDrawer, Closing, ReopenDrawer } from '../../../shared/features/drawers/drawers.model.ts';
+import type {
+  CloseDrawer,
+  Closing,
+  ReopenDrawer,
+  SecondCount,
+} from '../../../shared/features/drawers/drawers.model.ts';
 import { coveredText, differenceText } from '../../../shared/features/drawers/drawers.rules.ts';
 import { DRAWER_SLIP } from '../../../shared/features/drawers/drawers.slip-content.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
@@ -16,6 +21,7 @@ import { readSettings } from '../settings/settings.queries.ts';
 import { approvesOwn } from '../users/users.approval.ts';
 import {
   closerOf,
+  closingOver,
   findClosing,
   insertClosing,
   lastClosing,
@@ -58,7 +64,7 @@ const requireCountable = async (
       `Cash of ${formatDate(moved)} is in this drawer already, so a count cannot be of ${formatDate(day)}: close ${formatDate(moved)}, which covers both`,
       'date',
     );
-  await requireOpenDay(change, day, 'date', [account]);
+  await requireOpenDay(change, day, 'date');
 };
 
 /**
@@ -111,7 +117,7 @@ export const closeDrawer = async (
   const account = await cashOf(db, owner);
   const last = await lastClosing(db, owner.id);
   await requireCountable(change, account, day, last);
-  const figures = await figuresOf(db, account, last ? addDays(last.date, 1) : day, day);
+  const figures = await figuresOf(db, account, { from: last ? addDays(last.date, 1) : day, to: day });
   const counted = countedPaise(counts);
   const difference = counted - figures.expected;
   requireReason(figures, difference, { reason, isFirst: last === undefined });
@@ -133,6 +139,7 @@ export const closeDrawer = async (
     closed_by_id: actor.userId,
     closed_by_name: actor.name,
     closed_at: change.now,
+    last_voucher_id: (await nextId(db, 'vouchers')) - 1,
   });
   const closing = await findClosing(db, id);
   if (!closing) throw notFound('Close');
@@ -166,18 +173,8 @@ export const approveClosing = async (
   return record(change, id, 'approved', before);
 };
 
-/**
- * Reopens the last close of a drawer. Its difference is reversed on its own day, and its slip is cancelled. Throws 404 where
- * there is none, 409 where `date` is not the last close's.
- */
-export const reopenDrawer = async (
-  change: Change<SignedIn>,
-  { date, cashier, reason }: ReopenDrawer,
-): Promise<Closing> => {
-  const before = await lastClosing(change.db, cashier);
-  if (!before) throw notFound('Close');
-  if (date !== null && date !== before.date)
-    throw conflict(`The last close is of ${formatDate(before.date)}: reopen that one first`, 'date');
+/** Opens a close again: its difference is reversed on its own day, and its slip is marked; closing again makes another. */
+const open = async (change: Change, before: Closing, reason: string): Promise<Closing> => {
   await requireOpenDay(change, before.date, 'date');
   await updateClosing(change.db, before.id, {
     reopened_by_name: change.actor.name,
@@ -187,4 +184,41 @@ export const reopenDrawer = async (
   await reverse(change, 'drawer counted', before.id, before.date);
   await cancelPaper(change, DRAWER_SLIP, { id: before.id, cancelled: null }, reason);
   return record(change, before.id, 'reopened', before);
+};
+
+/**
+ * Opens the actor's own closed day for cash that came after the count: it is counted and closed a second time. Throws 404 where
+ * that day is not closed, 409 where a later one is, or where cash of a later day is in the drawer: the count would be of both.
+ */
+export const secondCount = async (change: Change<SignedIn>, { date }: SecondCount): Promise<Closing> => {
+  const { db, actor, today } = change;
+  const before = await closingOver(db, actor.userId, date ?? today);
+  if (!before) throw notFound('Close');
+  const last = await lastClosing(db, actor.userId);
+  const moved = await lastMoved(db, await cashOf(db, { id: actor.userId, name: actor.name }));
+  const later = last && last.id !== before.id ? last.date : moved;
+  if (later !== undefined && later > before.date)
+    throw conflict(
+      `Cash of ${formatDate(later)} is in your drawer already: date this cash ${formatDate(later)}`,
+      'date',
+    );
+  return open(change, before, 'Cash came after the count');
+};
+
+/** Opens today's close of a cashier, one of whose receipts is cancelled after the count: the drawer is counted without it. */
+export const countWithout = async (change: Change, cashier: number, receipt: string): Promise<void> => {
+  const before = await closingOver(change.db, cashier, change.today);
+  if (before) await open(change, before, `Receipt ${receipt} was cancelled after the count`);
+};
+
+/** Reopens the last close of a drawer. Throws 404 where there is none, 409 where `date` is not the last close's. */
+export const reopenDrawer = async (
+  change: Change<SignedIn>,
+  { date, cashier, reason }: ReopenDrawer,
+): Promise<Closing> => {
+  const before = await lastClosing(change.db, cashier);
+  if (!before) throw notFound('Close');
+  if (date !== null && date !== before.date)
+    throw conflict(`The last close is of ${formatDate(before.date)}: reopen that one first`, 'date');
+  return open(change, before, reason);
 };

@@ -7,7 +7,7 @@ import {
   TERM_WORDS,
 } from '../../../shared/features/drawers/drawers.rules.ts';
 import type { DrawerSlip } from '../../../shared/features/drawers/drawers.slip-content.ts';
-import { formatRupees, toPaise } from '../../../shared/money.ts';
+import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { amountWordsIn, labelsIn, type Says } from '../../../shared/papers/labels.ts';
 import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
 import { drawPieces } from '../../papers/pieces.ts';
@@ -52,6 +52,28 @@ const drawSigning = (sheet: Sheet, { cashier, counted_by }: DrawerSlip, says: Sa
     [counted_by ?? cashier, says('Handed over by')],
     ['', says('Received or checked by')],
   ]);
+
+/** Draws what left the drawer after the count, and what the next day carries; answers where it ends. */
+const drawAfterCount = (
+  sheet: Sheet,
+  { after_count, counted }: DrawerSlip,
+  box: { readonly x: number; readonly y: number; readonly width: number },
+  says: Says,
+): number => {
+  const left = after_count.reduce((paise, { amount }) => paise + toPaise(amount), toPaise(counted));
+  return drawTable(
+    sheet,
+    {
+      columns: [
+        { heading: says('After the count'), width: 74 },
+        { heading: says('Amount'), width: 26, align: 'right' },
+      ],
+      rows: after_count.map(({ words, amount }) => [words, formatRupees(amount)]),
+      totals: [says('Left in the drawer'), formatRupees(toRupees(left))],
+    },
+    box,
+  ).y;
+};
 
 const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: SlipDrawing): Promise<void> => {
   const { language } = slip.college;
@@ -122,8 +144,12 @@ const drawOn = async (paper: Paper, { content: slip, copy, cancelled, logo }: Sl
     { ...across, y: below },
     { bold: true },
   );
+  const ended =
+    slip.after_count.length === 0
+      ? carried
+      : drawAfterCount(sheet, slip, { ...across, y: carried + 10 }, says);
   if (cancelled) {
-    const why = { ...across, y: carried + 8 };
+    const why = { ...across, y: ended + 8 };
     drawText(sheet, reopeningText(cancelled, says), why, { bold: true, colour: STAMP_RED });
     drawStamp(sheet, 'REOPENED', { size: 64, angle: 30, opacity: 0.35 });
   } else if (copy === 'screen') drawScreenStamp(sheet);

@@ -10,14 +10,14 @@ import { findHandOver, insertHandOver, updateHandOver } from './drawers.hand-ove
 import { ownerOf } from './drawers.owner.ts';
 import { activeCashiers } from './drawers.queries.ts';
 
-/** Refuses a closed day with 400. Answers the id of the drawer's account. */
+/** Refuses a day of a closed year or month with 400. Answers the id of the drawer's account. */
 export const openDrawerOf = async (
   change: Change<SignedIn>,
   owner: { readonly id: number; readonly name: string },
   day: string,
 ): Promise<number> => {
   const account = await cashOf(change.db, owner);
-  await requireOpenDay(change, day, 'date', [account]);
+  await requireOpenDay(change, day, 'date');
   return account;
 };
 

@@ -65,18 +65,35 @@ const TERM = sql`case vouchers.kind when 'receipt' then 'receipts' when 'refund 
 
 export type Term = DrawerLine['term'];
 
-/**
- * Sums the entries of a cash account by term, from `from` to `to`, both included. Paise, above zero for money that came in.
- */
+/** The entries of a drawer that a count looked at: those on some days, both included, up to the last voucher of then. */
+export interface Counted {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  /** The last voucher when it was counted; undefined for a drawer that is open, where all of them are. */
+  readonly lastVoucher?: number | undefined;
+}
+
+/** SQL: whether a voucher was booked after the count. */
+const isAfterCount = ({ lastVoucher }: Counted) =>
+  lastVoucher === undefined ? sql<0 | 1>`0` : sql<0 | 1>`vouchers.id > ${lastVoucher}`;
+
+/** What stands on a drawer's page beside the terms of the count: what left it after the count. */
+export const AFTER_COUNT = 'after the count';
+
+/** Sums the entries of a cash account by term. Paise, above zero for money that came in. */
 export const termsOf = async (
   db: Db,
   account: number,
-  from: IsoDate,
-  to: IsoDate,
-): Promise<ReadonlyMap<Term, Paise>> => {
-  const { rows } = await sql<{ term: Term; paise: Paise }>`select ${TERM} as term, sum(entries.paise) as paise
+  days: Counted,
+): Promise<ReadonlyMap<Term | typeof AFTER_COUNT, Paise>> => {
+  const { rows } = await sql<{
+    term: Term | typeof AFTER_COUNT;
+    paise: Paise;
+  }>`select iif(${isAfterCount(days)}, ${AFTER_COUNT}, ${TERM}) as term, sum(entries.paise) as paise
     from vouchers cross join entries on entries.voucher_id = vouchers.id
-    where vouchers.day between ${from} and ${to} and entries.account_id = ${account} group by 1`.execute(db);
+    where vouchers.day between ${days.from} and ${days.to} and entries.account_id = ${account} group by 1`.execute(
+    db,
+  );
   return new Map(rows.map(({ term, paise }) => [term, paise]));
 };
 
@@ -95,8 +112,7 @@ export const linesOf = async (
   db: Db,
   scope: Scope,
   account: number,
-  from: IsoDate,
-  to: IsoDate,
+  days: Counted,
 ): Promise<readonly DrawerLine[]> => {
   const { rows } = await sql<{
     term: Term;
@@ -106,7 +122,8 @@ export const linesOf = async (
     paise: Paise;
     fee_day: IsoDate | null;
     is_payment: 0 | 1;
-  }>`select ${TERM} as term, vouchers.day as date,
+    after_count: 0 | 1;
+  }>`select ${TERM} as term, vouchers.day as date, ${isAfterCount(days)} as after_count,
       case vouchers.kind when 'receipt' then fees.receipt_no when 'refund paid' then refunds.voucher_no
         when 'paid by voucher' then payment_vouchers.voucher_no
         when 'cash deposited' then 'Slip ' || deposit_slips.id end as number,
@@ -129,8 +146,8 @@ export const linesOf = async (
     left join users as taker on taker.id = hand_overs.to_id
     left join users as giver on giver.id = hand_overs.from_id
     left join drawer_closings on vouchers.kind = 'drawer counted' and drawer_closings.id = vouchers.record_id
-    where vouchers.day between ${from} and ${to} order by vouchers.id`.execute(db);
-  return rows.map(({ term, date, number, words, paise, fee_day, is_payment }) => {
+    where vouchers.day between ${days.from} and ${days.to} order by vouchers.id`.execute(db);
+  return rows.map(({ term, date, number, words, paise, fee_day, is_payment, after_count }) => {
     const address = (path: string, query: Record<string, string>) =>
       number === null ? null : `${path}?${new URLSearchParams({ q: number, ...query })}`;
     const ofFee = fee_day === null ? null : address('/fees', { date: fee_day });
@@ -140,6 +157,7 @@ export const linesOf = async (
       number,
       words,
       amount: toRupees(paise),
+      after_count: after_count === 1,
       link: is_payment ? address('/payments', {}) : ofFee,
     };
   });

@@ -1,7 +1,9 @@
 import type { Closing } from '../../../shared/features/drawers/drawers.model.ts';
-import { coveredText } from '../../../shared/features/drawers/drawers.rules.ts';
+import { coveredText, TERM_WORDS } from '../../../shared/features/drawers/drawers.rules.ts';
 import { DRAWER_SLIP, type DrawerSlip } from '../../../shared/features/drawers/drawers.slip-content.ts';
 import { formatRupees, toRupees } from '../../../shared/money.ts';
+import type { Db } from '../../database/db.ts';
+import { cashAccountOf } from '../../journal/accounts.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -9,9 +11,9 @@ import type { Office } from '../../office/office.ts';
 import { issuePaper, type PaperOf, readPaper } from '../../papers/papers.ts';
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { letterheadNow } from '../settings/settings.letterhead.ts';
-import { findClosing } from './drawers.closing-queries.ts';
+import { daysOf, findClosing } from './drawers.closing-queries.ts';
 import type { drawerDrawing } from './drawers.drawing.ts';
-import { receiptsOf, type Term } from './drawers.queries.ts';
+import { linesOf, receiptsOf, type Term } from './drawers.queries.ts';
 import type { DrawerFigures } from './drawers.ts';
 
 const MODES = ['Cash', 'Cheque', 'Online'] as const;
@@ -74,8 +76,22 @@ export const issueSlip = async (
     other_receipts: others,
     cancelled: receipts.flatMap(({ receipt_no, cancelled }) => (cancelled && receipt_no ? [receipt_no] : [])),
     by_mode: byMode(receipts),
+    after_count: [],
     issued_at: change.now,
   });
+};
+
+/** What left a drawer after the count, as `Taken to the bank: SBI, main account (Slip 4)`. */
+const afterCount = async (db: Db, actor: SignedIn, closing: Closing): Promise<DrawerSlip['after_count']> => {
+  const account = await cashAccountOf(db, closing.cashier_id);
+  if (account === undefined) return [];
+  const lines = await linesOf(db, scopeOf(actor), account, await daysOf(db, closing));
+  return lines
+    .filter(({ after_count }) => after_count)
+    .map(({ term, words, number, amount }) => ({
+      words: `${term === 'difference' ? '' : `${TERM_WORDS[term]}: `}${words}${number === null ? '' : ` (${number})`}`,
+      amount,
+    }));
 };
 
 /** A close that a person may see: any for an admin, their own for an accountant. Throws 404 for others. */
@@ -94,7 +110,7 @@ export const slipOf = async (office: Office, actor: SignedIn, id: number): Promi
   return {
     kind: DRAWER_SLIP,
     recordId: id,
-    content,
+    content: { ...content, after_count: await afterCount(office.reader, actor, closing) },
     cancelled: reopened && { at: reopened.at, by: reopened.by, reason: reopened.reason ?? '' },
     draw: (drawings) => drawPdf<typeof drawerDrawing>('drawer', drawings),
     name: `drawer-${content.date}-${content.cashier}`,

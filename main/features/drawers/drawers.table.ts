@@ -21,6 +21,8 @@ declare module '../../database/tables.ts' {
       closed_by_id: number | null;
       closed_by_name: string;
       closed_at: string;
+      /** The last voucher of the journal when it was counted; what leaves the drawer later stands after the count. */
+      last_voucher_id: number;
       approved_by_name: Generated<string | null>;
       approved_at: Generated<string | null>;
       approval_reason: Generated<string | null>;

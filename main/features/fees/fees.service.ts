@@ -157,7 +157,9 @@ export const collect = async (
   const courseIds = await chooseCourses(db, actor, input, student?.course_id);
   const attachment = await attach(change, input.attachment);
   const payment_date = input.payment_date ?? change.today;
-  await requirePaymentDay(change, actor.role, payment_date, 'payment_date');
+  const payment_type = input.payment_type ?? (input.cheque ? 'Cheque' : 'Cash');
+  const receivesCash = payment_type === 'Cash' && (input.paid ?? true);
+  await requirePaymentDay(change, actor.role, payment_date, 'payment_date', { receivesCash });
   const paise = toPaise(input.amount);
   const course_set_id = await courseSetOf(db, firstThenById(courseIds));
   const wish = { on: payment_date, course_set_id, isRestFree: part?.isRestFree ?? false };
@@ -174,7 +176,6 @@ export const collect = async (
   const together = isParted
     ? await insertPayment(db, { payer: student?.name ?? '', paise, students: 1 })
     : part?.id;
-  const payment_type = input.payment_type ?? (input.cheque ? 'Cheque' : 'Cash');
   const common = { courseIds, course_set_id, attachment, payment_date, payment_type, head };
   const shared: Shared = { input, student, ...common, together: together ?? null };
   const ids: number[] = [];

@@ -2,7 +2,7 @@ import { hasRight, NEEDS_RIGHT } from '../../../shared/contract/rights.ts';
 import type { Fee, NewFee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
-import { moneyIn } from '../../journal/accounts.ts';
+import { cashAccountOf, moneyIn } from '../../journal/accounts.ts';
 import { reverse } from '../../journal/post.ts';
 import type { Actor, SignedIn } from '../../office/actor.ts';
 import { forbidden, invalid } from '../../office/api-error.ts';
@@ -14,6 +14,7 @@ import { reverseDuesOf } from '../dues/dues.reverse.ts';
 import { keepReceipt, type Receipt, settleWithEarlier, takeBackReceipt } from '../dues/dues.settle.ts';
 import { type PlannedSplit, planReceipt, raiseComing, type Wish } from '../dues/dues.split.ts';
 import { accountOfMoney } from './fees.account-queries.ts';
+import { onCashTakenBack } from './fees.callbacks.ts';
 import { insertWaiver } from './fees.insert-queries.ts';
 import { cashierOf } from './fees.queries.ts';
 
@@ -132,12 +133,11 @@ export const unsettleFee = async (change: Change, fee: Fee, reason: string): Pro
   // Of a cheque that is in the bank: the money leaves from there.
   await reverse(change, 'cheque deposited', fee.id);
   const { course_set_id, ...cashier } = await cashierOf(change.db, fee.id);
-  await takeBackReceipt(change, {
-    ...fee,
-    course_set_id,
-    amount_paise: toPaise(fee.amount),
-    money: (await accountOfMoney(change.db, fee.id)) ?? (await moneyIn(change.db, fee.payment_type, cashier)),
-  });
+  const money =
+    (await accountOfMoney(change.db, fee.id)) ?? (await moneyIn(change.db, fee.payment_type, cashier));
+  if (money === (await cashAccountOf(change.db, cashier.id)))
+    await onCashTakenBack.call(change, cashier.id, fee.receipt_no ?? '');
+  await takeBackReceipt(change, { ...fee, course_set_id, amount_paise: toPaise(fee.amount), money });
   await reverseDuesOf(change, fee.id, reason);
   if (fee.student_id) await settleWithEarlier(change, fee.student_id);
 };

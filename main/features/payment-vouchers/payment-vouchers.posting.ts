@@ -31,11 +31,11 @@ const settledAccount = async ({ db }: Change, voucher: PaymentVoucher): Promise<
   return account;
 };
 
-/** The day on which a payment is booked. Throws 409 where today is closed for one of its accounts. */
+/** The day on which a payment is booked. Throws 409 where today is closed. */
 export const dayOfPayment = async (change: Change, voucher: PaymentVoucher): Promise<IsoDate> =>
   bookingDays(change)({
     ...{ kind: 'paid by voucher', day: voucher.date },
-    accounts: [await settledAccount(change, voucher), await paidFrom(change, voucher)],
+    received: [await settledAccount(change, voucher)],
   });
 
 /**

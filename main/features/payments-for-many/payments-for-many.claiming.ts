@@ -37,7 +37,7 @@ export const claimLeftOver = async (
     NewFee.parse({
       ...{ student_id, amount: toRupees(paise), payment_type: 'Online', reference, account_id, lines },
       ...{
-        payment_date: await bookingDays(change)({ kind: 'receipt', day, accounts: [account] }),
+        payment_date: await bookingDays(change)({ kind: 'receipt', day, received: [account] }),
         confirm: ['over'],
       },
     }),

@@ -26,16 +26,20 @@ export const requirePaymentDate = async (
   if (problem !== undefined) throw invalid(problem, path);
 };
 
-/** Refuses, with 400, a day of payment that this person may not enter today, or on which their drawer or the month is closed. */
+/**
+ * Refuses, with 400, a day of payment that this person may not enter today, or on which the month is closed; with 409, for cash that
+ * they receive, one on which their drawer is.
+ */
 export const requirePaymentDay = async (
   change: Change,
   role: Role,
   date: IsoDate,
   path: string,
+  { receivesCash = false }: { readonly receivesCash?: boolean } = {},
 ): Promise<void> => {
   await requirePaymentDate(change, role, date, path);
   const { userId } = change.actor;
-  const cash = userId === null ? undefined : await cashAccountOf(change.db, userId);
+  const cash = userId === null || !receivesCash ? undefined : await cashAccountOf(change.db, userId);
   await requireOpenDay(change, date, path, cash === undefined ? [] : [cash]);
 };
 

@@ -60,7 +60,10 @@ export const CASH_RULES: readonly BookRule[] = [
       link: `'/day-close?date=' || day || '&cashier=' || cashier_id`,
     },
     `(select *, (select coalesce(sum(debit_paise - credit_paise), 0) from account_days
-        where account_days.account_id = drawer_closings.account_id and account_days.day <= drawer_closings.day) as held
+        where account_days.account_id = drawer_closings.account_id and account_days.day <= drawer_closings.day)
+        - (select coalesce(sum(entries.paise), 0) from vouchers join entries on entries.voucher_id = vouchers.id
+        where vouchers.day between drawer_closings.first_day and drawer_closings.day and vouchers.id > last_voucher_id
+          and entries.account_id = drawer_closings.account_id and entries.paise < 0) as held
       from drawer_closings where reopened_at is null) where counted_paise <> held`,
   ),
   rule(

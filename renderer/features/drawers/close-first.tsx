@@ -9,7 +9,9 @@ import { useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { readPreference, storePreference } from '../../client/user-storage.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { CounterNote } from '../fees/counter/counter-note.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
+import { DrawerClosed } from './drawer-closed.tsx';
 
 /** The key under which this desk stores the day on which the person chose Later. */
 const PUT_OFF = 'day-close-later';
@@ -33,7 +35,8 @@ interface CloseFirstProps {
 }
 
 /**
- * Asks to close an earlier day before the counter opens. It can be put off once a day. Mount it when the counter is opened.
+ * Asks to close an earlier day before the counter opens, and has it say where the drawer is closed today. The question can be put off
+ * once a day. Mount it when the counter is opened.
  */
 export const CloseFirst = ({ children }: CloseFirstProps) => {
   const { id } = useUser();
@@ -48,7 +51,7 @@ export const CloseFirst = ({ children }: CloseFirstProps) => {
     isUnknown.current = false;
     if (!isTyped()) setAsked(open);
   }, [open]);
-  if (!asked) return children;
+  if (!asked) return <CounterNote value={<DrawerClosed />}>{children}</CounterNote>;
   return (
     <ConfirmDialog
       title="Close your drawer first?"

@@ -111,6 +111,8 @@ export const DayClosePage = ({ closed }: DayCloseProps) => {
   const { isOwn, day, query } = useDrawer(filters.date, filters.cashier ?? user.id);
   const { data: drawer, error } = query;
 
+  /** Whether no later day of the drawer is closed: cash leaves a closed day, too, and stands there after the count. */
+  const isLast = drawer !== undefined && (drawer.closed_to ?? '') <= drawer.date;
   const hasNone = isOverseer && filters.cashier === undefined && drawer !== undefined && isUnused(drawer);
 
   const shown = (): ReactNode => {
@@ -180,16 +182,8 @@ export const DayClosePage = ({ closed }: DayCloseProps) => {
       actions={
         drawer && (
           <>
-            {(isOwn || drawer.has_left) && !hasNone && (drawer.closed_to ?? '') < today && (
-              <CashOut drawer={drawer} viewer={viewer} />
-            )}
-            {drawer.closing && (
-              <ClosedActs
-                closing={drawer.closing}
-                isLast={drawer.closed_to === drawer.closing.date}
-                viewer={viewer}
-              />
-            )}
+            {(isOwn || drawer.has_left) && !hasNone && isLast && <CashOut drawer={drawer} viewer={viewer} />}
+            {drawer.closing && <ClosedActs closing={drawer.closing} isLast={isLast} viewer={viewer} />}
           </>
         )
       }

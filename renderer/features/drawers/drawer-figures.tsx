@@ -40,7 +40,7 @@ const Figure = ({ label, figure, note, isSum = false }: FigureProps) => (
 );
 
 interface Opened {
-  readonly term: DrawerLine['term'];
+  readonly term: DrawerLine['term'] | 'after the count';
   readonly words: string;
 }
 
@@ -56,7 +56,7 @@ const differenceOf = (difference: number): string =>
 /** The figures of a drawer, from the cash carried over to the expected and counted cash. A press on one opens its rows. */
 export const DrawerFigures = ({ drawer }: { readonly drawer: Drawer }) => {
   const [opened, setOpened] = useState<Opened>();
-  const { closing, cashier_id, carried, expected, first_day, next_carried } = drawer;
+  const { closing, cashier_id, carried, expected, first_day, after_count, next_carried } = drawer;
   const opener = (term: Opened['term'], words: string) => (
     <Link
       component="button"
@@ -98,6 +98,9 @@ export const DrawerFigures = ({ drawer }: { readonly drawer: Drawer }) => {
                 note={closing.reason}
               />
             </>
+          )}
+          {after_count !== 0 && (
+            <Figure label={opener('after the count', 'After the count')} figure={formatRupees(after_count)} />
           )}
           {next_carried !== null && (
             <Figure label="Carried over to the next day" figure={formatRupees(next_carried)} isSum />

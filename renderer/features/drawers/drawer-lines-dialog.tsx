@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 interface LinesProps {
   readonly drawer: Drawer;
-  readonly term: DrawerLine['term'];
+  readonly term: DrawerLine['term'] | 'after the count';
   /** The words of the figure. */
   readonly words: string;
   readonly onClose: () => void;
@@ -48,7 +48,7 @@ export const DrawerLinesDialog = ({ drawer, term, words, onClose }: LinesProps) 
   const query = useQuery(queryOf('drawers', drawerLines, { query: { date, cashier: cashier_id } }));
   const rows = query.data
     ?.map((line, at): Row => ({ ...line, id: at + 1 }))
-    .filter((line) => line.term === term);
+    .filter((line) => (line.after_count ? 'after the count' : line.term) === term);
   const sum = rows && formatRupees(sumRupees(rows.map(({ amount }) => amount)));
   return (
     <ListDialog

@@ -134,7 +134,7 @@ export const FeesPage = ({ chequeOf, depositOf, manyOf, counterAfter }: FeesPage
         failed="Failed to load fee records"
       />
       {adding.isOpen && counterAfter(<FeeCounter again={again} onPrint={printReceipt} onClose={closeForm} />)}
-      {together.isOpen && <TogetherDialog onClose={together.close} />}
+      {together.isOpen && counterAfter(<TogetherDialog onClose={together.close} />)}
       {many.isOpen && manyOf(many.close)}
       {cancelling && (
         <CancelFeeDialog fee={cancelling} onAgain={enterAgain} onClose={() => setCancelling(undefined)} />

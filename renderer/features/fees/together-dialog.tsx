@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { Doubt } from '../../../shared/contract/error.ts';
 import { collectTogether } from '../../../shared/features/fees/fees.endpoints.ts';
@@ -19,6 +20,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
 import { NOBODY, StudentField } from '../students/student-field.tsx';
+import { CounterNote } from './counter/counter-note.ts';
 import { OF_A_FEE } from './counter/use-asked.ts';
 import { type FilledTogether, TogetherForm } from './together-form.ts';
 
@@ -137,6 +139,7 @@ export const TogetherDialog = ({ onClose }: { readonly onClose: () => void }) =>
       submitLabel="Save Fees"
       width="md"
     >
+      {useContext(CounterNote)}
       <TextField name="payer" label="Payer" required />
       <MoneyField name="amount" label="Total amount" required />
       <SelectField name="payment_type" label="Payment Type" choices={choicesOf(PAYMENT_TYPES)} />

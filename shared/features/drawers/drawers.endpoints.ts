@@ -15,6 +15,7 @@ import {
   NewHandOver,
   OpenDrawer,
   ReopenDrawer,
+  SecondCount,
 } from './drawers.model.ts';
 
 /** The drawer to read. Default: one's own, today. */
@@ -71,6 +72,16 @@ export const closeDrawer = endpoint({
   keyed: true,
   body: CloseDrawer,
   answer: created(Closing),
+});
+
+export const secondCount = endpoint({
+  method: 'POST',
+  path: '/drawer/second-count',
+  summary:
+    'Open one’s own last closed day again for cash, while no cash of a later day is in the drawer: it is counted and closed a second time',
+  access: STAFF,
+  body: SecondCount,
+  answer: record(Closing),
 });
 
 export const reopenDrawer = endpoint({

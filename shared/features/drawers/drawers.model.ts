@@ -79,7 +79,9 @@ export const Drawer = z.object({
   closing: Closing.nullable(),
   /** The last closed day; null where no day was closed. */
   closed_to: z.string().nullable(),
-  /** The cash carried over to the next day; null while this day is open. */
+  /** What left the drawer after the count, below zero; 0 while this day is open. */
+  after_count: rupees,
+  /** The cash carried over to the next day: what was counted, less what left after the count. Null while this day is open. */
   next_carried: rupees.nullable(),
   /** The day's cheques and transfers, to be ticked off. */
   others: z
@@ -107,6 +109,8 @@ export const DrawerLine = z.object({
   number: z.string().nullable(),
   words: z.string(),
   amount: rupees,
+  /** Whether it left the drawer after the count that closed the day. */
+  after_count: z.boolean(),
   /** The address of its page; null where it has none. */
   link: z.string().nullable(),
 });
@@ -136,6 +140,12 @@ export const CloseDrawer = z.strictObject({
   reason: optionalText(300),
 });
 export type CloseDrawer = z.output<typeof CloseDrawer>;
+
+export const SecondCount = z.strictObject({
+  /** Default: today. */
+  date: optionalDate,
+});
+export type SecondCount = z.output<typeof SecondCount>;
 
 export const ReopenDrawer = z.strictObject({
   date: optionalDate,

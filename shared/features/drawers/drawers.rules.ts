@@ -13,6 +13,14 @@ export const coveredText = (first: IsoDate, last: IsoDate): string =>
 export const mustCount = (cashier: string): string =>
   `${cashier} can still sign in, and must close this drawer. While they are away, deactivate their account: an admin then counts the cash, and hands it over.`;
 
+/** Says to a cashier that their drawer is closed, as the counter does when it opens, and a refusal of cash. */
+export const drawerClosed = (day: IsoDate): string =>
+  `Your cash drawer for ${formatDate(day)} is closed: count again to add cash. Other payments go on.`;
+
+/** Says to somebody else whose drawer is closed, and who opens it. */
+export const drawerClosedOf = (cashier: string, day: IsoDate): string =>
+  `The cash drawer of ${cashier} for ${formatDate(day)} is closed: ${cashier} counts again to add cash, or an admin reopens it in Day Close.`;
+
 /** The words for each term of a drawer, in the order of its page and its slip. */
 export const TERM_WORDS = {
   receipts: 'Receipts in cash',

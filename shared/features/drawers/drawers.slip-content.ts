@@ -37,6 +37,11 @@ const DrawerSlip = z.object({
   /** The numbers of cancelled receipts. */
   cancelled: z.array(text).readonly(),
   by_mode: z.object({ Cash: sums, Cheque: sums, Online: sums }),
+  /** What left the drawer after the count, which the frozen slip does not know: it is looked up when the slip is drawn. */
+  after_count: z
+    .array(z.object({ words: text, amount: rupees }))
+    .readonly()
+    .default([]),
   /** The moment of issue, ISO in UTC. */
   issued_at: text,
 });

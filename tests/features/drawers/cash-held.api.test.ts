@@ -17,7 +17,7 @@ const clerk = () => college.scienceAccountant;
 const collect = (amount: number, fields: object = {}) => college.collect({ amount, ...fields }, clerk());
 const held = async (): Promise<number | null> =>
   must(await college.admin.get<Drawer>(`/drawer?cashier=${clerk().user.id}`)).expected;
-/** A refusal that says what whose drawer holds. */
+/** A refusal that says what whose drawer does not hold: what it holds is known once it is counted. */
 const refused = (sentence: string) => ({ status: 409, body: { message: sentence } });
 
 describe('no more cash goes out of a drawer than it holds', () => {
@@ -28,7 +28,7 @@ describe('no more cash goes out of a drawer than it holds', () => {
     const { id } = must(await paying.ask(of, clerk()));
     const approve = () => paying.decide(id, 'approve', {});
     expect(await approve()).toMatchObject(
-      refused(`The drawer of ${clerk().user.name} holds ₹300.00 on 21-11-2026`),
+      refused(`The drawer of ${clerk().user.name} does not hold ₹450.00 on 21-11-2026`),
     );
     const waiting = must(await college.admin.get<PaymentVoucher[]>('/vouchers?status=Waiting'));
     expect(waiting).toMatchObject([{ id, status: 'Waiting', voucher_no: null }]);
@@ -42,7 +42,7 @@ describe('no more cash goes out of a drawer than it holds', () => {
     const bill = await paying.bill(500);
     const { id } = must(await paying.ask({ bill_id: bill.id, amount: 500, from: 'cash' }, clerk()));
     expect(await paying.decide(id, 'approve', {})).toMatchObject(
-      refused(`The drawer of ${clerk().user.name} holds ₹0.00 on 21-11-2026`),
+      refused(`The drawer of ${clerk().user.name} does not hold ₹500.00 on 21-11-2026`),
     );
     expect(await paying.billNow(bill.id)).toMatchObject({ status: 'Approved', paid_by_vouchers: 0 });
     must(await paying.decide(id, 'decline', { reason: 'The admin pays it' }));
@@ -75,7 +75,7 @@ describe('no more cash goes out of a drawer than it holds', () => {
       college.admin.post<Refund>(`/refunds/${asked.id}/pay`, { payment_type, reference: 'UTR2' });
     const many = () => college.admin.post('/refunds/pay-many', { ids: [asked.id], payment_type: 'Cash' });
     for (const answer of [await pay('Cash'), await many()])
-      expect(answer).toMatchObject(refused('Your drawer holds ₹0.00 on 21-11-2026'));
+      expect(answer).toMatchObject(refused('Your drawer does not hold ₹2,000.00 on 21-11-2026'));
     expect(must(await pay('Online'))).toMatchObject({ status: 'Paid' });
   });
 
@@ -88,12 +88,14 @@ describe('no more cash goes out of a drawer than it holds', () => {
     // On the 18th there were 1,000, and today there are 1,100: on the 19th 200 were left.
     for (const date of ['2026-11-18', '2026-11-19', '2026-11-20'])
       expect(await bank({ amount: 201, date })).toMatchObject(
-        refused(`Your drawer holds ₹200.00 on ${date === '2026-11-20' ? '20-11-2026' : '19-11-2026'}`),
+        refused(
+          `Your drawer does not hold ₹201.00 on ${date === '2026-11-20' ? '20-11-2026' : '19-11-2026'}`,
+        ),
       );
     must(await bank({ amount: 200, date: '2026-11-18' }));
     const given = { to: college.admin.user.id, amount: 901 };
     expect(await clerk().post('/drawer/hand-over', given)).toMatchObject(
-      refused('Your drawer holds ₹900.00 on 21-11-2026'),
+      refused('Your drawer does not hold ₹901.00 on 21-11-2026'),
     );
     expect(await held()).toBe(900);
   });
@@ -104,7 +106,7 @@ describe('no more cash goes out of a drawer than it holds', () => {
     must(await college.admin.post(`/fees/${wrong.id}/cancel`, { reason: 'Seventy, not seven hundred' }));
     expect(await held()).toBe(0);
     expect(await clerk().post('/cash-to-bank', { amount: 1, account: 'SBI' })).toMatchObject(
-      refused('Your drawer holds ₹0.00 on 21-11-2026'),
+      refused('Your drawer does not hold ₹1.00 on 21-11-2026'),
     );
     expect(must(await clerk().post('/drawer/close', { counts: {} }))).toMatchObject({
       ...{ expected: 0, counted: 0, difference: 0 },

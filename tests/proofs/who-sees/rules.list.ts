@@ -164,6 +164,7 @@ export const RULES = {
     'POST /drawer/hand-overs/{id}/take-back',
     'GET /drawer/lines',
     'GET /drawer/open',
+    'POST /drawer/second-count',
     'POST /emails',
     'GET /emails',
     'DELETE /emails/{id}',

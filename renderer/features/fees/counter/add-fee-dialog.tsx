@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { type Fee, NEEDS_STUDENT_AND_AMOUNT } from '../../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../../shared/features/students/students.model.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useCourseChoices } from '../../courses/course-choices.ts';
 import { useOfficeDay } from '../../settings/day.data.ts';
+import { CounterNote } from './counter-note.ts';
 import { emptyFee } from './empty-fee.ts';
 import { EnteredAgain } from './entered-again.tsx';
 import { FeeFields } from './fee-fields.tsx';
@@ -53,6 +54,7 @@ export const AddFeeDialog = ({ student: given, again, onPrint, onClose, source }
       width="desk"
       description={last && <LastReceiptHere last={last} onPrint={printLast} onWithdrawn={forget} />}
     >
+      {useContext(CounterNote)}
       <FeeFields progress={progress} day={day} isGiven={given !== undefined} begun={begun} source={source} />
       {again && <EnteredAgain fee={again} />}
       {question}

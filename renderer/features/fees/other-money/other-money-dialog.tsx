@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import type { Fee } from '../../../../shared/features/fees/fees.model.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { type OfficeDayHere, useOfficeDay } from '../../settings/day.data.ts';
+import { CounterNote } from '../counter/counter-note.ts';
 import { otherMoneyFormOf } from '../counter/fee-form.ts';
 import { LastReceipt } from '../counter/last-receipt.tsx';
 import { PaymentFields } from '../counter/payment-fields.tsx';
@@ -54,6 +55,7 @@ export const OtherMoneyDialog = ({ onPrint, onClose, source }: OtherMoneyDialogP
       width="desk"
       description={last && <LastReceipt fee={last.fee} change={last.change} onPrint={printLast} />}
     >
+      {useContext(CounterNote)}
       <Box
         data-wide
         sx={{
