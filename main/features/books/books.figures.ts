@@ -63,7 +63,7 @@ async function* heldParts(db: Db) {
 
 async function* drawers(db: Db): AsyncIterable<readonly [number, Paise]> {
   for (const account of await cashAccounts(db)) {
-    const { expected, terms } = await figuresOf(db, account, FIRST_DAY, LAST_DAY);
+    const { expected, terms } = await figuresOf(db, account, { from: FIRST_DAY, to: LAST_DAY });
     yield [account, expected + (terms.get('difference') ?? 0)];
   }
 }
