@@ -104,8 +104,8 @@ export interface Desk {
   readonly ask: <T>(by: number, expected: boolean, what: string, work: Work<T>) => Promise<T | undefined>;
   /** Whether a cashier may name a day, of a cheque or transfer, whatever is closed. */
   readonly mayName: (by: number, day: string) => boolean;
-  /** Whether a cashier may date something of their own on a day. */
-  readonly mayDate: (by: number, day: string) => boolean;
+  /** Whether a cashier may date something of their own on a day; of what is received: into which account. */
+  readonly mayDate: (by: number, day: string, into?: string) => boolean;
   readonly note: (event: Parameters<Ledger['note']>[0]) => ReturnType<Ledger['note']>;
   readonly undo: (noted: Parameters<Ledger['undo']>[0], day?: string) => ReturnType<Ledger['undo']>;
   readonly canUndo: (noted: Parameters<Ledger['canUndo']>[0] | undefined, day?: string) => boolean;
@@ -146,7 +146,7 @@ export const openDesk = (place: MoneyPlace, as: (actor: SignedIn) => Way): Desk 
       return expected ? answer : undefined;
     },
     mayName,
-    mayDate: (by, day) => mayName(by, day) && ledger.isOpen(day, [cash(by)]),
+    mayDate: (by, day, into) => mayName(by, day) && ledger.isOpen(day, into === undefined ? [] : [into]),
     note: (event) => ledger.note(event, today()),
     undo: (noted, day = today()) => ledger.undo(noted, today(), day),
     canUndo: (noted, day = today()) => noted === undefined || ledger.canUndo(noted, today(), day),

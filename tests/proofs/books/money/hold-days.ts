@@ -45,7 +45,12 @@ const holdDrawers = async (
     const own = cash(by);
     const terms = adding();
     for (const { paise, noted } of ledger.linesOn(own))
-      if (first <= noted.day && noted.day <= day && noted.kind !== 'drawer counted')
+      if (
+        first <= noted.day &&
+        noted.day <= day &&
+        noted.kind !== 'drawer counted' &&
+        (over === undefined || ledger.noted.indexOf(noted) < over.entries)
+      )
         terms.add(TERMS[noted.kind] ?? noted.kind, paise);
     const carried = ledger.balance(own, dayBefore(first));
     const expected = carried + Object.values(terms.done()).reduce((sum, paise) => sum + paise, 0);

@@ -23,12 +23,17 @@ export interface Noted {
 const MONEY = /^(?:cash |bank\b|cheques$|on its way$|paid out$)/;
 export const isMoney = (account: string): boolean => MONEY.test(account);
 
-/** What closes days: for one account, or for all. */
+/** What closes days: for what comes into one account, or for all. */
 interface Closed {
   readonly account: string | null;
   readonly from: string;
   readonly to: string;
+  /** Called where a receipt is taken back that was counted with a drawer: it is counted again without it. */
+  readonly countAgain?: () => void;
 }
+
+const receivedBy = (lines: readonly NotedLine[]): readonly string[] =>
+  lines.filter(({ paise }) => paise > 0).map(({ account }) => account);
 
 /** The books of a college as they would be kept with paper: what was noted, and on which days nothing is noted any more. */
 export class Ledger {
@@ -43,16 +48,16 @@ export class Ledger {
     };
   }
 
-  /** Whether something that moves these accounts may be noted on a day. */
-  isOpen(day: string, accounts: readonly string[] = []): boolean {
+  /** Whether something that comes into these accounts may be noted on a day. */
+  isOpen(day: string, received: readonly string[] = []): boolean {
     return !this.closed.some(
-      ({ account, from, to }) => from <= day && day <= to && (account === null || accounts.includes(account)),
+      ({ account, from, to }) => from <= day && day <= to && (account === null || received.includes(account)),
     );
   }
 
   /** The day on which an event is noted: its own, or today where that is closed; undefined where both are. */
-  dayFor(own: string, today: string, accounts: readonly string[]): string | undefined {
-    return [own, today].find((day) => this.isOpen(day, accounts));
+  dayFor(own: string, today: string, received: readonly string[] = []): string | undefined {
+    return [own, today].find((day) => this.isOpen(day, received));
   }
 
   /** Notes an event. Its own day and today are not both closed. */
@@ -61,12 +66,11 @@ export class Ledger {
     today: string,
   ): Noted {
     const lines = event.lines.filter(({ paise }) => paise !== 0);
-    const day = this.dayFor(
-      event.day,
-      today,
-      lines.map(({ account }) => account),
-    );
+    const day = this.dayFor(event.day, today, receivedBy(lines));
     if (day === undefined) throw new Error(`${event.kind} cannot be noted on ${event.day}`);
+    if (event.kind === 'receipt' && event.undoes)
+      for (const { account, from, to, countAgain } of this.closed)
+        if (from <= day && day <= to && lines.some((line) => line.account === account)) countAgain?.();
     const noted = { ...event, lines, day, undoes: event.undoes ?? null, undone: null, id: 0 };
     if (lines.length > 0) this.noted.push(noted);
     if (event.undoes) event.undoes.undone = noted;
@@ -75,13 +79,8 @@ export class Ledger {
 
   /** Whether an event can be undone on a day, or else today. */
   canUndo({ lines }: Noted, today: string, day = today): boolean {
-    return (
-      this.dayFor(
-        day,
-        today,
-        lines.map(({ account }) => account),
-      ) !== undefined
-    );
+    const back = lines.map((line) => ({ ...line, paise: 0 - line.paise }));
+    return this.dayFor(day, today, receivedBy(back)) !== undefined;
   }
 
   undo(first: Noted, today: string, day = today): Noted {
@@ -110,8 +109,9 @@ export class Ledger {
     );
   }
 
-  /** What can leave an account on a day, so that it is missing on no later day. */
+  /** What can leave an account on a day, so that it is missing on no later day, and in no later count. */
   free(account: string, day: string): number {
+    if (this.closed.some((closed) => closed.account === account && closed.from > day)) return 0;
     const later = this.linesOn(account).flatMap(({ noted }) => (noted.day > day ? [noted.day] : []));
     return Math.max(0, Math.min(...[day, ...later].map((each) => this.balance(account, each))));
   }

@@ -39,7 +39,7 @@ export const playBank = (
   matchOf: (line: number) => Promise<number | null>,
   linesOfLoad: (load: number) => Promise<readonly number[]>,
 ) => {
-  const { place, ledger, ask, note, undo, today, cash, bank } = desk;
+  const { place, ledger, ask, note, undo, today, bank } = desk;
   const sides: readonly BankSide[] = place.banks.map(({ opening }) =>
     bankSide(opening, `3000${opening / 100}`),
   );
@@ -208,7 +208,7 @@ export const playBank = (
     const paise = Math.floor((left * event.part) / 100);
     if (paise <= 0) return;
     const { by } = event;
-    const day = ledger.dayFor(line.day, today(), [account, cash(by)]);
+    const day = ledger.dayFor(line.day, today(), [account]);
     // The number of a transfer is taken once; words alone, as of equal lines, are no number.
     const number = line.narration.startsWith('NEFT') ? line.narration : null;
     const isTwice =

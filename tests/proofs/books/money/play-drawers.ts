@@ -32,6 +32,8 @@ export interface PlayedClose {
   readonly expected: number;
   readonly counted: number;
   readonly noted: Noted | undefined;
+  /** How much was noted when it was counted: what left the drawer later is not of the count. */
+  readonly entries: number;
   readonly open: () => void;
   isReopened: boolean;
   isWaiting: boolean;
@@ -96,7 +98,7 @@ export const playDrawers = (desk: Desk, { receipts, deposited }: PlayedReceipts)
       .filter(({ cheque, isCancelled }) => cheque === 'received' && !isCancelled)
       .slice(0, event.cheques);
     if (paise === 0 && cheques.length === 0) return;
-    const isCash = paise === 0 || (ledger.isOpen(day, [own]) && paise <= ledger.free(own, day));
+    const isCash = paise === 0 || (ledger.isOpen(day) && paise <= ledger.free(own, day));
     // An accountant deposits the cheques of their courses: of what no student owes there is none.
     const areCheques = cheques.every(
       (receipt) => receipt.day <= day && ledger.isOpen(day) && (by < 2 || receipt.of || receipt.by === 2),
@@ -117,6 +119,13 @@ export const playDrawers = (desk: Desk, { receipts, deposited }: PlayedReceipts)
     for (const receipt of cheques) deposited(receipt, account, day, slip.id);
   };
 
+  /** Opens a close again: what it was short or over by is taken back. */
+  const openAgain = (close: PlayedClose): void => {
+    close.isReopened = true;
+    close.open();
+    if (close.noted) undo(close.noted, close.day);
+  };
+
   const close = async (event: Extract<DrawerStep, { kind: 'close' }>): Promise<void> => {
     const { by } = event;
     const day = daysAgo(event.back);
@@ -126,7 +135,7 @@ export const playDrawers = (desk: Desk, { receipts, deposited }: PlayedReceipts)
     const counted = Math.max(0, Math.floor(expected / 100) + event.off) * 100;
     const difference = counted - expected;
     const isCountable = day <= today() && (last?.day ?? '') < day && ledger.lastMoved(own) <= day;
-    const isTaken = isCountable && ledger.isOpen(day, [own]) && (difference === 0 || event.hasReason);
+    const isTaken = isCountable && ledger.isOpen(day) && (difference === 0 || event.hasReason);
     const input = { date: day, counts: countsOf(counted / 100), reason: event.hasReason ? REASON : null };
     const closing = await ask(
       by,
@@ -143,10 +152,11 @@ export const playDrawers = (desk: Desk, { receipts, deposited }: PlayedReceipts)
     const noted =
       difference === 0 ? undefined : note({ kind: 'drawer counted', record: closing.id, day, lines });
     const first = last ? addDays(last.day, 1) : '';
-    const open = ledger.close({ account: own, from: first, to: day });
     const isWaiting = Math.abs(difference) > ALLOWED;
-    const made = { id: closing.id, by, first, day, expected, counted, noted, open };
-    closes.push({ ...made, isReopened: false, isWaiting });
+    const made = { id: closing.id, by, first, day, expected, counted, noted, entries: ledger.noted.length };
+    const open = ledger.close({ account: own, from: first, to: day, countAgain: () => openAgain(closed) });
+    const closed: PlayedClose = { ...made, open, isReopened: false, isWaiting };
+    closes.push(closed);
   };
 
   const reopen = async ({ by, whose }: Extract<DrawerStep, { kind: 'reopen' }>): Promise<void> => {
@@ -158,10 +168,7 @@ export const playDrawers = (desk: Desk, { receipts, deposited }: PlayedReceipts)
     await ask(by, isTaken, `drawer ${whose} reopened`, (change) =>
       reopenDrawer(change, { cashier, date: null, reason: 'A note was found' }),
     );
-    if (!isTaken) return;
-    last.isReopened = true;
-    last.open();
-    if (last.noted) undo(last.noted, last.day);
+    if (isTaken) openAgain(last);
   };
 
   const ended = async (event: Extract<DrawerStep, { kind: 'hand-over ends' }>): Promise<void> => {
@@ -232,7 +239,7 @@ export const playDrawers = (desk: Desk, { receipts, deposited }: PlayedReceipts)
         const paise = Math.floor((ledger.free(cash(by), today()) * event.part) / 100);
         if (paise === 0) return;
         const isHeld = paise <= ledger.free(cash(by), today());
-        const isTaken = by !== to && ledger.isOpen(today(), [cash(by)]) && isHeld;
+        const isTaken = by !== to && ledger.isOpen(today()) && isHeld;
         const input = { from: null, to: place.cashiers[to]?.userId ?? 0, amount: paise / 100 };
         const given = await ask(by, isTaken, `${paise} handed over`, (change) => handOver(change, input));
         if (!given) return;

@@ -127,7 +127,7 @@ export const playPayments = (
       if (purpose.status !== 'Approved' || paise > left) return undefined;
     }
     // It is booked on the day of approving, whatever its own date.
-    const booked = ledger.dayFor(today(), today(), [account]);
+    const booked = ledger.dayFor(today(), today());
     if (booked === undefined) return undefined;
     const isShort = account.startsWith('cash ') && paise > ledger.free(account, booked);
     return isShort ? undefined : booked;

@@ -238,7 +238,7 @@ export const playReceipts = (desk: Desk, students: readonly Played[], books: Stu
         const one = students[event.who] as Played;
         const day = daysAgo(event.back);
         const collected = { paise, type: null, isConfirmed: true, isWaived: false, on: day };
-        const isTaken = mayDate(by, day) && one.model.collect(collected);
+        const isTaken = mayDate(by, day, moneyInto(by, means, event.bank)) && one.model.collect(collected);
         const input = {
           ...{ student_id: one.id, amount: paise / 100, payment_type: means, payment_date: day },
           ...{ confirm: ['over'], ...particularsOf(means, event.bank, day) },
@@ -258,7 +258,8 @@ export const playReceipts = (desk: Desk, students: readonly Played[], books: Stu
         const { isHeld } = event;
         const head_id = isHeld ? place.university.forms : place.heads.rent;
         const input = { payer: `Payer ${numbers}`, head_id, ...payment, ...particulars };
-        const fee = await ask(by, mayDate(by, day), `other money of ${day} by ${means}`, (change) =>
+        const mayTake = mayDate(by, day, moneyInto(by, means, event.bank));
+        const fee = await ask(by, mayTake, `other money of ${day} by ${means}`, (change) =>
           receiveOther(change, NewOtherReceipt.parse(input)),
         );
         if (fee)
