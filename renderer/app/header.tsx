@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLogin, useUser } from '../client/login.tsx';
+import { SecondCountQuestion } from '../features/drawers/second-count-question.tsx';
 import { QuickFind } from '../features/find/quick-find.tsx';
 import { officeQuery } from '../features/setup/setup.data.ts';
 import { Brand } from './brand.tsx';
@@ -119,6 +120,7 @@ export const Header = ({ isPhone, onMenu, onHints }: HeaderProps) => {
         <Brand collegeName={office?.college_name ?? null} />
       </Box>
       {role !== 'teacher' && <QuickFind screens={screens} isNarrow={isPhone} />}
+      {role !== 'teacher' && <SecondCountQuestion />}
       {!isPhone && <UserBadge />}
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         {!isPhone && (

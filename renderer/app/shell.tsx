@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useLiveEvents } from '../client/live.ts';
 import { useUser } from '../client/login.tsx';
-import { SecondCountQuestion } from '../features/drawers/second-count-question.tsx';
 import { hintsOfThisScreen, KeyboardHints, usePageKey } from '../ui/pages/keyboard-hints.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
 import { Header, UserBadge } from './header.tsx';
@@ -104,7 +103,6 @@ export const Shell = () => {
       )}
       {isLineDown && <Reconnecting />}
       {role !== 'teacher' && <OfficeNotices />}
-      <SecondCountQuestion />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
         {isPhone ? (
           <Drawer

@@ -12,8 +12,8 @@ import { flatTextOf, missingPdfTools } from '../../support/tools/pdf-tools.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 import { payingIn } from '../payment-vouchers/paying-college.ts';
 import { ALONE } from '../refunds/leaving-student.ts';
+import { modesOf } from './ways-of-paying.ts';
 
-/** What is answered of any of these acts, as far as it is looked at. */
 type Said = Partial<Record<'message' | 'ask' | 'day', string>> & { readonly id?: number };
 type Answered = Reply<Said>;
 
@@ -56,15 +56,7 @@ const close = async (by: Person, amount: number, fields: object = {}): Promise<C
 const drawerOf = async (by: Person, query = ''): Promise<Drawer> => must(await by.get(`/drawer${query}`));
 
 const utr = (): string => `UTR${1000 + next()}`;
-/** What each way of paying says beside the amount. */
-const MODES = {
-  Cash: () => ({ payment_type: 'Cash' }),
-  Online: () => ({ payment_type: 'Online', reference: utr() }),
-  Cheque: () => ({
-    payment_type: 'Cheque',
-    cheque: { number: String(5000 + next()), bank: 'PNB', date: today },
-  }),
-};
+const MODES = modesOf(next, () => today);
 type Mode = keyof typeof MODES;
 const headOf = async (kind: string, name: string): Promise<number> => {
   const heads = must(await (await admin()).get<Head[]>(`/heads?kind=${encodeURIComponent(kind)}`));
@@ -73,7 +65,6 @@ const headOf = async (kind: string, name: string): Promise<number> => {
 
 /** A cashier with ₹500 in cash, and what they did before their drawer was closed; what is done after it is answered. */
 type Act = (by: Person, boss: Person) => Promise<() => Promise<Answered>>;
-/** Nothing was done before. */
 const now =
   (act: (by: Person, boss: Person) => Promise<Answered>): Act =>
   async (by, boss) =>
@@ -179,7 +170,7 @@ const WAYS: Readonly<
     ['a fee online', 'accepted', receipt('Online')],
     ['a fee by cheque', 'accepted', receipt('Cheque')],
     ['a fee online of last night', 'accepted', receipt('Online', { payment_date: '2026-11-20' })],
-    ['a fee that is not paid yet', 'accepted', receipt('Cash', { paid: false })],
+    ['a fee not paid yet', 'accepted', receipt('Cash', { paid: false })],
     ['other money in cash', SECOND, otherMoney('Cash')],
     ['other money online', 'accepted', otherMoney('Online')],
     ['other money by cheque', 'accepted', otherMoney('Cheque')],
@@ -246,7 +237,6 @@ const WAYS: Readonly<
       },
     ],
   ],
-  // The count itself: it closes the day, and is opened by a second one.
   'drawer counted': [],
 };
 
