@@ -32,13 +32,27 @@ export const limitedText = (max: number) => z.string().trim().max(max, atMost(ma
 export const requiredText = (sentence: string, max = 200) =>
   z.string(sentence).trim().min(1, sentence).max(max, atMost(max));
 
-/** A number as it is seen: what prints nothing is none of it, and every blank, dash and wide digit is the common one. */
-export const visibleText = (text: string): string =>
+/**
+ * A name as it is seen: blanks of any kind are one space, and what prints nothing is none of it, but for the joiners after a sign of an
+ * Indian script, which shape it.
+ */
+export const seenName = (text: string): string =>
   text
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
-    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/(?<!\p{M})[\u200c\u200d]|(?![\u200c\u200d])[\p{Cf}\p{Cc}]/gu, '')
     .trim();
+
+/** A number as it is seen: as `seenName`, and every dash and wide digit is the common one. */
+export const visibleText = (text: string): string =>
+  seenName(text.normalize('NFKC')).replaceAll(/\p{Pd}/gu, '-');
+
+const requiredAsSeen = (seen: (text: string) => string) => (sentence: string, max: number) =>
+  z.string(sentence).transform(seen).pipe(requiredText(sentence, max));
+
+/** A name by which something is told from others; `sentence` is said when it holds nothing. */
+export const requiredName = requiredAsSeen(seenName);
+/** A number by which something is told from others: of a cheque, an account, a transfer. */
+export const requiredNumber = requiredAsSeen(visibleText);
 
 /** Text that may be left out, null or blank: null then. */
 export const optionalText = (max = 200) =>
@@ -48,6 +62,21 @@ export const optionalText = (max = 200) =>
     .max(max, atMost(max))
     .nullish()
     .transform((text) => (text ? text : null));
+
+const optionalAsSeen = (seen: (text: string) => string) => (max: number) =>
+  optionalText(max).transform((text) => (text && seen(text)) || null);
+
+/** As `requiredName`, or none. */
+export const optionalName = optionalAsSeen(seenName);
+/** As `requiredNumber`, or none. */
+export const optionalNumber = optionalAsSeen(visibleText);
+
+/** A number with letters or without, as a roll number or a bill's; callers may send it as a JSON number, and blank is none. `number`: which JSON numbers are taken for it. */
+export const textOrNumber = (max: number, number: z.ZodNumber = z.int()) =>
+  z
+    .union([number.transform(String), optionalNumber(max)])
+    .nullish()
+    .transform((text) => text ?? null);
 
 const wholePaise = (schema: z.ZodNumber) =>
   schema

@@ -1,26 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, paramsSchema, pathParameters } from '../../shared/contract/endpoint.ts';
 import { RIGHTS } from '../../shared/contract/rights.ts';
 import { RULES, ruleOf } from '../proofs/who-sees/rules.list.ts';
 import { type College, openCollege } from '../support/colleges/college.ts';
+import { definedEndpoints } from '../support/offices/defined-endpoints.ts';
 import { describedCalls } from '../support/offices/described-calls.ts';
 import { projectRoot } from '../support/tools/tool.ts';
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
-
-const definedEndpoints = async (): Promise<readonly Endpoint[]> => {
-  const files = globSync('shared/**/*.endpoints.ts', { cwd: projectRoot });
-  const modules = await Promise.all(
-    files.map(
-      (file) => import(pathToFileURL(join(projectRoot, file)).href) as Promise<Record<string, unknown>>,
-    ),
-  );
-  return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
-};
 
 const testTexts = (): readonly string[] =>
   globSync('tests/features/**/*.ts', { cwd: projectRoot }).map((file) =>

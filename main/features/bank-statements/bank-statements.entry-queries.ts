@@ -6,12 +6,9 @@ import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import { contains } from '../../database/search.ts';
+import { isReversed, receiptsBeside, standsForCheque, wholePaise } from './bank-statements.cheque-queries.ts';
 
-/** SQL: whether a voucher was reversed, or reverses another. */
-const isReversed = sql<number>`(vouchers.reverses_id is not null
-  or exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id))`;
-
-/** The entries of bank accounts, joined with what their vouchers record: a fee, a refund, or a line of a statement. */
+/** The entries of bank accounts, joined with what their vouchers record: a fee, a refund, or a line of a statement. A cheque is one. */
 const entriesFrom = (db: Db) =>
   db
     .selectFrom('bank_entries')
@@ -32,25 +29,32 @@ const entriesFrom = (db: Db) =>
         .on('vouchers.kind', '=', 'paid by voucher'),
     )
     .leftJoin('payments_together', (join) =>
-      join.onRef('payments_together.id', '=', 'vouchers.record_id').on('vouchers.kind', '=', 'left over'),
+      join.on(
+        'payments_together.id',
+        '=',
+        sql<number>`case vouchers.kind when 'left over' then vouchers.record_id
+          when 'cheque deposited' then fee_particulars.together_id end`,
+      ),
     )
     .leftJoin('statement_lines as source_line', (join) =>
       join
         .onRef('source_line.id', '=', 'vouchers.record_id')
         .on('vouchers.kind', 'in', ['bank line', 'suspense']),
-    );
+    )
+    .where(standsForCheque);
 
 const selectEntries = (db: Db) =>
   entriesFrom(db).select([
     'bank_entries.voucher_id as id',
     'bank_entries.account_id',
     'bank_entries.day',
-    'bank_entries.paise',
+    wholePaise.as('paise'),
+    receiptsBeside.as('receipts_beside'),
     'bank_entries.match_id',
     'vouchers.kind',
     'vouchers.record_id',
     'vouchers.reverses_id',
-    isReversed.as('is_reversed'),
+    isReversed().as('is_reversed'),
     'fees.receipt_no',
     'fees.student_name',
     'fee_particulars.reference',
@@ -73,7 +77,9 @@ const said = (row: EntryRow): string => {
     case 'receipt':
       return `Receipt ${row.receipt_no ?? ''}, ${row.student_name ?? ''}`;
     case 'cheque deposited':
-      return `Cheque ${row.cheque_number ?? ''}, ${row.student_name ?? ''}, receipt ${row.receipt_no ?? ''}`;
+      return `Cheque ${row.cheque_number ?? ''}, ${row.payer ?? row.student_name ?? ''}, receipt ${row.receipt_no ?? ''}${
+        row.receipts_beside > 0 ? ` and ${row.receipts_beside} more` : ''
+      }`;
     case 'cash deposited':
       return `Cash deposited, slip ${row.record_id}`;
     case 'refund paid':
@@ -132,7 +138,7 @@ export const listEntries = (
       'payments_together.payer',
     ];
     const sum = Math.round(Number(q.replaceAll(',', '')) * 100);
-    const bySum = Number.isFinite(sum) ? sql<boolean>`abs(bank_entries.paise) = ${sum}` : sql<boolean>`false`;
+    const bySum = Number.isFinite(sum) ? sql<boolean>`abs(${wholePaise}) = ${sum}` : sql<boolean>`false`;
     query = query.where(
       sql<boolean>`(${contains(
         texts.map((text) => sql.ref(text)),

@@ -9,6 +9,8 @@ import type { MatchKind } from '../../../shared/features/bank-statements/bank-st
 import type { Paise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change } from '../../office/change.ts';
+import { chequeKey } from '../fees/fees.details-queries.ts';
+import { entryUnit, isReversed } from './bank-statements.cheque-queries.ts';
 
 /** An entry of a bank account, with the match that ties it. */
 interface Tied {
@@ -89,9 +91,11 @@ export const linesToMatch = async (db: Db, account: number): Promise<readonly Li
 
 interface EntryRow extends Omit<EntryToMatch, 'reversed'> {
   readonly reversed: number;
+  /** The same for all entries that the bank has as one. */
+  readonly unit: number | string;
 }
 
-/** The unmatched entries of an account between two days. */
+/** The unmatched entries of an account between two days. A cheque is one of them, which its first receipt's voucher stands for. */
 export const entriesToMatch = async (
   db: Db,
   account: number,
@@ -107,8 +111,7 @@ export const entriesToMatch = async (
         when 'cheque deposited' then (select slip_id from cheque_states
           where cheque_states.fee_id = vouchers.record_id and state = 'deposited' order by step desc limit 1) end as slip,
       iif(vouchers.kind = 'left over', vouchers.record_id, fee_particulars.together_id) as together,
-      vouchers.reverses_id is not null
-        or exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id) as reversed
+      ${isReversed()} as reversed, ${entryUnit()} as unit
     from bank_entries join vouchers on vouchers.id = bank_entries.voucher_id
     left join fee_particulars on vouchers.kind in ('receipt', 'cheque deposited')
       and fee_particulars.fee_id = vouchers.record_id
@@ -116,17 +119,29 @@ export const entriesToMatch = async (
     left join payment_vouchers on vouchers.kind = 'paid by voucher' and payment_vouchers.id = vouchers.record_id
     where bank_entries.account_id = ${account} and bank_entries.match_id is null
       and bank_entries.day between ${from} and ${to} and vouchers.kind <> 'account opened'`.execute(db);
-  return rows.map((row) => ({ ...row, reversed: row.reversed === 1 }));
+  const entries = new Map<string, EntryToMatch>();
+  for (const { unit, paise, ...row } of rows) {
+    const one = `${unit} ${row.day} ${row.reversed}`;
+    const known = entries.get(one);
+    entries.set(
+      one,
+      known
+        ? { ...known, paise: known.paise + paise, id: Math.min(known.id, row.id) }
+        : { ...row, paise, reversed: row.reversed === 1 },
+    );
+  }
+  return [...entries.values()];
 };
 
 /** The cheques at the bank, which may still be returned. */
 export const chequesAtBank = async (db: Db): Promise<readonly ChequeAtBank[]> => {
-  const { rows } = await sql<ChequeAtBank>`select cheques_now.fee_id, fees.amount_paise as paise,
+  const { rows } =
+    await sql<ChequeAtBank>`select min(cheques_now.fee_id) as fee_id, sum(fees.amount_paise) as paise,
       fee_particulars.cheque_number as number,
       (select day from cheque_states where cheque_states.fee_id = cheques_now.fee_id and state = 'deposited'
         order by step desc limit 1) as day
     from cheques_now join fees on fees.id = cheques_now.fee_id
       join fee_particulars on fee_particulars.fee_id = cheques_now.fee_id
-    where cheques_now.state = 'deposited'`.execute(db);
+    where cheques_now.state = 'deposited' group by ${chequeKey()}`.execute(db);
   return rows;
 };

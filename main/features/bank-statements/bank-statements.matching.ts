@@ -11,6 +11,7 @@ import { reverse } from '../../journal/post.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
+import { wholeCheques } from './bank-statements.cheque-queries.ts';
 import { findLine, findLineRow, findMatch, type LineRow } from './bank-statements.line-queries.ts';
 import {
   entriesOfMatch,
@@ -80,7 +81,7 @@ const isPartSuspense = (entries: readonly { readonly kind: string; readonly pais
     0,
   ) !== 0;
 
-/** Ties a line to vouchers, whose sum must be its own; where nobody has claimed some of it yet, it is in suspense. */
+/** Ties a line to vouchers, of a cheque to those of all its receipts, whose sum must be its own; where nobody has claimed some of it yet, it is in suspense. */
 export const tieLine = async (
   change: Change,
   line: LineRow,
@@ -89,7 +90,7 @@ export const tieLine = async (
 ): Promise<number> => {
   const { db } = change;
   const account = await journalAccountOf(db, line.bank_account_id);
-  const wanted = [...new Set(vouchers)];
+  const wanted = [...new Set([...vouchers, ...(await wholeCheques(db, account, vouchers))])];
   const entries = await tiedEntries(db, account, wanted);
   if (entries.length < wanted.length) throw invalid('There is no such entry of this account', 'entries');
   if (entries.some(({ match_id }) => match_id !== null))

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../../shared/dates.ts';
 import type { BookEntry } from '../../../shared/features/bank-statements/bank-statements.model.ts';
 import { type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
+import { entryUnit } from './bank-statements.cheque-queries.ts';
 import { entriesOf } from './bank-statements.entry-queries.ts';
 
 /** The most rows listed in each group; the sums are of all. */
@@ -32,7 +33,7 @@ const groupOf = async (db: Db, rows: RawBuilder<unknown>): Promise<OpenGroup> =>
 
 /**
  * The entries up to a day that the bank has not booked by then, on one side. A voucher and its reversal cancel out, and are
- * left out. One that was entered once the account was opened and is dated before is among them: the books hold it beside the opening
+ * left out, and a cheque is one of them. One that was entered once the account was opened and is dated before is among them: the books hold it beside the opening
  * balance.
  */
 export const openEntries = (
@@ -49,8 +50,9 @@ export const openEntries = (
     sql`(${sql.ref(`${entry}.day`)} >= ${since} or ${sql.ref(`${entry}.voucher_id`)} > ${opened})`;
   return groupOf(
     db,
-    sql`select bank_entries.voucher_id as id, bank_entries.day, bank_entries.paise
+    sql`select min(bank_entries.voucher_id) as id, bank_entries.day, sum(bank_entries.paise) as paise
       from bank_entries join vouchers on vouchers.id = bank_entries.voucher_id
+      left join fee_particulars on vouchers.kind = 'cheque deposited' and fee_particulars.fee_id = vouchers.record_id
       where bank_entries.account_id = ${account} and bank_entries.day <= ${on}
         and ${isBesideOpening('bank_entries')} and ${of}
         and vouchers.kind <> 'account opened' and ${isOpen('bank_entries')}
@@ -59,7 +61,8 @@ export const openEntries = (
           where counter.reverses_id = vouchers.id and other.day <= ${on} and ${isOpen('other')})
         and not exists (select 1 from bank_entries as other
           where other.voucher_id = vouchers.reverses_id and other.account_id = ${account} and other.day <= ${on}
-            and ${isBesideOpening('other')} and ${isOpen('other')})`,
+            and ${isBesideOpening('other')} and ${isOpen('other')})
+      group by ${entryUnit()}, bank_entries.day`,
   );
 };
 

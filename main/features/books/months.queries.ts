@@ -6,6 +6,7 @@ import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import type { NewRow } from '../../database/row-types.ts';
 import { wordsOf } from '../../journal/voucher-words.ts';
+import { chequeKey } from '../fees/fees.details-queries.ts';
 
 /** The first and the last day of a month, as texts to compare days with: no month has a 32nd. */
 export const daysOf = (month: string) => ({ first: `${month}-01`, last: `${month}-31` });
@@ -184,7 +185,7 @@ export const openAt = async (db: Db, month: string) => {
     (await query.execute(db)).rows[0] ?? { open: 0, paise: null };
   return {
     cheques:
-      await read(sql<Counted>`select count(*) as open, coalesce(sum(amount_paise), 0) as paise from cheques_now
+      await read(sql<Counted>`select count(distinct ${chequeKey()}) as open, coalesce(sum(amount_paise), 0) as paise from cheques_now
       join fees on fees.id = cheques_now.fee_id join fee_particulars on fee_particulars.fee_id = cheques_now.fee_id
       where state = 'received' and payment_date <= ${last}
         and date(coalesce(cheque_date, payment_date), ${`+${CHEQUE_MONTHS} months`}) < date(${`${month}-01`}, '+1 month', '-1 day')`),

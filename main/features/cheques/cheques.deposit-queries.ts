@@ -10,6 +10,7 @@ import type { Scope } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
 import { isOfCourses } from '../courses/courses.record-queries.ts';
+import { chequeKey } from '../fees/fees.details-queries.ts';
 
 /** Who reads a deposit. */
 interface Reader {
@@ -40,18 +41,21 @@ const selectDeposits = (db: Db, reader: Reader) =>
 type DepositRow = Awaited<ReturnType<ReturnType<typeof selectDeposits>['execute']>>[number];
 type ListedCheque = Deposit['cheques'][number];
 
-/** Reads the cheques of these slips, each slip's in the order of their receipts. */
+/** Reads the cheques of these slips, each once with all of its receipts, in the order of the first of these. */
 const chequesOf = async (db: Db, slips: readonly DepositRow[]) => {
   const ids = JSON.stringify(slips.map(({ id }) => id));
   const { rows } = await sql<
     Omit<ListedCheque, 'amount'> & { readonly slip_id: number; readonly paise: number }
   >`
-    select cheque_states.slip_id, fees.id as fee_id, fees.receipt_no, fees.student_name as drawer,
+    select cheque_states.slip_id, min(fees.id) as fee_id, group_concat(fees.receipt_no, ', ' order by fees.id) as receipt_no,
+      coalesce(payments_together.payer, fees.student_name) as drawer,
       fee_particulars.cheque_number as number, fee_particulars.bank, fee_particulars.cheque_date as date,
-      fees.amount_paise as paise
+      sum(fees.amount_paise) as paise
     from cheque_states join fees on fees.id = cheque_states.fee_id
     join fee_particulars on fee_particulars.fee_id = fees.id
-    where cheque_states.slip_id in (select value from json_each(${ids})) order by fees.id`.execute(db);
+    left join payments_together on payments_together.id = fee_particulars.together_id
+    where cheque_states.slip_id in (select value from json_each(${ids}))
+    group by cheque_states.slip_id, ${chequeKey()} order by min(fees.id)`.execute(db);
   const bySlip = Map.groupBy(rows, ({ slip_id }) => slip_id);
   return (id: number): readonly ListedCheque[] =>
     (bySlip.get(id) ?? []).map(({ slip_id: _, paise, ...cheque }) => ({

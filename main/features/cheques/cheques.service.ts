@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../shared/dates.ts';
 import type { Cheque, ChequeStep } from '../../../shared/features/cheques/cheques.model.ts';
 import { CHEQUE_STEPS, chequeReturned } from '../../../shared/features/cheques/cheques.rules.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
@@ -6,7 +7,7 @@ import { ACCOUNTS } from '../../journal/accounts.ts';
 import { requireOpenDay } from '../../journal/booking-day.ts';
 import { post, reverse } from '../../journal/post.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
-import { conflict, invalid, notFound } from '../../office/api-error.ts';
+import { conflict, forbidden, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { askToCancel } from '../approvals/approvals.service.ts';
 import { journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
@@ -16,7 +17,7 @@ import { cashierOf, findFee } from '../fees/fees.queries.ts';
 import { cancelFee } from '../fees/fees.service.ts';
 import { headFor } from '../heads/heads.queries.ts';
 import { readSettings } from '../settings/settings.queries.ts';
-import { findCheque, insertStep, paidByTheSame } from './cheques.queries.ts';
+import { findCheque, insertStep, receiptsOfCheque } from './cheques.queries.ts';
 
 const deposit = async (change: Change, fee: Fee, day: string, account: number): Promise<void> => {
   const { course_set_id } = await cashierOf(change.db, fee.id);
@@ -57,37 +58,44 @@ const takeBack = async (
  */
 const requestReason = async (
   { actor, db }: Change<SignedIn>,
-  { state }: Cheque,
+  fees: readonly Fee[],
   { charge }: ChequeStep,
 ): Promise<string | undefined> => {
   if (actor.role === 'admin') return undefined;
-  if (state === 'received') return 'it was not deposited';
+  if (fees.some(({ cheque }) => cheque?.state === 'received')) return 'it was not deposited';
   const usual = (await readSettings(db))?.cheque_charge_paise ?? 0;
   return toPaise(charge ?? 0) > usual ? `the office charges ${formatRupees(toRupees(usual))}` : undefined;
 };
 
-/** Has an admin mark a cheque returned, who sees what was to be charged. */
+const requireCheque = async (change: Change, feeId: number): Promise<Cheque> => {
+  const cheque = await findCheque(change.db, feeId);
+  if (!cheque) throw notFound('Cheque');
+  return cheque;
+};
+
+/** Has an admin mark a cheque returned, who sees what was to be charged: each receipt of it waits. */
 const askForReturn = async (
   change: Change<SignedIn>,
-  { fee_id, number }: Cheque,
+  fees: readonly Fee[],
   { reason, charge }: ChequeStep,
   why: string,
-): Promise<Cheque> => {
+): Promise<void> => {
   const asked = charge ? `, to be charged ${formatRupees(charge)}` : '';
-  await askToCancel(change, fee_id, `Cheque ${number} came back: ${reason ?? ''}${asked} (${why})`);
-  const after = await findCheque(change.db, fee_id);
-  if (!after) throw notFound('Cheque');
-  return after;
+  for (const [at, { id, cheque, cancel_request }] of fees.entries())
+    if (at === 0 || cancel_request?.status !== 'Waiting')
+      await askToCancel(change, id, `Cheque ${cheque?.number} came back: ${reason ?? ''}${asked} (${why})`);
 };
 
 /** Takes a cheque back in hand whose deposit was wrong: the bank has not had it. */
 export const backInHand = async (change: Change<SignedIn>, feeId: number, reason: string): Promise<void> => {
-  const before = await findCheque(change.db, feeId);
-  if (before?.state !== 'deposited') throw conflict(`This cheque is ${before?.state ?? 'cancelled'}`);
-  await reverse(change, 'cheque deposited', feeId);
-  const step = before.states.length + 1;
-  const nothing = { charge_due_id: null, slip_id: null };
-  await insertStep(change, { fee_id: feeId, step, state: 'received', day: change.today, reason, ...nothing });
+  for (const fee_id of await receiptsOfCheque(change.db, feeId)) {
+    const before = await requireCheque(change, fee_id);
+    if (before.state !== 'deposited') throw conflict(`This cheque is ${before.state}`);
+    await reverse(change, 'cheque deposited', fee_id);
+    const step = before.states.length + 1;
+    const nothing = { charge_due_id: null, slip_id: null };
+    await insertStep(change, { fee_id, step, state: 'received', day: change.today, reason, ...nothing });
+  }
 };
 
 /** The slip with which a cheque goes to the bank, and the account of the journal to which it goes. */
@@ -96,23 +104,27 @@ interface OnSlip {
   readonly account: number;
 }
 
-/** Says what became of a cheque, that goes to the bank on a slip perhaps. Throws 404 outside the scope, 409 for a step that does not follow. */
-const stepOne = async (
+/** The day of a step. Throws 400 for one before the receipt or after today, 409 for a step that does not follow. */
+const dayOfStep = ({ today }: Change, fee: Fee, { state, date }: ChequeStep): IsoDate => {
+  if (fee.cancelled) throw conflict('The receipt of this cheque is cancelled');
+  const now = fee.cheque?.state ?? 'received';
+  if (!CHEQUE_STEPS[now].includes(state)) throw conflict(`This cheque is ${now}`);
+  const day = date ?? today;
+  if (day > today || day < fee.payment_date)
+    throw invalid('The day is between that of the receipt and today', 'date');
+  return day;
+};
+
+/** Writes what became of a cheque beside one of its receipts. */
+const stepReceipt = async (
   change: Change<SignedIn>,
-  feeId: number,
+  fee: Fee,
   step: ChequeStep,
   slip?: OnSlip,
-): Promise<Cheque> => {
-  const fee = await findFee(change.db, scopeOf(change.actor), feeId);
-  const before = fee && (await findCheque(change.db, feeId));
-  if (!before) throw notFound('Cheque');
-  if (fee.cancelled) throw conflict('The receipt of this cheque is cancelled');
-  if (!CHEQUE_STEPS[before.state].includes(step.state)) throw conflict(`This cheque is ${before.state}`);
-  const day = step.date ?? change.today;
-  if (day > change.today || day < fee.payment_date)
-    throw invalid('The day is between that of the receipt and today', 'date');
-  const why = step.state === 'returned' ? await requestReason(change, before, step) : undefined;
-  if (why !== undefined) return askForReturn(change, before, step, why);
+): Promise<void> => {
+  const feeId = fee.id;
+  const before = await requireCheque(change, feeId);
+  const day = dayOfStep(change, fee, step);
   if (step.state === 'deposited') {
     await requireOpenDay(change, day, 'date');
     await deposit(change, fee, day, slip?.account ?? (await accountOfCheque(change, step)));
@@ -130,8 +142,7 @@ const stepOne = async (
     charge_due_id,
     slip_id,
   });
-  const after = await findCheque(change.db, feeId);
-  if (!after) throw notFound('Cheque');
+  const after = await requireCheque(change, feeId);
   await change.record({
     entity: 'fees',
     id: feeId,
@@ -141,12 +152,27 @@ const stepOne = async (
     after,
     audience: { courses: fee.course_ids },
   });
-  return after;
+};
+
+/** Refuses with 404 a cheque outside the scope, and with 403 one that paid receipts outside of it too. */
+const receiptsInScope = async (change: Change<SignedIn>, feeId: number): Promise<readonly Fee[]> => {
+  const own = await findFee(change.db, scopeOf(change.actor), feeId);
+  if (!own?.cheque) throw notFound('Cheque');
+  const fees = [own];
+  for (const id of await receiptsOfCheque(change.db, feeId)) {
+    if (id === feeId) continue;
+    const fee = await findFee(change.db, scopeOf(change.actor), id);
+    if (!fee)
+      throw forbidden('This cheque also paid receipts of other courses: an admin says what became of it');
+    fees.push(fee);
+  }
+  return fees;
 };
 
 /**
- * Says what became of a cheque that one payment was made with, of whichever of its receipts it is said: what becomes of it becomes of
- * all of them, and a return is charged once. On a deposit slip each receipt is named by itself. Throws as `stepOne` does.
+ * Says what became of a cheque, of whichever of its receipts it is said: what becomes of it becomes of all of them, and a return is charged
+ * once, to the student of the receipt that is named. `slip`: the slip with which it goes to the bank. Throws 404 for one outside the
+ * scope, 403 for one that is partly outside of it, 409 for a step that does not follow.
  */
 export const stepCheque = async (
   change: Change<SignedIn>,
@@ -154,10 +180,12 @@ export const stepCheque = async (
   step: ChequeStep,
   slip?: OnSlip,
 ): Promise<Cheque> => {
-  const before = await findCheque(change.db, feeId);
-  const others = before && !slip ? await paidByTheSame(change.db, feeId, before.state) : [];
-  const after = await stepOne(change, feeId, step, slip);
-  if (after.asked) return after;
-  for (const other of others) await stepOne(change, other, { ...step, charge: null });
-  return after;
+  const fees = await receiptsInScope(change, feeId);
+  for (const fee of fees) dayOfStep(change, fee, step);
+  const why = step.state === 'returned' ? await requestReason(change, fees, step) : undefined;
+  if (why !== undefined) await askForReturn(change, fees, step, why);
+  else
+    for (const [at, fee] of fees.entries())
+      await stepReceipt(change, fee, at === 0 ? step : { ...step, charge: null }, slip);
+  return requireCheque(change, feeId);
 };

@@ -12,20 +12,28 @@ import { conflict, forbidden, invalid, notFound } from '../../office/api-error.t
 import type { Change } from '../../office/change.ts';
 import { type BankOfDeposit, bankOfDeposit } from '../cheques/cheques.bank.ts';
 import { findDeposit, insertCancelledDeposit, insertDeposit } from '../cheques/cheques.deposit-queries.ts';
-import { findCheque } from '../cheques/cheques.queries.ts';
+import { findCheque, receiptsOfCheque } from '../cheques/cheques.queries.ts';
 import { backInHand, stepCheque } from '../cheques/cheques.service.ts';
 import { findFee } from '../fees/fees.queries.ts';
 import { openDrawerOf } from './drawers.hand-overs.ts';
 import { ownerOf } from './drawers.owner.ts';
 
-const requireInHand = async (change: Change<SignedIn>, fee_ids: readonly number[]): Promise<void> => {
+/** The cheques of these receipts, each by the first of its receipts that is named. Throws 404 outside the scope, 409 for one that is not in hand. */
+const chequesInHand = async (
+  change: Change<SignedIn>,
+  fee_ids: readonly number[],
+): Promise<readonly number[]> => {
+  const cheques = new Map<number, number>();
   for (const id of fee_ids) {
     const fee = await findFee(change.db, scopeOf(change.actor), id);
-    const cheque = fee && (await findCheque(change.db, id));
-    if (!cheque) throw notFound('Cheque');
-    if (cheque.state !== 'received')
-      throw conflict(`Cheque ${cheque.number} of ${fee.student_name} is ${CHEQUE_WORDS[cheque.state]}`);
+    if (!fee?.cheque) throw notFound('Cheque');
+    const { number, state } = fee.cheque;
+    if (state !== 'received')
+      throw conflict(`Cheque ${number} of ${fee.student_name} is ${CHEQUE_WORDS[state]}`);
+    const [first = id] = await receiptsOfCheque(change.db, id);
+    if (!cheques.has(first)) cheques.set(first, id);
   }
+  return [...cheques.values()];
 };
 
 /** The cash of a deposit in paise: the amount, or the sum of its notes and coins. Throws 400 where they differ. */
@@ -66,9 +74,8 @@ export const makeDeposit = async (change: Change<SignedIn>, input: NewDeposit): 
   if (day > change.today) throw invalid('Cash cannot be taken to the bank on a future date', 'date');
   const bank = await bankOfDeposit(db, input);
   const paise = cashOf(input);
-  const fee_ids = [...new Set(input.cheque_fee_ids ?? [])];
-  if (paise === 0 && fee_ids.length === 0) throw invalid('Enter cash, or choose cheques', 'cash');
-  await requireInHand(change, fee_ids);
+  const cheques = await chequesInHand(change, input.cheque_fee_ids ?? []);
+  if (paise === 0 && cheques.length === 0) throw invalid('Enter cash, or choose cheques', 'cash');
   const from = paise > 0 ? await openDrawerOf(change, owner, day) : undefined;
   const id = await insertDeposit(change, {
     day,
@@ -79,7 +86,7 @@ export const makeDeposit = async (change: Change<SignedIn>, input: NewDeposit): 
     cashier_id: paise > 0 ? owner.id : null,
   });
   if (from !== undefined) await bookCash(change, id, { paise, from, bank, day });
-  for (const fee_id of fee_ids)
+  for (const fee_id of cheques)
     await stepCheque(
       change,
       fee_id,

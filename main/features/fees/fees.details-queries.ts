@@ -43,6 +43,8 @@ interface DetailsRow {
   /** JSON, with paise for rupees. */
   readonly others: string;
   readonly state: NonNullable<Fee['cheque']>['state'] | null;
+  /** JSON: what the cheque's receipts come to in paise, and how many they are. */
+  readonly whole: string;
   readonly advance: number;
   readonly waived_paise: number | null;
   readonly waived_why: string | null;
@@ -80,6 +82,21 @@ const STANDING = sql`(select count(*) from fee_particulars as parts
   where parts.together_id = payments_together.id
     and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = parts.fee_id))`;
 
+/**
+ * SQL: what makes the receipts of one cheque one: the payment of which they are parts, or the receipt itself. `particulars` names the
+ * `fee_particulars` of the receipt.
+ */
+export const chequeKey = (particulars = 'fee_particulars'): RawBuilder<number> =>
+  sql<number>`coalesce(-${sql.ref(`${particulars}.together_id`)}, ${sql.ref(`${particulars}.fee_id`)})`;
+
+/** SQL: what the cheque of an entry comes to. Receipts that were cancelled since are none of it, unless it was returned. */
+const WHOLE_CHEQUE = sql`(select json_object('paise', sum(amount_paise), 'receipts', count(*)) from (
+    select each.amount_paise from fee_particulars as parts
+      join cheques_now on cheques_now.fee_id = parts.fee_id join fees as each on each.id = parts.fee_id
+      where parts.together_id = fee_particulars.together_id and cheques_now.state =
+        coalesce((select state from cheque_states where fee_id = of.value order by step desc limit 1), 'received')
+    union all select fees.amount_paise where fee_particulars.together_id is null))`;
+
 /** SQL: whether the entry's cheque is in this state. A cancelled receipt has no cheque, unless it was returned. */
 export const hasCheque = (state: NonNullable<Fee['cheque']>['state']): RawBuilder<SqlBool> =>
   sql<SqlBool>`fees.id in (select fee_id from cheques_now where state = ${state})`;
@@ -92,6 +109,7 @@ const detailsRows = compiled((db, given: Given<{ ids: string }>) => ({
       late_fee_waivers.paise as waived_paise, late_fee_waivers.reason as waived_why,
       late_fee_waivers.waived_by_name as waived_by,
       (select state from cheque_states where fee_id = of.value order by step desc limit 1) as state,
+      iif(cheque_number is null, '{}', ${WHOLE_CHEQUE}) as whole,
       (select coalesce(sum(paise), 0) from advances where fee_id = of.value) as advance,
       fees.head_id, heads.name as head, bank_accounts.id as account_id, bank_accounts.name as account,
       ${LINES} as lines, ${REQUEST} as request
@@ -103,10 +121,12 @@ const detailsRows = compiled((db, given: Given<{ ids: string }>) => ({
     left join late_fee_waivers on late_fee_waivers.fee_id = of.value`.compile(db),
 }));
 
-const chequeOf = ({ cheque_number, bank, cheque_date, state }: DetailsRow): FeeDetails['cheque'] =>
-  cheque_number === null || bank === null || cheque_date === null
-    ? null
-    : { number: cheque_number, bank, date: cheque_date, state: state ?? 'received' };
+const chequeOf = ({ cheque_number, bank, cheque_date, state, whole }: DetailsRow): FeeDetails['cheque'] => {
+  if (cheque_number === null || bank === null || cheque_date === null) return null;
+  const { paise, receipts } = JSON.parse(whole) as { paise: number | null; receipts: number };
+  const amount = toRupees(paise ?? 0);
+  return { number: cheque_number, bank, date: cheque_date, state: state ?? 'received', amount, receipts };
+};
 
 type Together = NonNullable<FeeDetails['together']>;
 

@@ -7,7 +7,6 @@ interface Wanted {
   /** The payer of an entry that names no student. */
   readonly student_name: string;
   readonly paise: number;
-  readonly fee_type: string;
   /** A moment, ISO in UTC. */
   readonly since: string;
 }
@@ -24,17 +23,17 @@ const isPartOf = (paise: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from fee_particulars join payments_together on payments_together.id = together_id
     where fee_id = fees.id and students = 1 and paise = ${paise})`;
 
-/** The ids of the entries of this payer, amount and type that were made after a moment, the newest first. */
+/** The ids of the entries of this payer and amount that were made after a moment, the newest first. */
 export const idsOfLike = async (
   db: Db,
-  { student_id, student_name, paise, fee_type, since }: Wanted,
+  { student_id, student_name, paise, since }: Wanted,
 ): Promise<readonly number[]> => {
   const rows = await db
     .selectFrom('fees')
     .select('id')
     .where(student_id === null ? isOfPayer(student_name) : sql<SqlBool>`student_id = ${student_id}`)
     // The + keeps the payer's index: thousands may have paid the same sum.
-    .where(sql<SqlBool>`((+amount_paise = ${paise} and +fee_type = ${fee_type}) or ${isPartOf(paise)})`)
+    .where(sql<SqlBool>`(+amount_paise = ${paise} or ${isPartOf(paise)})`)
     .where('created_at', '>', since)
     .orderBy('id', 'desc')
     .execute();

@@ -27,7 +27,6 @@ import { findFee } from './fees.queries.ts';
 interface Entry {
   readonly input: NewFee;
   readonly student: Student | undefined;
-  readonly fee_type: string;
   readonly planned: PlannedSplit | undefined;
   /** Whether it is one of several students' entries, so that a sentence says whose. */
   readonly isOneOfSeveral: boolean;
@@ -64,16 +63,16 @@ const aboutTheSum = ({ input, student, planned, isOneOfSeveral }: Entry): readon
 
 const aboutARepeat = async (
   { db, actor, now }: Change<SignedIn>,
-  { input, student, fee_type }: Entry,
+  { input, student }: Entry,
 ): Promise<readonly Doubt[]> => {
   const student_name = student?.name ?? input.student_name ?? '';
-  const entry = { student_id: student?.id ?? null, student_name, amount: input.amount, fee_type };
+  const entry = { student_id: student?.id ?? null, student_name, amount: input.amount };
   const since = new Date(Date.parse(now) - REPEAT_MS).toISOString();
   for (const id of await idsOfLike(db, { ...entry, paise: toPaise(input.amount), since })) {
     const fee = await findFee(db, scopeOf(actor), id);
     // What an admin is asked to cancel is entered again in its place.
     if (fee && fee.cancel_request?.status !== 'Waiting' && isRepeatOf(fee, entry, new Date(now)))
-      return [{ ask: 'repeat', message: alreadyTaken(entry, fee.receipt_no) }];
+      return [{ ask: 'repeat', message: alreadyTaken(entry, fee.fee_type, fee.receipt_no) }];
   }
   return [];
 };

@@ -10,11 +10,16 @@ import { type Listing, listing } from '../../database/listing.ts';
 import { type Sum, type SumFilter, storedListSums, sumIn } from '../../database/stored-sums.ts';
 import type { Scope } from '../../office/actor.ts';
 import { toCancellation } from '../../papers/papers.queries.ts';
-import { courseSetPartition, coursesOf, setsInScope } from '../courses/courses.record-queries.ts';
+import {
+  courseSetPartition,
+  coursesOf,
+  isOfCourses,
+  setsInScope,
+} from '../courses/courses.record-queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
 import { toAttachment } from '../files/files.queries.ts';
 import type { NumberedYear } from '../settings/settings.callbacks.ts';
-import { type FeeDetails, feeDetailsOf, hasCheque, studentsOf } from './fees.details-queries.ts';
+import { chequeKey, type FeeDetails, feeDetailsOf, hasCheque, studentsOf } from './fees.details-queries.ts';
 import {
   estimateSearch,
   type FeeSearch,
@@ -192,7 +197,7 @@ const feeListing = <Entry extends FeeEntry>(
       }),
       found: searched && isFeeFound(searched),
     });
-  const summary = async () => summaryOfFees(await collectedIn(db, scope, filter));
+  const summary = () => summaryOfFees(db, scope, filter);
   if (!search || namesFew(filter)) return { ...readThrough(search), summary };
   const list = searched({
     read: readThrough,
@@ -212,8 +217,25 @@ export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> 
 export const listExportedFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<ExportedFee> =>
   feeListing(toExported, { db, scope, filter });
 
+/** Counts the cheques of a list of cheques, each once whatever receipts of it the list has. */
+const chequesIn = async (db: Db, scope: Scope, filter: FeeFilter): Promise<number> => {
+  const search = searchOf(scope, filter);
+  const { cheques } = await filtered(db, filter)
+    .innerJoin('fee_particulars', 'fee_particulars.fee_id', 'fees.id')
+    .where(isOfCourses('fees.course_set_id', scope, filter.course_id ? [filter.course_id] : undefined))
+    .where(search ? isFeeFound(search) : sql<SqlBool>`true`)
+    .clearSelect()
+    .select(sql<number>`count(distinct ${chequeKey()})`.as('cheques'))
+    .executeTakeFirstOrThrow();
+  return cheques;
+};
+
 /** The summary of a list, as the API answers it. */
-export const summaryOfFees = ({ paise, records }: Sum) => ({ collected: toRupees(paise), receipts: records });
+export const summaryOfFees = async (db: Db, scope: Scope, filter: FeeFilter) => {
+  const { paise, records } = await collectedIn(db, scope, filter);
+  const cheques = filter.cheque ? await chequesIn(db, scope, filter) : 0;
+  return { collected: toRupees(paise), receipts: records, cheques };
+};
 
 /** Adds up and counts the paid, uncancelled entries of a list. Paise. */
 export const collectedIn = async (db: Db, scope: Scope, filter: FeeFilter): Promise<Sum> => {

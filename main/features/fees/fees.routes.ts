@@ -22,7 +22,7 @@ import type { Office } from '../../office/office.ts';
 import { chosenPapers, printPaper, printPapers, showPaper } from '../../papers/papers.ts';
 import { feeTable } from './fees.columns.ts';
 import { receiveOther } from './fees.other.ts';
-import { collectedIn, listFees, summaryOfFees } from './fees.queries.ts';
+import { listFees, summaryOfFees } from './fees.queries.ts';
 import { receiptOf } from './fees.receipt.ts';
 import { cancelFee, collectFee } from './fees.service.ts';
 import { collectTogether } from './fees.together.ts';
@@ -41,7 +41,7 @@ export const feeRoutes = (office: Office): readonly Route[] => [
     const scope = scopeOf(actor);
     if (query.q)
       return new FromThread({ kind: 'summary', source: sourcedList(office.reader, scope, query).source });
-    return summaryOfFees(await collectedIn(office.reader, scope, query));
+    return summaryOfFees(office.reader, scope, query);
   }),
   route(exportFees, async ({ query: { format, ...query }, actor }) => {
     const name = `fees-${daysOf(query, todayOf(office.clock))}`;

@@ -164,9 +164,8 @@ export const collect = async (
   const course_set_id = await courseSetOf(db, firstThenById(courseIds));
   const wish = { on: payment_date, course_set_id, isRestFree: part?.isRestFree ?? false };
   const planned = await planSettling(change, student?.id, input, wish);
-  const fee_type = planned?.fee_type ?? head?.fee_type ?? input.fee_type ?? 'Tuition';
   if (part === undefined || part.isFirst) await requireParticulars(change, input);
-  await requireConfirmed(change, { input, student, fee_type, planned, isOneOfSeveral: part !== undefined });
+  await requireConfirmed(change, { input, student, planned, isOneOfSeveral: part !== undefined });
   await requireMayWaiveFor(change, student?.id, payment_date, planned, input.waive_late_fee);
   const marks = await marksOfHeads(db);
   const parts = head

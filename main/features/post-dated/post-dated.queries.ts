@@ -15,12 +15,14 @@ import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
 import { bare } from '../fees/fees.particulars-queries.ts';
 
+/** The numbers of the receipts that a cheque in the books paid: `2026-27/000041, 2026-27/G000007`. */
+const RECEIPTS = sql<string | null>`(select group_concat(fees.receipt_no, ', ' order by fees.id)
+  from fee_particulars as own join fee_particulars as parts
+    on parts.fee_id = own.fee_id or parts.together_id = own.together_id
+  join fees on fees.id = parts.fee_id where own.fee_id = cheques.fee_id)`;
+
 const selectPostDated = (db: Db) =>
-  db
-    .selectFrom('post_dated_cheques as cheques')
-    .leftJoin('fees', 'fees.id', 'cheques.fee_id')
-    .selectAll('cheques')
-    .select('fees.receipt_no');
+  db.selectFrom('post_dated_cheques as cheques').selectAll('cheques').select(RECEIPTS.as('receipt_no'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPostDated>['execute']>>[number];
 

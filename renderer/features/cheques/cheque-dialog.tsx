@@ -35,8 +35,9 @@ export const ChequeDialog = ({ fee, cheque, onClose }: ChequeDialogProps) => {
   const steps = fee.cancelled ? [] : CHEQUE_STEPS[data?.state ?? cheque.state];
   const about = (
     <>
-      {cheque.bank}, {formatDate(cheque.date)}: {formatRupees(fee.amount)} from {fee.student_name}, receipt{' '}
-      {fee.receipt_no}
+      {cheque.bank}, {formatDate(cheque.date)}: {formatRupees(cheque.amount)} from{' '}
+      {fee.together?.payer ?? fee.student_name}, receipt {fee.receipt_no}
+      {cheque.receipts > 1 && ` and ${cheque.receipts - 1} more. What becomes of it becomes of all of them`}
       {data && <ChequeHistory cheque={data} />}
       {data?.asked && !fee.cancelled && (
         <> A request is waiting: to mark it returned, or to cancel its receipt.</>

@@ -25,8 +25,24 @@ const TypedDepositForm = DepositForm.refine(({ account }) => account !== null, {
   message: NEEDS_ACCOUNT,
 });
 
+interface ChosenCheque {
+  /** One of its receipts. */
+  readonly feeId: number;
+  /** Rupees, of all its receipts. */
+  readonly amount: number;
+}
+
+/** The cheques in hand that paid these entries: each once, whole, whichever of its receipts are among them. */
+const chequesInHand = (fees: readonly Fee[]): readonly ChosenCheque[] => {
+  const cheques = new Map<string, ChosenCheque>();
+  for (const { id, together, cheque, cancelled } of fees)
+    if (cheque?.state === 'received' && !cancelled)
+      cheques.set(together ? `of ${together.id}` : `${id}`, { feeId: id, amount: cheque.amount });
+  return [...cheques.values()];
+};
+
 interface DepositProps {
-  readonly cheques: readonly Fee[];
+  readonly cheques: readonly ChosenCheque[];
   readonly onDeposited: (slipId: number) => void;
   readonly onClose: () => void;
 }
@@ -51,7 +67,7 @@ const DepositDialog = ({ cheques, onDeposited, onClose }: DepositProps) => {
       failed="Failed to deposit"
       invalidTitle="Validation"
       onSubmit={async (where) => {
-        const slip = await submit({ body: { fee_ids: cheques.map(({ id }) => id), ...where } });
+        const slip = await submit({ body: { fee_ids: cheques.map(({ feeId }) => feeId), ...where } });
         notify({ title: 'Deposited', description: `Slip ${slip.id}: ${formatRupees(slip.amount)}` });
         onDeposited(slip.id);
         await refresh(queries, 'fees');
@@ -68,7 +84,7 @@ const DepositDialog = ({ cheques, onDeposited, onClose }: DepositProps) => {
 export const DepositCheques = ({ fees }: { readonly fees: readonly Fee[] }) => {
   const { actions: viewer, preview } = useFileViewer();
   const [isDepositing, setDepositing] = useState(false);
-  const inHand = fees.filter(({ cheque, cancelled }) => cheque?.state === 'received' && !cancelled);
+  const inHand = chequesInHand(fees);
   return (
     <>
       {inHand.length > 0 && (

@@ -13,7 +13,7 @@ export const ReturnedFields = ({ hasStudent }: { readonly hasStudent: boolean })
         label="Why it came back"
         required
         wide
-        hint="The receipt is cancelled, and its dues are owed again"
+        hint="Each receipt that it paid is cancelled, and its dues are owed again"
       />
       {hasStudent && (
         <MoneyField

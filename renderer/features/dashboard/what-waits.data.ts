@@ -8,7 +8,7 @@ import { accountStandings } from '../../../shared/features/bank-statements/bank-
 import { listConcessions } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { overdueNow } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import { listClosings, openDrawers } from '../../../shared/features/drawers/drawers.endpoints.ts';
-import { feesSummary, listFees } from '../../../shared/features/fees/fees.endpoints.ts';
+import { feesSummary } from '../../../shared/features/fees/fees.endpoints.ts';
 import { listVouchers } from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
 import { listPostDated } from '../../../shared/features/post-dated/post-dated.endpoints.ts';
 import { listTasks } from '../../../shared/features/tasks/tasks.endpoints.ts';
@@ -41,8 +41,8 @@ const useCheques = (state: 'received' | 'deposited', label: string, course_id: C
   return {
     isError,
     label,
-    count: data?.receipts,
-    figure: data ? `${counted(data.receipts, 'cheque', 'cheques')}, ${formatRupees(data.collected)}` : '',
+    count: data?.cheques,
+    figure: data ? `${counted(data.cheques, 'cheque', 'cheques')}, ${formatRupees(data.collected)}` : '',
     to: withCourse(`/fees?cheque=${state}&date=`, course_id),
   };
 };
@@ -50,13 +50,13 @@ const useCheques = (state: 'received' | 'deposited', label: string, course_id: C
 /** Those of the financial year's receipts. */
 const useReturnedCheques = (today: string, course_id: CourseId): Found => {
   const { first: from, last: to } = financialYearDays(financialYear(today));
-  const query = { cheque: 'returned' as const, course_id, from, to, limit: 1 };
-  const { data, isError } = useQuery(pageQueryOf('fees', listFees, { query }));
+  const query = { cheque: 'returned' as const, course_id, from, to };
+  const { data, isError } = useQuery(queryOf('fees', feesSummary, { query }));
   return {
     isError,
     label: 'Cheques returned this year',
-    count: data?.total,
-    figure: counted(data?.total ?? 0, 'cheque', 'cheques'),
+    count: data?.cheques,
+    figure: counted(data?.cheques ?? 0, 'cheque', 'cheques'),
     to: withCourse(`/fees?cheque=returned&date=&from=${from}&to=${to}`, course_id),
   };
 };

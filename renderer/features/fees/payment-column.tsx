@@ -7,10 +7,12 @@ import type { Column } from '../../ui/tables/column.tsx';
 import { drawnColumn } from '../../ui/tables/columns.tsx';
 import { TwoLines } from '../../ui/tables/two-lines.tsx';
 
-/** `In hand`, `Draft: in hand`. */
+/** `In hand`, `Draft: in hand`; of a cheque that paid other receipts too `In hand, of ₹5,000.00`. */
 const standingText = ({ cheque, instrument }: Fee): string => {
-  const words = cheque ? CHEQUE_WORDS[cheque.state] : '';
-  return instrument === 'demand draft' ? `Draft: ${words.toLowerCase()}` : words;
+  if (cheque === null) return '';
+  const words = CHEQUE_WORDS[cheque.state];
+  const whole = cheque.receipts > 1 ? `, of ${formatRupees(cheque.amount)}` : '';
+  return `${instrument === 'demand draft' ? `Draft: ${words.toLowerCase()}` : words}${whole}`;
 };
 
 /** Who paid for several students, or of what sum it is a part: `by Social Welfare Department`, `of ₹5,000.00`. */

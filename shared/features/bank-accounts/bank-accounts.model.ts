@@ -4,11 +4,11 @@ import {
   id,
   isoDate,
   optionalText,
-  requiredText,
+  requiredName,
+  requiredNumber,
   signedAmount,
   timestamp,
   version,
-  visibleText,
 } from '../../contract/fields.ts';
 
 export const NEEDS_ACCOUNT_NAME = 'Account name is required';
@@ -41,9 +41,9 @@ export const BankAccount = z.object({
 export type BankAccount = z.infer<typeof BankAccount>;
 
 const fields = {
-  name: requiredText(NEEDS_ACCOUNT_NAME, 60),
-  bank: requiredText(NEEDS_BANK, 80),
-  number: requiredText(NEEDS_ACCOUNT_NUMBER, 40).transform(visibleText),
+  name: requiredName(NEEDS_ACCOUNT_NAME, 60),
+  bank: requiredName(NEEDS_BANK, 80),
+  number: requiredNumber(NEEDS_ACCOUNT_NUMBER, 40),
   ifsc: optionalText(11).refine(
     (code) => code === null || /^[A-Z]{4}0[A-Z0-9]{6}$/i.test(code),
     'An IFSC is four letters, a zero and six more, such as SBIN0001234',

@@ -5,7 +5,8 @@ import {
   optionalDate,
   optionalText,
   positiveAmount,
-  requiredText,
+  requiredName,
+  textOrNumber,
   timestamp,
   version,
 } from '../../contract/fields.ts';
@@ -56,10 +57,7 @@ export const Bill = z.object({
 export type Bill = z.infer<typeof Bill>;
 
 /** A bill's number, which some vendors leave out and some programs send as a number. */
-const billNumber = z
-  .union([z.number().transform(String), optionalText(BILL_LIMITS.number)])
-  .nullish()
-  .transform((number) => number ?? null);
+const billNumber = textOrNumber(BILL_LIMITS.number, z.number());
 
 const category = optionalText(BILL_LIMITS.category).transform((text) => text ?? 'other');
 const status = z
@@ -69,7 +67,7 @@ const status = z
 
 const fields = {
   bill_no: billNumber,
-  vendor: requiredText(NEEDS_VENDOR_AND_AMOUNT, BILL_LIMITS.vendor),
+  vendor: requiredName(NEEDS_VENDOR_AND_AMOUNT, BILL_LIMITS.vendor),
   amount: positiveAmount(NEEDS_VENDOR_AND_AMOUNT),
   category,
   date: optionalDate,

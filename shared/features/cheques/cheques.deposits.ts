@@ -89,7 +89,9 @@ export const Deposit = z.object({
   cheques: z
     .array(
       z.object({
+        /** The first of its receipts. */
         fee_id: id,
+        /** The numbers of all of them: `2026-27/000041, 2026-27/G000007`. */
         receipt_no: z.string().nullable(),
         /** The name of who paid with it. */
         drawer: z.string(),

@@ -6,9 +6,8 @@ import {
   optionalDate,
   optionalId,
   optionalText,
-  requiredText,
+  requiredNumber,
   timestamp,
-  visibleText,
 } from '../../contract/fields.ts';
 
 export const CHEQUE_STATES = ['deposited', 'cleared', 'returned'] as const;
@@ -20,21 +19,27 @@ export type ChequeStanding = z.infer<typeof ChequeStanding>;
 
 /** A cheque or draft as it is taken. */
 export const ChequeInput = z.strictObject({
-  number: z
-    .string('Cheque number is required')
-    .transform(visibleText)
-    .pipe(requiredText('Cheque number is required', 30)),
-  bank: requiredText('The bank of the cheque is required', 100),
+  number: requiredNumber('Cheque number is required', 30),
+  bank: requiredNumber('The bank of the cheque is required', 100),
   date: isoDate,
+});
+
+/** A cheque beside one of its receipts: one payment's, of several funds or students, are all of one cheque. */
+export const ChequeOfReceipt = ChequeInput.extend({
+  state: ChequeStanding,
+  /** Rupees, of all its receipts. */
+  amount: z.number(),
+  /** How many receipts it paid. */
+  receipts: z.int(),
 });
 
 /** The cheque of a receipt, and what became of it. */
 export const Cheque = z.object({
   fee_id: id,
+  ...ChequeOfReceipt.shape,
   number: z.string(),
   bank: z.string(),
   date: z.string(),
-  state: ChequeStanding,
   /** Whether an admin was asked to mark it returned, or to cancel its receipt. */
   asked: z.boolean(),
   states: z

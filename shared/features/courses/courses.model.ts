@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, optionalId, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { id, optionalId, optionalText, requiredName, timestamp, version } from '../../contract/fields.ts';
 
 /** Characters. */
 export const COURSE_LIMITS = { name: 120, description: 1000 } as const;
@@ -23,7 +23,7 @@ const tolerance = { aliases: { name: ['title'] } };
 
 export const NewCourse = accepting(
   z.strictObject({
-    name: requiredText(NEEDS_COURSE_NAME, COURSE_LIMITS.name),
+    name: requiredName(NEEDS_COURSE_NAME, COURSE_LIMITS.name),
     description: optionalText(COURSE_LIMITS.description),
     accountant_id: optionalId,
   }),
@@ -33,7 +33,7 @@ export type NewCourse = z.output<typeof NewCourse>;
 
 export const CoursePatch = accepting(
   z.strictObject({
-    name: requiredText(NEEDS_COURSE_NAME, COURSE_LIMITS.name).optional(),
+    name: requiredName(NEEDS_COURSE_NAME, COURSE_LIMITS.name).optional(),
     description: optionalText(COURSE_LIMITS.description).optional(),
     accountant_id: optionalId,
     active: z.boolean().optional(),

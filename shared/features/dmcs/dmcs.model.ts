@@ -4,8 +4,9 @@ import {
   id,
   optionalDate,
   optionalId,
-  optionalText,
+  optionalName,
   requiredText,
+  textOrNumber,
   timestamp,
   version,
 } from '../../contract/fields.ts';
@@ -57,21 +58,14 @@ export const Dmc = z.object({
 });
 export type Dmc = z.infer<typeof Dmc>;
 
-/** Text that callers may also send as a whole number; blank is none. */
-const textOrNumber = (max: number) =>
-  z
-    .union([z.int().transform(String), optionalText(max)])
-    .nullish()
-    .transform((text) => text ?? null);
-
 const isBlank = (input: unknown): boolean => input === undefined || input === null || input === '';
 
 /** All are required; what a student's record holds may be left to it, which only the server can see. */
 export const NewDmc = accepting(
   z.strictObject({
     student_id: optionalId,
-    name: optionalText(STUDENT_LIMITS.name),
-    father_name: optionalText(STUDENT_LIMITS.name),
+    name: optionalName(STUDENT_LIMITS.name),
+    father_name: optionalName(STUDENT_LIMITS.name),
     course: courseFields.course,
     course_id: courseFields.course_id,
     roll_no: textOrNumber(STUDENT_LIMITS.roll_no),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, optionalId, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
+import {
+  id,
+  optionalId,
+  optionalText,
+  requiredName,
+  requiredText,
+  timestamp,
+  version,
+} from '../../contract/fields.ts';
 import { courseFields, ofCourses } from '../courses/courses.references.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 
@@ -103,7 +111,7 @@ export const Folder = z.object({
 export type Folder = z.infer<typeof Folder>;
 
 export const NewFolder = accepting(
-  z.strictObject({ name: requiredText(NEEDS_FOLDER_NAME, DOCUMENT_LIMITS.folder), course_id: optionalId }),
+  z.strictObject({ name: requiredName(NEEDS_FOLDER_NAME, DOCUMENT_LIMITS.folder), course_id: optionalId }),
   { decided: ['id', 'course', 'documents', 'created_by', 'created_at'] },
 );
 export type NewFolder = z.output<typeof NewFolder>;

@@ -4,13 +4,15 @@ import {
   optionalIds,
   optionalText,
   positiveAmount,
+  requiredName,
   requiredText,
+  textOrNumber,
   timestamp,
 } from '../../contract/fields.ts';
 import { MAX_CATEGORY } from '../concessions/concessions.categories.ts';
 import { ofCourses } from '../courses/courses.references.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
-import { GENDERS, textOrNumber } from '../students/students.particulars.ts';
+import { GENDERS } from '../students/students.particulars.ts';
 import { isHundredths } from './exemptions.rules.ts';
 
 export const EXEMPTION_STATUSES = ['Waiting', 'Approved', 'Declined', 'Ended', 'Taken Back'] as const;
@@ -138,7 +140,7 @@ const ONE_OF_BOTH = 'Enter a percentage or an amount of each due, one of the two
 
 export const NewExemption = z
   .strictObject({
-    name: requiredText('Enter a name, as Girls’ tuition', MAX_EXEMPTION_NAME),
+    name: requiredName('Enter a name, as Girls’ tuition', MAX_EXEMPTION_NAME),
     session_id: id,
     category: requiredText('Category is required', MAX_CATEGORY),
     head_ids: many.refine((ids) => ids.length > 0, 'Choose at least one head'),

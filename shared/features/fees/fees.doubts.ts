@@ -25,7 +25,6 @@ export interface CountedEntry {
   readonly student_name: string;
   /** Rupees. */
   readonly amount: number;
-  readonly fee_type: string;
 }
 
 interface EarlierEntry extends CountedEntry {
@@ -36,13 +35,11 @@ interface EarlierEntry extends CountedEntry {
   readonly together?: { readonly amount: number; readonly students: number } | null;
 }
 
-/** Whether it is of the same amount and type, or a part of one student's payment of that amount. */
-const isAlike = ({ amount, fee_type, together }: EarlierEntry, entry: CountedEntry): boolean =>
-  together?.students === 1
-    ? together.amount === entry.amount
-    : amount === entry.amount && fee_type === entry.fee_type;
+/** Whether it is of the same amount, or a part of one student's payment of that amount. */
+const isAlike = ({ amount, together }: EarlierEntry, entry: CountedEntry): boolean =>
+  (together?.students === 1 ? together.amount : amount) === entry.amount;
 
-/** Whether an earlier entry is of the same student, amount and type, and not ten minutes old. */
+/** Whether an earlier entry is of the same student and amount, whatever the type, and not ten minutes old. */
 export const isRepeatOf = (earlier: EarlierEntry, entry: CountedEntry, now: Date): boolean =>
   earlier.cancelled === null &&
   earlier.student_id === entry.student_id &&
@@ -52,7 +49,9 @@ export const isRepeatOf = (earlier: EarlierEntry, entry: CountedEntry, now: Date
 
 /** Says that an entry is the same as one of a few minutes ago. */
 export const alreadyTaken = (
-  { amount, fee_type, student_name }: CountedEntry,
+  { amount, student_name }: CountedEntry,
+  /** The earlier one's. */
+  fee_type: string,
   receiptNo: string | null,
 ): string =>
   `${formatRupees(amount)} for ${fee_type} was taken from ${student_name} a few minutes ago${receiptNo ? `: receipt ${receiptNo}` : ''}.`;

@@ -46,6 +46,8 @@ export const feesSummary = endpoint({
       /** Σ paid, uncancelled entries, in rupees; and how many. */
       collected: z.number(),
       receipts: z.int(),
+      /** How many cheques paid the rows, where the list is of cheques; else none. */
+      cheques: z.int(),
     }),
   ),
 });

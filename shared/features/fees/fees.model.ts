@@ -5,14 +5,15 @@ import {
   id,
   optionalDate,
   optionalId,
+  optionalName,
+  optionalNumber,
   optionalText,
   positiveAmount,
   requiredText,
   timestamp,
-  visibleText,
 } from '../../contract/fields.ts';
 import { PaperCancellation } from '../../papers/paper-copy.ts';
-import { ChequeInput, ChequeStanding } from '../cheques/cheques.model.ts';
+import { ChequeInput, ChequeOfReceipt } from '../cheques/cheques.model.ts';
 import { courseFields, ofCourses } from '../courses/courses.references.ts';
 import { DUE_ORIGINS } from '../dues/dues.model.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
@@ -63,7 +64,7 @@ export const Fee = z.object({
   lines: z.array(FeeLine).readonly(),
   /** How much of it is an advance, in rupees. */
   advance: z.number(),
-  cheque: ChequeInput.extend({ state: ChequeStanding }).nullable(),
+  cheque: ChequeOfReceipt.nullable(),
   /** Of a transfer: its UTR. */
   reference: z.string().nullable(),
   /** A demand draft is taken as a Cheque, a card as Online. */
@@ -158,7 +159,7 @@ const LineInput = z
 const FeeFields = z
   .strictObject({
     student_id: optionalId,
-    student_name: optionalText(300),
+    student_name: optionalName(300),
     amount: positiveAmount(NEEDS_STUDENT_AND_AMOUNT),
     fee_type: oneOf(FEE_TYPES, `A fee type is one of ${FEE_TYPES.join(', ')}`).nullish(),
     payment_type: oneOf(PAYMENT_TYPES, `A payment type is one of ${PAYMENT_TYPES.join(', ')}`).nullish(),
@@ -179,7 +180,7 @@ const FeeFields = z
     confirm: confirmedDoubts,
     cheque: ChequeInput.nullish(),
     /** Of a transfer: its UTR. */
-    reference: optionalText(60).transform((text) => (text && visibleText(text)) || null),
+    reference: optionalNumber(60),
     instrument: z.enum(INSTRUMENTS).nullish(),
     /** Why the number of a cheque or a transfer, or the cheque's date, is not known. */
     missing_reason: optionalText(300),

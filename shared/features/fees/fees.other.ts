@@ -4,10 +4,10 @@ import {
   id,
   optionalDate,
   optionalId,
+  optionalNumber,
   optionalText,
   positiveAmount,
-  requiredText,
-  visibleText,
+  requiredName,
 } from '../../contract/fields.ts';
 import { ChequeInput } from '../cheques/cheques.model.ts';
 import { INSTRUMENTS } from './fees.instruments.ts';
@@ -19,7 +19,7 @@ export const NEEDS_CASH_REASON = 'Only an admin can take so much cash, with a re
 
 /** Money that no student owes: rent, interest, a donation, sale of forms, a grant. A receipt in the same series as the fees'. */
 export const NewOtherReceipt = z.strictObject({
-  payer: requiredText(NEEDS_PAYER_AND_AMOUNT, 300),
+  payer: requiredName(NEEDS_PAYER_AND_AMOUNT, 300),
   head_id: id,
   amount: positiveAmount(NEEDS_PAYER_AND_AMOUNT),
   /** Cash where none is said; Cheque where a cheque is. */
@@ -27,7 +27,7 @@ export const NewOtherReceipt = z.strictObject({
   payment_date: optionalDate,
   cheque: ChequeInput.nullish(),
   /** Of a transfer: its UTR. */
-  reference: optionalText(60).transform((text) => (text && visibleText(text)) || null),
+  reference: optionalNumber(60),
   instrument: z.enum(INSTRUMENTS).nullish(),
   missing_reason: optionalText(300),
   /** The bank account of what is paid Online; the default one where none is said. */

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { confirmedDoubts } from '../../contract/error.ts';
-import { id, optionalDate, optionalText, positiveAmount, requiredText } from '../../contract/fields.ts';
+import {
+  id,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  positiveAmount,
+  requiredName,
+} from '../../contract/fields.ts';
 import { sumRupees } from '../../money.ts';
 import { ChequeInput } from '../cheques/cheques.model.ts';
 import { Fee, PAYMENT_TYPES } from './fees.model.ts';
@@ -15,10 +22,10 @@ const NEEDS_NUMBER = 'Enter the UTR, or the cheque with its number, bank and dat
 /** One payment of one payer for several students: one reference, a receipt for each. Amounts in rupees. */
 export const FeesTogether = z
   .strictObject({
-    payer: requiredText(NEEDS_PAYER, 300),
+    payer: requiredName(NEEDS_PAYER, 300),
     payment_type: z.enum(PAYMENT_TYPES, `A payment type is one of ${PAYMENT_TYPES.join(', ')}`),
     payment_date: optionalDate,
-    reference: optionalText(60),
+    reference: optionalNumber(60),
     cheque: ChequeInput.nullish(),
     /** The amount paid in all; the rows add up to it. */
     amount: positiveAmount('Enter the amount'),

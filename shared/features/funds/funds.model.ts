@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { id, requiredName, timestamp, version } from '../../contract/fields.ts';
 import { RECEIPT_MARK } from './receipt-mark.ts';
 
 export const NEEDS_FUND_NAME = 'Fund name is required';
@@ -40,7 +40,7 @@ export const receiptMark = z
   .transform((mark) => mark || null);
 
 const fields = {
-  name: requiredText(NEEDS_FUND_NAME, 60),
+  name: requiredName(NEEDS_FUND_NAME, 60),
   kind: z.enum(FUND_KINDS, 'A fund is the college’s own, or held for another body').optional(),
   receipt_mark: receiptMark.nullish(),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { id, requiredName, timestamp, version } from '../../contract/fields.ts';
 import { FEE_TYPES } from '../fees/fees.model.ts';
 
 export const NEEDS_HEAD_NAME = 'Head name is required';
@@ -41,7 +41,7 @@ export const Head = z.object({
 export type Head = z.infer<typeof Head>;
 
 const fields = {
-  name: requiredText(NEEDS_HEAD_NAME, 60),
+  name: requiredName(NEEDS_HEAD_NAME, 60),
   fee_type: z.enum(FEE_TYPES, ONE_OF_TYPES),
   refundable: z.boolean().optional(),
   not_given_back: z.boolean().optional(),

@@ -6,6 +6,7 @@ import {
   optionalId,
   optionalText,
   requiredText,
+  textOrNumber,
   timestamp,
   version,
 } from '../../contract/fields.ts';
@@ -87,10 +88,7 @@ const type = z.enum(LETTER_TYPES, {
 });
 
 /** A letter's number, which some programs send as a number; blank takes the next of its series. */
-const letterNo = z
-  .union([z.number().transform(String), optionalText(LETTER_LIMITS.number)])
-  .nullish()
-  .transform((number) => number ?? null);
+const letterNo = textOrNumber(LETTER_LIMITS.number, z.number());
 
 /** A template, by its key or its id; anything else of it is decided by the office. */
 const template = z

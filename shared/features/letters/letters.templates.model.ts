@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, optionalText, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { id, optionalText, requiredName, timestamp, version } from '../../contract/fields.ts';
 import { unknownFieldText } from './letters.fields.ts';
 import { LETTER_LANGUAGES, LETTER_TYPES } from './letters.rules.ts';
 
@@ -52,7 +52,7 @@ const text = z
   });
 
 export const templateFields = {
-  name: requiredText('Enter a name for the template', TEMPLATE_LIMITS.name),
+  name: requiredName('Enter a name for the template', TEMPLATE_LIMITS.name),
   title: optionalText(TEMPLATE_LIMITS.title),
   text,
 };

@@ -5,11 +5,11 @@ import {
   optionalText,
   positiveAmount,
   requiredText,
+  textOrNumber,
   timestamp,
   version,
 } from '../../contract/fields.ts';
 import { STUDENT_LIMITS } from '../students/students.model.ts';
-import { textOrNumber } from '../students/students.particulars.ts';
 
 /** A single charge that comes with a move, as of another hostel. */
 const ComingCharge = z.strictObject({

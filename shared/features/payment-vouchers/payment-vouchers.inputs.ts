@@ -5,6 +5,8 @@ import {
   id,
   optionalDate,
   optionalId,
+  optionalName,
+  optionalNumber,
   optionalText,
   positiveAmount,
   version,
@@ -38,8 +40,8 @@ const payment = {
   /** The mode of a payment from the bank. Default: Cheque where it has a number, else Online. */
   mode: z.enum(PAYMENT_TYPES, 'Say how it is paid: Cash, Online or Cheque').nullish(),
   /** The number of the cheque. */
-  number: optionalText(VOUCHER_LIMITS.cheque),
-  reference: optionalText(VOUCHER_LIMITS.reference),
+  number: optionalNumber(VOUCHER_LIMITS.cheque),
+  reference: optionalNumber(VOUCHER_LIMITS.reference),
   description: optionalText(VOUCHER_LIMITS.text),
   cash_reason: optionalText(VOUCHER_LIMITS.text),
   confirm: confirmedDoubts,
@@ -57,7 +59,7 @@ export const NewVoucher = accepting(
   z.strictObject({
     ...payment,
     /** The payee. Default: the bill's vendor, or the fund's name. */
-    payee: optionalText(VOUCHER_LIMITS.payee),
+    payee: optionalName(VOUCHER_LIMITS.payee),
     head_id: optionalId,
     bill_id: optionalId,
     refund_id: optionalId,

@@ -4,9 +4,12 @@ import {
   id,
   optionalDate,
   optionalId,
+  optionalName,
+  optionalNumber,
   optionalText,
   positiveAmount,
-  requiredText,
+  requiredName,
+  requiredNumber,
 } from '../../contract/fields.ts';
 import { NEEDS_PAYER } from '../fees/fees.together.ts';
 import { spreadsheetFile } from '../files/files.model.ts';
@@ -22,10 +25,10 @@ const NEEDS_STUDENT = 'A row names a student, or a roll number and a course';
 const ListedRow = z
   .strictObject({
     student_id: id.optional(),
-    roll_no: optionalText(60).optional(),
-    admission_no: optionalText(60).optional(),
-    name: optionalText(300).optional(),
-    father_name: optionalText(300).optional(),
+    roll_no: optionalNumber(60).optional(),
+    admission_no: optionalNumber(60).optional(),
+    name: optionalName(300).optional(),
+    father_name: optionalName(300).optional(),
     course: optionalText(200).optional(),
     year: optionalText(60).optional(),
     amount: positiveAmount('A positive amount is required'),
@@ -47,8 +50,8 @@ const OfClass = z.strictObject({
 /** One transfer of a department or a trust for many students, with its list. Amounts in rupees. */
 export const NewPaymentForMany = z
   .strictObject({
-    payer: requiredText(NEEDS_PAYER, 300),
-    reference: requiredText(NEEDS_UTR, 60),
+    payer: requiredName(NEEDS_PAYER, 300),
+    reference: requiredNumber(NEEDS_UTR, 60),
     date: optionalDate,
     /** The bank account that it came into; the default one where none is said. */
     account_id: optionalId,

@@ -6,12 +6,12 @@ import {
   optionalId,
   optionalText,
   positiveAmount,
+  textOrNumber,
   timestamp,
   version,
 } from '../../contract/fields.ts';
 import { hasWholePaise, MAX_RUPEES } from '../../money.ts';
 import { LateFee } from '../dues/late-fee.ts';
-import { textOrNumber } from '../students/students.particulars.ts';
 import { LeftOut } from './plans.runs.ts';
 
 export const NEEDS_LINES = 'A fee plan has at least one line';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, optionalId } from '../../contract/fields.ts';
-import { textOrNumber } from '../students/students.particulars.ts';
+import { id, optionalId, textOrNumber } from '../../contract/fields.ts';
 
 /** The class to promote, and its next year. */
 export const NewPromotion = z

@@ -4,6 +4,7 @@ import {
   isoDate,
   optionalDate,
   optionalId,
+  optionalNumber,
   optionalText,
   positiveAmount,
   requiredText,
@@ -30,7 +31,7 @@ export const RefundPayment = z.strictObject({
   /** Today where nothing is said. */
   date: optionalDate,
   /** The cheque's number, or that of the transfer. */
-  reference: optionalText(60),
+  reference: optionalNumber(60),
   /** Of what is not paid in cash; the account for what is paid Online where none is said. */
   account_id: optionalId,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, isoDate, optionalDate, requiredText, timestamp, version } from '../../contract/fields.ts';
+import { id, isoDate, optionalDate, requiredName, timestamp, version } from '../../contract/fields.ts';
 
 export const NEEDS_SESSION_NAME = 'Session name is required';
 
@@ -19,7 +19,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 const fields = {
-  name: requiredText(NEEDS_SESSION_NAME, 40),
+  name: requiredName(NEEDS_SESSION_NAME, 40),
   first_day: isoDate,
   last_day: isoDate,
   admission_last_date: optionalDate,

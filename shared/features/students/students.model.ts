@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { amountOrZero, id, optionalId, requiredText, version } from '../../contract/fields.ts';
-import { furtherAnswers, furtherParticulars, standing, textOrNumber } from './students.particulars.ts';
+import { amountOrZero, id, optionalId, requiredName, textOrNumber, version } from '../../contract/fields.ts';
+import { furtherAnswers, furtherParticulars, standing } from './students.particulars.ts';
 
 export const NEEDS_STUDENT_FIELDS = 'Name and Father Name are required';
 export const PENDING_ABOVE_TOTAL = 'Pending fees cannot be more than total fees';
@@ -54,8 +54,8 @@ export const AddedStudent = Student.extend({
 export type AddedStudent = z.infer<typeof AddedStudent>;
 
 const particulars = {
-  name: requiredText(NEEDS_STUDENT_FIELDS, STUDENT_LIMITS.name),
-  father_name: requiredText(NEEDS_STUDENT_FIELDS, STUDENT_LIMITS.name),
+  name: requiredName(NEEDS_STUDENT_FIELDS, STUDENT_LIMITS.name),
+  father_name: requiredName(NEEDS_STUDENT_FIELDS, STUDENT_LIMITS.name),
   course_id: optionalId,
   roll_no: textOrNumber(STUDENT_LIMITS.roll_no),
   year: textOrNumber(STUDENT_LIMITS.year),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, optionalDate, optionalText } from '../../contract/fields.ts';
+import { isoDate, optionalDate, optionalText, textOrNumber } from '../../contract/fields.ts';
 import { localDate } from '../../dates.ts';
 
 export const GENDERS = ['Female', 'Male', 'Other'] as const;
@@ -28,13 +28,6 @@ const mobileText = (text: string): string | undefined => {
     ? filled.join(', ')
     : undefined;
 };
-
-/** Text that may also come as a whole number: a roll number, a year. Null where it is left out or blank. */
-export const textOrNumber = (max: number) =>
-  z
-    .union([z.int().transform(String), optionalText(max)])
-    .nullish()
-    .transform((text) => text ?? null);
 
 const mobile = textOrNumber(60).transform((text, context) => {
   const kept = text === null ? null : mobileText(text);

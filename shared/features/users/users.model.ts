@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, optionalText, positiveAmount, requiredText, timestamp, version } from '../../contract/fields.ts';
+import {
+  id,
+  optionalNumber,
+  optionalText,
+  positiveAmount,
+  requiredName,
+  requiredNumber,
+  timestamp,
+  version,
+} from '../../contract/fields.ts';
 import { RIGHTS } from '../../contract/rights.ts';
 import { ROLES } from '../../contract/roles.ts';
 import { courseFields, ofCourses } from '../courses/courses.references.ts';
@@ -64,9 +73,8 @@ export const USER_LIMITS = {
 
 /** The schema of a username. It is typed every morning, so it holds nothing that needs care. */
 export const username = (sentence: string) =>
-  requiredText(sentence, 60).regex(
-    /^[\p{L}\p{N}._@-]+$/u,
-    'A username holds letters, digits, dots, dashes and @',
+  requiredNumber(sentence, 60).pipe(
+    z.string().regex(/^[\p{L}\p{N}._@-]+$/u, 'A username holds letters, digits, dots, dashes and @'),
   );
 
 const BLANK_PASSWORD = `A password has at least ${MIN_PASSWORD} characters, and blanks around it are none`;
@@ -93,7 +101,7 @@ const meta = z
   .transform((value) => value ?? { subjects: [] });
 
 const people = {
-  name: requiredText(NEEDS_ACCOUNTANT_FIELDS, USER_LIMITS.name),
+  name: requiredName(NEEDS_ACCOUNTANT_FIELDS, USER_LIMITS.name),
   email,
   ...courseFields,
   meta,
@@ -121,7 +129,7 @@ const rights = z
 
 /** A teacher's particulars, kept beside the account. */
 const teaching = {
-  employeeId: optionalText(USER_LIMITS.employeeId),
+  employeeId: optionalNumber(USER_LIMITS.employeeId),
   department: optionalText(USER_LIMITS.department),
   designation: optionalText(USER_LIMITS.designation),
 };
@@ -137,7 +145,7 @@ const NewStaff = z.strictObject({
 const NewTeacher = z.strictObject({
   ...people,
   ...teaching,
-  name: requiredText(NEEDS_TEACHER_NAME, USER_LIMITS.name),
+  name: requiredName(NEEDS_TEACHER_NAME, USER_LIMITS.name),
   role: z.literal('teacher'),
   username: username(NEEDS_ACCOUNTANT_FIELDS).nullish(),
   password: newPassword(NEEDS_ACCOUNTANT_FIELDS).nullish(),
@@ -152,7 +160,7 @@ export type NewUser = z.output<typeof NewUser>;
 /** An admin's correction of an account; what is left out stays. A new password signs its owner out at once. */
 export const UserPatch = accepting(
   z.strictObject({
-    name: requiredText('A name is required', USER_LIMITS.name).optional(),
+    name: requiredName('A name is required', USER_LIMITS.name).optional(),
     username: username('A username is required').optional(),
     email: email.optional(),
     password: newPassword('A password is required').optional(),
@@ -172,7 +180,7 @@ export const UserPatch = accepting(
 export type UserPatch = z.output<typeof UserPatch>;
 
 export const Credentials = z.strictObject({
-  username: requiredText('Username is required', 60),
+  username: requiredNumber('Username is required', 60),
   password: knownPassword('Password is required'),
 });
 

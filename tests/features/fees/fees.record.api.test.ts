@@ -131,7 +131,9 @@ it('entries are found by where their cheque is; a cancelled one is nowhere, unle
   expect(await found('returned')).toEqual([returned.id]);
   const page = await admin.get<Fee[]>('/fees?cheque=received&limit=1');
   expect(page.headers.get('X-Total-Count')).toBe('1');
-  expect(must(await admin.get('/fees/summary?cheque=received'))).toEqual({ collected: 5, receipts: 1 });
+  expect(must(await admin.get('/fees/summary?cheque=received'))).toEqual({
+    ...{ collected: 5, receipts: 1, cheques: 1 },
+  });
   expect((await admin.get('/fees?cheque=lost')).status).toBe(400);
 });
 

@@ -8,14 +8,14 @@ const entry = { student_id: 7, student_name: 'Uma Nair', amount: 500, fee_type: 
 const earlier = { ...entry, created_at: '2026-11-21T05:21:00Z', cancelled: null };
 const typed = { student_id: null, student_name: 'Visitor' };
 
-describe('the same student, amount and type within ten minutes is a repeat', () => {
+describe('the same student and amount within ten minutes is a repeat, whatever the type', () => {
   it.each([
     ['nine minutes ago', {}, {}, true],
     ['ten minutes ago', { created_at: '2026-11-21T05:20:00Z' }, {}, false],
     ['cancelled since', { cancelled: { reason: 'Entered twice' } }, {}, false],
     ['of another student', { student_id: 8 }, {}, false],
     ['of another amount', { amount: 501 }, {}, false],
-    ['of another type', { fee_type: 'Library' }, {}, false],
+    ['of another type', { fee_type: 'Library' }, {}, true],
     ['of the same typed name', { ...typed, student_name: 'visitor' }, typed, true],
     ['of another typed name', { ...typed, student_name: 'Vendor' }, typed, false],
   ])('%s', (_what, was, is, isRepeat) => {

@@ -4,7 +4,8 @@ import { feeStatusText } from '../../../shared/features/fees/fees.status.ts';
 type Entry = Parameters<typeof feeStatusText>[0];
 
 const paid: Entry = { paid: true, cancelled: null, cheque: null, cancel_request: null };
-const cheque = { number: '004512', bank: 'State Bank', date: '2026-11-20', state: 'returned' } as const;
+const paper = { number: '004512', bank: 'State Bank', date: '2026-11-20', amount: 500, receipts: 1 };
+const cheque = { ...paper, state: 'returned' } as const;
 const cancelled: Entry['cancelled'] = { reason: 'Twice', by: 'Meera Nair', at: '2026-11-20T10:00:00.000Z' };
 const asked = { status: 'Waiting' } as unknown as Entry['cancel_request'];
 
