@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { getStudent, listStudents } from '../../../shared/features/students/students.endpoints.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { surelyMeant, twoAreCalled } from '../../../shared/features/students/students.rules.ts';
+import { marksFirst, surelyMeant } from '../../../shared/features/students/students.rules.ts';
 import { pageQueryOf, queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import { useBeforeSave } from '../../ui/forms/before-save.ts';
@@ -55,7 +55,7 @@ export const useStudentChoice = ({ text, isOpen, onChoose, goOn, comeBack }: Stu
   const answer = useQuery({ ...foundBy(text), enabled: isOpen && text !== '' });
   useFailureNotice(answer.error, 'Failed to load data');
   const shown = answer.data?.rows ?? [];
-  const hasNamesakes = twoAreCalled(answer.data?.rows ?? [], text);
+  const isFirstMarked = marksFirst(shown, text);
   const found = text === '' || answer.isPlaceholderData ? undefined : answer.data?.rows;
 
   const choose = (student: Student) => {
@@ -102,8 +102,8 @@ export const useStudentChoice = ({ text, isOpen, onChoose, goOn, comeBack }: Stu
     const isChosenFromList = isOpen && answered !== undefined && answered.length > 0;
     const isTaken = taken.current === typed || answered?.length === 0;
     if (isChosenFromList) {
-      // Nobody is marked of two who have the name: Enter takes neither before the arrows have said whom.
-      if (!hasNamesakes || isMarked(event.target)) return;
+      // Where nobody is marked, Enter takes nobody before the arrows have said whom.
+      if (isFirstMarked || isMarked(event.target)) return;
       event.preventDefault();
       setAsked({ text: typed, outcome: 'unsure' });
       return;
@@ -125,8 +125,8 @@ export const useStudentChoice = ({ text, isOpen, onChoose, goOn, comeBack }: Stu
     found,
     /** The last list, for the eye alone. */
     shown,
-    /** Whether two of the list are called exactly what is typed: nobody of it is taken before one is pointed at. */
-    hasNamesakes,
+    /** Whether Enter takes the first of the list; else nobody of it is taken before one is pointed at. */
+    isFirstMarked,
     outcome: asked?.text === text ? asked.outcome : undefined,
     choose,
     onEnter,

@@ -58,7 +58,7 @@ export const StudentField = ({
     field.onChange(chosen);
     onChoose?.(chosen, record);
   };
-  const { found, shown, hasNamesakes, outcome, choose, onEnter, dismiss } = useStudentChoice({
+  const { found, shown, isFirstMarked, outcome, choose, onEnter, dismiss } = useStudentChoice({
     text: value.id === null ? value.name.trim() : '',
     isOpen,
     onChoose: (student) => {
@@ -77,12 +77,12 @@ export const StudentField = ({
     },
   });
   // Whom Enter takes. What the arrows mark is left to the list: drawn anew at each, it would forget where they stand.
-  const marked = hasNamesakes ? undefined : found?.[0]?.id;
+  const marked = isFirstMarked ? found?.[0]?.id : undefined;
   const isLooking = found === undefined && value.id === null && value.name.trim() !== '';
 
   return (
     <Autocomplete<Student, false, false, false>
-      autoHighlight={!hasNamesakes}
+      autoHighlight={isFirstMarked}
       clearOnBlur={false}
       forcePopupIcon={false}
       disabled={disabled}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { surelyMeant } from '../../../shared/features/students/students.rules.ts';
+import { marksFirst, surelyMeant } from '../../../shared/features/students/students.rules.ts';
 
 const student = (
   id: number,
@@ -31,5 +31,20 @@ describe('whom a text means that was typed without looking', () => {
     ['nobody of two who share a telephone', '9876543210', [sister, brother], undefined],
   ] as const)('%s', (_what, typed, nearestFirst, id) => {
     expect(surelyMeant(nearestFirst, typed)?.id).toBe(id);
+  });
+});
+
+describe('whom Enter takes of a list', () => {
+  const daughter = student(1, 'Sangeeta Dixit', '77', { mobile: '9876543210' });
+  it.each([
+    ['nobody whom only the father’s name found', 'Mohan', [daughter], false],
+    ['the first by the own name', 'sang', [daughter, student(2, 'Sangita Rao')], true],
+    ['the first by how the name sounds', 'Sangita', [daughter], true],
+    ['the first by the roll number', '77', [daughter], true],
+    ['the first by the telephone', '98765 43210', [daughter], true],
+    ['nobody of two namesakes', 'Tara', [student(1, 'Tara'), student(2, 'tara')], false],
+    ['nobody of an empty list', 'Mohan', [], false],
+  ])('%s', (_who, typed, students, isMarked) => {
+    expect(marksFirst(students, typed)).toBe(isMarked);
   });
 });
