@@ -36,14 +36,14 @@ export const requiredText = (sentence: string, max = 200) =>
  * A name as it is seen: blanks of any kind are one space, and what prints nothing is none of it, but for the joiners after a sign of an
  * Indian script, which shape it.
  */
-export const seenName = (text: string): string =>
+const seenName = (text: string): string =>
   text
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/(?<!\p{M})[\u200c\u200d]|(?![\u200c\u200d])[\p{Cf}\p{Cc}]/gu, '')
     .trim();
 
 /** A number as it is seen: as `seenName`, and every dash and wide digit is the common one. */
-export const visibleText = (text: string): string =>
+const visibleText = (text: string): string =>
   seenName(text.normalize('NFKC')).replaceAll(/\p{Pd}/gu, '-');
 
 const requiredAsSeen = (seen: (text: string) => string) => (sentence: string, max: number) =>
