@@ -43,8 +43,7 @@ const seenName = (text: string): string =>
     .trim();
 
 /** A number as it is seen: as `seenName`, and every dash and wide digit is the common one. */
-const visibleText = (text: string): string =>
-  seenName(text.normalize('NFKC')).replaceAll(/\p{Pd}/gu, '-');
+const visibleText = (text: string): string => seenName(text.normalize('NFKC')).replaceAll(/\p{Pd}/gu, '-');
 
 const requiredAsSeen = (seen: (text: string) => string) => (sentence: string, max: number) =>
   z.string(sentence).transform(seen).pipe(requiredText(sentence, max));
