@@ -30,14 +30,18 @@ export const createFirst = async (
 /** Names the college and creates its first admin, once; 409 afterwards. Answers a session. */
 export const setUpOffice = async (office: Office, actor: Actor, first: FirstAdmin) => {
   if (await anyUser(office.reader)) throw alreadySetUp();
-  const prepared = await prepareUser({
-    role: 'admin',
-    name: first.name,
-    username: first.username,
-    password: first.password,
-    email: null,
-    meta: { subjects: [] },
-  });
+  const prepared = await prepareUser(
+    office.reader,
+    {
+      role: 'admin',
+      name: first.name,
+      username: first.username,
+      password: first.password,
+      email: null,
+      meta: { subjects: [] },
+    },
+    first.collegeName,
+  );
   const { token, userId } = await office.write({ actor }, createFirst, first, prepared);
   const user = await findUser(office.reader, userId);
   if (!user) throw alreadySetUp();

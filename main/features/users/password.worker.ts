@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { argon2id, argon2Verify } from 'hash-wasm';
+import { isCommonWith } from '../../../shared/features/users/users.rules.ts';
 import { serveJobs } from '../../workers/serve-jobs.ts';
 import type { PasswordAnswer, PasswordJob } from './users.password-jobs.ts';
 
@@ -13,7 +14,7 @@ const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 const perform = async (job: PasswordJob): Promise<PasswordAnswer> => {
   const { password } = job;
-  if (job.kind === 'common') return COMMON.has(password.trim().toLowerCase());
+  if (job.kind === 'common') return isCommonWith(password, job.names, (text) => COMMON.has(text));
   if (job.kind === 'verify') return argon2Verify({ password, hash: job.hash });
   return argon2id({ ...COST, password, salt: randomBytes(SALT_BYTES), outputType: 'encoded' });
 };

@@ -25,9 +25,9 @@ const NOBODYS = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(4
 export const hashPassword = async (password: string): Promise<string> =>
   String(await queued(() => threads.run({ kind: 'hash', password })));
 
-/** Whether a password is among those that most people have. */
-export const isCommonPassword = async (password: string): Promise<boolean> =>
-  (await queued(() => threads.run({ kind: 'common', password }))) === true;
+/** Whether a password is among those that are tried first where these names are known: the college's. */
+export const isCommonPassword = async (password: string, names: readonly string[]): Promise<boolean> =>
+  (await queued(() => threads.run({ kind: 'common', password, names }))) === true;
 
 /** Whether a password is the one hashed; an absent hash takes the same time, and is never matched. */
 export const passwordMatches = async (

@@ -87,7 +87,8 @@ export const userRoutes = (office: Office): readonly Route[] => {
         return (await passwordMatches(present, body.current_password)) || undefined;
       });
       if (!matches) throw wrongPassword();
-      await requireAllowedPassword(body.new_password, await currentUser(actor.userId), 'new_password');
+      const person = await currentUser(actor.userId);
+      await requireAllowedPassword(office.reader, body.new_password, person, 'new_password');
       const passwordHash = await hashPassword(body.new_password);
       await office.write(caller, replaceOwnPassword, actor.userId, actor.loginId, passwordHash);
     }),
@@ -105,7 +106,7 @@ export const userRoutes = (office: Office): readonly Route[] => {
     ),
 
     route(createUserEndpoint, async ({ caller, body }) => {
-      const prepared = await prepareUser(body);
+      const prepared = await prepareUser(office.reader, body);
       return office.write(caller, createUser, prepared);
     }),
 
@@ -115,7 +116,7 @@ export const userRoutes = (office: Office): readonly Route[] => {
       if (body.password !== undefined) {
         const known = await findUser(office.reader, params.id);
         const person = { name: body.name ?? known?.name ?? '', username: body.username ?? known?.username };
-        await requireAllowedPassword(body.password, person, 'password');
+        await requireAllowedPassword(office.reader, body.password, person, 'password');
       }
       const passwordHash = password === undefined ? undefined : await hashPassword(password);
       const user = await office.write(caller, changeUser, params.id, body, passwordHash);

@@ -7,6 +7,7 @@ import type {
   UserPatch,
 } from '../../../shared/features/users/users.model.ts';
 import { teacherUsername } from '../../../shared/features/users/users.rules.ts';
+import type { Db } from '../../database/db.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { conflict, invalid, notFound, notSignedIn, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -52,9 +53,10 @@ export interface PreparedUser {
 }
 
 /** Does the slow hashing before the transaction, so that nobody waits for it. */
-export const prepareUser = async (person: NewUser): Promise<PreparedUser> => {
+export const prepareUser = async (db: Db, person: NewUser, college?: string): Promise<PreparedUser> => {
   const { username, password, generated } = credentialsFor(person);
-  if (!generated) await requireAllowedPassword(password, { name: person.name, username }, 'password');
+  if (!generated)
+    await requireAllowedPassword(db, password, { name: person.name, username, college }, 'password');
   return {
     person,
     username,

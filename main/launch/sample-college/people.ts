@@ -101,6 +101,7 @@ export const engagePeople = async (past: PastOffice, password: string): Promise<
   await dressLetterhead(past, admin);
   // The password is hashed once for all who share it: hashing is slow on purpose.
   const { passwordHash } = await prepareUser(
+    office.reader,
     NewUser.parse({ role: 'accountant', name: 'A', username: 'a', password }),
   );
   return office.write({ actor: admin }, async (change) => {

@@ -23,6 +23,7 @@ export const engage = async (past: PastOffice): Promise<People> => {
   for (const [asker, count] of Object.entries(COURSES_OF)) {
     const username = `of-${asker}`;
     const prepared = await prepareUser(
+      past.office.reader,
       NewUser.parse({
         role: 'accountant',
         name: `Accountant of ${asker}`,

@@ -14,12 +14,18 @@ const REFUSED: readonly (readonly [string, string, RegExp | string])[] = [
   ['one that many people have', 'password1', TRIED_FIRST],
   ['one of digits in a row', '12345678', TRIED_FIRST],
   ['one that many people have, with capitals', 'PassWord1', TRIED_FIRST],
+  ['a place with digits', 'India@123', TRIED_FIRST],
+  ['the program with digits', 'bursar123', TRIED_FIRST],
+  ['a common word and a place', 'Welcome.Patna1', TRIED_FIRST],
+  ["a part of the college's name with a year", 'COLLEGE@2026', TRIED_FIRST],
+  ["the college's name and a common word", 'RampurAdmin#1', TRIED_FIRST],
   ['blanks', ' '.repeat(12), /blanks/],
   ['few letters between blanks', '   abc   ', /blanks/],
   ['the name', 'Nandini Joshi', OWN_NAME],
   ['the name with a year', 'nandini.joshi2026', OWN_NAME],
   ['the username with signs', 'nandini.j@1!!', OWN_NAME],
   ['a part of the name, with digits', 'Nandini@123', OWN_NAME],
+  ['the username twice', 'nandini.jnandini.j', OWN_NAME],
 ];
 
 describe('a password that would be guessed first is refused', () => {

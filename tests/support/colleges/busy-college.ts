@@ -31,7 +31,7 @@ const times = async (count: number, work: (index: number) => Promise<{ readonly 
 /** Adds accountants and teachers of the first course. Their password is hashed once for all, because hashing is slow. */
 const engage = async (office: Office): Promise<void> => {
   const some = { name: 'A', username: 'a', role: 'accountant', password: PASSWORD };
-  const { passwordHash } = await prepareUser(NewUser.parse(some));
+  const { passwordHash } = await prepareUser(office.reader, NewUser.parse(some));
   const engageAs = async (role: 'accountant' | 'teacher', name: string) => {
     const username = name.toLowerCase().replace(' ', '');
     const person = NewUser.parse({ role, name, username, password: PASSWORD, course_id: 1 });
