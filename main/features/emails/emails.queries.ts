@@ -171,6 +171,15 @@ export const countEmails = async (db: Db): Promise<EmailSummary> => {
 /** The address alone of `Accounts <accounts@college.in>`. */
 const bareAddress = (from: string): string => /<([^<>]+)>/.exec(from)?.[1]?.trim() ?? from.trim();
 
+const BESIDE_ADDRESSES = /[\s<>()[\],;:"']/u;
+
+/** Every address that a sender's line names: `Asha <asha@college.in>, "Principal" principal@college.in`. */
+export const addressesIn = (from: string): readonly string[] =>
+  from
+    .normalize('NFKC')
+    .split(BESIDE_ADDRESSES)
+    .filter((part) => part.includes('@'));
+
 /** Finds the people whose address an e-mail was sent from: they may read it, beside its author and the admins. */
 export const peopleWithAddress = async (db: Db, address: string): Promise<readonly number[]> => {
   const rows = await db

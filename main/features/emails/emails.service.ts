@@ -9,7 +9,14 @@ import { forbidden, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { attach } from '../files/files.attach.ts';
 import { deleteFileUses, insertFileUse } from '../files/files.queries.ts';
-import { authorOf, findEmail, insertEmail, peopleWithAddress, updateEmail } from './emails.queries.ts';
+import {
+  addressesIn,
+  authorOf,
+  findEmail,
+  insertEmail,
+  peopleWithAddress,
+  updateEmail,
+} from './emails.queries.ts';
 
 const requireEmail = async (
   change: Change,
@@ -77,10 +84,12 @@ const momentOf = (change: Change, { kind, date, time }: NewEmail): string => {
 
 /** Throws 403 for an e-mail from a colleague's address, unless an admin records it. */
 const refuseAnothersName = async ({ actor, db }: Change<SignedIn>, from: string): Promise<void> => {
-  if (actor.role === 'admin' || from === '') return;
-  const people = await peopleWithAddress(db, from);
-  if (people.length > 0 && !people.includes(actor.userId))
-    throw forbidden('That is the address of a colleague, who records what they sent');
+  if (actor.role === 'admin') return;
+  for (const address of addressesIn(from)) {
+    const people = await peopleWithAddress(db, address);
+    if (people.length > 0 && !people.includes(actor.userId))
+      throw forbidden('That is the address of a colleague, who records what they sent');
+  }
 };
 
 /**

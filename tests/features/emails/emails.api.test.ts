@@ -86,6 +86,18 @@ describe('who may reach the e-mails', () => {
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(await listed('', admin)).toEqual(expect.arrayContaining([own.id, secret.id]));
   });
+
+  it.each([
+    'Meera <meera@college.example>, ASHA@college.example',
+    'asha@college.example (Asha Rao)',
+    '"Asha" <me@example.org> <asha@college.example>',
+    'mailto:asha@college.example',
+    'ａｓｈａ@college.example',
+  ])('an accountant records nothing that went out from a colleague’s address: %s', async (from) => {
+    const { commerceAccountant } = college;
+    expect((await commerceAccountant.post('/emails', message({ from }))).status).toBe(403);
+    expect((await commerceAccountant.post('/emails', message({ from, kind: 'received' }))).status).toBe(201);
+  });
 });
 
 describe('an e-mail that cannot be right is not recorded', () => {
