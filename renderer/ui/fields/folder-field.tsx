@@ -28,7 +28,7 @@ export const FolderField = ({ purpose, ...field }: FolderFieldProps) => {
   return (
     <Box
       data-wide
-      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& > :first-of-type': { flex: 1 } }}
+      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& > :not(button)': { flex: 1 } }}
     >
       <TextField {...field} maxLength={1000} />
       {bridge && <Button onClick={() => choose(bridge)}>Choose…</Button>}
