@@ -11,6 +11,14 @@ export const optionalId = z
   .union([id, z.null(), z.literal('').transform(() => null)], 'Choose one from the list')
   .optional();
 
+const notSent = z.union([z.literal(''), z.null()]).transform(() => undefined);
+
+/** One of a list that may be left out: an empty one, and null, count as not sent. */
+export const optionalOneOf = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  sentence = 'Choose one from the list',
+) => z.union([z.enum(values, sentence), notSent], sentence).optional();
+
 /** So many ids at most; a blank one is none, and a blank in place of them all too. */
 export const optionalIds = (max: number) =>
   z

@@ -27,6 +27,44 @@ const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): RegExp => 
   return new RegExp(`${called}|${listed}`);
 };
 
+/** Each is one setting, or one list, that its call says anew. */
+const SAID_AS_A_WHOLE: readonly string[] = [
+  'PUT /backups/second-folder',
+  'PUT /letters/{id}',
+  'PUT /sharing',
+  'PUT /tally/mapping',
+  'PUT /university',
+];
+
+interface Described {
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Described[];
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly required?: readonly string[];
+}
+
+const membersOf = (schema: Described): readonly Described[] => [
+  schema,
+  ...(schema.anyOf ?? []).flatMap(membersOf),
+];
+
+/** The fields of a call's body that may be left out and are one of a list of texts, and whether an empty text is taken. */
+const choicesOf = (operation: unknown) => {
+  const call = operation as { requestBody?: { content?: Record<string, { schema?: Described }> } };
+  const bodies = Object.values(call.requestBody?.content ?? {}).flatMap(({ schema }) =>
+    schema ? membersOf(schema) : [],
+  );
+  return bodies.flatMap(({ properties = {}, required = [] }) =>
+    Object.entries(properties).flatMap(([name, schema]) => {
+      const members = membersOf(schema);
+      const isChoice = members.some((one) => one.enum?.some((value) => typeof value === 'string'));
+      const takesEmpty = members.some((one) => one.const === '' || one.enum?.includes(''));
+      return isChoice && !required.includes(name) ? [{ name, takesEmpty }] : [];
+    }),
+  );
+};
+
 let college: College;
 let endpoints: readonly Endpoint[];
 beforeAll(async () => {
@@ -71,6 +109,31 @@ describe('the contract is kept', () => {
       const parsed = paramsSchema(endpoint).safeParse({});
       expect(parsed.success, nameOf(endpoint)).toBe(pathParameters(endpoint.path).length === 0);
     }
+  });
+
+  it('an update leaves as it is what its body leaves out, but for what is said as a whole', () => {
+    const updates = endpoints.filter(({ method, body }) => body && (method === 'PATCH' || method === 'PUT'));
+    const asWhole = updates.filter(({ body }) => !body?.safeParse({}).success).map(nameOf);
+    expect(asWhole.toSorted()).toEqual(SAID_AS_A_WHOLE);
+    for (const endpoint of updates) {
+      const parsed = endpoint.body?.safeParse({});
+      const filled = Object.entries(parsed?.data ?? {}).filter(([, value]) => value !== undefined);
+      expect(filled, nameOf(endpoint)).toEqual([]);
+    }
+  });
+
+  it('an empty choice of a list counts as not sent, wherever one may be left out', async () => {
+    const { body } = await college.guest.get<{ paths: Record<string, Record<string, unknown>> }>(
+      '/openapi.json',
+    );
+    const refusing = Object.entries(body.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, operation]) =>
+        choicesOf(operation)
+          .filter(({ takesEmpty }) => !takesEmpty)
+          .map(({ name }) => `${method.toUpperCase()} ${path}: ${name}`),
+      ),
+    );
+    expect(refusing).toEqual([]);
   });
 
   it('nothing but signing in, setting up and describing itself is public', () => {

@@ -56,12 +56,13 @@ const writeMark = async (
   mark: Mark,
   sent: readonly number[] | undefined,
 ): Promise<Attendance> => {
-  const { teacher_id, date, status, check_in, check_out } = mark;
+  const { teacher_id, date, status } = mark;
   const teacher = await requireTeacher(change, teacher_id);
   const before = await findMark(change.db, teacher_id, date);
   requireMarkVersion(change, mark.version, before);
   const courseIds = await coursesFor(change, sent, teacher, before);
   const course_set_id = await courseSetOf(change.db, courseIds);
+  const { check_in = before?.check_in ?? null, check_out = before?.check_out ?? null } = mark;
   const columns = { status, check_in, check_out, course_set_id, marked_by_name: change.actor.name };
   const id =
     before?.id ?? (await insertMark(change.db, { ...columns, teacher_id, date, created_at: change.now }));

@@ -17,7 +17,6 @@ import type { Office } from '../../office/office.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
-import { requirePaidBy } from '../settings/settings.day.ts';
 import { readSettings } from '../settings/settings.queries.ts';
 import { request } from '../users/users.requests.ts';
 import { postBill } from './bills.posting.ts';
@@ -90,7 +89,6 @@ export const enterBill = async (change: Change<SignedIn>, input: NewBill): Promi
   if (actor.role !== 'admin' && status !== 'Pending Approval') throw forbidden(STATUS_IS_THE_ADMINS);
   const date = input.date ?? change.today;
   await requireOpenDay(change, date, 'date');
-  if (status === 'Paid') requirePaidBy(change, date);
   const courseIds = await chooseCourses(change.db, actor, input);
   const attachment = await attach(change, input.attachment);
   const deed = { at: change.now, by: actor.name };
@@ -233,7 +231,6 @@ export const changeBill = async (change: Change<SignedIn>, id: number, input: Bi
     throw conflict('A paid bill is not corrected. Set another status first.');
   }
   if (columns.date !== before.date) await requireOpenDay(change, columns.date, 'date');
-  if (columns.status === 'Paid' && before.status !== 'Paid') requirePaidBy(change, columns.date);
   await updateBill(change.db, id, columns);
   await nameFile(change, 'bills', id, columns.attachment_file, courseIds);
   const after = await requireBill(change, id);

@@ -74,6 +74,9 @@ interface Shared {
   readonly together: number | null;
 }
 
+/** The type of an entry that names none: of a student tuition, of a name that was typed anything. */
+const assumedType = (student: Student | undefined) => (student ? 'Tuition' : 'Misc');
+
 /** Writes one entry with its number, and settles what it settles; answers its id. */
 const writeEntry = async (
   change: Change<SignedIn>,
@@ -92,7 +95,7 @@ const writeEntry = async (
 ): Promise<number> => {
   const { actor } = change;
   const paid = input.paid ?? true;
-  const fee_type = planned?.fee_type ?? head?.fee_type ?? input.fee_type ?? 'Tuition';
+  const fee_type = planned?.fee_type ?? head?.fee_type ?? input.fee_type ?? assumedType(student);
   const student_id = student?.id ?? null;
   const id = await insertFee(change.db, {
     receipt_no: paid ? await takeReference(change.db, receiptSeries(mark), payment_date) : null,

@@ -120,9 +120,9 @@ const classesOf = async (db: Db, student: Student, order: NewMove) => {
   const to: MovedClass = {
     course_id: course.id,
     course_name: course.name,
-    year: order.year,
-    category: order.category,
-    roll_no: order.roll_no,
+    year: order.year === undefined ? from.year : order.year,
+    category: order.category === undefined ? category : order.category,
+    roll_no: order.roll_no === undefined ? roll_no : order.roll_no,
   };
   return { from, to };
 };

@@ -43,12 +43,6 @@ export const requirePaymentDay = async (
   await requireOpenDay(change, date, path, cash === undefined ? [] : [cash]);
 };
 
-/** A bill is paid today: refuses, with 400, one that is dated later. */
-export const requirePaidBy = (change: Change, date: IsoDate): void => {
-  if (date > change.today)
-    throw invalid(`A bill dated ${formatDate(date)} cannot be paid before that day`, 'date');
-};
-
 /** Reads what the page of the day's settings shows at first. */
 export const officeDay = async (office: Office, role: Role): Promise<OfficeDay> => {
   const today = todayOf(office.clock);

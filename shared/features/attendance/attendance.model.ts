@@ -38,8 +38,9 @@ export type Attendance = z.infer<typeof Attendance>;
 const mark = {
   teacher_id: z.int(NEEDS_TEACHER).positive(NEEDS_TEACHER),
   status: z.enum(ATTENDANCE_STATUSES, NEEDS_STATUS),
-  check_in: optionalText(LONGEST_TIME),
-  check_out: optionalText(LONGEST_TIME),
+  /** What is left out stays as it was marked before. */
+  check_in: optionalText(LONGEST_TIME).optional(),
+  check_out: optionalText(LONGEST_TIME).optional(),
   /** The version that the desk saw, null for no mark yet. Without it, the mark replaces whatever there is. */
   version: version.nullish(),
 };

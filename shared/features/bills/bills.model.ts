@@ -3,6 +3,7 @@ import { accepting } from '../../contract/aliases.ts';
 import {
   id,
   optionalDate,
+  optionalOneOf,
   optionalText,
   positiveAmount,
   requiredName,
@@ -60,10 +61,7 @@ export type Bill = z.infer<typeof Bill>;
 const billNumber = textOrNumber(BILL_LIMITS.number, z.number());
 
 const category = optionalText(BILL_LIMITS.category).transform((text) => text ?? 'other');
-const status = z
-  .union([z.enum(BILL_STATUSES, `A status is one of ${BILL_STATUSES.join(', ')}`), z.literal('')])
-  .nullish()
-  .transform((text) => text || null);
+const status = optionalOneOf(BILL_STATUSES, `A status is one of ${BILL_STATUSES.join(', ')}`);
 
 const fields = {
   bill_no: billNumber,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { id, optionalText, positiveAmount, requiredText, timestamp } from '../../contract/fields.ts';
+import {
+  id,
+  optionalOneOf,
+  optionalText,
+  positiveAmount,
+  requiredText,
+  timestamp,
+} from '../../contract/fields.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 import { ConcessionCategories, MAX_CATEGORY } from './concessions.categories.ts';
 
@@ -69,7 +76,7 @@ export const NEEDS_SANCTION = 'A write-off names the number of its sanction';
 
 export const NewConcession = z
   .strictObject({
-    kind: z.enum(CONCESSION_KINDS).default('concession'),
+    kind: optionalOneOf(CONCESSION_KINDS).transform((kind) => kind ?? 'concession'),
     student_id: id,
     due_id: id,
     amount: positiveAmount('A positive amount is required'),

@@ -3,6 +3,7 @@ import { accepting } from '../../contract/aliases.ts';
 import {
   id,
   optionalId,
+  optionalOneOf,
   optionalText,
   requiredName,
   requiredText,
@@ -51,9 +52,8 @@ export const StoredDocument = z.object({
 });
 export type StoredDocument = z.infer<typeof StoredDocument>;
 
-const category = z.enum(DOCUMENT_CATEGORIES, `A category is one of ${DOCUMENT_CATEGORIES.join(', ')}`);
-const status = z.enum(DOCUMENT_STATUSES, `A document is ${DOCUMENT_STATUSES.join(' or ')}`);
-const blank = z.literal('');
+const category = optionalOneOf(DOCUMENT_CATEGORIES, `A category is one of ${DOCUMENT_CATEGORIES.join(', ')}`);
+const status = optionalOneOf(DOCUMENT_STATUSES, `A document is ${DOCUMENT_STATUSES.join(' or ')}`);
 /** `pdf`, `PDF` and `application/pdf` are one; the file itself is looked at as well. */
 const type = z.string().regex(/^(|\.?pdf|application\/pdf)$/i, ONLY_PDF_DOCUMENTS);
 
@@ -64,8 +64,8 @@ export const NewDocument = accepting(
     /** The file's own name where nothing is said. */
     name: optionalText(DOCUMENT_LIMITS.name),
     type: type.nullish(),
-    category: z.union([category, blank]).nullish(),
-    status: z.union([status, blank]).nullish(),
+    category,
+    status,
     file: attachmentInput,
     folder_id: optionalId,
     ...courseFields,
@@ -78,8 +78,8 @@ export type NewDocument = z.output<typeof NewDocument>;
 export const DocumentPatch = accepting(
   z.strictObject({
     name: requiredText(NEEDS_NAME, DOCUMENT_LIMITS.name).optional(),
-    category: category.optional(),
-    status: status.optional(),
+    category,
+    status,
     folder_id: optionalId,
     version: version.optional(),
   }),

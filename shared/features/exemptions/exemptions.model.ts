@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   id,
   optionalIds,
+  optionalOneOf,
   optionalText,
   positiveAmount,
   requiredName,
@@ -151,7 +152,7 @@ export const NewExemption = z
       .refine(isHundredths, 'A percentage has at most two decimals')
       .nullish(),
     amount: positiveAmount('A positive amount is required').nullish(),
-    gender: z.enum(GENDERS, 'Choose Female, Male or Other').nullish(),
+    gender: optionalOneOf(GENDERS, 'Choose Female, Male or Other'),
     student_category: optionalText(60),
     year: textOrNumber(40),
     course_ids: optionalIds(200),

@@ -7,6 +7,7 @@ import {
   optionalId,
   optionalName,
   optionalNumber,
+  optionalOneOf,
   optionalText,
   positiveAmount,
   requiredText,
@@ -142,9 +143,6 @@ const slipNumbers = z
     return numbers.map(({ number }) => number);
   });
 
-const oneOf = <const Choices extends readonly [string, ...string[]]>(choices: Choices, sentence: string) =>
-  z.enum(choices, sentence);
-
 const LineInput = z
   .strictObject({
     due_id: id.optional(),
@@ -161,8 +159,8 @@ const FeeFields = z
     student_id: optionalId,
     student_name: optionalName(300),
     amount: positiveAmount(NEEDS_STUDENT_AND_AMOUNT),
-    fee_type: oneOf(FEE_TYPES, `A fee type is one of ${FEE_TYPES.join(', ')}`).nullish(),
-    payment_type: oneOf(PAYMENT_TYPES, `A payment type is one of ${PAYMENT_TYPES.join(', ')}`).nullish(),
+    fee_type: optionalOneOf(FEE_TYPES, `A fee type is one of ${FEE_TYPES.join(', ')}`),
+    payment_type: optionalOneOf(PAYMENT_TYPES, `A payment type is one of ${PAYMENT_TYPES.join(', ')}`),
     paid: z.boolean().nullish(),
     payment_date: optionalDate,
     course_id: optionalId,
@@ -181,7 +179,7 @@ const FeeFields = z
     cheque: ChequeInput.nullish(),
     /** Of a transfer: its UTR. */
     reference: optionalNumber(60),
-    instrument: z.enum(INSTRUMENTS).nullish(),
+    instrument: optionalOneOf(INSTRUMENTS),
     /** Why the number of a cheque or a transfer, or the cheque's date, is not known. */
     missing_reason: optionalText(300),
     /** An admin's reason to take the same cheque or transfer twice. */

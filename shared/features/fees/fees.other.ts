@@ -5,6 +5,7 @@ import {
   optionalDate,
   optionalId,
   optionalNumber,
+  optionalOneOf,
   optionalText,
   positiveAmount,
   requiredName,
@@ -23,12 +24,12 @@ export const NewOtherReceipt = z.strictObject({
   head_id: id,
   amount: positiveAmount(NEEDS_PAYER_AND_AMOUNT),
   /** Cash where none is said; Cheque where a cheque is. */
-  payment_type: z.enum(PAYMENT_TYPES, `A payment type is one of ${PAYMENT_TYPES.join(', ')}`).nullish(),
+  payment_type: optionalOneOf(PAYMENT_TYPES, `A payment type is one of ${PAYMENT_TYPES.join(', ')}`),
   payment_date: optionalDate,
   cheque: ChequeInput.nullish(),
   /** Of a transfer: its UTR. */
   reference: optionalNumber(60),
-  instrument: z.enum(INSTRUMENTS).nullish(),
+  instrument: optionalOneOf(INSTRUMENTS),
   missing_reason: optionalText(300),
   /** The bank account of what is paid Online; the default one where none is said. */
   account_id: optionalId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, requiredName, timestamp, version } from '../../contract/fields.ts';
+import { id, optionalOneOf, requiredName, timestamp, version } from '../../contract/fields.ts';
 import { RECEIPT_MARK } from './receipt-mark.ts';
 
 export const NEEDS_FUND_NAME = 'Fund name is required';
@@ -41,7 +41,7 @@ export const receiptMark = z
 
 const fields = {
   name: requiredName(NEEDS_FUND_NAME, 60),
-  kind: z.enum(FUND_KINDS, 'A fund is the college’s own, or held for another body').optional(),
+  kind: optionalOneOf(FUND_KINDS, 'A fund is the college’s own, or held for another body'),
   receipt_mark: receiptMark.nullish(),
 };
 

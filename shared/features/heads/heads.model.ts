@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { id, requiredName, timestamp, version } from '../../contract/fields.ts';
+import { id, optionalOneOf, requiredName, timestamp, version } from '../../contract/fields.ts';
 import { FEE_TYPES } from '../fees/fees.model.ts';
 
 export const NEEDS_HEAD_NAME = 'Head name is required';
@@ -46,7 +46,7 @@ const fields = {
   refundable: z.boolean().optional(),
   not_given_back: z.boolean().optional(),
   position: z.int().min(1).max(9999).optional(),
-  kind: z.enum(HEAD_KINDS).optional(),
+  kind: optionalOneOf(HEAD_KINDS),
   fund_id: id.optional(),
 };
 
@@ -59,7 +59,7 @@ export const HeadPatch = accepting(
   z.strictObject({
     ...fields,
     name: fields.name.optional(),
-    fee_type: fields.fee_type.optional(),
+    fee_type: optionalOneOf(FEE_TYPES, ONE_OF_TYPES),
     active: z.boolean().optional(),
     version: version.optional(),
   }),

@@ -18,12 +18,12 @@ const ComingCharge = z.strictObject({
   due_date: isoDate,
 });
 
-/** An order that a student moves to another class in the middle of a session; the class is said as a whole. */
+/** An order that a student moves to another class in the middle of a session; what it leaves out stays as it is. */
 export const NewMove = z.strictObject({
   course_id: id,
-  year: textOrNumber(STUDENT_LIMITS.year),
-  category: optionalText(60),
-  roll_no: textOrNumber(STUDENT_LIMITS.roll_no),
+  year: textOrNumber(STUDENT_LIMITS.year).optional(),
+  category: optionalText(60).optional(),
+  roll_no: textOrNumber(STUDENT_LIMITS.roll_no).optional(),
   /** Single charges that fall away too, by the ids of their dues. */
   falls: z.array(id).max(50).default([]),
   charge: ComingCharge.nullish(),

@@ -7,6 +7,7 @@ import {
   optionalId,
   optionalName,
   optionalNumber,
+  optionalOneOf,
   optionalText,
   positiveAmount,
   version,
@@ -38,7 +39,7 @@ const payment = {
   date: optionalDate,
   from,
   /** The mode of a payment from the bank. Default: Cheque where it has a number, else Online. */
-  mode: z.enum(PAYMENT_TYPES, 'Say how it is paid: Cash, Online or Cheque').nullish(),
+  mode: optionalOneOf(PAYMENT_TYPES, 'Say how it is paid: Cash, Online or Cheque'),
   /** The number of the cheque. */
   number: optionalNumber(VOUCHER_LIMITS.cheque),
   reference: optionalNumber(VOUCHER_LIMITS.reference),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalId, textOrNumber } from '../../contract/fields.ts';
+import { id, optionalId, optionalOneOf, textOrNumber } from '../../contract/fields.ts';
 
 /** The class to promote, and its next year. */
 export const NewPromotion = z
@@ -9,7 +9,7 @@ export const NewPromotion = z
     /** Left out for a class that is through. */
     to_year: textOrNumber(40),
     /** The status of students who are through; `Passed Out` where it is left out. */
-    status: z.enum(['Passed Out', 'Left']).optional(),
+    status: optionalOneOf(['Passed Out', 'Left']),
     /** With it the plans of this session are raised for them in their new year. */
     session_id: optionalId,
     /** Students of the class who stay where they are. */

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
-import { amountOrZero, id, isoDate, optionalText, requiredText, version } from '../../contract/fields.ts';
+import {
+  amountOrZero,
+  id,
+  isoDate,
+  optionalOneOf,
+  optionalText,
+  requiredText,
+  version,
+} from '../../contract/fields.ts';
 import { PAPER_LANGUAGES } from '../../papers/letterhead.ts';
 import { isUpiAddress } from '../../upi.ts';
 import { ConcessionCategories } from '../concessions/concessions.categories.ts';
@@ -102,7 +110,7 @@ export const upiAddress = z
   .trim()
   .refine((address) => address === '' || isUpiAddress(address), 'Enter a UPI address, as college@sbi');
 
-const paperLanguage = z.enum(PAPER_LANGUAGES, 'Papers are in English, or in English and Hindi');
+const paperLanguage = optionalOneOf(PAPER_LANGUAGES, 'Papers are in English, or in English and Hindi');
 
 const letterhead = {
   college_name: requiredText(NEEDS_COLLEGE_NAME, SETTINGS_LIMITS.college_name),
@@ -151,8 +159,8 @@ export const SettingsUpdate = accepting(
     affiliation_number: letterhead.affiliation_number.optional(),
     signatory: letterhead.signatory.optional(),
     logo: letterhead.logo.optional(),
-    receipt_sheet: z.enum(RECEIPT_SHEETS, 'A receipt is printed on A5 or on A4').optional(),
-    paper_language: paperLanguage.optional(),
+    receipt_sheet: optionalOneOf(RECEIPT_SHEETS, 'A receipt is printed on A5 or on A4'),
+    paper_language: paperLanguage,
     upi_address: upiAddress.optional(),
     back_days: backDays.nullable().optional(),
     cheque_charge: amountOrZero.optional(),
@@ -183,7 +191,10 @@ export type OfficeDay = z.infer<typeof OfficeDay>;
 
 /** A letterhead to look at, before it is saved. */
 export const Letterhead = accepting(
-  z.strictObject({ ...letterhead, paper_language: paperLanguage.default('English') }),
+  z.strictObject({
+    ...letterhead,
+    paper_language: paperLanguage.transform((language) => language ?? 'English'),
+  }),
   {
     decided: [
       'receipt_sheet',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, optionalDate, optionalText, textOrNumber } from '../../contract/fields.ts';
+import { isoDate, optionalDate, optionalOneOf, optionalText, textOrNumber } from '../../contract/fields.ts';
 import { localDate } from '../../dates.ts';
 
 export const GENDERS = ['Female', 'Male', 'Other'] as const;
@@ -72,7 +72,7 @@ export const furtherParticulars = {
 
 /** Whether the student still studies; since when not, and why. */
 export const standing = {
-  status: z.enum(STUDENT_STATUSES, 'Choose Studying, Passed Out or Left').optional(),
+  status: optionalOneOf(STUDENT_STATUSES, 'Choose Studying, Passed Out or Left'),
   status_date: optionalDate,
   status_reason: optionalText(300),
 };

@@ -5,6 +5,7 @@ import {
   isoDate,
   optionalDate,
   optionalId,
+  optionalOneOf,
   optionalText,
   requiredText,
   timestamp,
@@ -41,8 +42,8 @@ export const Task = z.object({
 });
 export type Task = z.infer<typeof Task>;
 
-const priority = z.enum(TASK_PRIORITIES, `A priority is one of ${TASK_PRIORITIES.join(', ')}`);
-const status = z.enum(TASK_STATUSES, `A status is one of ${TASK_STATUSES.join(', ')}`);
+const priority = optionalOneOf(TASK_PRIORITIES, `A priority is one of ${TASK_PRIORITIES.join(', ')}`);
+const status = optionalOneOf(TASK_STATUSES, `A status is one of ${TASK_STATUSES.join(', ')}`);
 const title = requiredText(NEEDS_TITLE, TASK_LIMITS.title);
 const DECIDED = ['id', 'assignee_name', 'created_by', 'created_at', 'completed'] as const;
 
@@ -50,9 +51,9 @@ export const NewTask = accepting(
   z.strictObject({
     title,
     description: optionalText(TASK_LIMITS.description),
-    priority: priority.nullish(),
+    priority,
     due_date: optionalDate,
-    status: status.nullish(),
+    status,
     assignee_id: optionalId,
     ...courseFields,
   }),
@@ -65,9 +66,9 @@ export const TaskUpdate = accepting(
   z.strictObject({
     title: title.optional(),
     description: optionalText(TASK_LIMITS.description).optional(),
-    priority: priority.optional(),
+    priority,
     due_date: z.union([z.literal(''), z.null(), isoDate]).optional(),
-    status: status.optional(),
+    status,
     assignee_id: optionalId,
     ...courseFields,
     version: version.optional(),

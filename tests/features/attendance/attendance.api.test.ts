@@ -41,6 +41,15 @@ describe('who may mark', () => {
     expect((await college[who].get('/attendance/export?date=2026-11-20')).status).toBe(status);
   });
 
+  it('a mark that is corrected keeps the times that the correction does not say', async () => {
+    const { teacher } = college;
+    const of = { teacher_id: teacher.user.id, date: '2026-11-03' };
+    await mark({ ...of, check_in: '08:45 AM', check_out: '02:00 PM' });
+    const times = { check_in: '08:45 AM', check_out: '02:00 PM' };
+    expect((await mark({ ...of, status: 'Late' })).body).toMatchObject({ status: 'Late', ...times });
+    expect((await mark({ ...of, check_out: '' })).body).toMatchObject({ ...times, check_out: null });
+  });
+
   it('an accountant marks for the own first course, and not for another’s', async () => {
     const { scienceAccountant, science, commerce } = college;
     const both = await addTeacher({ name: 'Both Courses', course_ids: [commerce.id, science.id] });
@@ -121,7 +130,7 @@ describe('a teacher’s day', () => {
     expect(again.body).toMatchObject({
       id: first.body.id,
       status: 'Half Day',
-      check_in: null,
+      check_in: '08:45 AM',
       marked_by: 'Meera Nair',
     });
     expect(await records(`?teacher_id=${teacher.id}`)).toHaveLength(1);

@@ -69,6 +69,17 @@ describe('a student who moves to another course in the middle of a session', () 
     expect(await two.wrong()).toEqual(AGREED);
   });
 
+  it('keeps the year, the category and the roll number that the order does not name', async () => {
+    const student = await two.charged();
+    const said = { category: 'SC', roll_no: '17' };
+    must(await two.admin().patch(`/students/${student.id}`, said));
+    const order = { course_id: two.college.commerce.id, reason: 'The University has allowed it' };
+    expect(must(await two.admin().post(`/students/${student.id}/move`, order))).toMatchObject({
+      to: { course_name: 'B.Com.', year: '1', ...said },
+    });
+    expect(must(await two.admin().get<Student>(`/students/${student.id}`))).toMatchObject(said);
+  });
+
   it('is ahead with what the new course does not ask for', async () => {
     const student = await two.charged(8200);
     expect(await two.moved(student)).toMatchObject({ after: { pending_fees: 0, advance: 1300 } });

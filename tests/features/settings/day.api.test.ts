@@ -3,6 +3,7 @@ import type { Activity } from '../../../shared/features/activity/activity.model.
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { OfficeDay, Settings } from '../../../shared/features/settings/settings.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
+import { vouchersOf } from '../../support/colleges/journal.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 
 let college: College;
@@ -93,18 +94,17 @@ describe('a payment is dated on a day that was, and in a year that is open', () 
     expect([reply.status, reply.body.message]).toEqual([400, message]);
   });
 
-  it('a bill is not paid before its own day', async () => {
+  it('a bill dated ahead may be set Paid, and is booked on the day of setting', async () => {
     const { admin } = college;
     const bill = { vendor: 'Rampur Stationers', amount: 100, date: '2026-11-30' };
-    expect((await admin.post('/bills', { ...bill, status: 'Paid' })).status).toBe(400);
     const entered = await admin.post<Bill>('/bills', bill);
-    expect(entered.status).toBe(201);
-    const paid = await admin.put(`/bills/${entered.body.id}`, { status: 'Paid' });
-    expect(paid).toMatchObject({
-      status: 400,
-      body: { message: 'A bill dated 30-11-2026 cannot be paid before that day' },
+    expect(await admin.put(`/bills/${entered.body.id}`, { status: 'Paid' })).toMatchObject({
+      status: 200,
+      body: { status: 'Paid', paid: true, date: '2026-11-30' },
     });
-    expect((await admin.put(`/bills/${entered.body.id}`, { status: 'Approved' })).status).toBe(200);
+    expect((await admin.post('/bills', { ...bill, status: 'Paid' })).status).toBe(201);
+    const paid = (await vouchersOf(college)).filter((said) => said.startsWith('bill paid'));
+    expect(paid).toEqual(['bill paid 2026-11-21', 'bill paid 2026-11-21']);
   });
 });
 

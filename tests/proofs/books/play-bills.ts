@@ -82,7 +82,7 @@ export const playBills = ({ today, years, book, agree, coursesOf }: Office) => {
           setBill(bill, bill.status, event.paise);
           bill.date = date;
         }
-        const input = { status: null, amount: event.paise / 100, date };
+        const input = { amount: event.paise / 100, date };
         await agree((change) => changeBill(change, bill.id, input), isTaken, `a bill corrected to ${date}`);
         return;
       }

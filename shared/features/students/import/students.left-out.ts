@@ -2,7 +2,7 @@ import { isTotal } from '../../../sheet-totals.ts';
 import { bare, type ColumnMatching } from './students.headings.ts';
 
 const OF_THE_PAPER =
-  /\b(?:signature|sign|principal|prepared by|checked by|verified by|approved by|head clerk|office clerk|accountant|accounts officer|registrar|director|dean|h\.?o\.?d|page \d+|printed on|print date|generated (?:on|by)|end of (?:list|report|page)|contd|continued|(?:carried|brought) (?:over|forward)|[bc]\/f|n\.? ?b\.?|note)\b|हस्ताक्षर|प्राचार्य|नोट|पृष्ठ|लिपिक/iu;
+  /\b(?:signature|sign|principal|prepared by|checked by|verified by|approved by|clerk|accountant|accounts officer|registrar|director|dean|h\.?o\.?d|page \d+|printed on|print date|generated (?:on|by)|end of (?:list|report|page)|contd|continued|(?:carried|brought) (?:over|forward)|[bc]\/f|n\.? ?b\.?|note)\b|हस्ताक्षर|प्राचार्य|नोट|पृष्ठ|लिपिक/iu;
 const NUMBER = /^[\d,.()\s₹/-]+$/u;
 const RULING = /^[-_=*.|+~\s]+$/;
 
@@ -63,7 +63,7 @@ export const leftOutBelow = (headers: readonly string[], matching: ColumnMatchin
     const father = cell(matching.father_name);
     const isNamed = name !== '' && !NUMBER.test(name);
     const hasFather = father !== '' && !NUMBER.test(father) && !isTotal(father);
-    if (!hasFather && texts.some((text) => isTotal(text)) && (!isNamed || isTotal(name)))
+    if (isTotal(name) || (!hasFather && !isNamed && texts.some((text) => isTotal(text))))
       return LEFT_OUT.total;
     const isPaper = (text: string) => OF_THE_PAPER.test(text);
     const isNobody = (!isNamed || isPaper(name)) && (!hasFather || isPaper(father));
