@@ -2,6 +2,7 @@ import type { Entity } from '../../shared/contract/entities.ts';
 import { counted } from '../../shared/counted.ts';
 import { conflict, forbidden, notFound } from '../office/api-error.ts';
 import type { Change } from '../office/change.ts';
+import { noteControl } from '../office/note-control.ts';
 import { printsBy, setNotPrinted } from './papers.queries.ts';
 
 /** The milliseconds within which a print can be taken back: a copy that was handed out must not become an original again. */
@@ -33,6 +34,15 @@ export const sayNotPrinted = async (change: Change, ids: readonly number[]): Pro
       action: 'not printed',
       summary,
       audience: { users: [userId] },
+    });
+    await noteControl(change, {
+      what: 'print said not to have come out',
+      id: entity_id ?? id,
+      number: null,
+      whose: summary,
+      course_ids: [],
+      reason: null,
+      amount: null,
     });
   }
 };

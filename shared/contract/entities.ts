@@ -34,6 +34,7 @@ export const ENTITIES = [
   'requests',
   'books',
   'months',
+  'controls',
   'auditor_packs',
   'drawers',
   'users',

@@ -12,6 +12,7 @@ import type { Change } from '../../office/change.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
 import { calledInRows } from '../letters/letters.called-queries.ts';
+import type { Asking } from '../users/users.approval.ts';
 
 const selectRequests = (db: Db) =>
   db
@@ -96,14 +97,6 @@ export const askerOfRequest = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-export const waitingRequest = (db: Db, feeId: number) =>
-  db
-    .selectFrom('cancel_requests')
-    .select(['id', 'asked_by'])
-    .where('fee_id', '=', feeId)
-    .where('status', '=', 'Waiting')
-    .executeTakeFirst();
-
 export const insertRequest = async (
   { db, actor, now }: Change<SignedIn>,
   fee_id: number,
@@ -157,3 +150,16 @@ export const heldCertificates = async (
 export const countHeld = async (db: Db, course_id: number | undefined): Promise<number> =>
   (await sql<{ held: number }>`select count(*) as held from (${held(course_id)})`.execute(db)).rows[0]
     ?.held ?? 0;
+
+/** Who asked for what waits, and when, of each kind that another decides; a bill is decided as specified. */
+export const askersOfWaiting = async (db: Db): Promise<readonly Asking[]> => {
+  const { rows } =
+    await sql<Asking>`select 'concession' as kind, id, asked_by, asked_at from concessions where status = 'Waiting'
+    union all select 'exemption', id, asked_by, asked_at from exemptions where status = 'Waiting'
+    union all select 'refund', id, asked_by, asked_at from refunds where status = 'Waiting'
+    union all select 'payment', id, asked_by, asked_at from payment_vouchers where status = 'Waiting'
+    union all select 'cancellation', id, asked_by, asked_at from cancel_requests where status = 'Waiting'
+    union all select 'letter', id, created_by, created_at from letters where status = 'draft' and held_reason is not null
+    union all select 'dmc', id, created_by, created_at from dmcs where held_reason is not null`.execute(db);
+  return rows;
+};

@@ -20,11 +20,10 @@ import { listConcessions } from '../concessions/concessions.queries.ts';
 import { listExemptions } from '../exemptions/exemptions.queries.ts';
 import { listVouchers } from '../payment-vouchers/payment-vouchers.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
-import { approveNoting } from '../users/users.approval.ts';
-import { activeAdmins } from '../users/users.approval-queries.ts';
+import { approveNoting, asOnePerson } from '../users/users.approval.ts';
 import { requestTable } from './approvals.columns.ts';
 import { decideTogether } from './approvals.deciding.ts';
-import { countHeld, heldCertificates, listRequests } from './approvals.queries.ts';
+import { askersOfWaiting, countHeld, heldCertificates, listRequests } from './approvals.queries.ts';
 import { askToCancel, cancellationRequest, withdrawCancel } from './approvals.service.ts';
 
 /** The most requests that are listed of each kind. */
@@ -63,7 +62,7 @@ const summarise = async (db: Db, course_id: number | undefined) => {
 };
 
 export const approvalRoutes = (office: Office): readonly Route[] => [
-  route(listApprovals, ({ query: { course_id } }) =>
+  route(listApprovals, ({ query: { course_id }, actor }) =>
     office.reader.transaction().execute(async (db) => {
       const { concessions, exemptions, refunds, cancellations, bills, vouchers } = waitingIn(db, course_id);
       const { waiting } = await summarise(db, course_id);
@@ -76,7 +75,7 @@ export const approvalRoutes = (office: Office): readonly Route[] => [
         vouchers: await vouchers.page(MOST, 0),
         certificates: await heldCertificates(db, MOST, course_id),
         waiting,
-        only_admin: (await activeAdmins(db)) === 1,
+        one_person: await asOnePerson(db, actor.userId, await askersOfWaiting(db)),
       };
     }),
   ),

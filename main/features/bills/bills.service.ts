@@ -13,11 +13,13 @@ import { requireOpenDay } from '../../journal/booking-day.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, forbidden, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import { noteControl } from '../../office/note-control.ts';
 import type { Office } from '../../office/office.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { readSettings } from '../settings/settings.queries.ts';
+import { isOnePerson } from '../users/users.approval.ts';
 import { request } from '../users/users.requests.ts';
 import { postBill } from './bills.posting.ts';
 import {
@@ -79,6 +81,28 @@ export const requireTwoPersons = async ({ db }: Change, bill: Bill): Promise<voi
     throw forbidden('Another person approves or pays a bill that you entered: the settings ask for two');
 };
 
+/** Lists in *Controls* a bill that its own maker approved, or paid unapproved; one person's whole bill the report reads itself. */
+const noteByMaker = async (
+  change: Change<SignedIn>,
+  before: Bill | undefined,
+  after: Bill,
+): Promise<void> => {
+  // Who pays what another has approved is not alone.
+  const isNew = (after.approval ?? after.payment) !== null && !before?.approval && !before?.payment;
+  if (!isNew || after.by_one) return;
+  const created_by = (await handsOf(change.db, after.id)).created_by;
+  if (!(await isOnePerson(change, { asked_by: created_by, asked_at: after.created_at }))) return;
+  await noteControl(change, {
+    what: `bill ${after.status === 'Paid' ? 'paid' : 'approved'} by its own maker`,
+    id: after.id,
+    number: after.bill_no,
+    whose: after.vendor,
+    course_ids: after.course_ids,
+    reason: null,
+    amount: after.amount,
+  });
+};
+
 /**
  * Enters a bill. Throws 403 where an accountant names a status of the admin's, or another's course, 400 for a day that is
  * closed.
@@ -119,6 +143,7 @@ export const enterBill = async (change: Change<SignedIn>, input: NewBill): Promi
     after: bill,
     audience: { courses: courseIds },
   });
+  await noteByMaker(change, undefined, bill);
   return bill;
 };
 
@@ -245,6 +270,7 @@ export const changeBill = async (change: Change<SignedIn>, id: number, input: Bi
     after,
     audience: { courses: [...new Set([...before.course_ids, ...courseIds])] },
   });
+  await noteByMaker(change, before, after);
   return after;
 };
 

@@ -3,8 +3,8 @@ import type { Cheque } from '../../../shared/features/cheques/cheques.model.ts';
 import type { Db } from '../../database/db.ts';
 import type { NewRow } from '../../database/row-types.ts';
 import type { Change } from '../../office/change.ts';
-import { waitingRequest } from '../approvals/approvals.queries.ts';
 import { feeDetailsOf } from '../fees/fees.details-queries.ts';
+import { waitingRequest } from '../fees/fees.insert-queries.ts';
 
 /** A receipt's cheque with its steps; undefined where it was paid otherwise, or nobody said with which. */
 export const findCheque = async (db: Db, feeId: number): Promise<Cheque | undefined> => {

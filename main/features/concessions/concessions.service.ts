@@ -138,6 +138,14 @@ export const concessionRequest = request({
   became: (concession) => becameOf('concession', concession),
   asked: ({ db }, { id }) => askerOf(db, id),
   approve: carryOut,
+  control: ({ id, kind, student_name: whose, course_id, amount }) => ({
+    what: `${KIND_LABELS[kind].toLowerCase()} approved by one person`,
+    id,
+    number: null,
+    whose,
+    course_ids: [course_id],
+    amount,
+  }),
   decline: async (change, before, reason) => {
     await decide(change, before.id, { status: 'Declined', reason, own: false });
     const after = await requireConcession(change, before.id);

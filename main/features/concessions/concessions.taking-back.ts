@@ -6,7 +6,7 @@ import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { ApiError, conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { duesOf } from '../dues/dues.list-queries.ts';
-import { isOwnOfToday, requireUnused, reverseUnused } from '../dues/dues.take-back.ts';
+import { isOwnOfToday, noteTakenBack, requireUnused, reverseUnused } from '../dues/dues.take-back.ts';
 import { findStudent } from '../students/students.queries.ts';
 import { askFor } from './concessions.service.ts';
 
@@ -72,6 +72,8 @@ export const takeBackDues = async (
       before: own,
       audience: { courses: [student.course_id] },
     });
+  for (const due of own)
+    await noteTakenBack(change, due, { name: student.name, course_id: student.course_id, reason });
   for (const due of others) await request(change, due, reason);
   return { taken_back: tallyOf(own), requested: tallyOf(others) };
 };

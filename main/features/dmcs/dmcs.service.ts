@@ -3,9 +3,10 @@ import type { Dmc, NewDmc, Receiving, Verification } from '../../../shared/featu
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import { noteControl } from '../../office/note-control.ts';
 import { cancelPaper } from '../../papers/papers.ts';
 import { nameFile } from '../files/files.attach.ts';
-import { requireSecondPerson } from '../users/users.approval.ts';
+import { approvesOwnCertificate } from '../users/users.approval.ts';
 import { request } from '../users/users.requests.ts';
 import { freeze, writeDmc } from './dmcs.issue.ts';
 import { findDmc, updateDmc, writtenBy } from './dmcs.queries.ts';
@@ -108,7 +109,8 @@ export const dmcRequest = request({
     const { id, waits } = before;
     requireVersion(version, before);
     if (reason === null) throw invalid('Say why it is issued over dues', 'reason');
-    await requireSecondPerson(change, { against: waits ?? '', ...(await writtenBy(change.db, id)) }, reason);
+    const written = await writtenBy(change.db, id);
+    const own = await approvesOwnCertificate(change, { against: waits ?? '', ...written }, reason);
     await updateDmc(change.db, id, {
       held_reason: null,
       approved_by_name: change.actor.name,
@@ -125,6 +127,16 @@ export const dmcRequest = request({
       after,
       audience: { courses: [after.course_id] },
     });
+    if (own)
+      await noteControl(change, {
+        what: 'certificate approved by one person',
+        id,
+        number: after.serial,
+        whose: after.name,
+        course_ids: [after.course_id],
+        reason,
+        amount: null,
+      });
     return after;
   },
   decline: (change, { id }, reason) => cancelDmc(change, id, reason),

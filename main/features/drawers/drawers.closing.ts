@@ -16,8 +16,9 @@ import { post, reverse } from '../../journal/post.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import { noteControl } from '../../office/note-control.ts';
 import { cancelPaper } from '../../papers/papers.ts';
-import { readSettings } from '../settings/settings.queries.ts';
+import { drawerLimitOn } from '../settings/settings.limit-queries.ts';
 import { approvesOwn } from '../users/users.approval.ts';
 import {
   closerOf,
@@ -121,7 +122,7 @@ export const closeDrawer = async (
   const counted = countedPaise(counts);
   const difference = counted - figures.expected;
   requireReason(figures, difference, { reason, isFirst: last === undefined });
-  const allowed = (await readSettings(db))?.drawer_difference_paise ?? 0;
+  const allowed = await drawerLimitOn(db, change.today);
   const id = await nextId(db, 'drawer_closings');
   // The difference is posted before the close is written: the close seals the day.
   await postDifference(change, id, { account, day, paise: difference });
@@ -166,11 +167,22 @@ export const approveClosing = async (
   } as const;
   const isOwn = await approvesOwn(change, closed, reason);
   await updateClosing(change.db, id, {
-    approved_by_name: isOwn ? `${change.actor.name} (the only admin)` : change.actor.name,
+    approved_by_name: isOwn ? `${change.actor.name} (no second person)` : change.actor.name,
     approved_at: change.now,
     approval_reason: reason,
   });
-  return record(change, id, 'approved', before);
+  const after = await record(change, id, 'approved', before);
+  if (isOwn)
+    await noteControl(change, {
+      what: 'difference of a drawer approved by one person',
+      id,
+      number: null,
+      whose: after.cashier,
+      course_ids: [],
+      reason,
+      amount: Math.abs(after.difference),
+    });
+  return after;
 };
 
 /** Opens a close again: its difference is reversed on its own day, and its slip is marked; closing again makes another. */

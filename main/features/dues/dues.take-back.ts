@@ -4,6 +4,7 @@ import { formatRupees } from '../../../shared/money.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import { noteControl } from '../../office/note-control.ts';
 import { findDue } from './dues.list-queries.ts';
 import { studentSums } from './dues.queries.ts';
 import { reverseDues } from './dues.reverse.ts';
@@ -51,6 +52,26 @@ export const reverseDue = async (change: Change, before: Due, reason: string): P
 export const isOwnOfToday = ({ actor, today }: Change<SignedIn>, due: Due): boolean =>
   due.created_by_id === actor.userId && localDate(new Date(due.created_at)) === today;
 
+/** Lists in *Controls* a due that its own maker took back. */
+export const noteTakenBack = (
+  change: Change,
+  { id, head, instalment, amount }: Due,
+  {
+    name,
+    course_id,
+    reason,
+  }: { readonly name: string; readonly course_id: number | null; readonly reason: string },
+): Promise<number> =>
+  noteControl(change, {
+    what: 'due taken back by one person',
+    id,
+    number: null,
+    whose: `${name}, ${head}${instalment === null ? '' : ` ${instalment}`}`,
+    course_ids: [course_id],
+    reason,
+    amount,
+  });
+
 /**
  * Takes one due back with a reason: its maker, on the day of raising. Throws 409 for any other, who asks for it and has it
  * approved; and once something of it is paid, conceded or charged for being late.
@@ -63,5 +84,8 @@ export const takeBackDue = async (change: Change<SignedIn>, id: number, reason: 
   if (!isOwnOfToday(change, before))
     throw conflict(`Raised on ${formatDate(raised)} by ${before.created_by}: request that it be taken back`);
   await reverseDue(change, before, reason);
+  const student = await studentSums(change.db, before.student_id);
+  const of = { name: `Student ${before.student_id}`, course_id: student?.course_id ?? null, reason };
+  await noteTakenBack(change, before, of);
   return before;
 };

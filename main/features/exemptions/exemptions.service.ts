@@ -232,6 +232,14 @@ export const exemptionRequest = request({
     await decideExemption(change, before.id, { status: 'Approved', reason, own });
     return concedeNow(change, 'approved', before);
   },
+  control: ({ exemption: { id, name: whose, course_ids }, let_off: { amount } }) => ({
+    what: 'exemption approved by one person',
+    id,
+    number: null,
+    whose,
+    course_ids,
+    amount,
+  }),
   decline: async (change, before, reason): Promise<Exemption> => {
     await decideExemption(change, before.id, { status: 'Declined', reason, own: false });
     const after = await requireExemption(change.db, 'all', before.id);

@@ -75,3 +75,12 @@ export const insertPayment = async (db: Db, payment: NewRow<'payments_together'>
     .executeTakeFirstOrThrow();
   return id;
 };
+
+/** The request to cancel an entry that waits. */
+export const waitingRequest = (db: Db, feeId: number) =>
+  db
+    .selectFrom('cancel_requests')
+    .select(['id', 'asked_by', 'asked_at'])
+    .where('fee_id', '=', feeId)
+    .where('status', '=', 'Waiting')
+    .executeTakeFirst();

@@ -6,6 +6,7 @@ import { toPaise } from '../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import { noteControl } from '../../office/note-control.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
 import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
@@ -13,8 +14,9 @@ import { marksOfHeads } from '../heads/heads.queries.ts';
 import { requirePaymentDay } from '../settings/settings.day.ts';
 import { takeReference } from '../settings/settings.series.ts';
 import { referencedStudent } from '../students/students.referenced.ts';
+import { isOnePerson } from '../users/users.approval.ts';
 import { requireConfirmed } from './fees.doubts.ts';
-import { insertCancellation, insertFee, insertPayment } from './fees.insert-queries.ts';
+import { insertCancellation, insertFee, insertPayment, waitingRequest } from './fees.insert-queries.ts';
 import { requireParticulars } from './fees.particulars.ts';
 import { keepParticulars } from './fees.particulars-queries.ts';
 import { type Part, partsOf } from './fees.parts.ts';
@@ -48,6 +50,9 @@ export const answerOf = ({ fee, others }: Collected): CollectedFee =>
  */
 export const collectFee = async (change: Change<SignedIn>, input: NewFee): Promise<CollectedFee> =>
   answerOf(await collect(change, input));
+
+/** The cash in one payment, in paise, from which on it stands in *Controls*: the Income-tax Act, section 269ST, forbids to take so much. */
+const MUCH_CASH = 2_00_000_00;
 
 /** What an entry is beside a student's own fee. */
 export interface Collecting {
@@ -185,16 +190,28 @@ export const collect = async (
   // Each receipt says what is owed after the whole payment.
   const fees: Fee[] = [];
   for (const id of ids) fees.push(await issueEntry(change, id, courseIds));
+  if (payment_type === 'Cash' && (input.paid ?? true) && paise >= MUCH_CASH)
+    await noteControl(change, {
+      what: 'much cash from one payer',
+      id: ids[0] ?? 0,
+      number: fees[0]?.receipt_no ?? null,
+      whose: student?.name ?? input.student_name ?? '',
+      course_ids: courseIds,
+      reason: null,
+      amount: input.amount,
+    });
   const [fee, ...others] = fees;
   if (!fee) throw new Error('A payment has one part at least');
   return { fee, others };
 };
 
-/** Cancels an entry: it keeps its number, is marked, and leaves all totals. */
+/** Cancels an entry: it keeps its number, is marked, and leaves all totals. A receipt that nobody else asked to cancel stands in *Controls*. */
 export const cancelFee = async (change: Change<SignedIn>, id: number, reason: string): Promise<Fee> => {
   const { actor } = change;
   const before = await requireFee(change, id);
   if (before.cancelled) throw conflict('This receipt is cancelled already');
+  const asked = await waitingRequest(change.db, id);
+  const isByOne = before.paid && (!asked || (await isOnePerson(change, asked)));
   await insertCancellation(change.db, {
     fee_id: id,
     reason,
@@ -213,5 +230,15 @@ export const cancelFee = async (change: Change<SignedIn>, id: number, reason: st
     after,
     audience: { courses: after.course_ids },
   });
+  if (isByOne)
+    await noteControl(change, {
+      what: 'receipt cancelled by one person',
+      id,
+      number: after.receipt_no,
+      whose: after.student_name,
+      course_ids: after.course_ids,
+      reason,
+      amount: after.amount,
+    });
   return after;
 };

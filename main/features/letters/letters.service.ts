@@ -12,6 +12,7 @@ import { formatRupees } from '../../../shared/money.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import { noteControl } from '../../office/note-control.ts';
 import type { Office } from '../../office/office.ts';
 import { cancelPaper } from '../../papers/papers.ts';
 import { chooseCourses } from '../courses/courses.choose.ts';
@@ -19,7 +20,7 @@ import { keepHiddenCourses, redactCourses } from '../courses/courses.redact.ts';
 import { courseSetOf, firstThenById } from '../courses/courses.set-queries.ts';
 import { attach, nameFile } from '../files/files.attach.ts';
 import { referencedStudent } from '../students/students.referenced.ts';
-import { isOnlyAdminSaying, requireSecondPerson } from '../users/users.approval.ts';
+import { approvesOwnCertificate, isOnlyAdminSaying } from '../users/users.approval.ts';
 import { request } from '../users/users.requests.ts';
 import { filled, type TypedFacts } from './letters.filling.ts';
 import { freeze, issueColumns, lackingIn, standsAgainst } from './letters.issue.ts';
@@ -109,11 +110,26 @@ const recordLetter = async (change: Change, action: string, after: FullLetter, b
     audience: { courses: [...new Set([...(before?.course_ids ?? []), ...after.course_ids])] },
   });
 
+/** Lists in *Controls* a certificate that one person wrote and issued, whatever stands against it. */
+const noteByOne = (change: Change, letter: FullLetter): Promise<number> =>
+  noteControl(change, {
+    what: 'certificate approved by one person',
+    id: letter.id,
+    number: letter.referenceNo,
+    whose: letter.issuedTo,
+    course_ids: letter.course_ids,
+    reason: letter.override_reason,
+    amount: null,
+  });
+
 type ToIssue = Parameters<typeof issueColumns>[1];
 
-/** Why a certificate is kept as a draft until a second person sends it; undefined where it is issued at once. */
-const whyHeld = async (change: Change<SignedIn>, letter: ToIssue): Promise<string | undefined> =>
-  (await isOnlyAdminSaying(change, letter.override_reason)) ? undefined : standsAgainst(change, letter);
+/** Why a certificate is kept as a draft until a second person sends it, undefined where it is issued at once; and whether that is by one person. */
+const whyHeld = async (change: Change<SignedIn>, letter: ToIssue) => {
+  const against = await standsAgainst(change, letter);
+  const isByOne = against !== undefined && (await isOnlyAdminSaying(change, letter.override_reason));
+  return { held: isByOne ? undefined : against, isByOne };
+};
 
 /**
  * Writes a letter and, unless it is a draft, issues it: number, code and what it says in print, all or nothing. A certificate
@@ -124,7 +140,8 @@ export const writeLetter = async (change: Change<SignedIn>, input: NewLetter): P
   const { actor } = change;
   const { columns, template, courseIds } = await writtenColumns(change, input);
   const letterToIssue = { ...columns, template };
-  const held = input.status === 'issued' ? await whyHeld(change, letterToIssue) : undefined;
+  const { held, isByOne } =
+    input.status === 'issued' ? await whyHeld(change, letterToIssue) : { held: undefined, isByOne: false };
   const isWhole = held === undefined && lackingIn(letterToIssue) === undefined;
   const issued =
     input.status === 'issued' && isWhole
@@ -136,6 +153,7 @@ export const writeLetter = async (change: Change<SignedIn>, input: NewLetter): P
   const letter = await requireLetter(change, id);
   await freeze(change, letter);
   await recordLetter(change, letter.status === 'issued' ? 'issued' : 'created', letter);
+  if (isByOne && letter.status === 'issued') await noteByOne(change, letter);
   return letter;
 };
 
@@ -207,8 +225,9 @@ export const sendDraft = async (
   } as const;
   const text = await textToday(change, before, template, isFilled);
   const against = await standsAgainst(change, named);
-  if (against !== undefined)
-    await requireSecondPerson(change, { against, ...(await writtenBy(change.db, id)) }, override_reason);
+  const own =
+    against !== undefined &&
+    (await approvesOwnCertificate(change, { against, ...(await writtenBy(change.db, id)) }, override_reason));
   const issued = await issueColumns(change, {
     ...named,
     reference_no: before.referenceNo,
@@ -222,6 +241,7 @@ export const sendDraft = async (
   const after = await requireLetter(change, id);
   await freeze(change, after);
   await recordLetter(change, 'issued', after, before);
+  if (own) await noteByOne(change, after);
   return redactCourses(scopeOf(change.actor), after);
 };
 

@@ -209,14 +209,18 @@ export const waitingOfBill = async (db: Db, billId: number): Promise<Paise> => {
   return rows[0]?.paise ?? 0;
 };
 
-/** The sum that a payee gets in cash on a day, waiting or approved, in paise. */
+/** A payee's name without what two spellings of it differ in: `Ram Lal.` and `RAM  LAL` are one. */
+const payeeKey = (payee: string): string => payee.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+/** The sum that a payee, however spelled, gets in cash on a day, waiting or approved, in paise. */
 export const cashTo = async (db: Db, payee: string, day: IsoDate): Promise<Paise> => {
   const { rows } = await sql<{
+    payee: string;
     paise: Paise;
-  }>`select coalesce(sum(amount_paise), 0) as paise from payment_vouchers
-    where day = ${day} and payment_type = 'Cash' and status in ('Waiting', 'Approved')
-      and payee = ${payee} collate nocase`.execute(db);
-  return rows[0]?.paise ?? 0;
+  }>`select payee, amount_paise as paise from payment_vouchers
+    where day = ${day} and payment_type = 'Cash' and status in ('Waiting', 'Approved')`.execute(db);
+  const own = rows.filter((row) => payeeKey(row.payee) === payeeKey(payee));
+  return own.reduce((sum, { paise }) => sum + paise, 0);
 };
 
 /** The voucher numbers of a financial year. */

@@ -23,6 +23,14 @@ export const refundRequest = request({
     await issueVoucher(change, await requireRefund(change, id));
     return recorded(change, 'approved', id, before);
   },
+  control: ({ id, voucher_no: number, student_name: whose, course_id, amount }) => ({
+    what: 'refund approved by one person',
+    id,
+    number,
+    whose,
+    course_ids: [course_id],
+    amount,
+  }),
   decline: async (change, before, reason) => {
     await markDeclined(change, before.id, reason);
     return recorded(change, 'declined', before.id, before);

@@ -1,35 +1,36 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
+import type { MadeAccount } from './users.persons.ts';
 
-/** How many admins can sign in. */
-export const activeAdmins = async (db: Db): Promise<number> => {
-  const { count } = await db
+/** The ids of the admins who can sign in. */
+export const activeAdmins = async (db: Db): Promise<readonly number[]> => {
+  const rows = await db
     .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('id')
     .where('role', '=', 'admin')
     .where('active', '=', 1)
-    .executeTakeFirstOrThrow();
-  return count;
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
-/** Whether somebody's account, or another's new password of it, was made after a moment: its maker may then be anybody. */
-export const isMadeSince = async (db: Db, userId: number, moment: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from users where id = ${userId} and created_at > ${moment}
-    union all
-    select 1 from audit where entity = 'users' and entity_id = ${userId} and action = 'password reset' and at > ${moment}
-    limit 1`.execute(db);
-  return rows.length > 0;
+/** The accounts that were made, or given a new password, by another since a moment. */
+export const accountsMadeSince = async (db: Db, moment: string): Promise<readonly MadeAccount[]> => {
+  const { rows } = await sql<MadeAccount>`select user_id as maker, entity_id as account, at from audit
+    where entity = 'users' and action in ('created', 'password reset') and at >= ${moment}
+      and user_id is not null and user_id <> entity_id`.execute(db);
+  return rows;
 };
 
-/** Another admin who could have approved what was asked at a moment, and was deactivated since. */
+/** An admin, of none of some accounts, who could have approved what was asked at a moment, and was deactivated since. */
 export const deactivatedSince = async (
   db: Db,
-  makerId: number,
+  none: ReadonlySet<number>,
   moment: string,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ readonly name: string }>`select users.name from users
     join audit on audit.entity = 'users' and audit.entity_id = users.id and audit.at > ${moment}
-    where users.role = 'admin' and users.active = 0 and users.id <> ${makerId}
+    where users.role = 'admin' and users.active = 0
+      and users.id not in (select value from json_each(${JSON.stringify([...none])}))
       and audit.before ->> 'active' = 1 and audit.after ->> 'active' = 0
     limit 1`.execute(db);
   return rows[0]?.name;

@@ -2,6 +2,7 @@ import type { Entity } from '../../../shared/contract/entities.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import { type Control, noteControl } from '../../office/note-control.ts';
 import { approvesOwn, type MadeToApprove } from './users.approval.ts';
 
 /** How a request is approved. */
@@ -27,6 +28,8 @@ interface RequestKind<Found, Approved, Declined> {
   readonly became: (found: Found) => string | undefined;
   /** Who asked, and when; absent where what approves it asks for the second person itself. */
   readonly asked?: (change: Change<SignedIn>, found: Found) => MadeToApprove | Promise<MadeToApprove>;
+  /** What *Controls* says of one that was approved by one person; absent where it reads that itself. */
+  readonly control?: (approved: Approved) => Omit<Control, 'reason'>;
   readonly approve: (
     change: Change<SignedIn>,
     found: Found,
@@ -66,6 +69,7 @@ export const request = <Found, Approved, Declined>({
   find,
   became,
   asked,
+  control,
   approve,
   decline,
 }: RequestKind<Found, Approved, Declined>): Request<Approved, Declined> => {
@@ -80,7 +84,9 @@ export const request = <Found, Approved, Declined>({
     approve: async (change, id, reason, sent = {}) => {
       const found = await requireWaiting(change, id);
       const own = asked ? await approvesOwn(change, await asked(change, found), reason) : false;
-      return approve(change, found, { reason, own }, sent);
+      const approved = await approve(change, found, { reason, own }, sent);
+      if (own && control) await noteControl(change, { ...control(approved), reason });
+      return approved;
     },
     decline: async (change, id, reason, sent = {}) =>
       decline(change, await requireWaiting(change, id), reason, sent),

@@ -45,6 +45,12 @@ const titleOf = ({ kind }: Waiting, deed: Deed): string => {
   return kind === 'Cancellation' ? 'Cancel the receipt?' : `Approve the ${KINDS[kind]}?`;
 };
 
+/** The sentence that says why there is no second person. */
+const asOneText = (isOwn: boolean): string =>
+  isOwn
+    ? 'This is your own request, and no other admin is a second person.'
+    : 'You and who asked count as one person: one of the accounts was made, or its password set, by the other within 30 days. No other admin is free of this.';
+
 /** Whom an exemption lets off if it is approved now. */
 const WouldLetOff = ({ id }: { readonly id: number }) => {
   const { data } = useQuery(queryOf('exemptions', previewExemption, { params: { id } }));
@@ -62,7 +68,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
   const queries = useQueryClient();
   const { id: userId } = useUser();
   const texts = decisionTexts(waiting, deed);
-  const { attachment, isOwn, name } = waiting;
+  const { attachment, isOwn, asOne, name } = waiting;
 
   const isDecidedMeanwhile = async (): Promise<boolean> => {
     const now = await queries.fetchQuery({ ...queryOf('approvals', listApprovals), staleTime: 0 });
@@ -121,8 +127,8 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
         </Button>
       )}
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {isOwn && deed === 'approve'
-          ? 'This is your own request. As the only admin, give the reason: it is marked as approved by the person who requested it.'
+        {asOne && deed === 'approve'
+          ? `${asOneText(isOwn)} Give the reason: it is marked as approved without a second person, and listed in Controls.`
           : texts.effect}
       </Typography>
     </ConfirmDialog>

@@ -23,7 +23,7 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
             act: 'Approve',
             done: 'Approved',
             effect: "The student's dues go down at once.",
-            reason: waiting.isOwn ? 'needed' : 'possible',
+            reason: waiting.asOne ? 'needed' : 'possible',
           }
         : {
             act: 'Decline',
@@ -37,7 +37,7 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
             act: 'Approve',
             done: 'Approved',
             effect: 'All this is conceded at once, and to those who are charged later as well.',
-            reason: waiting.isOwn ? 'needed' : 'possible',
+            reason: waiting.asOne ? 'needed' : 'possible',
           }
         : { act: 'Decline', done: 'Declined', effect: 'Nothing is conceded.', reason: 'needed' };
     case 'Refund':
@@ -46,7 +46,7 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
             act: 'Approve',
             done: 'Approved',
             effect: 'A refund voucher is made. The refund can then be paid.',
-            reason: waiting.isOwn ? 'needed' : 'possible',
+            reason: waiting.asOne ? 'needed' : 'possible',
           }
         : { act: 'Decline', done: 'Declined', effect: 'No refund is made.', reason: 'needed' };
     case 'Payment':
@@ -55,7 +55,7 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
             act: 'Approve',
             done: 'Approved',
             effect: 'The payment gets its number, and is booked as paid.',
-            reason: waiting.isOwn ? 'needed' : 'possible',
+            reason: waiting.asOne ? 'needed' : 'possible',
           }
         : { act: 'Decline', done: 'Declined', effect: 'Nothing is paid.', reason: 'needed' };
     case 'Cancellation':

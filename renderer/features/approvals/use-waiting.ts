@@ -38,7 +38,6 @@ export const useWaiting = () => {
     all,
     /** Those that are listed and those beyond: of each kind the office answers so many at most. */
     beyond: data ? data.waiting - all.length : 0,
-    isOnlyAdmin: data?.only_admin === true,
     query: {
       ...query,
       data: data && { rows, total: found.length },

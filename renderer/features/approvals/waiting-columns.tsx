@@ -36,19 +36,14 @@ export const DECIDED_ENTITIES = [
 
 interface WaitingActions {
   readonly viewer: FileViewer;
-  readonly isOnlyAdmin: boolean;
   readonly onDecide: (waiting: Waiting, deed: Deed) => void;
 }
 
-/** Whether whoever looks at it may approve it: nobody the own one, but for the only admin. */
-export const mayApprove = ({ isOwn }: Waiting, isOnlyAdmin: boolean): boolean => !isOwn || isOnlyAdmin;
+/** Whether whoever looks at it may approve it: nobody as one person with who asked, while another admin is free of that. */
+export const mayApprove = ({ asOne }: Waiting): boolean => asOne !== 'refused';
 
 /** The columns of what waits. */
-export const waitingColumns = ({
-  viewer,
-  isOnlyAdmin,
-  onDecide,
-}: WaitingActions): readonly Column<Waiting>[] => [
+export const waitingColumns = ({ viewer, onDecide }: WaitingActions): readonly Column<Waiting>[] => [
   textColumn<Waiting>('kind', 'Kind', {
     flex: 0,
     width: 112,
@@ -71,9 +66,7 @@ export const waitingColumns = ({
     (waiting) => (
       <TwoLines
         first={waiting.isOwn ? `${waiting.askedBy} (you)` : waiting.askedBy}
-        second={
-          mayApprove(waiting, isOnlyAdmin) ? formatMoment(waiting.askedAt) : 'Another admin approves it'
-        }
+        second={mayApprove(waiting) ? formatMoment(waiting.askedAt) : 'Another admin approves it'}
       />
     ),
     { flex: 0.6, minWidth: 150 },
@@ -100,7 +93,7 @@ export const waitingColumns = ({
         <ActButton
           size="small"
           variant="outlined"
-          disabled={!mayApprove(waiting, isOnlyAdmin)}
+          disabled={!mayApprove(waiting)}
           aria-label={`Approve ${waiting.name}`}
           onClick={() => onDecide(waiting, 'approve')}
         >

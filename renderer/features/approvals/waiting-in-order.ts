@@ -12,8 +12,12 @@ import {
 } from './waiting-records.ts';
 
 /** Sorts what waits, of every kind, whoever has waited longest first. */
-export const waitingOf = (approvals: AnswerOf<typeof listApprovals>, userId: number): readonly Waiting[] =>
-  [
+export const waitingOf = (
+  { one_person, ...approvals }: AnswerOf<typeof listApprovals>,
+  userId: number,
+): readonly Waiting[] => {
+  const approvalOf = new Map(one_person.map(({ kind, id, approval }) => [`${kind} ${id}`, approval]));
+  const all: readonly Waiting[] = [
     ...approvals.concessions.map((record) => ofConcession(record, userId)),
     ...approvals.exemptions.map((record) => ofExemption(record, userId)),
     ...approvals.refunds.map((record) => ofRefund(record, userId)),
@@ -21,4 +25,8 @@ export const waitingOf = (approvals: AnswerOf<typeof listApprovals>, userId: num
     ...approvals.bills.map(ofBill),
     ...approvals.vouchers.map((record) => ofPayment(record, userId)),
     ...approvals.certificates.map((record) => ofCertificate(record, userId)),
-  ].toSorted((a, b) => a.askedAt.localeCompare(b.askedAt));
+  ];
+  return all
+    .map((one) => ({ ...one, asOne: approvalOf.get(`${one.request.kind} ${one.request.id}`) }))
+    .toSorted((a, b) => a.askedAt.localeCompare(b.askedAt));
+};

@@ -28,24 +28,19 @@ interface Together {
 
 interface ChosenWaitingProps {
   readonly selection: Selection<Waiting>;
-  readonly isOnlyAdmin: boolean;
   readonly onDecide: (together: Together) => void;
 }
 
 /** What is chosen, and the buttons that decide it together; the own requests are approved by another. */
-const ChosenWaiting = ({ selection, isOnlyAdmin, onDecide }: ChosenWaitingProps) => {
+const ChosenWaiting = ({ selection, onDecide }: ChosenWaitingProps) => {
   const { rows } = selection;
-  const approvable = rows.filter((waiting) => mayApprove(waiting, isOnlyAdmin));
+  const approvable = rows.filter(mayApprove);
   const own = rows.length - approvable.length;
   return (
     <ChosenBar
       selection={selection}
       sum={formatRupees(sumRupees(rows.map(({ amount }) => amount ?? 0)))}
-      note={
-        own > 0
-          ? `${counted(own, 'is your own request', 'are your own requests')}: another admin approves`
-          : undefined
-      }
+      note={own > 0 ? `${counted(own, 'request needs', 'requests need')} another admin` : undefined}
     >
       <ActButton
         size="small"
@@ -68,17 +63,14 @@ const ChosenWaiting = ({ selection, isOnlyAdmin, onDecide }: ChosenWaitingProps)
 
 /** Lists what waits for an admin, with the buttons that decide it. */
 export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
-  const { isFiltered, bind, paging, all, query, isOnlyAdmin, selection } = useWaiting();
+  const { isFiltered, bind, paging, all, query, selection } = useWaiting();
   const { choices } = useCourseChoices({ withUnused: true });
   const [decision, setDecision] = useState<Decision>();
   const deciding = useRef<number>(undefined);
   const [together, setTogether] = useState<Together>();
   const close = useCallback(() => setDecision(undefined), []);
   const onDecide = useCallback((waiting: Waiting, deed: Deed) => setDecision({ waiting, deed }), []);
-  const columns = useMemo(
-    () => waitingColumns({ viewer, isOnlyAdmin, onDecide }),
-    [viewer, isOnlyAdmin, onDecide],
-  );
+  const columns = useMemo(() => waitingColumns({ viewer, onDecide }), [viewer, onDecide]);
 
   const asked = decision?.waiting;
   const isGone = asked !== undefined && query.isSuccess && !all.some(({ id }) => id === asked.id);
@@ -106,8 +98,8 @@ export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
         paging={paging}
         openingActs
         selection={selection}
-        chosen={<ChosenWaiting {...{ selection, isOnlyAdmin }} onDecide={setTogether} />}
-        onOpen={(waiting) => onDecide(waiting, mayApprove(waiting, isOnlyAdmin) ? 'approve' : 'decline')}
+        chosen={<ChosenWaiting selection={selection} onDecide={setTogether} />}
+        onOpen={(waiting) => onDecide(waiting, mayApprove(waiting) ? 'approve' : 'decline')}
         empty={
           isFiltered
             ? { title: 'Nothing found', hint: 'Clear the search or choose other filters.' }

@@ -1,4 +1,8 @@
-import type { CancelRequest, HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
+import type {
+  CancelRequest,
+  HeldCertificate,
+  OnePerson,
+} from '../../../shared/features/approvals/approvals.model.ts';
 import type { TogetherKind } from '../../../shared/features/approvals/approvals.together.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
@@ -48,6 +52,8 @@ export type Waiting = Waited & {
   readonly askedAt: string;
   /** Asked by whoever looks at it. */
   readonly isOwn: boolean;
+  /** How whoever looks at it approves it, where they count as one person with who asked: with a reason, or not at all. */
+  readonly asOne?: OnePerson['approval'] | undefined;
   readonly attachment: Attachment | null;
   readonly facts: readonly Fact[];
 };

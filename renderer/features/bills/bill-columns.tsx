@@ -31,11 +31,18 @@ export const billName = ({ vendor, bill_no }: Bill): string => (bill_no ? `${bil
 const on = ({ at }: Pick<Deed, 'at'>): string => formatDate(localDate(new Date(at)));
 
 /** The text about who decided on the bill, and when; the latest first. */
-export const decisionText = ({ approval, payment, refusal, by_one }: Bill): string | undefined => {
+export const decisionText = ({
+  approval,
+  payment,
+  refusal,
+  by_one,
+  created_by,
+}: Bill): string | undefined => {
+  const maker = ({ by }: Deed) => (by === created_by ? `${by}, its own maker` : by);
   const parts = [
     refusal && `Not approved by ${refusal.by}, ${on(refusal)}`,
-    payment && `Paid by ${payment.by}, ${on(payment)}`,
-    approval && `Approved by ${approval.by}, ${on(approval)}`,
+    payment && `Paid by ${maker(payment)}, ${on(payment)}`,
+    approval && `Approved by ${maker(approval)}, ${on(approval)}`,
   ].filter((part) => part !== null);
   const alone = by_one ? ['One person entered, approved and paid it'] : [];
   return parts.length > 0 ? [...alone, ...parts].join('; ') : undefined;

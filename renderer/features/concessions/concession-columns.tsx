@@ -30,7 +30,7 @@ export const Decided = ({ decided, own, taken_back }: Concession) => {
   return (
     decided && (
       <TwoLines
-        first={own ? `${decided.by}, the only admin` : decided.by}
+        first={own ? `${decided.by}, no second person` : decided.by}
         second={decided.reason ?? formatMoment(decided.at)}
         title={[formatMoment(decided.at), decided.reason].filter((part) => part).join('\n')}
       />

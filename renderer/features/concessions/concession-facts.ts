@@ -14,7 +14,7 @@ export const dueName = (concession: Concession): string =>
 /** What was decided: `Approved by Meera Nair, 22-11-2026 10:05: as sanctioned`. */
 const decisionText = ({ status, decided, own }: Concession): string | null => {
   if (!decided) return null;
-  const marked = own ? ', the only admin, who requested it' : '';
+  const marked = own ? ', without a second person' : '';
   const said = decided.reason ? `: ${decided.reason}` : '';
   // Only what was approved is taken back.
   const word = status === 'Taken Back' ? 'Approved' : status;

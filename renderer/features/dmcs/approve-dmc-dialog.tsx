@@ -13,12 +13,13 @@ interface ApproveDmcDialogProps {
 /** Approves a certificate that waits because fees are pending: an admin other than who wrote it, with a reason. */
 export const ApproveDmcDialog = ({ dmc, onClose }: ApproveDmcDialogProps) => {
   const attempt = useAttempt('dmcs');
-  const own = useOwnApproval(dmc.issued_by_id);
+  const own = useOwnApproval('dmc', dmc.id);
   if (own === undefined) return null;
   const said = {
     'another’s': '',
-    'only admin': 'You wrote it yourself: as the only admin, give the reason for approving it.',
-    refused: 'You wrote it yourself: another admin approves it.',
+    alone:
+      'You and its writer count as one person, and no other admin is free of this: give the reason for approving it.',
+    refused: 'You and its writer count as one person: another admin approves it.',
   }[own];
   const approve = async (reason: string) => {
     const body = { reason, version: dmc.version };

@@ -8,7 +8,7 @@ import type { Fact } from '../../ui/pages/facts.tsx';
 /** What was decided: `Approved by Meera Nair, 22-11-2026 10:05: as sanctioned`. */
 const decisionText = ({ status, decided, own }: Exemption): string | null => {
   if (!decided) return null;
-  const marked = own ? ', the only admin, who requested it' : '';
+  const marked = own ? ', without a second person' : '';
   const said = decided.reason ? `: ${decided.reason}` : '';
   return `${status === 'Declined' ? 'Declined' : 'Approved'} by ${decided.by}${marked}, ${formatMoment(decided.at)}${said}`;
 };

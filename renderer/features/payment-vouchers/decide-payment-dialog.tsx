@@ -17,22 +17,22 @@ export interface PaymentDecision {
   readonly deed: 'approve' | 'decline';
 }
 
-/** Approves or declines a waiting payment. One's own can be approved only by the office's only admin, with a reason. */
+/** Approves or declines a waiting payment. As one person with who asked only where no other admin is free of this, with a reason. */
 export const DecidePaymentDialog = ({
   voucher,
   deed,
   onClose,
 }: PaymentDecision & { readonly onClose: () => void }) => {
   const attempt = useAttempt('vouchers');
-  const own = useOwnApproval(voucher.asked_by_id);
+  const own = useOwnApproval('payment', voucher.id);
   const isApproval = deed === 'approve';
   const effect =
     own &&
     {
       'another’s': 'It gets its number, and is booked as paid.',
-      'only admin':
-        'This is your own request. As the only admin, give the reason: it is marked as approved by the person who requested it.',
-      refused: 'This is your own request: another admin approves it.',
+      alone:
+        'You and who asked count as one person, and no other admin is free of this. Give the reason: it is marked as approved without a second person, and listed in Controls.',
+      refused: 'You and who asked count as one person: another admin approves it.',
     }[own];
   const decide = async (reason: string) => {
     const endpoint = isApproval ? approveVoucher : declineVoucher;

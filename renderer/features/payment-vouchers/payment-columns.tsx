@@ -19,7 +19,7 @@ const lastStep = ({ cancelled, decided, own }: PaymentVoucher) => {
   if (cancelled) return { by: cancelled.by, said: cancelled.reason };
   if (decided === null) return null;
   return {
-    by: own ? `${decided.by}, the only admin` : decided.by,
+    by: own ? `${decided.by}, no second person` : decided.by,
     said: decided.reason ?? formatMoment(decided.at),
   };
 };

@@ -54,7 +54,7 @@ const ApproveManyDialog = ({ refunds, onClose }: ManyProps) => {
       onSubmit={async ({ reason }) => done(await submit({ body: { ids: idsOf(refunds), reason } }))}
       onClose={onClose}
     >
-      <TextField name="reason" label="Reason" hint="Needed for your own, as the office's only admin" wide />
+      <TextField name="reason" label="Reason" hint="Needed where no other admin is a second person" wide />
     </FormDialog>
   );
 };

@@ -30,7 +30,9 @@ const lastStep = ({ cancelled, paid, decided }: Refund) => {
 
 const LastStep = ({ refund }: { readonly refund: Refund }) => {
   const step = lastStep(refund);
-  return step && <TwoLines first={refund.own ? `${step.by}, the only admin` : step.by} second={step.said} />;
+  return (
+    step && <TwoLines first={refund.own ? `${step.by}, no second person` : step.by} second={step.said} />
+  );
 };
 
 /** The columns of the register of refunds, but for what can be done. */

@@ -36,6 +36,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   refunds: 'Refunds',
   books: 'Books',
   months: 'Months',
+  controls: 'Controls',
   auditor_packs: 'Packs for the auditor',
   requests: 'Requests',
   users: 'Accounts',

@@ -7,6 +7,7 @@ import { Exemption } from '../exemptions/exemptions.model.ts';
 import { CancelRequestFields } from '../fees/cancel-request.ts';
 import { PaymentVoucher } from '../payment-vouchers/payment-vouchers.model.ts';
 import { Refund } from '../refunds/refunds.model.ts';
+import { TOGETHER_KINDS } from './approvals.together.ts';
 
 /** An accountant's request to an admin to cancel a receipt. */
 export const CancelRequest = CancelRequestFields.extend({
@@ -44,6 +45,14 @@ export const HeldCertificate = z.object({
 });
 export type HeldCertificate = z.infer<typeof HeldCertificate>;
 
+/** A request whose maker counts as one person with who looks: with a reason where no other admin is free, else another admin's to approve. */
+export const OnePerson = z.object({
+  kind: z.enum(TOGETHER_KINDS),
+  id,
+  approval: z.enum(['alone', 'refused']),
+});
+export type OnePerson = z.infer<typeof OnePerson>;
+
 /** All that waits for an admin, by kind, the oldest first. */
 export const Approvals = z.object({
   concessions: z.array(Concession).readonly(),
@@ -55,8 +64,8 @@ export const Approvals = z.object({
   certificates: z.array(HeldCertificate).readonly(),
   /** The number that waits in all; at most 500 of each kind are listed. */
   waiting: z.int(),
-  /** Whether the office has no second admin: its only one may approve what he asked for, with a reason. */
-  only_admin: z.boolean(),
+  /** What the caller would decide as one person with whoever asked. */
+  one_person: z.array(OnePerson).readonly(),
 });
 
 /** The numbers of what waits, by kind and in all. */

@@ -83,7 +83,8 @@ export const takeBackDues = endpoint({
 export const approveConcession = endpoint({
   method: 'POST',
   path: '/concessions/{id}/approve',
-  summary: "Approve a concession; one's own only as the office's only admin, with a reason",
+  summary:
+    'Approve a concession; as one person with who asked only where no other admin is free of this, with a reason',
   access: ADMIN,
   body: z.strictObject({ reason: optionalText(500) }),
   answer: record(Concession),

@@ -47,7 +47,7 @@ export const Concession = z.object({
   asked_by_id: id,
   asked_at: timestamp,
   decided: Decision.nullable(),
-  /** Approved by its own maker, the only admin of the office. */
+  /** Approved without a second person: who asked and who approved count as one. */
   own: z.boolean(),
   /** The exemption by rule that conceded it, by its name. */
   exemption_id: id.nullable(),

@@ -95,7 +95,7 @@ export const approveExemption = endpoint({
   method: 'POST',
   path: '/exemptions/{id}/approve',
   summary:
-    "Approve an exemption: it concedes to all whom it meets, and to those who are charged later; one's own only as the office's only admin, with a reason",
+    'Approve an exemption: it concedes to all whom it meets, and to those who are charged later; as one person with who asked only where no other admin is free of this, with a reason',
   access: ADMIN,
   body: z.strictObject({ reason: optionalText(500) }),
   answer: record(DecidedExemption),

@@ -56,7 +56,7 @@ export const Exemption = z.object({
   asked_by_id: id,
   asked_at: timestamp,
   decided: Said.nullable(),
-  /** Approved by its own maker, the only admin of the office. */
+  /** Approved without a second person: who asked and who approved count as one. */
   own: z.boolean(),
   /** Since when, by whom and why nothing more is conceded by it. */
   ended: Said.nullable(),

@@ -79,7 +79,7 @@ export const approveVoucher = endpoint({
   method: 'POST',
   path: '/vouchers/{id}/approve',
   summary:
-    "Approve a payment: it gets its number and is booked; one's own only as the office's only admin, with a reason",
+    'Approve a payment: it gets its number and is booked; as one person with who asked only where no other admin is free of this, with a reason',
   access: ADMIN,
   body: z.strictObject({ reason: optionalText(500) }),
   answer: record(PaymentVoucher),

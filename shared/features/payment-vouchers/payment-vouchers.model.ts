@@ -48,7 +48,7 @@ export const PaymentVoucher = z.object({
   asked_by_id: id,
   asked_at: timestamp,
   decided: z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() }).nullable(),
-  /** Whether its own maker approved it, as the office's only admin. */
+  /** Approved without a second person: who asked and who approved count as one. */
   own: z.boolean(),
   cancelled: PaperCancellation.nullable(),
 });

@@ -58,7 +58,8 @@ export const askRefund = endpoint({
 export const approveRefund = endpoint({
   method: 'POST',
   path: '/refunds/{id}/approve',
-  summary: "Approve a refund: it gets its voucher; one's own only as the office's only admin, with a reason",
+  summary:
+    'Approve a refund: it gets its voucher; as one person with who asked only where no other admin is free of this, with a reason',
   access: ADMIN,
   body: z.strictObject({ reason: optionalText(500) }),
   answer: record(Refund),

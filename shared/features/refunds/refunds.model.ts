@@ -29,7 +29,7 @@ export const Refund = z.object({
   asked_by_id: id,
   asked_at: timestamp,
   decided: z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() }).nullable(),
-  /** Approved by its own maker, the only admin of the office. */
+  /** Approved without a second person: who asked and who approved count as one. */
   own: z.boolean(),
   paid: z
     .object({

@@ -7,7 +7,7 @@ import { must } from '../dues/planned-college.ts';
 
 let college: College;
 beforeEach(async () => {
-  college = await openCollege();
+  college = await openCollege({ hasSecondAdmin: true });
 });
 afterEach(() => college.close());
 
@@ -16,7 +16,7 @@ interface Waiting {
   readonly cancellations: readonly CancelRequest[];
   readonly bills: readonly { readonly vendor: string }[];
   readonly waiting: number;
-  readonly only_admin: boolean;
+  readonly one_person: readonly object[];
 }
 const waiting = async () => must(await college.admin.get<Waiting>('/approvals'));
 const reason = 'Wrong student';
@@ -98,14 +98,18 @@ it('what waits stands in one list for the admin, and for nobody else', async () 
   expect((await scienceAccountant.get('/approvals/summary')).status).toBe(403);
 });
 
-it('whoever is the only admin is told so, for as long as there is no second', async () => {
+it('who asked is told that the own request is theirs alone to approve, for as long as there is no second admin', async () => {
   const { admin } = college;
-  expect((await waiting()).only_admin).toBe(true);
-  const second = { name: 'Ravi', username: 'ravi', role: 'admin', password: 'counting-house' };
-  const { id } = must(await admin.post<{ id: number }>('/admin/users', second));
-  expect((await waiting()).only_admin).toBe(false);
-  must(await admin.patch(`/admin/users/${id}`, { active: false }));
-  expect((await waiting()).only_admin).toBe(true);
+  const student = await college.addStudent();
+  const [due] = must(await admin.get<StudentDues>(`/students/${student.id}/dues`)).dues;
+  const of = { student_id: student.id, due_id: due?.id, amount: 10, category: 'Merit', reason: 'Merit' };
+  const { id } = must(await admin.post<Concession>('/concessions', of));
+  const own = { kind: 'concession', id };
+  expect((await waiting()).one_person).toEqual([{ ...own, approval: 'alone' }]);
+  const { user } = await college.secondAdmin();
+  expect((await waiting()).one_person).toEqual([{ ...own, approval: 'refused' }]);
+  must(await admin.patch(`/admin/users/${user.id}`, { active: false }));
+  expect((await waiting()).one_person).toEqual([{ ...own, approval: 'alone' }]);
 });
 
 it('a decision that another has made is told with who made it', async () => {

@@ -1,21 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege, PASSWORD, type Person } from '../../support/colleges/college.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 import { must } from '../dues/planned-college.ts';
 
 let college: College;
 let owing: Student;
 beforeEach(async () => {
-  college = await openCollege();
+  college = await openCollege({ hasSecondAdmin: true });
   owing = await college.addStudent({ name: 'Omar Rao', roll_no: 'OM-1', total_fees: 1500 });
 });
 afterEach(() => college.close());
-
-const addAdmin = async (): Promise<Person> => {
-  const ravi = { name: 'Ravi', username: 'ravi', role: 'admin', password: PASSWORD };
-  must(await college.admin.post('/admin/users', ravi));
-  return college.signIn('ravi');
-};
 
 /** What waits: how it is made, and approved. The reason's field is not named alike. */
 interface Kind {
@@ -91,7 +85,7 @@ describe.each(Object.entries(KINDS))('%s', (kind, { own, make, approve }) => {
   const needsAnother = expect.stringContaining(sentence);
 
   it('that one made oneself needs the other admin while there is one, whatever reason is given', async () => {
-    const ravi = await addAdmin();
+    const ravi = await college.secondAdmin();
     const id = await make(college.admin);
     expect(await approve(college.admin, id, 'The trust has sanctioned it')).toMatchObject({
       status: 403,

@@ -5,7 +5,7 @@ import type { Concession } from '../../../shared/features/concessions/concession
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { requireBooksAgree } from '../../support/colleges/books.ts';
-import { type College, openCollege, PASSWORD, type Person } from '../../support/colleges/college.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 
 let college: College;
@@ -13,13 +13,9 @@ let planned: Planned;
 let students: readonly Student[];
 let ravi: Person;
 beforeAll(async () => {
-  college = await openCollege();
+  college = await openCollege({ hasSecondAdmin: true });
   planned = await openPlanned(college);
-  const { admin } = college;
-  must(
-    await admin.post('/admin/users', { name: 'Ravi', username: 'ravi', role: 'admin', password: PASSWORD }),
-  );
-  ravi = await college.signIn('ravi');
+  ravi = await college.secondAdmin();
   students = [
     await planned.student({ name: 'Asha', roll_no: '1' }),
     await planned.student({ name: 'Bina', roll_no: '2' }),

@@ -6,7 +6,7 @@ import type { RefundsDone } from '../../../shared/features/refunds/refunds.input
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
 import type { RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege, PASSWORD, type Person } from '../../support/colleges/college.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 import { balancesOf } from '../../support/colleges/journal.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';
 
@@ -18,11 +18,9 @@ const receipts = new Map<string, Fee>();
 const idOf = (name: string): number => students.get(name)?.id ?? 0;
 
 beforeAll(async () => {
-  college = await openCollege();
+  college = await openCollege({ hasSecondAdmin: true });
   const { admin } = college;
-  const person = { name: 'Second Admin', username: 'second', password: PASSWORD, role: 'admin' };
-  must(await admin.post('/admin/users', person));
-  another = await college.signIn('second');
+  another = await college.secondAdmin('Second Admin');
   planned = await openPlanned(college);
   for (const [at, name] of ['Asha', 'Bina', 'Chitra', 'Dev', 'Ela'].entries())
     students.set(name, await planned.student({ name, roll_no: String(at + 1) }));

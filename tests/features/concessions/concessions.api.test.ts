@@ -9,7 +9,7 @@ let college: College;
 let planned: Planned;
 let student: Student;
 beforeEach(async () => {
-  college = await openCollege();
+  college = await openCollege({ hasSecondAdmin: true });
   planned = await openPlanned(college);
   student = await planned.student();
   await planned.raise(await planned.examplePlan());
@@ -72,11 +72,9 @@ describe('a concession', () => {
     const alone = { reason: 'The trust has sanctioned it' };
     const approved = must(await admin.post<Concession>(`/concessions/${own.id}/approve`, alone));
     expect(approved).toMatchObject({ status: 'Approved', own: true });
-    const second = { name: 'Ravi', username: 'ravi', role: 'admin', password: 'counting-house' };
-    must(await admin.post('/admin/users', second));
+    const other = await college.secondAdmin();
     const next = must(await ask(10, 'Tuition', admin));
     expect((await admin.post(`/concessions/${next.id}/approve`, alone)).status).toBe(403);
-    const other = await college.signIn('ravi');
     expect((await other.post(`/concessions/${next.id}/approve`, {})).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ const TUITION_FREE = {
 
 /** Two girls, a boy, and one whose gender is not recorded: first years of B.Sc., charged ₹14,400 each by the plan of the examples. */
 export const openExemptionCollege = async () => {
-  const college = await openCollege();
+  const college = await openCollege({ hasSecondAdmin: true });
   const planned = await openPlanned(college);
   const { admin, scienceAccountant } = college;
   const asha = await planned.student({ name: 'Asha Rao', roll_no: '1', gender: 'Female', category: 'SC' });

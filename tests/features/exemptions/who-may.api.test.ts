@@ -49,13 +49,10 @@ describe('who may', () => {
   });
 
   it('nobody approves the own request while there is another admin', async () => {
-    const { admin, signIn } = at.college;
-    must(
-      await admin.post('/admin/users', { name: 'Ravi', username: 'ravi', role: 'admin', password: PASSWORD }),
-    );
+    const { admin } = at.college;
+    const ravi = await at.college.secondAdmin();
     const own = await at.asked(GIRLS, admin);
     expect((await at.approve(own, admin, 'In a hurry')).status).toBe(403);
-    const ravi = await signIn('ravi');
     must(await at.approve(own, ravi));
     await at.asked({ ...GIRLS, name: 'Again' });
     expect((await at.college.admin.get<{ waiting: number }>('/approvals/summary')).body).toMatchObject({

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
-import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 import { must } from '../dues/planned-college.ts';
 
 let college: College;
 let other: ApiClient;
 beforeAll(async () => {
-  college = await openCollege();
-  const ravi = { name: 'Ravi Menon', username: 'ravi', role: 'admin', password: PASSWORD };
-  await college.admin.post('/admin/users', ravi);
-  other = await college.signIn('ravi');
+  college = await openCollege({ hasSecondAdmin: true });
+  other = await college.secondAdmin('Ravi Menon');
 });
 afterAll(() => college.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import type { LetterTemplate } from '../../../shared/features/letters/letters.templates.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { type College, openCollege, PASSWORD, type Person } from '../../support/colleges/college.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 import { must } from '../dues/planned-college.ts';
 
 let college: College;
@@ -11,10 +11,8 @@ let sonali: Student;
 let passed: Student;
 const WAITS = 'Sonali Saini no longer studies here: Left.';
 beforeAll(async () => {
-  college = await openCollege();
-  const ravi = { name: 'Ravi Menon', username: 'ravi', role: 'admin', password: PASSWORD };
-  must(await college.admin.post('/admin/users', ravi));
-  other = await college.signIn('ravi');
+  college = await openCollege({ hasSecondAdmin: true });
+  other = await college.secondAdmin('Ravi Menon');
   const gone = async (name: string, roll_no: string, status: string) => {
     const { id } = await college.addStudent({
       name,

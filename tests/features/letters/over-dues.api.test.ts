@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
-import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 import { readReport } from '../reports/report-reading.ts';
 
@@ -11,15 +11,9 @@ const BODY = 'He studied here from 01-07-2023 to 30-06-2026.';
 const WAITS = 'Omar Rao has ₹1,500.00 of fees pending.';
 let owing: { readonly id: number };
 beforeAll(async () => {
-  college = await openCollege();
-  const { admin, addStudent, signIn } = college;
-  await admin.post('/admin/users', {
-    name: 'Ravi Menon',
-    username: 'ravi',
-    role: 'admin',
-    password: PASSWORD,
-  });
-  other = await signIn('ravi');
+  college = await openCollege({ hasSecondAdmin: true });
+  const { addStudent } = college;
+  other = await college.secondAdmin('Ravi Menon');
   owing = await addStudent({ name: 'Omar Rao', father_name: 'Salim', roll_no: 'OM-1', total_fees: 1500 });
   await addStudent({ name: 'Paid Person', father_name: 'Salim', roll_no: 'PP-1', total_fees: 0 });
 });

@@ -35,6 +35,8 @@ export interface College {
   readonly commerceAccountant: Person;
   readonly teacher: Person;
   signIn(username: string, password?: string): Promise<Person>;
+  /** Brings back the second admin, `ravi`, a person of their own since long, by a name. */
+  secondAdmin(name?: string): Promise<Person>;
   addStudent(fields?: Partial<Record<keyof Student, unknown>>): Promise<Student>;
   collect(fields?: Record<string, unknown>, as?: ApiClient): Promise<Fee>;
   upload(content: Uint8Array | string, name: string, as?: ApiClient): Promise<Upload>;
@@ -74,6 +76,8 @@ interface CollegeOptions
   readonly at?: string;
   /** Whether the office is set up anew. Default: false; it is then a copy of one that was set up before. */
   readonly isAnother?: boolean;
+  /** Whether `secondAdmin` can bring one back, whose account is as old as the others. */
+  readonly hasSecondAdmin?: boolean;
 }
 
 const SET_UP = '2026-11-21T10:00:00';
@@ -82,12 +86,13 @@ const SET_UP = '2026-11-21T10:00:00';
 export const openCollege = async ({
   at = SET_UP,
   isAnother,
+  hasSecondAdmin = false,
   ...options
 }: CollegeOptions = {}): Promise<College> => {
   const dataDirectory = options.dataDirectory ?? dataFolder();
   const clock = settableClock(at);
   const setUp = clock.now().toISOString();
-  const laid = isAnother ? undefined : await layFounded(setUp, PASSWORD, dataDirectory);
+  const laid = isAnother ? undefined : await layFounded(setUp, PASSWORD, dataDirectory, hasSecondAdmin);
   const opened = await openOfficeUnderTest({
     names: [LAN_NAME],
     backupAtClosing: false,
@@ -121,6 +126,13 @@ export const openCollege = async ({
     commerceAccountant: personOf(people.commerceAccountant),
     teacher: personOf(people.teacher),
     signIn,
+    secondAdmin: async (name = 'Ravi') => {
+      const first = await signIn('admin');
+      const known = must(await first.get<readonly User[]>('/admin/users'), 200);
+      const ravi = known.find(({ username }) => username === 'ravi');
+      must(await first.patch(`/admin/users/${ravi?.id}`, { name, active: true }), 200);
+      return signIn('ravi');
+    },
     addStudent: async (fields = {}) =>
       must(
         await admin.post<Student>('/students', {

@@ -33,11 +33,26 @@ export const must = <Body>(reply: Reply<Body>, status: number): Body => {
   return reply.body;
 };
 
+/** The days before its first moment in which the people of a college were made: they are persons of their own by then. */
+const SETTLED_MS = 40 * 86_400_000;
+
+/** How a college is set up. */
+export interface Founding {
+  /** Whether there is a second admin, `ravi`, who cannot sign in yet. */
+  readonly hasSecondAdmin?: boolean;
+  /** Lets time go by between the making of the accounts and their first sign-in. */
+  readonly settle?: () => void;
+}
+
 /**
  * Sets an empty office up with two courses, each with an accountant who has that one alone, and a teacher. All have one
  * password.
  */
-export const found = async (url: string, password: string): Promise<Founded> => {
+export const found = async (
+  url: string,
+  password: string,
+  { hasSecondAdmin, settle }: Founding = {},
+): Promise<Founded> => {
   const guest = apiClient(url);
   const signIn = async (username: string): Promise<Known> =>
     must(await guest.post<Known>('/auth/login', { username, password }), 200);
@@ -50,25 +65,30 @@ export const found = async (url: string, password: string): Promise<Founded> => 
     }),
     201,
   );
-  const admin = await signIn('admin');
-  const api: ApiClient = apiClient(url, admin.token);
+  const api: ApiClient = apiClient(url, (await signIn('admin')).token);
   const course = async (name: string) => must(await api.post<Course>('/admin/courses', { name }), 201);
   const science = await course('B.Sc.');
   const commerce = await course('B.Com.');
-  const person = async (fields: Record<string, unknown>) => {
+  const person = async (fields: Record<string, unknown>) =>
     must(await api.post<CreatedUser>('/admin/users', { password, ...fields }), 201);
-    return signIn(String(fields.username));
-  };
   const accountant = (name: string, username: string, { id }: Course) =>
     person({ name, username, role: 'accountant', email: `${username}@college.example`, course_id: id });
+  await accountant('Asha Rao', 'asha', science);
+  await accountant('Vikram Singh', 'vikram', commerce);
+  await person({ name: 'Leela Das', username: 'leela', role: 'teacher', course_id: science.id });
+  if (hasSecondAdmin) {
+    const { id } = await person({ name: 'Ravi', username: 'ravi', role: 'admin' });
+    must(await api.patch(`/admin/users/${id}`, { active: false }), 200);
+  }
+  settle?.();
   return {
     science,
     commerce,
     people: {
-      admin,
-      scienceAccountant: await accountant('Asha Rao', 'asha', science),
-      commerceAccountant: await accountant('Vikram Singh', 'vikram', commerce),
-      teacher: await person({ name: 'Leela Das', username: 'leela', role: 'teacher', course_id: science.id }),
+      admin: await signIn('admin'),
+      scienceAccountant: await signIn('asha'),
+      commerceAccountant: await signIn('vikram'),
+      teacher: await signIn('leela'),
     },
   };
 };
@@ -93,19 +113,22 @@ const hashCheaply = async (dataDirectory: string, password: string): Promise<voi
   }
 };
 
-/** The colleges that were set up, by the moment of that, which is another one in each time zone. */
+/** The colleges that were set up, by the moment of that, which is another one in each time zone, and by their people. */
 const closed = new Map<string, Promise<Closed>>();
 
-const foundAt = async (moment: string, password: string): Promise<Closed> => {
+const foundAt = async (moment: string, password: string, hasSecondAdmin: boolean): Promise<Closed> => {
   const dataDirectory = temporaryFolder('founded');
-  const clock = settableClock(moment);
+  const clock = settableClock(new Date(Date.parse(moment) - SETTLED_MS).toISOString());
   // The office is closed in order; a packed one does so only with its backup.
   const office = await openOfficeUnderTest({
     dataDirectory,
     clock,
     backupAtClosing: packedProgram() !== undefined,
   });
-  const founded = await found(office.url, password);
+  const founded = await found(office.url, password, {
+    hasSecondAdmin,
+    settle: () => clock.advance(SETTLED_MS),
+  });
   await office.close();
   await hashCheaply(dataDirectory, password);
   rmSync(join(dataDirectory, 'backups'), { recursive: true, force: true });
@@ -120,9 +143,11 @@ export const layFounded = async (
   moment: string,
   password: string,
   dataDirectory: string,
+  hasSecondAdmin = false,
 ): Promise<Founded> => {
-  const known = closed.get(moment) ?? foundAt(moment, password);
-  closed.set(moment, known);
+  const key = `${moment} ${hasSecondAdmin}`;
+  const known = closed.get(key) ?? foundAt(moment, password, hasSecondAdmin);
+  closed.set(key, known);
   const { dataDirectory: from, founded } = await known;
   cpSync(from, dataDirectory, { recursive: true });
   rmSync(join(dataDirectory, MARK));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Scope } from '../../../office/actor.ts';
 import { isByOne } from '../../bills/bills.queries.ts';
 import { isOfCourses } from '../../courses/courses.record-queries.ts';
 import { momentsOf, type ReportContext } from '../report.ts';
@@ -7,13 +8,8 @@ import { courseNames, isFeeInScope, stream } from '../reports.scope-queries.ts';
 /** An entry that an auditor asks about. */
 export interface Control {
   readonly day: string;
-  readonly what:
-    | 'bill by one'
-    | 'without number'
-    | 'taken twice'
-    | 'late fee waived'
-    | 'payment by one'
-    | 'much cash';
+  /** In words, with a small first letter. */
+  readonly what: string;
   /** The receipt's number; null for a bill or a payment. */
   readonly receipt_no: string | null;
   /** Of the bill, or of the voucher. */
@@ -24,6 +20,13 @@ export interface Control {
   readonly reason: string | null;
   readonly paise: number;
 }
+
+/** SQL: whether an act that was noted is of courses in scope. */
+const isNotedOf = (scope: Scope) =>
+  scope === 'all'
+    ? sql`true`
+    : sql`exists (select 1 from json_each(after, '$.course_ids') as course
+        where course.value in (select value from json_each(${JSON.stringify(scope)})))`;
 
 /**
  * Reads what one person did alone in the period, and what was entered without the particulars that are asked for. Cancelled
@@ -41,26 +44,31 @@ export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
   const receipt = sql`fees.receipt_no, null as bill_no, fees.student_name as whose,
       ${courseNames('fees.course_set_id', context)} as courses`;
   const query = sql`
-    select date(paid_at, 'localtime') as day, 'bill by one' as what, null as receipt_no, bill_no, vendor as whose,
+    select date(paid_at, 'localtime') as day, 'bill by one person' as what, null as receipt_no, bill_no, vendor as whose,
       ${courseNames('bills.course_set_id', context)} as courses, paid_by_name as by_name, null as reason,
       amount_paise as paise, id
     from bills where paid_at >= ${since} and paid_at < ${until} and ${isByOne}
       and ${isOfCourses('bills.course_set_id', scope)}
     union all
-    select booked_on, iif(own = 1, 'payment by one', 'much cash'), null, voucher_no, payee,
+    select booked_on, iif(own = 1, 'payment by one person', 'much cash to one payee'), null, voucher_no, payee,
       ${courseNames('payment_vouchers.course_set_id', context)}, decided_by_name, coalesce(cash_reason, decision), amount_paise, id
     from payment_vouchers where booked_on between ${from} and ${to} and status in ('Approved', 'Cancelled')
       and (own = 1 or cash_reason is not null) and ${isOfCourses('payment_vouchers.course_set_id', scope)}
     union all
-    select fees.payment_date, 'without number', ${receipt}, fees.created_by_name, missing_reason, fees.amount_paise, fees.id
+    select fees.payment_date, 'cheque or transfer without number or date', ${receipt}, fees.created_by_name, missing_reason, fees.amount_paise, fees.id
       ${receipts} and missing_reason is not null
     union all
-    select fees.payment_date, 'taken twice', ${receipt}, fees.created_by_name, double_reason, fees.amount_paise, fees.id
+    select fees.payment_date, 'cheque or transfer taken again', ${receipt}, fees.created_by_name, double_reason, fees.amount_paise, fees.id
       ${receipts} and double_reason is not null
     union all
     select fees.payment_date, 'late fee waived', ${receipt}, waived_by_name, reason, late_fee_waivers.paise, fees.id
     from fees join late_fee_waivers on late_fee_waivers.fee_id = fees.id
     where fees.payment_date between ${from} and ${to} and ${isFeeInScope(context)}
-      and ${isStanding}`;
+      and ${isStanding}
+    union all
+    select date(at, 'localtime'), action, null, after ->> 'number', after ->> 'whose',
+      (select group_concat(name, ', ') from courses where id in (select value from json_each(after, '$.course_ids'))),
+      user_name, after ->> 'reason', cast(round(coalesce(after ->> 'amount', 0) * 100) as integer), id
+    from audit where entity = 'controls' and at >= ${since} and at < ${until} and ${isNotedOf(scope)}`;
   return stream(context.db, query, ['day', 'what', 'id']);
 };

@@ -2,19 +2,11 @@ import { receiptAddress } from '../collection/receipts-drill-down.report.ts';
 import { date, money, report, text } from '../report.ts';
 import { type Control, controlRows } from './controls.queries.ts';
 
-const WORDS: Readonly<Record<Control['what'], string>> = {
-  'bill by one': 'Bill by one person',
-  'without number': 'Cheque or transfer without number or date',
-  'taken twice': 'Cheque or transfer taken again',
-  'late fee waived': 'Late fee waived',
-  'payment by one': 'Payment by one person',
-  'much cash': 'Much cash to one payee',
-};
-
 const addressOf = ({ what, bill_no, receipt_no, whose, day }: Control): string => {
   const found = new URLSearchParams({ q: bill_no ?? whose });
-  if (what === 'bill by one') return `/bills?${found}`;
-  if (what === 'payment by one' || what === 'much cash') return `/payments?${found}`;
+  if (what === 'bill by one person') return `/bills?${found}`;
+  if (what === 'payment by one person' || what === 'much cash to one payee') return `/payments?${found}`;
+  if (receipt_no === null) return `/activity?${new URLSearchParams({ entity: 'controls', q: whose })}`;
   return receiptAddress({ receipt_no, student_name: whose, payment_date: day });
 };
 
@@ -22,7 +14,7 @@ const addressOf = ({ what, bill_no, receipt_no, whose, day }: Control): string =
 export const controls = report<Control>({
   columns: [
     date('date', 'Date', (row) => row.day),
-    text('what', 'What', (row) => WORDS[row.what], { width: 30 }),
+    text('what', 'What', ({ what }) => what.charAt(0).toUpperCase() + what.slice(1), { width: 30 }),
     text('number', 'Receipt, Bill, Voucher', (row) => row.receipt_no ?? row.bill_no, { width: 17 }),
     text('whose', 'Student or Payee', (row) => row.whose, { width: 24 }),
     text('course', 'Course', (row) => row.courses, { width: 14 }),
