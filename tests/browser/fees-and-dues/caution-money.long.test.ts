@@ -7,14 +7,14 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
-import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [college, browser] = [await openCollege(), await launchChromium()];
+  [college, browser] = [await openCollege({ hasSecondAdmin: true }), await launchChromium()];
   const { admin } = college;
-  await admin.post('/admin/users', { name: 'Ravi', username: 'ravi', role: 'admin', password: PASSWORD });
+  await college.secondAdmin();
   const today = college.clock.now().toISOString().slice(0, 10);
   for (const [at, name] of ['Gone One', 'Gone Two', 'Gone Three'].entries()) {
     const { id } = await college.addStudent({ name, roll_no: `G${at}`, total_fees: 0 });

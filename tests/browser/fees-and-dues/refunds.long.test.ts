@@ -16,12 +16,10 @@ let browser: Browser;
 let planned: Planned;
 let ravi: Person;
 beforeAll(async () => {
-  [college, browser] = await Promise.all([openCollege(), launchChromium()]);
+  [college, browser] = await Promise.all([openCollege({ hasSecondAdmin: true }), launchChromium()]);
   planned = await openPlanned(college);
   await giveBackByPercentages(college);
-  const second = { name: 'Ravi Menon', username: 'ravi', role: 'admin', password: 'counting-house' };
-  must(await college.admin.post('/admin/users', second));
-  ravi = await college.signIn('ravi');
+  ravi = await college.secondAdmin('Ravi Menon');
 });
 afterAll(async () => {
   await browser?.close();

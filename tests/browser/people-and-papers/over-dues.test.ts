@@ -4,14 +4,13 @@ import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
-import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [college, browser] = [await openCollege(), await launchChromium()];
-  const second = { name: 'Ravi Menon', username: 'ravi', role: 'admin', password: PASSWORD };
-  await college.admin.post('/admin/users', second);
+  [college, browser] = [await openCollege({ hasSecondAdmin: true }), await launchChromium()];
+  await college.secondAdmin('Ravi Menon');
   const { id } = await college.addStudent({ name: 'Omar Rao', roll_no: 'OM-1', total_fees: 1500 });
   await college.admin.post('/dmcs', { student_id: id, year: '2026', dmc_type: 'Migration' });
   const body = 'He studied here from 01-07-2023 to 30-06-2026.';

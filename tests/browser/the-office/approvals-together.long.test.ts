@@ -5,19 +5,14 @@ import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
-import { type College, openCollege, PASSWORD, type Person } from '../../support/colleges/college.ts';
+import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
 let browser: Browser;
 let college: College;
 beforeAll(async () => {
-  [college, browser] = [await openCollege(), await launchChromium()];
+  [college, browser] = [await openCollege({ hasSecondAdmin: true }), await launchChromium()];
   const { admin, scienceAccountant } = college;
-  await admin.post('/admin/users', {
-    name: 'Ravi Menon',
-    username: 'ravi',
-    role: 'admin',
-    password: PASSWORD,
-  });
+  await college.secondAdmin('Ravi Menon');
   for (const name of ['Asha One', 'Bina Two', 'Chitra Three', 'Own Four']) {
     const { id } = await college.addStudent({ name, total_fees: 5000 });
     const { dues } = (await admin.get<StudentDues>(`/students/${id}/dues`)).body;

@@ -7,20 +7,15 @@ import type { Student } from '../../../shared/features/students/students.model.t
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
-import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
+import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let browser: Browser;
 let college: College;
 let students: readonly Student[];
 beforeAll(async () => {
-  [college, browser] = [await openCollege(), await launchChromium()];
+  [college, browser] = [await openCollege({ hasSecondAdmin: true }), await launchChromium()];
   const { admin } = college;
-  await admin.post('/admin/users', {
-    name: 'Ravi Menon',
-    username: 'ravi',
-    role: 'admin',
-    password: PASSWORD,
-  });
+  await college.secondAdmin('Ravi Menon');
   const today = college.clock.now().toISOString().slice(0, 10);
   const session = { name: 'This year', first_day: addDays(today, -100), last_day: addDays(today, 200) };
   const { id: session_id } = (await admin.post<Session>('/sessions', session)).body;
