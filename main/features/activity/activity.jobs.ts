@@ -3,6 +3,8 @@ import type { WrongSum } from '../../database/check-sums.ts';
 import type { WrongTexts } from '../../database/check-texts.ts';
 import type { SummedRegister } from '../../database/stored-sums.ts';
 import type { TextRegister } from '../../database/texts.ts';
+import type { WrongAccount } from '../users/users.audit-queries.ts';
+import type { NotAsSaid } from './activity.said-queries.ts';
 
 /** The data of the thread when it starts. */
 export interface ActivityWorkerData {
@@ -38,7 +40,9 @@ export type ActivityJob =
   /** With which entry the audit in the database of a backup ends. */
   | { readonly kind: 'end'; readonly file: string }
   /** Whether the accounts are what the audit says of them. */
-  | { readonly kind: 'accounts' };
+  | { readonly kind: 'accounts' }
+  /** Whether the records of an entity, by its place in `SAID`, are what the audit says of them. */
+  | { readonly kind: 'records'; readonly at: number };
 
 export type ActivityAnswer =
   | { readonly kind: 'books'; readonly problem: string | undefined }
@@ -47,8 +51,9 @@ export type ActivityAnswer =
   | { readonly kind: 'end'; readonly end: Link | undefined }
   | {
       readonly kind: 'accounts';
-      readonly wrong: { name: string; is: string; said: string | null } | undefined;
+      readonly wrong: WrongAccount | undefined;
     }
+  | { readonly kind: 'records'; readonly wrong: NotAsSaid | undefined }
   | {
       readonly kind: 'verified';
       readonly checked: number;

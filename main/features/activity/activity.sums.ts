@@ -1,7 +1,10 @@
 import { formatDate } from '../../../shared/dates.ts';
+import { fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { WrongSum } from '../../database/check-sums.ts';
 import type { WrongTexts } from '../../database/check-texts.ts';
+import type { WrongAccount } from '../users/users.audit-queries.ts';
+import type { NotAsSaid } from './activity.said-queries.ts';
 
 const NAMES: Readonly<Record<WrongSum['register'] | WrongTexts['register'], string>> = {
   fees: 'Fees',
@@ -49,16 +52,14 @@ export const searchSentenceOf = ({ register, isPartly, lost }: WrongTexts): stri
   return `${NAMES[register]}: a search does not find ${what} by what they say. Its index is being rebuilt, and a search takes longer until then; the records are safe`;
 };
 
+const valueText = (value: string | null): string => (value === null ? 'nothing' : `“${value}”`);
+
+/** `Head Tuition: Fee type is “Exam”, and the record says “Tuition”: it was changed past the program` */
+export const recordSentenceOf = ({ summary, column, is, said }: NotAsSaid): string =>
+  `${summary}: ${fieldLabel(column)} is ${valueText(is)}, and the record says ${valueText(said)}: it was changed past the program`;
+
 /** `Ram Lal is admin, and the record says accountant: …` */
-export const accountSentenceOf = ({
-  name,
-  is,
-  said,
-}: {
-  readonly name: string;
-  readonly is: string;
-  readonly said: string | null;
-}): string =>
+export const accountSentenceOf = ({ name, is, said }: WrongAccount): string =>
   said === null
     ? `${name} is ${is}, and no entry says who added the account: it was added past the program`
     : `${name} is ${is}, and the record says ${said}: the account was changed past the program`;

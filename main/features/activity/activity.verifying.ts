@@ -10,7 +10,8 @@ import type { WorkerPool } from '../../workers/worker-pool.ts';
 import { findCutEnd } from './activity.end.ts';
 import type { ActivityAnswer, ActivityJob, Link } from './activity.jobs.ts';
 import { chainEnd, firstEntryId } from './activity.queries.ts';
-import { accountSentenceOf, searchSentenceOf, sentenceOf } from './activity.sums.ts';
+import { SAID } from './activity.said-queries.ts';
+import { accountSentenceOf, recordSentenceOf, searchSentenceOf, sentenceOf } from './activity.sums.ts';
 
 /** The longest time for one part of a check: the largest part reads every fee that the college ever took. */
 const PATIENCE_MS = 120_000;
@@ -35,6 +36,14 @@ const findWrongRule = async (ask: Ask): Promise<Fault | undefined> => {
     const { problem } = await ask<'books'>({ kind: 'books', rule });
     if (problem !== undefined)
       return { summary: 'the journal', reason: `The books do not agree: ${problem}` };
+  }
+  return undefined;
+};
+
+const findWrongRecord = async (ask: Ask): Promise<Fault | undefined> => {
+  for (const [at] of SAID.entries()) {
+    const { wrong } = await ask<'records'>({ kind: 'records', at });
+    if (wrong) return { summary: wrong.summary, reason: recordSentenceOf(wrong) };
   }
   return undefined;
 };
@@ -82,6 +91,11 @@ const checksOf = (ask: Ask, office: OfficeWithBackups): readonly Check[] => [
     find: () => findWrongSums(ask),
   },
   {
+    what: 'Records are as the last entry of each says',
+    extent: counted(SAID.length, 'register', 'registers'),
+    find: () => findWrongRecord(ask),
+  },
+  {
     what: 'Searches find every record',
     extent: counted(TEXT_REGISTERS.length, 'register', 'registers'),
     find: () => findWrongSearches(ask, office),
@@ -100,7 +114,7 @@ const verifyChain = async (ask: Ask) => {
   }
 };
 
-/** Checks the whole chain, that nothing was cut off its end, then the accounts, the books, the stored sums and the searches. */
+/** Checks the whole chain, that nothing was cut off its end, then the accounts, the books, the stored sums, the records and the searches. */
 export const verify = async (
   pool: WorkerPool<ActivityJob, ActivityAnswer>,
   office: OfficeWithBackups,

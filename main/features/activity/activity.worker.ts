@@ -8,6 +8,7 @@ import { serveJobs } from '../../workers/serve-jobs.ts';
 import { accountNotAsSaid } from '../users/users.audit-queries.ts';
 import type { ActivityAnswer, ActivityJob, ActivityWorkerData, Link } from './activity.jobs.ts';
 import { lastEntry } from './activity.queries.ts';
+import { recordNotAsSaid } from './activity.said-queries.ts';
 import { verifyPart } from './activity.verify.ts';
 
 const { databaseFile, dataDirectory }: ActivityWorkerData = workerData;
@@ -42,6 +43,8 @@ const perform = async (job: ActivityJob): Promise<ActivityAnswer> => {
       return { kind: 'end', end: await lastEntryOf(job.file) };
     case 'accounts':
       return { kind: 'accounts', wrong: await accountNotAsSaid(db) };
+    case 'records':
+      return { kind: 'records', wrong: await recordNotAsSaid(db, job.at) };
   }
 };
 

@@ -28,7 +28,7 @@ const past = (sql: string): void => {
   for (const guard of guards) database.exec(guard.sql);
   database.close();
 };
-const of = (sql: string): { readonly id: number; readonly name: string } => {
+const of = (sql: string): { readonly id: number; readonly name: string; readonly was?: number | string } => {
   const database = new Sqlite(join(college.dataDirectory, 'bursar.db'), { readonly: true });
   try {
     return database.prepare<[], { id: number; name: string }>(sql).get() ?? { id: 0, name: '' };
@@ -79,6 +79,38 @@ describe('what is changed past the program is named by Verify', () => {
       'Nobody is admin, and no entry says who added the account: it was added past the program',
     );
     past("delete from users where username = 'nobody'");
+    await holds();
+  });
+
+  it.each([
+    ['the address to which UPI is paid', 'settings', "upi_address = 'mine@upi'"],
+    ['the difference of a drawer that needs no approval', 'settings', 'drawer_difference_paise = 900000'],
+    ["a head's fee type", 'heads', "fee_type = 'Exam'"],
+    ['who collected', 'fees', "created_by_name = 'Nobody'"],
+    ["a user's name", 'users', "username = 'other'"],
+  ])('%s', async (_what, table, change) => {
+    await college.collect({ student_name: 'Asha Rao', amount: 500 });
+    const { body } = await college.admin.get<{ version: number }>('/settings');
+    await college.admin.put('/settings', { version: body.version, upi_address: 'college@sbi' });
+    await college.admin.post('/heads', { name: `Head of ${_what}`, fee_type: 'Misc' });
+    await holds();
+    const [column = ''] = change.split(' = ');
+    const { id, was } = of(`select id, ${column} as was from ${table} order by id desc limit 1`);
+    past(`update ${table} set ${change} where id = ${id}`);
+    expect((await verify()).broken?.reason).toMatch(
+      / and the record says .*: it was changed past the program$/,
+    );
+    past(`update ${table} set ${column} = ${typeof was === 'number' ? was : `'${was}'`} where id = ${id}`);
+    await holds();
+  });
+
+  it('a right that somebody gave themselves', async () => {
+    const { id } = of("select id from users where role = 'accountant' limit 1");
+    past(`insert into user_rights (user_id, may, most_paise) values (${id}, 'waive-late-fees', 90000)`);
+    expect((await verify()).broken?.reason).toContain(
+      'Rights is “waive-late-fees 90000”, and the record says nothing',
+    );
+    past(`delete from user_rights where user_id = ${id}`);
     await holds();
   });
 

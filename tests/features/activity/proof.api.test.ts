@@ -47,7 +47,7 @@ describe('the proof of Verify', () => {
       first: { id: 1, hash: hashOf(1) },
       last: { id: found.checked, hash: hashOf(found.checked) },
     });
-    expect(found.checks.map(({ outcome }) => outcome)).toEqual(Array(6).fill('holds'));
+    expect(found.checks.map(({ outcome }) => outcome)).toEqual(Array(7).fill('holds'));
     const csv = must(await viewer.get<string>(`${PAPER}?format=csv`));
     expect(csv).toContain('Checked,21-11-2026 10:00 by Rakesh Agarwal,');
     expect(csv).toContain(`Its hash,${hashOf(1)},`);
@@ -77,7 +77,7 @@ describe('the proof of Verify', () => {
       broken: { id: 4 },
       last: { id: 3, hash: hashOf(3) },
     });
-    expect(found.checks.map(({ outcome }) => outcome)).toEqual(['broken', ...Array(5).fill('not reached')]);
+    expect(found.checks.map(({ outcome }) => outcome)).toEqual(['broken', ...Array(6).fill('not reached')]);
     const csv = must(await college.admin.get<string>(`${PAPER}?format=csv`));
     expect(csv).toMatch(/Result,"?Broken at entry 4 \(/);
     expect(csv).toContain('Entries that hold,3,');

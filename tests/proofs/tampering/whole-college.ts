@@ -33,8 +33,7 @@ const paymentsThatLeaveSomething = async ({ admin, science, upload }: College): 
 };
 
 /** Caution money of two who left, refunded by one request for both, approved by a second admin. */
-const cautionMoneyOfLeavers = async ({ admin, science, signIn }: College): Promise<void> => {
-  await post(admin, '/admin/users', { name: 'Ravi', username: 'ravi', role: 'admin', password: PASSWORD });
+const cautionMoneyOfLeavers = async ({ admin, science, secondAdmin }: College): Promise<void> => {
   const student_ids: number[] = [];
   for (const name of ['Left Early', 'Left Late']) {
     const of = { name, father_name: 'Dev Raj', course_id: science.id, total_fees: 0 };
@@ -47,19 +46,19 @@ const cautionMoneyOfLeavers = async ({ admin, science, signIn }: College): Promi
   }
   const asked = { student_ids, reason: 'The year has ended' };
   const { ids } = await post<{ ids: number[] }>(admin, '/caution-money/refunds', asked);
-  await post(await signIn('ravi'), '/refunds/approve-many', { ids });
+  await post(await secondAdmin(), '/refunds/approve-many', { ids });
   await post(admin, '/refunds/pay-many', { ids, payment_type: 'Online', reference: 'NEFT-BULK-1' });
 };
 
 /** What is still to go out: a refund that is approved, and other money that is held for another body. */
-const moneyThatIsOwed = async ({ admin, science, signIn }: College): Promise<void> => {
+const moneyThatIsOwed = async ({ admin, science, secondAdmin }: College): Promise<void> => {
   const of = { name: 'Left Today', father_name: 'Dev Raj', course_id: science.id, total_fees: 0 };
   const { id: student_id } = await post<{ id: number }>(admin, '/students', of);
   await post(admin, '/dues', { student_id, head_id: 1, amount: 70, due_date: '2026-11-01' });
   await post(admin, '/fees', { student_id, amount: 70, payment_type: 'Online', reference: 'UTR0000000803' });
   const wish = { student_id, date: '2026-11-21', reason: 'Left', lines: [{ head_id: 1, amount: 30 }] };
   const { id } = await post<{ id: number }>(admin, '/refunds', wish);
-  await post(await signIn('ravi'), `/refunds/${id}/approve`, {});
+  await post(await secondAdmin(), `/refunds/${id}/approve`, {});
   const funds = await made(admin.get<{ id: number; kind: string }[]>('/funds'));
   const fund_id = funds.find(({ kind }) => kind === 'held')?.id;
   const sale = { name: 'University Forms', kind: 'other income', fee_type: 'Misc', fund_id };
@@ -86,7 +85,7 @@ const drawerOfWhoLeft = async ({ admin, science, signIn }: College): Promise<voi
 
 /** A college with rows in every register: its chapters, and what these leave to the last day, a drawer that is closed. */
 const openWholeCollege = async (): Promise<College> => {
-  const college = await openCollege();
+  const college = await openCollege({ hasSecondAdmin: true });
   for (const chapter of Object.values(CHAPTERS)) await chapter(college);
   await paymentsThatLeaveSomething(college);
   await cautionMoneyOfLeavers(college);
