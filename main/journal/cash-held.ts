@@ -25,11 +25,29 @@ const drawersPaying = async ({ db }: Change, lines: readonly CashLine[]) => {
   return drawers;
 };
 
+const whoseDrawer = (
+  { actor }: Change,
+  { id, name }: { readonly id: number; readonly name: string },
+): string => (id === actor.userId ? 'Your drawer' : `The drawer of ${name}`);
+
+/** Refuses, with 409, cash that leaves a drawer on a day after which it was counted. `post` asks it before it writes a voucher. */
+export const requireNoLaterCount = async (
+  change: Change,
+  lines: readonly CashLine[],
+  day: IsoDate,
+): Promise<void> => {
+  for (const { account, cashier } of await drawersPaying(change, lines)) {
+    const since = await countedAfter(change.db, account, day);
+    if (since === undefined) continue;
+    const whose = whoseDrawer(change, cashier);
+    throw conflict(`${whose} was counted since: enter ${formatDate(since)} or a later day`, 'date');
+  }
+};
+
 /**
  * The one rule for cash that goes out of a drawer, whatever takes it out: `post` asks it of every voucher that it has written. Throws
- * 409 for a day after which the drawer was counted, and for more than it held on that day, or on a later one, on which what leaves
- * earlier would be missing: `Your drawer does not hold ₹901.00 on 22-11-2026`. What it holds is not said: a cashier counts before
- * they know.
+ * 409 for more than it held on that day, or on a later one, on which what leaves earlier would be missing: `Your drawer does not hold
+ * ₹901.00 on 22-11-2026`. What it holds is not said: a cashier counts before they know.
  */
 export const requireCashHeld = async (
   change: Change,
@@ -37,10 +55,7 @@ export const requireCashHeld = async (
   day: IsoDate,
 ): Promise<void> => {
   for (const { account, cashier, paise } of await drawersPaying(change, lines)) {
-    const whose = cashier.id === change.actor.userId ? 'Your drawer' : `The drawer of ${cashier.name}`;
-    const since = await countedAfter(change.db, account, day);
-    if (since !== undefined)
-      throw conflict(`${whose} was counted since: enter ${formatDate(since)} or a later day`, 'date');
+    const whose = whoseDrawer(change, cashier);
     const left = await leastHeldFrom(change.db, account, day);
     if (left.paise >= 0) continue;
     const wanted = formatRupees(toRupees(paise));

@@ -6,7 +6,7 @@ import { nextId } from '../database/guards/given-ids.ts';
 import { columnsOfJson, jsonRows } from '../database/json-rows.ts';
 import type { Change } from '../office/change.ts';
 import { bookingDays, type VoucherKind } from './booking-day.ts';
-import { cashFoundOver, requireCashHeld } from './cash-held.ts';
+import { cashFoundOver, requireCashHeld, requireNoLaterCount } from './cash-held.ts';
 
 export interface Line {
   readonly account: number;
@@ -65,6 +65,7 @@ export const postAll = async (change: Change, all: readonly Voucher[]): Promise<
     if (moved.length === 0) continue;
     requireBalanced(voucher);
     const booked = await bookingDay({ kind, day, received: receivedBy(moved) });
+    await requireNoLaterCount(change, moved, booked);
     // Only the counter-voucher of a receipt credits cash.
     const lines = kind === 'receipt' ? await cashFoundOver(change, moved, booked) : moved;
     vouchers.push({ ...voucher, day: booked, lines });

@@ -46,6 +46,7 @@ import {
 import {
   approveClosing,
   closeDrawer,
+  noteMiscount,
   reopenDrawer,
   secondCount,
 } from '../features/drawers/drawers.closing.ts';
@@ -189,6 +190,7 @@ const RECORDED = {
   'drawers.close': closeDrawer,
   'drawers.deposit': makeDeposit,
   'drawers.handOver': handOver,
+  'drawers.miscount': noteMiscount,
   'drawers.reopen': reopenDrawer,
   'drawers.secondCount': secondCount,
   'drawers.takeBackHandOver': takeBackHandOver,

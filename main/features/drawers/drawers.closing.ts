@@ -6,7 +6,7 @@ import type {
   ReopenDrawer,
   SecondCount,
 } from '../../../shared/features/drawers/drawers.model.ts';
-import { coveredText, differenceText } from '../../../shared/features/drawers/drawers.rules.ts';
+import { coveredText, differenceText, overOrShort } from '../../../shared/features/drawers/drawers.rules.ts';
 import { DRAWER_SLIP } from '../../../shared/features/drawers/drawers.slip-content.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import { nextId } from '../../database/guards/given-ids.ts';
@@ -14,9 +14,10 @@ import { accountOf, cashOf } from '../../journal/accounts.ts';
 import { requireOpenDay } from '../../journal/booking-day.ts';
 import { post, reverse } from '../../journal/post.ts';
 import type { SignedIn } from '../../office/actor.ts';
-import { conflict, invalid, notFound } from '../../office/api-error.ts';
-import type { Change } from '../../office/change.ts';
+import { ApiError, conflict, invalid, notFound } from '../../office/api-error.ts';
+import type { Caller, Change } from '../../office/change.ts';
 import { noteControl } from '../../office/note-control.ts';
+import type { Office } from '../../office/office.ts';
 import { cancelPaper } from '../../papers/papers.ts';
 import { drawerLimitOn } from '../settings/settings.limit-queries.ts';
 import { approvesOwn } from '../users/users.approval.ts';
@@ -29,7 +30,7 @@ import {
   updateClosing,
 } from './drawers.closing-queries.ts';
 import { ownerOf } from './drawers.owner.ts';
-import { lastMoved } from './drawers.queries.ts';
+import { isMiscounted, lastMoved, lastOf } from './drawers.queries.ts';
 import { issueSlip } from './drawers.slip.ts';
 import { type DrawerFigures, figuresOf } from './drawers.ts';
 
@@ -78,14 +79,62 @@ const FIRST_CLOSE =
 const requireReason = (
   { expected }: DrawerFigures,
   difference: Paise,
-  { reason, isFirst }: { readonly reason: string | null; readonly isFirst: boolean },
+  {
+    reason,
+    isFirst,
+    isSecond,
+  }: { readonly reason: string | null; readonly isFirst: boolean; readonly isSecond: boolean },
 ): void => {
   if (difference === 0 || reason !== null) return;
   const hint = isFirst && difference < 0 ? FIRST_CLOSE : '';
-  throw conflict(
-    `The drawer is ${differenceText(difference)}: ${formatRupees(toRupees(expected))} is expected. Count again, or say why${hint}`,
-    'reason',
-  );
+  const said = isSecond
+    ? `${differenceText(difference)}: ${formatRupees(toRupees(expected))} is expected. Recount`
+    : `${overOrShort(difference)}. Count again`;
+  throw conflict(`The drawer is ${said}, or give the reason${hint}`, 'reason');
+};
+
+/** The figures of what is counted, and what the count differs by. */
+const countOf = async (change: Change<SignedIn>, { date, cashier, counts }: CloseDrawer) => {
+  const { db } = change;
+  const day = date ?? change.today;
+  const owner = await ownerOf(change, cashier);
+  const account = await cashOf(db, owner);
+  const last = await lastClosing(db, owner.id);
+  await requireCountable(change, account, day, last);
+  const figures = await figuresOf(db, account, { from: last ? addDays(last.date, 1) : day, to: day });
+  const counted = countedPaise(counts);
+  return { day, owner, account, last, figures, counted, difference: counted - figures.expected };
+};
+
+/** Notes a wrong count in Activity: the close was refused for it, and nothing was closed. */
+export const noteMiscount = async (change: Change<SignedIn>, input: CloseDrawer): Promise<void> => {
+  const { day, owner, account, figures, counted, difference } = await countOf(change, input);
+  if (difference === 0) return;
+  const last_voucher = await lastOf(change.db, account);
+  const sums = { counted: toRupees(counted), difference: toRupees(difference) };
+  await change.record({
+    entity: 'drawers',
+    id: null,
+    action: 'miscounted',
+    summary: `Drawer of ${owner.name}, ${coveredText(figures.first_day, day)}: ${formatRupees(sums.counted)} counted, ${overOrShort(difference)}`,
+    after: { account, date: day, last_voucher, counts: input.counts, ...sums },
+    audience: { users: [owner.id] },
+  });
+};
+
+/** Closes a drawer; a wrong count, for which that is refused, stays in Activity. */
+export const closeNoting = async (
+  office: Pick<Office, 'write'>,
+  caller: Caller<SignedIn>,
+  input: CloseDrawer,
+): Promise<Closing> => {
+  try {
+    return await office.write(caller, closeDrawer, input);
+  } catch (error) {
+    const isWrong = error instanceof ApiError && error.body.errors?.some(({ path }) => path === 'reason');
+    if (isWrong) await office.write({ actor: caller.actor }, noteMiscount, input);
+    throw error;
+  }
 };
 
 /** Books the difference of a count: the account `Cash short or over` bears what is missing, and gets what is over. */
@@ -105,23 +154,15 @@ const postDifference = async (
 /**
  * Closes a drawer with its count: the actor's own or, for an admin, that of a cashier who left. The days since the last
  * close are sealed, a difference is booked, and the hand-over slip is issued. Throws 400 for a future day or one of a closed
- * year; 403 for another's drawer; 409 for a closed day, one after which cash was moved, and a difference without a reason,
- * whose sentence names the difference.
+ * year; 403 for another's drawer; 409 for a closed day, one after which cash was moved, and a difference without a reason: the
+ * first says *short* or *over*, that of a second count of the same cash names the sums.
  */
-export const closeDrawer = async (
-  change: Change<SignedIn>,
-  { date, cashier, counts, reason }: CloseDrawer,
-): Promise<Closing> => {
+export const closeDrawer = async (change: Change<SignedIn>, input: CloseDrawer): Promise<Closing> => {
   const { db, actor } = change;
-  const day = date ?? change.today;
-  const owner = await ownerOf(change, cashier);
-  const account = await cashOf(db, owner);
-  const last = await lastClosing(db, owner.id);
-  await requireCountable(change, account, day, last);
-  const figures = await figuresOf(db, account, { from: last ? addDays(last.date, 1) : day, to: day });
-  const counted = countedPaise(counts);
-  const difference = counted - figures.expected;
-  requireReason(figures, difference, { reason, isFirst: last === undefined });
+  const { counts, reason } = input;
+  const { day, owner, account, last, figures, counted, difference } = await countOf(change, input);
+  const isSecond = await isMiscounted(db, account, day);
+  requireReason(figures, difference, { reason, isFirst: last === undefined, isSecond });
   const allowed = await drawerLimitOn(db, change.today);
   const id = await nextId(db, 'drawer_closings');
   // The difference is posted before the close is written: the close seals the day.

@@ -58,6 +58,27 @@ export const lastMoved = async (db: Db, account: number): Promise<IsoDate | unde
   return rows[0]?.day ?? undefined;
 };
 
+/**
+ * Whether a wrong count of a drawer stands in Activity that was of the cash there is now: nothing moved it since. What it was of is
+ * told by the last voucher of its cash.
+ */
+export const isMiscounted = async (db: Db, account: number, day: IsoDate): Promise<boolean> => {
+  const { rows } = await sql<{ found: 0 | 1 }>`select exists (select 1 from audit
+    where entity = 'drawers' and action = 'miscounted' and after ->> 'account' = ${account}
+      and after ->> 'date' = ${day} and after ->> 'last_voucher' is ${await lastOf(db, account)}) as found`.execute(
+    db,
+  );
+  return rows[0]?.found === 1;
+};
+
+/** The last voucher that moved a cash account; null for none. */
+export const lastOf = async (db: Db, account: number): Promise<number | null> => {
+  const { rows } = await sql<{ id: number | null }>`select max(vouchers.id) as id from vouchers
+    join entries on entries.voucher_id = vouchers.id and entries.account_id = ${account}
+    where vouchers.day >= (select max(day) from account_days where account_id = ${account})`.execute(db);
+  return rows[0]?.id ?? null;
+};
+
 /** SQL: the term of a drawer for each kind of voucher. `payments` takes the remaining kinds. */
 const TERM = sql`case vouchers.kind when 'receipt' then 'receipts' when 'refund paid' then 'refunds'
   when 'cash deposited' then 'deposited' when 'cash handed over' then 'handed' when 'cash accepted' then 'taken'
@@ -113,7 +134,7 @@ export const linesOf = async (
   scope: Scope,
   account: number,
   days: Counted,
-): Promise<readonly DrawerLine[]> => {
+): Promise<readonly (DrawerLine & { readonly amount: number })[]> => {
   const { rows } = await sql<{
     term: Term;
     date: IsoDate;

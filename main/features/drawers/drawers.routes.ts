@@ -19,7 +19,7 @@ import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { printPaper, showPaper } from '../../papers/papers.ts';
-import { approveClosing, closeDrawer, reopenDrawer, secondCount } from './drawers.closing.ts';
+import { approveClosing, closeNoting, reopenDrawer, secondCount } from './drawers.closing.ts';
 import { listClosings } from './drawers.closing-queries.ts';
 import { depositRoutes } from './drawers.deposit-routes.ts';
 import { acceptHandOver, handOver, takeBackHandOver } from './drawers.hand-overs.ts';
@@ -38,7 +38,7 @@ export const drawerRoutes = (office: Office): readonly Route[] => [
   route(drawerLines, ({ query, actor }) => readLines(office.reader, actor, query, todayOf(office.clock))),
   route(openDrawers, ({ actor }) => openBefore(office.reader, todayOf(office.clock), onlyOf(actor))),
   route(listCashiers, ({ actor }) => activeCashiers(office.reader, scopeOf(actor))),
-  route(closeEndpoint, ({ caller, body }) => office.write(caller, closeDrawer, body)),
+  route(closeEndpoint, ({ caller, body }) => closeNoting(office, caller, body)),
   route(secondCountEndpoint, ({ caller, body }) => office.write(caller, secondCount, body)),
   route(reopenEndpoint, ({ caller, body }) => office.write(caller, reopenDrawer, body)),
   route(listClosingsEndpoint, async ({ query, actor }) =>

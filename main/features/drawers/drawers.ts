@@ -11,7 +11,9 @@ import { cashierAskedFor } from './drawers.owner.ts';
 import {
   AFTER_COUNT,
   balanceAt,
+  type CashierRow,
   type Counted,
+  lastMoved,
   linesOf,
   othersOf,
   type Term,
@@ -48,7 +50,10 @@ const coveredBy = async (db: Db, cashier: number, day: IsoDate) => {
   return { closing, last, days };
 };
 
-/** Reads a drawer for its page. The person who is to count it is told the expected cash only after the close. */
+/** Whether a person is the one who counts a drawer: its cashier, or an admin where the cashier can no longer sign in. */
+const isToCount = (actor: SignedIn, { id, active }: CashierRow): boolean => id === actor.userId || !active;
+
+/** Reads a drawer for its page. The person who is to count it is told the expected cash and its terms only after the close. */
 export const readDrawer = async (
   db: Db,
   actor: SignedIn,
@@ -59,23 +64,25 @@ export const readDrawer = async (
   const account = (await cashAccountOf(db, cashier.id)) ?? NO_ACCOUNT;
   const { closing, last, days } = await coveredBy(db, cashier.id, date ?? today);
   const figures = await figuresOf(db, account, days);
-  const term = (name: Term): number => toRupees(figures.terms.get(name) ?? 0);
+  const isBlind = closing === undefined && isToCount(actor, cashier);
+  const known = (paise: Paise): number | null => (isBlind ? null : toRupees(paise));
+  const term = (name: Term): number | null => known(figures.terms.get(name) ?? 0);
   const after = figures.terms.get(AFTER_COUNT) ?? 0;
-  const isToBeCounted = closing === undefined && (cashier.id === actor.userId || !cashier.active);
   return {
     date: days.to,
     cashier_id: cashier.id,
     cashier: cashier.name,
     has_left: !cashier.active,
     first_day: days.from,
-    carried: toRupees(figures.carried),
+    is_used: (await lastMoved(db, account)) !== undefined,
+    carried: known(figures.carried),
     receipts: term('receipts'),
     payments: term('payments'),
     refunds: term('refunds'),
     deposited: term('deposited'),
     handed: term('handed'),
     taken: term('taken'),
-    expected: isToBeCounted ? null : toRupees(figures.expected),
+    expected: known(figures.expected),
     closing: closing ?? null,
     closed_to: last?.date ?? null,
     after_count: toRupees(after),
@@ -95,6 +102,10 @@ export const readLines = async (
   const cashier = await cashierAskedFor(db, actor, id);
   const account = await cashAccountOf(db, cashier.id);
   if (account === undefined) return [];
-  const { days } = await coveredBy(db, cashier.id, date ?? today);
-  return linesOf(db, scopeOf(actor), account, days);
+  const { closing, days } = await coveredBy(db, cashier.id, date ?? today);
+  const lines = await linesOf(db, scopeOf(actor), account, days);
+  // The sum of the lines is the expected cash.
+  return closing === undefined && isToCount(actor, cashier)
+    ? lines.map((line) => ({ ...line, amount: null }))
+    : lines;
 };

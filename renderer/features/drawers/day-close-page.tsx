@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { seesAll } from '../../../shared/contract/roles.ts';
 import { listCashiers } from '../../../shared/features/drawers/drawers.endpoints.ts';
 import type { Drawer } from '../../../shared/features/drawers/drawers.model.ts';
-import { coveredText, DRAWER_TERMS, mustCount } from '../../../shared/features/drawers/drawers.rules.ts';
+import { coveredText, mustCount } from '../../../shared/features/drawers/drawers.rules.ts';
 import { describeFailure, isForbidden } from '../../client/failure.ts';
 import { useMayAct, useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
@@ -37,7 +37,7 @@ import { useDrawer, useDrawerFilters } from './use-drawer.ts';
 const isUnused = (drawer: Drawer): boolean =>
   drawer.closed_to === null &&
   drawer.closing === null &&
-  [drawer.carried, ...DRAWER_TERMS.map((term) => drawer[term])].every((amount) => amount === 0) &&
+  !drawer.is_used &&
   drawer.others.length === 0 &&
   drawer.on_its_way.length === 0;
 

@@ -83,10 +83,14 @@ export const DrawerFigures = ({ drawer }: { readonly drawer: Drawer }) => {
                 Brought forward
               </Link>
             }
-            figure={formatRupees(carried)}
+            figure={formatRupees(carried ?? 0)}
           />
           {DRAWER_TERMS.map((term) => (
-            <Figure key={term} label={opener(term, TERM_WORDS[term])} figure={formatRupees(drawer[term])} />
+            <Figure
+              key={term}
+              label={opener(term, TERM_WORDS[term])}
+              figure={formatRupees(drawer[term] ?? 0)}
+            />
           ))}
           {expected !== null && <Figure label="Expected" figure={formatRupees(expected)} isSum />}
           {closing && (

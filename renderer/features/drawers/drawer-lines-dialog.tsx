@@ -49,7 +49,7 @@ export const DrawerLinesDialog = ({ drawer, term, words, onClose }: LinesProps) 
   const rows = query.data
     ?.map((line, at): Row => ({ ...line, id: at + 1 }))
     .filter((line) => (line.after_count ? 'after the count' : line.term) === term);
-  const sum = rows && formatRupees(sumRupees(rows.map(({ amount }) => amount)));
+  const sum = rows && formatRupees(sumRupees(rows.map(({ amount }) => amount ?? 0)));
   return (
     <ListDialog
       title={words}

@@ -66,14 +66,16 @@ export const Drawer = z.object({
   has_left: z.boolean(),
   /** The first day that a close of `date` covers: the day after the last close. */
   first_day: z.string(),
-  carried: rupees,
-  receipts: rupees,
-  payments: rupees,
-  refunds: rupees,
-  deposited: rupees,
-  handed: rupees,
-  taken: rupees,
-  /** The expected cash; null for the person who is to count it, until it is closed. */
+  /** Whether cash was ever in it. */
+  is_used: z.boolean(),
+  /** The expected cash and its terms: null for the person who is to count it, until it is closed. */
+  carried: rupees.nullable(),
+  receipts: rupees.nullable(),
+  payments: rupees.nullable(),
+  refunds: rupees.nullable(),
+  deposited: rupees.nullable(),
+  handed: rupees.nullable(),
+  taken: rupees.nullable(),
   expected: rupees.nullable(),
   /** The close of this day; null while it is open. */
   closing: Closing.nullable(),
@@ -108,7 +110,8 @@ export const DrawerLine = z.object({
   /** The number of the receipt or voucher. */
   number: z.string().nullable(),
   words: z.string(),
-  amount: rupees,
+  /** Null for the person who is to count the drawer, until it is closed. */
+  amount: rupees.nullable(),
   /** Whether it left the drawer after the count that closed the day. */
   after_count: z.boolean(),
   /** The address of its page; null where it has none. */

@@ -1,9 +1,12 @@
 import { formatDate, type IsoDate } from '../../dates.ts';
 import { formatRupees, type Paise, toRupees } from '../../money.ts';
 
-/** A difference in words, as `₹10.00 short` or `₹5.00 over`. `difference` is counted less expected, in paise. */
+/** Which way a count differs, without the sum. `difference` is counted less expected, in paise. */
+export const overOrShort = (difference: Paise): string => (difference < 0 ? 'short' : 'over');
+
+/** A difference in words, as `₹10.00 short` or `₹5.00 over`. */
 export const differenceText = (difference: Paise): string =>
-  `${formatRupees(toRupees(Math.abs(difference)))} ${difference < 0 ? 'short' : 'over'}`;
+  `${formatRupees(toRupees(Math.abs(difference)))} ${overOrShort(difference)}`;
 
 /** The days of a close in words, as `20-11-2026 to 21-11-2026`, or one day alone. */
 export const coveredText = (first: IsoDate, last: IsoDate): string =>

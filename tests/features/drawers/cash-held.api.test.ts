@@ -47,7 +47,7 @@ describe('no more cash goes out of a drawer than it holds', () => {
     expect(await paying.billNow(bill.id)).toMatchObject({ status: 'Approved', paid_by_vouchers: 0 });
     must(await paying.decide(id, 'decline', { reason: 'The admin pays it' }));
     expect(await paying.pay(bill.id, { amount: 500 })).toMatchObject(
-      refused('Your drawer holds ₹0.00 on 21-11-2026'),
+      refused('Your drawer does not hold ₹500.00 on 21-11-2026'),
     );
     const before = await paying.moved({});
     must(await paying.setStatus(await paying.billNow(bill.id), 'Paid'));

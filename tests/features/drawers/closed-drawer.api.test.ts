@@ -121,7 +121,7 @@ const voucher =
       });
     if (how === 'ask') return ask;
     const { id } = must(await ask());
-    const approve = (): Promise<Answered> => boss.post(`/vouchers/${id}/approve`, {});
+    const approve = (): Promise<Answered> => boss.post(`/vouchers/${id}/approve`, ALONE);
     if (how === 'approve') return approve;
     must(await approve());
     return () => boss.post(`/vouchers/${id}/cancel`, { reason: 'Not bought' });

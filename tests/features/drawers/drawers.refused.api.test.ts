@@ -140,8 +140,11 @@ describe('a hand-over', () => {
     await deactivate(giver);
     const boss = await admin();
     must(await boss.post(`/drawer/hand-overs/${second.id}/take-back`, {}));
-    const left: Drawer = must(await boss.get(`/drawer?cashier=${giver.user.id}`));
-    expect(left).toMatchObject({ receipts: 100, handed: 0, on_its_way: [] });
+    const left = must(await close(boss, { 100: 1 }, { cashier: giver.user.id }));
+    expect(left).toMatchObject({ expected: 100, difference: 0 });
+    expect(must(await boss.get<Drawer>(`/drawer?cashier=${giver.user.id}`))).toMatchObject({
+      ...{ receipts: 100, handed: 0, on_its_way: [] },
+    });
   });
 
   it('of all that there is, pressed five times at once, leaves nothing below nothing', async () => {

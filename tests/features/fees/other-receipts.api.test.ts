@@ -50,7 +50,9 @@ describe('rent from the canteen', () => {
 
   it('is credited to other income under its head, and is in the drawer of its cashier', async () => {
     expect(await balancesOf(college)).toMatchObject({ 'Other income': -4500 });
-    const drawer: Drawer = must(await college.scienceAccountant.get('/drawer'));
+    const drawer: Drawer = must(
+      await college.admin.get(`/drawer?cashier=${college.scienceAccountant.user.id}`),
+    );
     expect(drawer.receipts).toBe(4500);
   });
 

@@ -72,7 +72,8 @@ describe('a payment voucher', () => {
   });
 
   it("stands in the drawer's payments, the cash book and the day book, and opens from there", async () => {
-    const drawer = must(await college.scienceAccountant.get<Drawer>('/drawer'));
+    const of = `?cashier=${college.scienceAccountant.user.id}`;
+    const drawer = must(await college.admin.get<Drawer>(`/drawer${of}`));
     expect(drawer.payments).toBe(-450);
     const lines = must(await college.scienceAccountant.get<DrawerLine[]>('/drawer/lines'));
     expect(lines).toMatchObject([

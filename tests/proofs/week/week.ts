@@ -104,7 +104,9 @@ export const playWeek = async () => {
     must(await by('ravi').get<Report>(`/reports/${name}?from=${from}&to=${to}`));
   const pay = async (who: Cashier, fields: object): Promise<PaymentVoucher> => {
     const { id } = must(await by(who).post<PaymentVoucher>('/vouchers', fields));
-    return must(await by('ravi').post<PaymentVoucher>(`/vouchers/${id}/approve`, {}));
+    return must(
+      await by('ravi').post<PaymentVoucher>(`/vouchers/${id}/approve`, { reason: 'Seen by the principal' }),
+    );
   };
   const agreement = async (): Promise<Agreement> => must(await by('ravi').get<Agreement>('/books/agree'));
 
@@ -147,7 +149,7 @@ export const playWeek = async () => {
       lines: [{ head_id: null, amount: 100 }],
     }),
   );
-  must(await by('meera').post(`/refunds/${asked.id}/approve`, {}));
+  must(await by('meera').post(`/refunds/${asked.id}/approve`, { reason: 'Seen by the principal' }));
   await collect('meera', 1200);
   const mistaken = await collect('meera', 300);
   must(await by('ravi').post(`/fees/${mistaken.id}/cancel`, { reason: 'Entered twice' }));
@@ -185,7 +187,9 @@ export const playWeek = async () => {
       from: 'cash',
     }),
   );
-  must(await by('meera').post(`/vouchers/${part.vouchers[0]?.id}/approve`, {}));
+  must(
+    await by('meera').post(`/vouchers/${part.vouchers[0]?.id}/approve`, { reason: 'Seen by the principal' }),
+  );
   must(
     await by('meera').post(`/bills/${bill.id}/pay`, {
       amount: 600,
