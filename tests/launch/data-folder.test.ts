@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import nodeFs, { existsSync, readlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openWriter } from '../../main/database/open.ts';
-import { makeFolder } from '../../main/office/disk/durable-files.ts';
+import { copyWhole, makeFolder } from '../../main/office/disk/durable-files.ts';
 import { reachFolder } from '../../main/office/disk/reach-folder.ts';
 import { runOfficeProcess } from '../support/offices/office.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
@@ -73,3 +74,25 @@ test('what a desk was told is kept stands on the disk itself, on a Mac too', () 
   database.close();
   expect(held).toEqual([2, 1, 1]);
 });
+
+test.runIf(process.platform === 'linux')(
+  'a file that was copied stands on the disk itself before it counts as copied',
+  async () => {
+    const folder = temporaryFolder();
+    const [from, to] = [join(folder, 'a.db'), join(folder, 'copy.db')];
+    writeFileSync(from, 'Fees of 2026');
+    const synced: string[] = [];
+    const fsync = nodeFs.fsyncSync;
+    const spy = vi.spyOn(nodeFs, 'fsyncSync').mockImplementation((handle) => {
+      synced.push(readlinkSync(`/proc/self/fd/${handle}`));
+      fsync(handle);
+    });
+    onTestFinished(() => {
+      spy.mockRestore();
+      syncBuiltinESMExports();
+    });
+    syncBuiltinESMExports();
+    await copyWhole(from, to);
+    expect(synced).toEqual([to]);
+  },
+);
