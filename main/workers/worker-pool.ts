@@ -213,6 +213,10 @@ export const createWorkerPool = <Job, Answer>(
         if (said.kind === 'end') return;
         if (said.kind === 'answer') return yield said.answer;
         if (said.kind !== 'part') throw reviveFailure(said);
+        if (left <= 0) {
+          end();
+          throw takesTooLong();
+        }
         yield said.part;
         // One turn of the event loop between two parts lets the desks' requests through.
         await yieldToEventLoop();

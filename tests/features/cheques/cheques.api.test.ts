@@ -46,7 +46,7 @@ describe('a cheque', () => {
     expect(await balancesOf(college)).toMatchObject({ Bank: 170 });
     must(await step(kept.id, { state: 'cleared' }));
     must(await step(bounced.id, { state: 'returned', reason: 'Signature differs' }));
-    expect(await balancesOf(college)).toEqual({ Bank: 100, 'Fees received, Tuition': -100 });
+    expect(await balancesOf(college)).toEqual({ Bank: 100, 'Fees received, Misc': -100 });
     expect((await step(kept.id, { state: 'returned', reason: 'Late' })).status).toBe(409);
     const seen = must(await admin.get<Cheque>(`/fees/${kept.id}/cheque`));
     expect(seen.states.map(({ state }) => state)).toEqual(['deposited', 'cleared']);

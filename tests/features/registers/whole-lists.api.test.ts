@@ -146,30 +146,4 @@ describe('a list that is read whole in a thread', () => {
     await expect(text(answer)).rejects.toThrow(/aborted/);
     await expect.poll(isLogFree, { timeout: 5_000 }).toBe(true);
   });
-
-  it('is refused with a sentence and when to try again, where a person has too many; others have theirs', async () => {
-    // At one desk the ninth would wait for its turn.
-    const asks = Array.from({ length: 12 }, (_, at) =>
-      unread('/fees', college.admin, at < 6 ? '127.0.0.1' : '127.0.0.2'),
-    );
-    const refused = await Promise.any(
-      asks.map(async (ask) => {
-        const answer = await ask;
-        if (answer.statusCode !== 503) throw new Error('Not this one');
-        return answer;
-      }),
-    );
-    expect(refused.headers['retry-after']).toBe('5');
-    expect(JSON.parse(await text(refused))).toEqual({
-      message: 'Your last list or paper is still being made. Wait for it, then try again.',
-    });
-    const other = await college.signIn('asha');
-    expect((await other.get<string>('/fees/export?format=csv')).body).toContain('Receipt No');
-    for (const ask of asks)
-      ask.then(
-        (answer) => answer.destroy(),
-        () => undefined,
-      );
-    await expect.poll(isLogFree, { timeout: 5_000 }).toBe(true);
-  });
 });

@@ -128,9 +128,9 @@ describe('the day book', () => {
     const book = await read('/reports/day-book?from=2026-11-02&to=2026-11-03');
     expect(book.rows.map(({ cells }) => cells)).toEqual([
       ['2026-11-02', null, 'Opening total', null, null, 100.1],
-      ['2026-11-02', '2026-27/000002', 'Both (Tuition, Cash)', 200.2, null, 300.3],
-      ['2026-11-03', '2026-27/000003', '=SUM(A1) (Tuition, Online)', 50, null, 350.3],
-      ['2026-11-03', '2026-27/000004', 'Wrong (Tuition, Cash)', 9999, null, 10_349.3],
+      ['2026-11-02', '2026-27/000002', 'Both (Misc, Cash)', 200.2, null, 300.3],
+      ['2026-11-03', '2026-27/000003', '=SUM(A1) (Misc, Online)', 50, null, 350.3],
+      ['2026-11-03', '2026-27/000004', 'Wrong (Misc, Cash)', 9999, null, 10_349.3],
     ]);
     expect(book.totals).toEqual(['Closing total', null, null, 10_249.2, 0, 10_349.3]);
     const later = await read('/reports/day-book?from=2026-11-21&to=2026-11-21');
@@ -215,7 +215,7 @@ describe('files', () => {
     const lines = csv.trimEnd().split('\r\n');
     expect(lines[0]).toBe('﻿Date,Number,Particulars,Receipts,Bills,Balance');
     expect(lines.at(-1)).toBe('Closing total,,,10349.30,0.00,10349.30');
-    expect(csv).toContain(`,"'=SUM(A1) (Tuition`);
+    expect(csv).toContain(`,"'=SUM(A1) (Misc`);
     const book = xlsx.read(await bytesOf('/reports/day-book?format=xlsx&to=2026-11-03'));
     const sheet = book.Sheets[book.SheetNames[0] ?? ''];
     const rows = xlsx.utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1, raw: true });
