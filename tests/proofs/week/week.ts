@@ -47,7 +47,7 @@ type Cashier = 'meera' | 'anil' | 'sunita';
 
 /** A week of a college with three cashiers, two banks and two funds, through the API with the clock moved. */
 export const playWeek = async () => {
-  const college = await openCollege({ booksAreOwn: true });
+  const college = await openCollege({ booksAreOwn: true, hasSecondAdmin: true });
   const { admin, science } = college;
   const planned = await openPlanned(college);
   const fund = must(await admin.post<Fund>('/funds', { name: 'University', kind: 'held' }));
@@ -58,14 +58,7 @@ export const playWeek = async () => {
     ...{ name: 'PNB University', bank: 'PNB', number: '70000000001', fund_id: fund.id },
     ...{ opening_balance: 0, opening_date: SATURDAY },
   });
-  must(
-    await admin.post('/admin/users', {
-      name: 'Ravi Sen',
-      username: 'ravi',
-      role: 'admin',
-      password: PASSWORD,
-    }),
-  );
+  await college.secondAdmin('Ravi Sen');
   for (const name of ['Anil', 'Sunita'])
     must(
       await admin.post('/admin/users', {

@@ -8,7 +8,7 @@ import type { Fund } from '../../../../shared/features/funds/funds.model.ts';
 import type { Head } from '../../../../shared/features/heads/heads.model.ts';
 import { must, openPlanned } from '../../../features/dues/planned-college.ts';
 import { actorOf, isTakenBy, type Way, type Work } from '../../../features/dues/ways.ts';
-import { type College, PASSWORD } from '../../../support/colleges/college.ts';
+import type { College } from '../../../support/colleges/college.ts';
 import type { SettableClock } from '../../../support/offices/settable-clock.ts';
 import { enter, type Played } from '../people.ts';
 import { Ledger } from './ledger.ts';
@@ -55,8 +55,6 @@ export interface MoneyPlace {
 export const openMoneyPlace = async (college: College, clock: SettableClock): Promise<MoneyPlace> => {
   const { admin, scienceAccountant: clerk, science, commerce } = college;
   const { session } = await openPlanned(college);
-  const second = { name: 'Ravi Sen', username: 'ravi', role: 'admin', password: PASSWORD };
-  must(await admin.post('/admin/users', second));
   const fund = must(await admin.post<Fund>('/funds', { name: 'University', kind: 'held' }));
   const fee = { name: 'University Fee', fee_type: 'Misc', fund_id: fund.id };
   const head = must(await admin.post<Head>('/heads', fee));
@@ -71,7 +69,7 @@ export const openMoneyPlace = async (college: College, clock: SettableClock): Pr
   const headOf = async (name: string): Promise<number> =>
     must(await admin.get<Head[]>(`/heads?kind=all&q=${encodeURIComponent(name)}`))[0]?.id ?? 0;
   return {
-    cashiers: [admin, await college.signIn('ravi'), clerk].map(actorOf),
+    cashiers: [admin, await college.secondAdmin('Ravi Sen'), clerk].map(actorOf),
     banks: [
       { id: (await open('SBI main', OPENING / 100)).id, account: 'bank', opening: OPENING },
       { id: (await open('PNB second', 0)).id, account: 'bank 2', opening: 0 },

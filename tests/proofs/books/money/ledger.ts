@@ -60,6 +60,12 @@ export class Ledger {
     return [own, today].find((day) => this.isOpen(day, received));
   }
 
+  /** Has the drawers counted again out of which something is taken back on a day that was counted, before it is. */
+  countAgain(day: string, accounts: readonly string[]): void {
+    for (const { account, from, to, countAgain } of this.closed)
+      if (from <= day && day <= to && account !== null && accounts.includes(account)) countAgain?.();
+  }
+
   /** Notes an event. Its own day and today are not both closed. */
   note(
     event: Pick<Noted, 'kind' | 'record' | 'day' | 'lines'> & { readonly undoes?: Noted },
@@ -68,9 +74,6 @@ export class Ledger {
     const lines = event.lines.filter(({ paise }) => paise !== 0);
     const day = this.dayFor(event.day, today, receivedBy(lines));
     if (day === undefined) throw new Error(`${event.kind} cannot be noted on ${event.day}`);
-    if (event.kind === 'receipt' && event.undoes)
-      for (const { account, from, to, countAgain } of this.closed)
-        if (from <= day && day <= to && lines.some((line) => line.account === account)) countAgain?.();
     const noted = { ...event, lines, day, undoes: event.undoes ?? null, undone: null, id: 0 };
     if (lines.length > 0) this.noted.push(noted);
     if (event.undoes) event.undoes.undone = noted;

@@ -20,7 +20,7 @@ export const proveMoney = (operations: number): Promise<void> =>
     'each drawer, bank and fund holds what was noted of it, locked months unchanged',
     operations,
     async () => {
-      const college = await openCollege({ booksAreOwn: true });
+      const college = await openCollege({ booksAreOwn: true, hasSecondAdmin: true });
       const clock = settableClock(START);
       const place = await openMoneyPlace(college, clock);
       const { told } = place;

@@ -127,6 +127,10 @@ export const playReceipts = (desk: Desk, students: readonly Played[], books: Stu
     of?.one.model.cancel(of.at);
     receipt.isCancelled = true;
     if (deposited && !deposited.undone) undo(deposited);
+    ledger.countAgain(
+      today(),
+      noted.lines.map(({ account }) => account),
+    );
     const reopened = credits.map((line) => ({ ...line, paise: 0 - line.paise }));
     const lines = [...givenBack(receipt), ...reopened];
     note({ kind: 'receipt', record: receipt.id, day: today(), lines, undoes: noted });
