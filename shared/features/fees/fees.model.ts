@@ -120,6 +120,22 @@ const isKeptExactly = (slip: string | number | null, number: number): boolean =>
     ? Number.isSafeInteger(number)
     : typeof slip !== 'string' || slip.replace(/[^\d]/g, '').length <= 15;
 
+/**
+ * What becomes of slip numbers typed with commas between them: the entries that are dropped, and those kept otherwise than typed
+ * (`0012` as 12). By the specification's rule: non-numeric entries are dropped, the rest stored as numbers.
+ */
+export const slipsOtherwise = (text: string) => {
+  const typed = text
+    .split(',')
+    .map((slip) => slip.trim())
+    .filter((slip) => slip !== '');
+  const read = typed.map((slip) => ({ slip, number: toSlipNumber(slip) }));
+  return {
+    dropped: read.filter(({ number }) => Number.isNaN(number)).map(({ slip }) => slip),
+    changed: read.filter(({ slip, number }) => !Number.isNaN(number) && String(number) !== slip),
+  };
+};
+
 /** Slip numbers, as a list or as text with commas: what is not a number is dropped, what cannot be kept as it is refused. */
 const slipNumbers = z
   .union(

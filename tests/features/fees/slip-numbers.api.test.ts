@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { type Fee, slipsOtherwise } from '../../../shared/features/fees/fees.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -34,6 +35,31 @@ describe('slip numbers', () => {
     expect(await kept('1.5, 2, x, , Infinity')).toEqual([1.5, 2]);
     expect(await kept([null, 1.5, '3', '', 'none'])).toEqual([1.5, 3]);
     expect(await kept('abc')).toEqual([]);
+  });
+
+  it.each(['A-17, 12', '1-5', '0012, 7', '1e3', '1.50, 2', ' 4 ,, 5,', '+3', '12, 13'])(
+    'that are dropped or changed are named before the save: %s',
+    async (text) => {
+      const { dropped, changed } = slipsOtherwise(text);
+      const asTyped = text.split(',').flatMap((slip) => slip.trim() || []);
+      const expected = asTyped
+        .filter((slip) => !dropped.includes(slip))
+        .map((slip) => changed.find((change) => change.slip === slip)?.number ?? slip);
+      const { body } = await add({ slip_nos: text });
+      expect(body.slip_nos.map(String)).toEqual(expected.map(String));
+    },
+  );
+
+  it('are told apart in every form that asks for them', () => {
+    const forms = globSync('renderer/**/*.tsx').filter((file) =>
+      readFileSync(file, 'utf8').includes('name="slip_nos"'),
+    );
+    expect(forms).not.toEqual([]);
+    for (const form of forms)
+      expect([form, readFileSync(form, 'utf8')]).toEqual([
+        form,
+        expect.stringContaining('hint={sayOtherwise('),
+      ]);
   });
 
   it('that are no whole ones are found by their numbers as well', async () => {

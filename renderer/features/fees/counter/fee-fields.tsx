@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { FEE_TYPES } from '../../../../shared/features/fees/fees.model.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FEE_TYPES, slipsOtherwise } from '../../../../shared/features/fees/fees.model.ts';
 import { useUser } from '../../../client/login.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
@@ -18,6 +18,29 @@ import { OwedSummary } from './owed-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { useOwed } from './use-owed.ts';
 import { useTypedPayer } from './use-typed-payer.ts';
+
+/** What is said of slip numbers that are not kept as they were typed; undefined where all are. */
+const sayOtherwise = (text: string): string | undefined => {
+  const { dropped, changed } = slipsOtherwise(text);
+  const said = [
+    ...(dropped.length > 0 ? [`Not kept, being no number: ${dropped.join(', ')}`] : []),
+    ...changed.map(({ slip, number }) => `${slip} is kept as ${number}`),
+  ];
+  return said.length > 0 ? `${said.join('. ')}.` : undefined;
+};
+
+/** Slip numbers with commas between them; says before the save which entries are dropped or changed. */
+const SlipNumbersField = () => {
+  const text = useWatch<FilledFee, 'slip_nos'>({ name: 'slip_nos' });
+  return (
+    <TextField
+      name="slip_nos"
+      label="Slip Numbers"
+      placeholder="12, 13, 14"
+      hint={sayOtherwise(text ?? '')}
+    />
+  );
+};
 
 /** Below both columns: what has its usual value already. */
 const Rest = ({
@@ -58,7 +81,7 @@ const Rest = ({
         choices={choices}
         blank={isAdmin ? 'No course' : undefined}
       />
-      <TextField name="slip_nos" label="Slip Numbers" placeholder="12, 13, 14" />
+      <SlipNumbersField />
       <TextField name="description" label="Narration" />
       <FileField name="file" label="Attachment" rules={ANY_ATTACHMENT} progress={progress} />
     </Box>
