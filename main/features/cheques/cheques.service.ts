@@ -163,7 +163,7 @@ const receiptsInScope = async (change: Change<SignedIn>, feeId: number): Promise
     if (id === feeId) continue;
     const fee = await findFee(change.db, scopeOf(change.actor), id);
     if (!fee)
-      throw forbidden('This cheque also paid receipts of other courses: an admin says what became of it');
+      throw forbidden('This cheque also paid receipts of other courses: an admin must enter its next step');
     fees.push(fee);
   }
   return fees;

@@ -62,7 +62,7 @@ export const approvesOwn = async (
   const { one, admins, others } = await personsOf(db, { asked_by, asked_at });
   if (!one.has(actor.userId)) return false;
   const isAsker = asked_by === actor.userId;
-  const asOne = `You and who asked count as one person: an account or its password was made by the other within ${ONE_PERSON_DAYS} days of this ${name}`;
+  const asOne = `You and who requested this count as one person: an account or its password was made by the other within ${ONE_PERSON_DAYS} days of this ${name}`;
   if (others.length > 0)
     throw refused(
       isAsker

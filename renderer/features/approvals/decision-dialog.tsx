@@ -49,7 +49,7 @@ const titleOf = ({ kind }: Waiting, deed: Deed): string => {
 const asOneText = (isOwn: boolean): string =>
   isOwn
     ? 'This is your own request, and no other admin is a second person.'
-    : 'You and who asked count as one person: one of the accounts was made, or its password set, by the other within 30 days. No other admin is free of this.';
+    : 'You and who requested this count as one person: one of the accounts was made, or its password set, by the other within 30 days. No other admin is free of this.';
 
 /** Whom an exemption lets off if it is approved now. */
 const WouldLetOff = ({ id }: { readonly id: number }) => {

@@ -31,8 +31,8 @@ export const DecidePaymentDialog = ({
     {
       'another’s': 'It gets its number, and is booked as paid.',
       alone:
-        'You and who asked count as one person, and no other admin is free of this. Give the reason: it is marked as approved without a second person, and listed in Controls.',
-      refused: 'You and who asked count as one person: another admin approves it.',
+        'You and who requested this count as one person, and no other admin is free of this. Give the reason: it is marked as approved without a second person, and listed in Controls.',
+      refused: 'You and who requested this count as one person: another admin approves it.',
     }[own];
   const decide = async (reason: string) => {
     const endpoint = isApproval ? approveVoucher : declineVoucher;

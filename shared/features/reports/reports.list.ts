@@ -295,7 +295,7 @@ export const REPORTS = {
     category: 'Expenses',
     description: 'What was spent on what: pending, approved, paid and not approved.',
     period: 'range',
-    ofToday: 'Bills stand under the category and status that they have today.',
+    ofToday: 'Bills are shown under the category and status that they have today.',
   },
   controls: {
     title: 'Controls',

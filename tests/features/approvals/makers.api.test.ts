@@ -46,7 +46,7 @@ const approve = (who: Person, { id }: Concession, reason?: string) =>
 const ALONE = 'The trust has sanctioned it';
 const asOne = {
   status: 403,
-  body: { message: expect.stringContaining('You and who asked count as one person') },
+  body: { message: expect.stringContaining('You and who requested this count as one person') },
 };
 const controls = async (by: Person = college.admin): Promise<readonly unknown[]> => {
   const { rows } = must(

@@ -15,6 +15,7 @@ const STAY_INSIDE: Readonly<Record<string, string>> = {
   book_prints: 'a book is found by its days',
   course_sets: 'a set stands for its courses',
   file_uses: 'a file is known by its hash',
+  head_fee_types: 'it is read with its head',
   logins: 'a sign-in is known by its token',
   merged_students: "the id is the student's",
   paper_prints: 'a print is known by its paper',

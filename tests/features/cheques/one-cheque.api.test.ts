@@ -214,7 +214,7 @@ it('a cheque that also paid receipts of other courses is moved by an admin alone
     const refused = await step(own, { state: 'deposited' }, who);
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      'This cheque also paid receipts of other courses: an admin says what became of it',
+      'This cheque also paid receipts of other courses: an admin must enter its next step',
     ]);
   }
   expect(await statesOf(fees)).toEqual(['received']);

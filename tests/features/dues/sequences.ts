@@ -6,7 +6,7 @@ import { prove } from '../../support/tools/figures.ts';
 import { openPlanned } from './planned-college.ts';
 import { play } from './random-dues.ts';
 import { randomDesk, randomDues } from './random-steps.ts';
-import { adminOf, committed, takenBack } from './ways.ts';
+import { admitted, committed, takenBack } from './ways.ts';
 
 /** One of so many is committed step by step, with requests that are sent again and an office that is opened again. */
 const COMMITTED_EVERY = 40;
@@ -35,7 +35,7 @@ export const proveSequences = (sequences: number): Promise<void> =>
       { numRuns: sequences - kept, seed: seedOf() },
     );
 
-    const actor = adminOf(college);
+    const actor = await admitted(college.admin);
     let opened = college.opened;
     const reopen = async (): Promise<void> => {
       played.restarts += 1;

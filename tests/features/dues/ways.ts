@@ -38,6 +38,12 @@ export const actorOf = ({ user }: Person): SignedIn => {
 };
 export const adminOf = ({ admin }: College): SignedIn => actorOf(admin);
 
+/** A person as the office admits them, by their login. */
+export const admitted = async (person: Person): Promise<SignedIn> => {
+  const { body } = await person.get<readonly { id: number; current: boolean }[]>('/auth/sessions');
+  return { ...actorOf(person), loginId: body.find(({ current }) => current)?.id ?? 0 };
+};
+
 const ROLLED_BACK = new Error('rolled back');
 const isNoPart = () => Promise.reject(new Error('What is taken back cannot be sent again'));
 

@@ -91,9 +91,9 @@ describe('the ledger of an account', () => {
     ).toEqual([
       ['2026-11-21', 'Opening balance', null, null, 0],
       ['2026-11-21', "Receipt, Asha (Students' dues)", 5000, null, 5000],
-      ['2026-11-21', 'Receipt, Wrong (Fees received, Tuition)', 90, null, 5090],
+      ['2026-11-21', 'Receipt, Wrong (Fees received, Misc)', 90, null, 5090],
       ['2026-11-21', 'Cash to the bank (Bank, SBI main)', null, 1000, 4090],
-      ['2026-11-22', 'Receipt, taken back, Wrong (Fees received, Tuition)', null, 90, 4000],
+      ['2026-11-22', 'Receipt, taken back, Wrong (Fees received, Misc)', null, 90, 4000],
     ]);
     expect(totals.slice(4)).toEqual([5090, 1090, 4000]);
   });
@@ -122,7 +122,7 @@ describe('receipts and payments', () => {
     expect(said).toContainEqual(['Tuition', 'College', 4200, null]);
     expect(said).toContainEqual(['University Fee', 'University', 800, null]);
     expect(said).toContainEqual(['Bills payable', 'College', null, 250]);
-    expect(said).toContainEqual(['Fees received, Tuition', 'College', 300, null]);
+    expect(said).toContainEqual(['Fees received, Misc', 'College', 300, null]);
     expect(said).toContainEqual(['Opening: bank accounts of the period', 'College', 5000, null]);
     expect(said).toContainEqual(['Closing: Bank, SBI main', null, null, 6300]);
     expect(report.totals[2]).toBe(report.totals[3]);

@@ -132,7 +132,8 @@ describe.skipIf(isPostgresMissing)(`what an office sends${withPostgres}`, () => 
     await isOpenAgain(sending.opened.url, sending.token());
     sending.reread();
     const after = await sending.collect({ amount: 888 });
-    expect(after.id).toBe(lost.id);
+    // No id is given twice: the university would take the new receipt for the lost one.
+    expect(after.id).toBe(lost.id + 1);
     const restored = start();
     await restored.becomes('up to date');
     await asHere();
