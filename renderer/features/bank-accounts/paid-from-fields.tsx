@@ -7,15 +7,23 @@ import { useAccountChoices } from './account-choices.ts';
 
 const MODES = choicesOf(['Online', 'Cheque'] as const);
 
+interface PaidFromFieldsProps {
+  /** Whether nobody has to say what it is paid from, as of a bill that is set Paid. */
+  readonly mayBeUnsaid?: boolean;
+}
+
+const UNSAID = [{ value: 'unsaid', label: 'Cash or bank, not recorded' }];
+
 /**
  * The fields for the source of a payment: the person's own drawer or a bank account, with the number of the cheque or
  * transfer. They read the form's field `amount`.
  */
-export const PaidFromFields = () => {
+export const PaidFromFields = ({ mayBeUnsaid = false }: PaidFromFieldsProps) => {
   const accounts = useAccountChoices();
   const [from, mode, amount] = useWatch({ name: ['from', 'mode', 'amount'] });
   const { errors } = useFormState({ name: 'cash_reason' });
   const isCash = from === 'cash';
+  const isBank = !isCash && from !== 'unsaid';
   const isMuch = typeof amount === 'number' && toPaise(amount) > CASH_TO_ONE;
   return (
     <>
@@ -23,11 +31,11 @@ export const PaidFromFields = () => {
         name="from"
         label="Paid from"
         required
-        choices={[{ value: 'cash', label: 'Cash of my drawer' }, ...accounts]}
+        choices={[{ value: 'cash', label: 'Cash of my drawer' }, ...accounts, ...(mayBeUnsaid ? UNSAID : [])]}
       />
-      {!isCash && <SelectField name="mode" label="By" choices={MODES} />}
-      {!isCash && mode === 'Cheque' && <TextField name="number" label="Cheque number" required />}
-      {!isCash && mode !== 'Cheque' && (
+      {isBank && <SelectField name="mode" label="By" choices={MODES} />}
+      {isBank && mode === 'Cheque' && <TextField name="number" label="Cheque number" required />}
+      {isBank && mode !== 'Cheque' && (
         <TextField name="reference" label="Transfer number" hint="UTR, as the bank says it" />
       )}
       {isCash && (isMuch || errors.cash_reason !== undefined) && (

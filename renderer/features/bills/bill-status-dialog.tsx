@@ -22,12 +22,17 @@ import { leftToPay } from './pay-bill-dialog.tsx';
 import { useRepeatAsked } from './use-repeat-asked.ts';
 
 /** The amount stands there for the fields of the payment. */
-const StatusForm = z.object({ status: z.enum(BILL_STATUSES), amount: z.number(), ...paidFromShape });
+const StatusForm = z.object({
+  status: z.enum(BILL_STATUSES),
+  amount: z.number(),
+  ...paidFromShape,
+  from: z.union([paidFromShape.from, z.literal('unsaid')]),
+});
 
 /** With a bill that becomes Paid goes from what: what is left of it is paid by a voucher. */
 const PaymentAsked = ({ bill }: { readonly bill: Bill }) => {
   const status: unknown = useWatch({ name: 'status' });
-  return status === 'Paid' && bill.status !== 'Paid' && <PaidFromFields />;
+  return status === 'Paid' && bill.status !== 'Paid' && <PaidFromFields mayBeUnsaid />;
 };
 
 interface BillStatusDialogProps {
@@ -44,14 +49,14 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
   const { submit } = useSubmission(payBill);
   const repeat = useRepeatAsked();
 
-  const save = async ({ status, amount, ...rest }: z.output<typeof StatusForm>) => {
+  const save = async ({ status, amount, from, ...rest }: z.output<typeof StatusForm>) => {
     const params = { id: bill.id };
-    if (status === 'Paid' && bill.status !== 'Paid') {
+    if (status === 'Paid' && bill.status !== 'Paid' && from !== 'unsaid') {
       const { version } =
         bill.status === 'Approved'
           ? bill
           : await call(updateBill, { params, body: { ...bill, status: 'Approved' } });
-      const body = { amount, version, ...paidFromOf(rest) };
+      const body = { amount, version, ...paidFromOf({ ...rest, from }) };
       const paid = await repeat.send((confirm) => submit({ params, body: { ...body, confirm } }));
       if (paid === undefined) return NOT_SAVED;
     } else await call(updateBill, { params, body: { ...bill, status } });

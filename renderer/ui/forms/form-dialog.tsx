@@ -112,7 +112,7 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
           <DialogTitle id={titleId}>{unbrokenText(said(props.title))}</DialogTitle>
           <DialogContent>
             {props.description && (
-              <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+              <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
                 {unbrokenText(props.description)}
               </Typography>
             )}

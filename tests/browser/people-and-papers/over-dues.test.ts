@@ -25,7 +25,7 @@ it('a Migration over dues is looked at by its writer, who is told that another a
   const { page, leave } = await openDesk(browser, college, college.admin, '/dmc-issued');
   await page.getByRole('button', { name: /^Approve DMC/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Approve Migration/ });
-  await dialog.getByText('You wrote it yourself: another admin approves it.').waitFor();
+  await dialog.getByText('You and its writer count as one person: another admin approves it.').waitFor();
   await lookAt(page, 'approve-migration-own');
   expect(await dialog.getByRole('button').allTextContents()).toEqual(['Close']);
   expect(await dialog.getByRole('textbox').count()).toBe(0);
