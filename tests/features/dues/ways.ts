@@ -36,7 +36,7 @@ export const actorOf = ({ user }: Person): SignedIn => {
   const { id: userId, name, role, course_ids: courseIds } = user;
   return { userId, name, email: null, role, courseIds, rights: [], desk: 'test', loginId: 1 };
 };
-export const adminOf = ({ admin }: College): SignedIn => actorOf(admin);
+const adminOf = ({ admin }: College): SignedIn => actorOf(admin);
 
 /** A person as the office admits them, by their login. */
 export const admitted = async (person: Person): Promise<SignedIn> => {
