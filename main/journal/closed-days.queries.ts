@@ -19,7 +19,7 @@ export interface Closed {
   readonly what: 'year' | 'drawer' | 'month';
   readonly last_day: IsoDate;
   readonly account_id: number | null;
-  /** Whose cash the account is; null for a year and a month. */
+  /** Cashier whose cash the account is; null for a year and a month. */
   readonly cashier_id: number | null;
   readonly cashier: string | null;
 }

@@ -12,6 +12,6 @@ export const LIMITS = {
   cellLength: 2000,
   /** The JavaScript heap of the worker in MB. */
   heapMb: 1024,
-  /** Of work: a list of 100,000 rows takes a fifth. */
+  /** Milliseconds of work, over all parts of a file. A list of 100,000 rows takes a fifth. */
   milliseconds: 20_000,
 } as const;

@@ -4,7 +4,7 @@ import type { WriteRequest } from './messages.ts';
 /** Commands that the thread has at once: as many as share a commit, so that it never waits for the next. */
 const MOST_AT_THREAD = 32;
 /**
- * Of them one person's, by weight, or a single heavier one: what is at the thread is written before whatever another asks, and
+ * Weight of one person's commands at the thread, or a single heavier one: what is there is written before whatever another asks, and
  * a receipt of 100 lines takes as long as six small ones.
  */
 const MOST_OF_A_PERSON_AT_THREAD = 8;

@@ -15,7 +15,7 @@ const looking = {
 };
 /** What a look answers beside what it found. */
 export const stamped = {
-  /** Beside a look: names what it found, for the act. */
+  /** Name of what a look found, which the act sends back. */
   stamp: z.string().optional(),
 };
 

@@ -73,9 +73,9 @@ export const optionalText = (max = 200) =>
 const optionalAsSeen = (seen: (text: string) => string) => (max: number) =>
   optionalText(max).transform((text) => (text && seen(text)) || null);
 
-/** As `requiredName`, or none. */
+/** Name that may be left out; it is read as `requiredName` reads one. */
 export const optionalName = optionalAsSeen(seenName);
-/** As `requiredNumber`, or none. */
+/** Number that may be left out; it is read as `requiredNumber` reads one. */
 export const optionalNumber = optionalAsSeen(visibleText);
 
 /** A number with letters or without, as a roll number or a bill's; callers may send it as a JSON number, and blank is none. `number`: which JSON numbers are taken for it. */

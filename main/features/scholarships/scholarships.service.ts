@@ -54,7 +54,7 @@ const record = async (
   return done;
 };
 
-/** Whose dues are marked, or their marks taken off, and how much each is. */
+/** Students whose dues are marked, or their marks taken off, and how much each is. */
 const seenOf = (dues: readonly MarkedDue[]) => dues.map(({ id, paise }) => [id, paise]);
 
 /**

@@ -94,7 +94,7 @@ export interface Asking {
   readonly asked_at: string;
 }
 
-/** Of what waits, that which somebody would decide as one person with whoever asked: with a reason, or not at all. */
+/** Requests that wait and that somebody would decide as one person with whoever made them: with a reason, or not at all. */
 export const asOnePerson = async (
   db: Db,
   userId: number,
