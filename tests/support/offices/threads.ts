@@ -62,6 +62,11 @@ class LentThread extends EventEmitter {
     this.#port.postMessage(message);
   }
 
+  /** The thread's processor time in microseconds, its work for other offices included. */
+  cpuUsage(): Promise<NodeJS.CpuUsage> {
+    return this.#thread.cpuUsage();
+  }
+
   ref(): void {
     this.#port.ref();
   }
