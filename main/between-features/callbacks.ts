@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { financialYear } from '../../shared/dates.ts';
-import { LETTER_TYPES } from '../../shared/features/letters/letters.rules.ts';
 import { markOf, receiptSeries } from '../../shared/features/settings/settings.series.ts';
+import { LETTER_TYPES } from '../../shared/papers/letter-types.ts';
 import { isFundOfAccounts } from '../features/bank-accounts/bank-accounts.queries.ts';
 import { declineWaiting } from '../features/concessions/concessions.declined.ts';
 import { anyConcessionReferences } from '../features/concessions/concessions.write-queries.ts';

@@ -1,6 +1,5 @@
 import '../between-features/callbacks.ts';
 import { listActivity } from '../features/activity/activity.queries.ts';
-import { requestTable } from '../features/approvals/approvals.columns.ts';
 import { attendanceTable } from '../features/attendance/attendance.export.ts';
 import { listAttendance } from '../features/attendance/attendance.queries.ts';
 import { listBankAccounts } from '../features/bank-accounts/bank-accounts.queries.ts';
@@ -21,6 +20,7 @@ import { listEmails } from '../features/emails/emails.queries.ts';
 import { exemptedTable, exemptionTable } from '../features/exemptions/exemptions.columns.ts';
 import { listExemptions } from '../features/exemptions/exemptions.queries.ts';
 import { listExempted } from '../features/exemptions/exemptions.students-queries.ts';
+import { requestTable } from '../features/fees/fees.cancel-request-columns.ts';
 import { feeTable } from '../features/fees/fees.columns.ts';
 import { listFees } from '../features/fees/fees.queries.ts';
 import { listFunds } from '../features/funds/funds.queries.ts';

@@ -1,6 +1,5 @@
 import '../between-features/callbacks.ts';
 import { decideTogether } from '../features/approvals/approvals.deciding.ts';
-import { askToCancel, cancellationRequest, withdrawCancel } from '../features/approvals/approvals.service.ts';
 import { markDay, markOne } from '../features/attendance/attendance.service.ts';
 import { addBankAccount, changeBankAccount } from '../features/bank-accounts/bank-accounts.service.ts';
 import {
@@ -63,6 +62,7 @@ import {
   exemptionRequest,
   takeBackExemption,
 } from '../features/exemptions/exemptions.service.ts';
+import { askToCancel, cancellationRequest, withdrawCancel } from '../features/fees/fees.cancel-requests.ts';
 import { receiveOther } from '../features/fees/fees.other.ts';
 import { cancelFee, collectFee } from '../features/fees/fees.service.ts';
 import { collectTogether } from '../features/fees/fees.together.ts';

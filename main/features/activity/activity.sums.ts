@@ -1,5 +1,5 @@
+import { fieldLabel } from '../../../shared/contract/record-labels.ts';
 import { formatDate } from '../../../shared/dates.ts';
-import { fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { WrongSum } from '../../database/check-sums.ts';
 import type { WrongTexts } from '../../database/check-texts.ts';

@@ -11,12 +11,12 @@ import { billRequest } from '../bills/bills.service.ts';
 import { concessionRequest } from '../concessions/concessions.service.ts';
 import { dmcRequest } from '../dmcs/dmcs.service.ts';
 import { exemptionRequest } from '../exemptions/exemptions.service.ts';
+import { cancellationRequest } from '../fees/fees.cancel-requests.ts';
 import { letterRequest } from '../letters/letters.service.ts';
 import { paymentRequest } from '../payment-vouchers/payment-vouchers.deciding.ts';
 import { refundRequest } from '../refunds/refunds.deciding.ts';
 import { refusedNote } from '../users/users.approval.ts';
 import type { Request } from '../users/users.requests.ts';
-import { cancellationRequest } from './approvals.service.ts';
 
 const REQUESTS: Readonly<Record<TogetherKind, Request<unknown, unknown>>> = {
   concession: concessionRequest,

@@ -18,13 +18,13 @@ import type { Office } from '../../office/office.ts';
 import { listBills } from '../bills/bills.queries.ts';
 import { listConcessions } from '../concessions/concessions.queries.ts';
 import { listExemptions } from '../exemptions/exemptions.queries.ts';
+import { requestTable } from '../fees/fees.cancel-request-columns.ts';
+import { askToCancel, cancellationRequest, withdrawCancel } from '../fees/fees.cancel-requests.ts';
 import { listVouchers } from '../payment-vouchers/payment-vouchers.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
 import { approveNoting, asOnePerson } from '../users/users.approval.ts';
-import { requestTable } from './approvals.columns.ts';
 import { decideTogether } from './approvals.deciding.ts';
 import { askersOfWaiting, countHeld, heldCertificates, listRequests } from './approvals.queries.ts';
-import { askToCancel, cancellationRequest, withdrawCancel } from './approvals.service.ts';
 
 /** The most requests that are listed of each kind. */
 const MOST = 500;

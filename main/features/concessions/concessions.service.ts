@@ -1,14 +1,14 @@
 import {
-  categoryAmong,
-  notAmongCategories,
-} from '../../../shared/features/concessions/concessions.categories.ts';
-import {
   type Concession,
   type ConcessionSummary,
   KIND_LABELS,
   type NewConcession,
 } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Due } from '../../../shared/features/dues/dues.model.ts';
+import {
+  categoryAmong,
+  notAmongCategories,
+} from '../../../shared/features/settings/settings.concession-categories.ts';
 import { formatRupees, sumRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { reverse } from '../../journal/post.ts';

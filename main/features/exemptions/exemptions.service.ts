@@ -1,8 +1,4 @@
 import { counted } from '../../../shared/counted.ts';
-import {
-  categoryAmong,
-  notAmongCategories,
-} from '../../../shared/features/concessions/concessions.categories.ts';
 import type {
   AskedExemption,
   DecidedExemption,
@@ -12,6 +8,10 @@ import type {
   TakeBackExemption,
   TakenBack,
 } from '../../../shared/features/exemptions/exemptions.model.ts';
+import {
+  categoryAmong,
+  notAmongCategories,
+} from '../../../shared/features/settings/settings.concession-categories.ts';
 import { plainKey } from '../../../shared/features/students/students.identity.ts';
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';

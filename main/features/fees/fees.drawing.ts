@@ -1,6 +1,6 @@
 import { formatDate, localDate } from '../../../shared/dates.ts';
-import type { FeeType } from '../../../shared/features/fees/fees.model.ts';
 import type { ReceiptContent } from '../../../shared/features/fees/fees.receipt-content.ts';
+import type { FeeType } from '../../../shared/features/heads/fee-types.ts';
 import type { ReceiptSheet } from '../../../shared/features/settings/settings.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import {

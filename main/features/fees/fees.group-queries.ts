@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { FEE_TYPES } from '../../../shared/features/fees/fees.model.ts';
+import { FEE_TYPES } from '../../../shared/features/heads/fee-types.ts';
 import { MAX_RUPEES, type Paise, toPaise } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { begins, beginsAWord } from '../../database/search.ts';

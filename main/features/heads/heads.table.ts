@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FeeType } from '../../../shared/features/fees/fees.model.ts';
+import type { FeeType } from '../../../shared/features/heads/fee-types.ts';
 import type { HeadKind, HeadPurpose } from '../../../shared/features/heads/heads.model.ts';
 
 declare module '../../database/tables.ts' {

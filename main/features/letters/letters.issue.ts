@@ -1,12 +1,9 @@
 import type { TemplateText } from '../../../shared/features/letters/letters.built-in.ts';
 import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
-import {
-  isNoStudentText,
-  isOncePerStudent,
-  type LetterType,
-} from '../../../shared/features/letters/letters.rules.ts';
+import { isNoStudentText, isOncePerStudent } from '../../../shared/features/letters/letters.rules.ts';
 import { lacking } from '../../../shared/features/letters/letters.templates.ts';
+import type { LetterType } from '../../../shared/papers/letter-types.ts';
 import { isInScope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';

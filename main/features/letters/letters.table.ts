@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { LetterStatus } from '../../../shared/features/letters/letters.model.ts';
-import type { LetterLanguage, LetterType } from '../../../shared/features/letters/letters.rules.ts';
+import type { LetterLanguage } from '../../../shared/features/letters/letters.rules.ts';
+import type { LetterType } from '../../../shared/papers/letter-types.ts';
 
 declare module '../../database/tables.ts' {
   interface Tables {

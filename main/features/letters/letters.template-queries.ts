@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
-import type { LetterLanguage, LetterType } from '../../../shared/features/letters/letters.rules.ts';
+import type { LetterLanguage } from '../../../shared/features/letters/letters.rules.ts';
 import type { LetterTemplateQuery } from '../../../shared/features/letters/letters.templates.endpoints.ts';
 import type {
   LetterTemplate,
   LetterTemplateText,
 } from '../../../shared/features/letters/letters.templates.model.ts';
+import type { LetterType } from '../../../shared/papers/letter-types.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';
 import type { NewRow, RowChange } from '../../database/row-types.ts';

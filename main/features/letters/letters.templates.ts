@@ -5,12 +5,12 @@ import {
   usualBuiltIn,
 } from '../../../shared/features/letters/letters.built-in.ts';
 import type { NewLetter } from '../../../shared/features/letters/letters.model.ts';
-import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
 import type {
   LetterTemplate,
   LetterTemplatePatch,
   NewLetterTemplate,
 } from '../../../shared/features/letters/letters.templates.model.ts';
+import type { LetterType } from '../../../shared/papers/letter-types.ts';
 import type { Db } from '../../database/db.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';

@@ -1,6 +1,6 @@
+import { fieldLabel } from '../../../shared/contract/record-labels.ts';
 import { counted } from '../../../shared/counted.ts';
 import type { IsoDate } from '../../../shared/dates.ts';
-import { fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
 import { type Share, settleInOrder } from '../../../shared/features/dues/dues.rules.ts';
 import type { MergePreview } from '../../../shared/features/merges/merges.model.ts';
 import { differences, filledFrom } from '../../../shared/features/merges/merges.rules.ts';

@@ -1,9 +1,10 @@
+import { CASH_TO_ONE } from '../../../shared/features/bank-accounts/paid-from.ts';
 import type {
   BillPayment,
   NewVoucher,
 } from '../../../shared/features/payment-vouchers/payment-vouchers.inputs.ts';
 import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
-import { CASH_TO_ONE, cashText } from '../../../shared/features/payment-vouchers/payment-vouchers.rules.ts';
+import { cashText } from '../../../shared/features/payment-vouchers/payment-vouchers.rules.ts';
 import { toPaise } from '../../../shared/money.ts';
 import type { NewRow } from '../../database/row-types.ts';
 import type { SignedIn } from '../../office/actor.ts';

@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '../../../shared/dates.ts';
-import type { NotCharged } from '../../../shared/features/students/students.model.ts';
+import type { NotCharged } from '../../../shared/features/plans/plans.not-charged.ts';
 import type { Paise } from '../../../shared/money.ts';
 import type { Change } from '../../office/change.ts';
 import type { Cause } from '../dues/dues.raise.ts';

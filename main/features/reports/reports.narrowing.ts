@@ -1,4 +1,4 @@
-import { entityLabel, fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
+import { entityLabel, fieldLabel } from '../../../shared/contract/record-labels.ts';
 import { AGES } from '../../../shared/features/reports/reports.ageing.ts';
 import {
   LARGE_CASH,

@@ -2,17 +2,17 @@ import { financialYear, financialYearDays, formatDate, type IsoDate } from '../.
 import {
   ConcessionCategories,
   USUAL_CONCESSION_CATEGORIES,
-} from '../../../shared/features/concessions/concessions.categories.ts';
-import {
-  RefundPolicy,
-  typedDay,
-  USUAL_REFUND_POLICY,
-} from '../../../shared/features/refunds/refunds.policy.ts';
+} from '../../../shared/features/settings/settings.concession-categories.ts';
 import {
   NO_SUCH_SERIES,
   type Settings,
   type SettingsUpdate,
 } from '../../../shared/features/settings/settings.model.ts';
+import {
+  RefundPolicy,
+  typedDay,
+  USUAL_REFUND_POLICY,
+} from '../../../shared/features/settings/settings.refund-policy.ts';
 import { hasOwnLetter, labelOf } from '../../../shared/features/settings/settings.series.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';

@@ -2,7 +2,7 @@ import texts from '../../../resources/sample-college/texts.json' with { type: 'j
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
 import { type DmcType, NewDmc, Receiving, Verification } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { NewLetter } from '../../../shared/features/letters/letters.model.ts';
-import type { LetterType } from '../../../shared/features/letters/letters.rules.ts';
+import type { LetterType } from '../../../shared/papers/letter-types.ts';
 import { handOverDmc, issueDmc, verifyDmc } from '../../features/dmcs/dmcs.service.ts';
 import { studentSums } from '../../features/dues/dues.queries.ts';
 import { writeLetter } from '../../features/letters/letters.service.ts';

@@ -1,5 +1,5 @@
+import { entityLabel, fieldLabel } from '../../../shared/contract/record-labels.ts';
 import { formatMoment } from '../../../shared/dates.ts';
-import { entityLabel, fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
 import type { Activity } from '../../../shared/features/activity/activity.model.ts';
 import type { Column } from '../../ui/tables/column.tsx';
 import { textColumn } from '../../ui/tables/columns.tsx';

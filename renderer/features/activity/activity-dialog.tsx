@@ -13,9 +13,9 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
+import { entityLabel, fieldLabel } from '../../../shared/contract/record-labels.ts';
 import { formatMoment } from '../../../shared/dates.ts';
 import { type Difference, differences } from '../../../shared/features/activity/activity.difference.ts';
-import { entityLabel, fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
 import type { Activity } from '../../../shared/features/activity/activity.model.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 

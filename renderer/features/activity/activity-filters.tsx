@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ENTITIES } from '../../../shared/contract/entities.ts';
+import { ENTITY_LABELS, fieldLabel } from '../../../shared/contract/record-labels.ts';
 import { listActivityActions } from '../../../shared/features/activity/activity.endpoints.ts';
-import { ENTITY_LABELS, fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
 import { listUsers } from '../../../shared/features/users/users.endpoints.ts';
 import { queryOf } from '../../client/queries.ts';
 import { SelectFilter } from '../../ui/fields/select-field.tsx';

@@ -1,5 +1,5 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { CASH_TO_ONE } from '../../../shared/features/payment-vouchers/payment-vouchers.rules.ts';
+import { CASH_TO_ONE } from '../../../shared/features/bank-accounts/paid-from.ts';
 import { toPaise } from '../../../shared/money.ts';
 import { choicesOf, SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { limitedText } from '../../../shared/contract/fields.ts';
-import { VOUCHER_LIMITS } from '../../../shared/features/payment-vouchers/payment-vouchers.inputs.ts';
+import { PAYMENT_LIMITS } from '../../../shared/features/bank-accounts/paid-from.ts';
 
 /** The fields of a form that name the source of a payment. */
 export const paidFromShape = {
   from: z.union([z.literal('cash'), z.literal('bank'), z.number()], 'Choose what it is paid from'),
   mode: z.enum(['Online', 'Cheque']),
-  number: limitedText(VOUCHER_LIMITS.cheque),
-  reference: limitedText(VOUCHER_LIMITS.reference),
-  cash_reason: limitedText(VOUCHER_LIMITS.text),
+  number: limitedText(PAYMENT_LIMITS.cheque),
+  reference: limitedText(PAYMENT_LIMITS.reference),
+  cash_reason: limitedText(PAYMENT_LIMITS.text),
 };
 
 export const PAID_FROM_CASH = {

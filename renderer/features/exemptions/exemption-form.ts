@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { limitedText, positiveAmount, requiredText } from '../../../shared/contract/fields.ts';
-import { MAX_CATEGORY } from '../../../shared/features/concessions/concessions.categories.ts';
 import {
   MAX_EXEMPTION_NAME,
   type NewExemption,
 } from '../../../shared/features/exemptions/exemptions.model.ts';
+import { MAX_CATEGORY } from '../../../shared/features/settings/settings.concession-categories.ts';
 import { GENDERS } from '../../../shared/features/students/students.particulars.ts';
 import { ANOTHER, categoryOf } from '../concessions/category-fields.tsx';
 

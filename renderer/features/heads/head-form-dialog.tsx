@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredText } from '../../../shared/contract/fields.ts';
-import { FEE_TYPES } from '../../../shared/features/fees/fees.model.ts';
 import { COLLEGE_FUND } from '../../../shared/features/funds/funds.model.ts';
+import { FEE_TYPES } from '../../../shared/features/heads/fee-types.ts';
 import { createHead, updateHead } from '../../../shared/features/heads/heads.endpoints.ts';
 import {
   HEAD_KINDS,

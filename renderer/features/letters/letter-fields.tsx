@@ -1,14 +1,10 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import {
-  isNoStudentText,
-  isOncePerStudent,
-  LETTER_TYPES,
-  type LetterType,
-} from '../../../shared/features/letters/letters.rules.ts';
+import { isNoStudentText, isOncePerStudent } from '../../../shared/features/letters/letters.rules.ts';
 import { blanksText, lacking } from '../../../shared/features/letters/letters.templates.ts';
 import { formatRupees } from '../../../shared/money.ts';
+import { LETTER_TYPES, type LetterType } from '../../../shared/papers/letter-types.ts';
 import { useUser } from '../../client/login.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';

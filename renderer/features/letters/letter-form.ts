@@ -17,10 +17,10 @@ import {
   LETTER_LIMITS,
   NEEDS_TYPE_AND_RECIPIENT,
 } from '../../../shared/features/letters/letters.model.ts';
-import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
 import type { LetterTemplate } from '../../../shared/features/letters/letters.templates.model.ts';
 import { fillTemplate, readFor } from '../../../shared/features/letters/letters.templates.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
+import { LETTER_TYPES } from '../../../shared/papers/letter-types.ts';
 import type { UploadedFile } from '../../client/files.ts';
 import { chosenStudent, NOBODY } from '../students/student-field.tsx';
 import { findTemplate, namedTemplate, templateName, usualName } from './letter-templates.data.ts';

@@ -5,9 +5,10 @@ import {
   type TemplateText,
   usualBuiltIn,
 } from '../../../shared/features/letters/letters.built-in.ts';
-import type { LetterLanguage, LetterType } from '../../../shared/features/letters/letters.rules.ts';
+import type { LetterLanguage } from '../../../shared/features/letters/letters.rules.ts';
 import { listLetterTemplates } from '../../../shared/features/letters/letters.templates.endpoints.ts';
 import type { LetterTemplate } from '../../../shared/features/letters/letters.templates.model.ts';
+import type { LetterType } from '../../../shared/papers/letter-types.ts';
 import { queryOf } from '../../client/queries.ts';
 import { useFailureNotice } from '../../ui/dialogs/failure-notice.ts';
 import type { Choice } from '../../ui/fields/select-field.tsx';

@@ -8,7 +8,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../../../shared/counted.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
-import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
+import { LETTER_TYPES } from '../../../shared/papers/letter-types.ts';
 import { useDialogState } from '../../client/drafts.ts';
 import { DateFilter } from '../../ui/fields/date-field.tsx';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { optionalDate } from '../../../shared/contract/fields.ts';
 import { localDate } from '../../../shared/dates.ts';
-import { LETTER_TYPES, type LetterType } from '../../../shared/features/letters/letters.rules.ts';
 import type { LetterTemplate } from '../../../shared/features/letters/letters.templates.model.ts';
 import { STUDENT_STATUSES } from '../../../shared/features/students/students.particulars.ts';
+import { LETTER_TYPES, type LetterType } from '../../../shared/papers/letter-types.ts';
 import { asked, asksAtFirst, typedFor } from './letter-form.ts';
 import { namedTemplate, usualName } from './letter-templates.data.ts';
 

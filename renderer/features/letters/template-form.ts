@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { limitedText } from '../../../shared/contract/fields.ts';
 import { BUILT_IN } from '../../../shared/features/letters/letters.built-in.ts';
-import { LETTER_LANGUAGES, LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
+import { LETTER_LANGUAGES } from '../../../shared/features/letters/letters.rules.ts';
 import {
   type LetterTemplate,
   TEMPLATE_LIMITS,
   templateFields,
 } from '../../../shared/features/letters/letters.templates.model.ts';
+import { LETTER_TYPES } from '../../../shared/papers/letter-types.ts';
 import { type ChosenStudent, NOBODY } from '../students/student-field.tsx';
 import type { Recorded } from './letter-form.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listLetters } from '../../../shared/features/letters/letters.endpoints.ts';
-import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
+import { LETTER_TYPES } from '../../../shared/papers/letter-types.ts';
 import { useSeesAll } from '../../client/login.tsx';
 import { pageQueryOf } from '../../client/queries.ts';
 import { oneOf } from '../../ui/tables/url-filters.ts';

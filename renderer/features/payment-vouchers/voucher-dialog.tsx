@@ -4,12 +4,12 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Doubt } from '../../../shared/contract/error.ts';
 import { limitedText, optionalDate, positiveAmount, requiredText } from '../../../shared/contract/fields.ts';
+import { PAYMENT_LIMITS } from '../../../shared/features/bank-accounts/paid-from.ts';
 import { askVoucher, payBill } from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
 import {
   NEEDS_AMOUNT,
   NEEDS_PAYEE,
   NEEDS_PURPOSE,
-  VOUCHER_LIMITS,
 } from '../../../shared/features/payment-vouchers/payment-vouchers.inputs.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { useUser } from '../../client/login.tsx';
@@ -33,10 +33,10 @@ import { useTowards } from './towards-choices.ts';
 
 const VoucherForm = z.object({
   towards: z.string(NEEDS_PURPOSE),
-  payee: requiredText(NEEDS_PAYEE, VOUCHER_LIMITS.payee),
+  payee: requiredText(NEEDS_PAYEE, PAYMENT_LIMITS.payee),
   amount: positiveAmount(NEEDS_AMOUNT),
   date: optionalDate,
-  description: limitedText(VOUCHER_LIMITS.text),
+  description: limitedText(PAYMENT_LIMITS.text),
   course_id: z.number().optional(),
   ...paidFromShape,
 });

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { counted } from '../../../shared/counted.ts';
-import type { RefundPolicy } from '../../../shared/features/refunds/refunds.policy.ts';
+import type { RefundPolicy } from '../../../shared/features/settings/settings.refund-policy.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { amountOrZero, limitedText, requiredText } from '../../../shared/contract/fields.ts';
-import { ConcessionCategories } from '../../../shared/features/concessions/concessions.categories.ts';
 import { Attachment } from '../../../shared/features/files/files.model.ts';
-import {
-  RefundPolicy,
-  typedDay,
-  USUAL_REFUND_POLICY,
-} from '../../../shared/features/refunds/refunds.policy.ts';
+import { ConcessionCategories } from '../../../shared/features/settings/settings.concession-categories.ts';
 import {
   backDays,
   LOGO_TOO_LARGE,
@@ -20,6 +15,11 @@ import {
   seriesPrefix,
   upiAddress,
 } from '../../../shared/features/settings/settings.model.ts';
+import {
+  RefundPolicy,
+  typedDay,
+  USUAL_REFUND_POLICY,
+} from '../../../shared/features/settings/settings.refund-policy.ts';
 import { endingsOf } from '../../../shared/file-kinds.ts';
 import { PAPER_LANGUAGES } from '../../../shared/papers/letterhead.ts';
 import type { FileRules } from '../../ui/fields/file-rules.ts';

@@ -1,4 +1,4 @@
-import { REPEATED_FIELDS, saidValue } from './activity.labels.ts';
+import { REPEATED_FIELDS, saidValue } from '../../contract/record-labels.ts';
 
 /** One field that differs between two states of a record; absent on a side where it was not there. */
 export interface Difference {

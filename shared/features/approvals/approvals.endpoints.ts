@@ -3,7 +3,7 @@ import { created, endpoint, list, record, spreadsheet } from '../../contract/end
 import { optionalText } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
-import { REQUEST_STATUSES } from '../fees/cancel-request.ts';
+import { REQUEST_STATUSES } from '../fees/fees.cancel-requests.ts';
 import { Approvals, ApprovalsSummary, CancelRequest, RequestReason } from './approvals.model.ts';
 import { DecidedTogether, DecideTogether } from './approvals.together.ts';
 

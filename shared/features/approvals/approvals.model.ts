@@ -4,7 +4,7 @@ import { Bill } from '../bills/bills.model.ts';
 import { Concession } from '../concessions/concessions.model.ts';
 import { ofCourses } from '../courses/courses.references.ts';
 import { Exemption } from '../exemptions/exemptions.model.ts';
-import { CancelRequestFields } from '../fees/cancel-request.ts';
+import { CancelRequestFields } from '../fees/fees.cancel-requests.ts';
 import { PaymentVoucher } from '../payment-vouchers/payment-vouchers.model.ts';
 import { Refund } from '../refunds/refunds.model.ts';
 import { TOGETHER_KINDS } from './approvals.together.ts';

@@ -5,7 +5,7 @@ import { optionalText, requiredText } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { DuesTakenBack, DuesToTakeBack } from '../dues/taking-back.ts';
-import { MAX_CATEGORY } from './concessions.categories.ts';
+import { MAX_CATEGORY } from '../settings/settings.concession-categories.ts';
 import {
   CONCESSION_KINDS,
   CONCESSION_STATUSES,

@@ -8,7 +8,7 @@ import {
   timestamp,
 } from '../../contract/fields.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
-import { ConcessionCategories, MAX_CATEGORY } from './concessions.categories.ts';
+import { ConcessionCategories, MAX_CATEGORY } from '../settings/settings.concession-categories.ts';
 
 export const CONCESSION_STATUSES = ['Waiting', 'Approved', 'Declined', 'Taken Back'] as const;
 

@@ -10,9 +10,9 @@ import {
   textOrNumber,
   timestamp,
 } from '../../contract/fields.ts';
-import { MAX_CATEGORY } from '../concessions/concessions.categories.ts';
 import { ofCourses } from '../courses/courses.references.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
+import { MAX_CATEGORY } from '../settings/settings.concession-categories.ts';
 import { GENDERS } from '../students/students.particulars.ts';
 import { isHundredths } from './exemptions.rules.ts';
 

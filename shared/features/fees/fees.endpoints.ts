@@ -5,7 +5,8 @@ import { isoDate } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { ChequeStanding } from '../cheques/cheques.model.ts';
-import { Cancellation, CollectedFee, FEE_TYPES, Fee, NewFee, PAYMENT_TYPES } from './fees.model.ts';
+import { FEE_TYPES } from '../heads/fee-types.ts';
+import { Cancellation, CollectedFee, Fee, NewFee, PAYMENT_TYPES } from './fees.model.ts';
 import { NewOtherReceipt } from './fees.other.ts';
 import { FeesTogether, TakenTogether } from './fees.together.ts';
 

@@ -18,12 +18,10 @@ import { ChequeInput, ChequeOfReceipt } from '../cheques/cheques.model.ts';
 import { courseFields, ofCourses } from '../courses/courses.references.ts';
 import { DUE_ORIGINS } from '../dues/dues.model.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
-import { CancelRequestFields } from './cancel-request.ts';
+import { FEE_TYPES } from '../heads/fee-types.ts';
+import { CancelRequestFields } from './fees.cancel-requests.ts';
 import { INSTRUMENTS, MODE_OF } from './fees.instruments.ts';
 
-/** The heads under which fees are collected, in the order offered. */
-export const FEE_TYPES = ['Tuition', 'Exam', 'Library', 'Transport', 'Misc', 'Others'] as const;
-export type FeeType = (typeof FEE_TYPES)[number];
 export const PAYMENT_TYPES = ['Cash', 'Online', 'Cheque'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, optionalOneOf, requiredName, timestamp, version } from '../../contract/fields.ts';
-import { FEE_TYPES } from '../fees/fees.model.ts';
+import { FEE_TYPES } from './fee-types.ts';
 
 export const NEEDS_HEAD_NAME = 'Head name is required';
 export const HELD_IS_GIVEN_BACK = 'Caution money is always refunded: choose one of the two';

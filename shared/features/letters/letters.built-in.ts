@@ -1,4 +1,5 @@
-import type { LetterLanguage, LetterType } from './letters.rules.ts';
+import type { LetterType } from '../../papers/letter-types.ts';
+import type { LetterLanguage } from './letters.rules.ts';
 
 /** A template as letters are filled from it. */
 export interface TemplateText {

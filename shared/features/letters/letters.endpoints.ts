@@ -4,6 +4,7 @@ import { Chosen, chosenIds } from '../../contract/chosen.ts';
 import { created, endpoint, file, list, record, spreadsheet } from '../../contract/endpoint.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { LETTER_TYPES } from '../../papers/letter-types.ts';
 import { Cancelling } from '../../papers/paper-copy.ts';
 import { LettersForMany, ManyLetters } from './letters.many.ts';
 import {
@@ -16,7 +17,6 @@ import {
   NewLetter,
   Sending,
 } from './letters.model.ts';
-import { LETTER_TYPES } from './letters.rules.ts';
 
 const LETTER_SORTABLE = ['date', 'referenceNo', 'issuedTo', 'type', 'status', 'created_at'] as const;
 

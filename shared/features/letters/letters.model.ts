@@ -10,12 +10,13 @@ import {
   timestamp,
   version,
 } from '../../contract/fields.ts';
+import { LETTER_TYPES } from '../../papers/letter-types.ts';
 import { PaperCancellation } from '../../papers/paper-copy.ts';
 import { courseFields, ofCourses } from '../courses/courses.references.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 import { FeesPaid } from './letters.fees-paid.ts';
 import { type FieldName, TYPED_FIELDS } from './letters.fields.ts';
-import { LETTER_LANGUAGES, LETTER_TYPES } from './letters.rules.ts';
+import { LETTER_LANGUAGES } from './letters.rules.ts';
 
 export const LETTER_STATUSES = ['issued', 'draft'] as const;
 export type LetterStatus = (typeof LETTER_STATUSES)[number];

@@ -3,8 +3,8 @@ import { created, endpoint, list, record } from '../../contract/endpoint.ts';
 import { isoDate } from '../../contract/fields.ts';
 import { listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
+import { LETTER_TYPES } from '../../papers/letter-types.ts';
 import { FeesPaid } from './letters.fees-paid.ts';
-import { LETTER_TYPES } from './letters.rules.ts';
 import {
   LetterTemplate,
   LetterTemplatePatch,

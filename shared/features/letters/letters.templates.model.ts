@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { id, optionalText, requiredName, timestamp, version } from '../../contract/fields.ts';
+import { LETTER_TYPES } from '../../papers/letter-types.ts';
 import { unknownFieldText } from './letters.fields.ts';
-import { LETTER_LANGUAGES, LETTER_TYPES } from './letters.rules.ts';
+import { LETTER_LANGUAGES } from './letters.rules.ts';
 
 /** The most characters of a template's texts, in its form and at the API. */
 export const TEMPLATE_LIMITS = { name: 80, title: 120, text: 8_000 } as const;

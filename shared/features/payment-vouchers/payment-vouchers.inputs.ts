@@ -12,6 +12,7 @@ import {
   positiveAmount,
   version,
 } from '../../contract/fields.ts';
+import { PAYMENT_LIMITS } from '../bank-accounts/paid-from.ts';
 import { courseFields } from '../courses/courses.references.ts';
 import { PAYMENT_TYPES } from '../fees/fees.model.ts';
 
@@ -20,9 +21,6 @@ export const NEEDS_AMOUNT = 'A positive amount is required';
 export const NEEDS_PURPOSE =
   'Say what it is paid for: a head of expense, a bill, a refund, or a fund held for another body';
 export const NEEDS_CHEQUE_NUMBER = 'Cheque number is required';
-
-/** The most characters of each text. */
-export const VOUCHER_LIMITS = { payee: 200, cheque: 30, reference: 60, text: 500 } as const;
 
 /**
  * The source of a payment: `cash` is the caller's drawer, a number one of the bank accounts, `bank` the bank of a college
@@ -41,10 +39,10 @@ const payment = {
   /** The mode of a payment from the bank. Default: Cheque where it has a number, else Online. */
   mode: optionalOneOf(PAYMENT_TYPES, 'Say how it is paid: Cash, Online or Cheque'),
   /** The number of the cheque. */
-  number: optionalNumber(VOUCHER_LIMITS.cheque),
-  reference: optionalNumber(VOUCHER_LIMITS.reference),
-  description: optionalText(VOUCHER_LIMITS.text),
-  cash_reason: optionalText(VOUCHER_LIMITS.text),
+  number: optionalNumber(PAYMENT_LIMITS.cheque),
+  reference: optionalNumber(PAYMENT_LIMITS.reference),
+  description: optionalText(PAYMENT_LIMITS.text),
+  cash_reason: optionalText(PAYMENT_LIMITS.text),
   confirm: confirmedDoubts,
 };
 
@@ -60,7 +58,7 @@ export const NewVoucher = accepting(
   z.strictObject({
     ...payment,
     /** The payee. Default: the bill's vendor, or the fund's name. */
-    payee: optionalName(VOUCHER_LIMITS.payee),
+    payee: optionalName(PAYMENT_LIMITS.payee),
     head_id: optionalId,
     bill_id: optionalId,
     refund_id: optionalId,

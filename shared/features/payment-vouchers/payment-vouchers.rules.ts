@@ -1,9 +1,5 @@
 import { formatRupees, type Paise, toRupees } from '../../money.ts';
-
-/**
- * The cash to one payee on one day above which it may not count as application of income (Income-tax Act 1961, s. 40A(3)).
- */
-export const CASH_TO_ONE: Paise = 10_000_00;
+import { CASH_TO_ONE } from '../bank-accounts/paid-from.ts';
 
 /** The sentence about cash above the limit. `paise` is all that the payee gets in cash on that day. */
 export const cashText = (payee: string, paise: Paise): string =>

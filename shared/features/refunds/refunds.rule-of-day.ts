@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '../../dates.ts';
-import { nextOn, type RefundPolicy } from './refunds.policy.ts';
+import { nextOn, type RefundPolicy } from '../settings/settings.refund-policy.ts';
 
 /** The session of the day of leaving. */
 export interface PolicySession {

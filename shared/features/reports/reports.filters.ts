@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isoDate, positiveAmount } from '../../contract/fields.ts';
 import { queryId } from '../../contract/list-query.ts';
-import { MAX_CATEGORY } from '../concessions/concessions.categories.ts';
 import { MAX_SCHEME_YEAR } from '../scholarships/scholarships.model.ts';
+import { MAX_CATEGORY } from '../settings/settings.concession-categories.ts';
 import { AGE_NAMES } from './reports.ageing.ts';
 
 /** The groupings of the ageing report's rows. */

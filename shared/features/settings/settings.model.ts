@@ -11,10 +11,10 @@ import {
 } from '../../contract/fields.ts';
 import { PAPER_LANGUAGES } from '../../papers/letterhead.ts';
 import { isUpiAddress } from '../../upi.ts';
-import { ConcessionCategories } from '../concessions/concessions.categories.ts';
 import { Attachment, attachmentInput, MEGABYTE } from '../files/files.model.ts';
 import { RECEIPT_MARK } from '../funds/receipt-mark.ts';
-import { RefundPolicy } from '../refunds/refunds.policy.ts';
+import { ConcessionCategories } from './settings.concession-categories.ts';
+import { RefundPolicy } from './settings.refund-policy.ts';
 import { SERIES_KINDS } from './settings.series.ts';
 
 /** The name of a college until somebody gives it one: an office that was made without a screen. */

@@ -1,6 +1,6 @@
 import { financialYear, type IsoDate } from '../../dates.ts';
+import { LETTER_PREFIXES, LETTER_TYPES, type LetterType } from '../../papers/letter-types.ts';
 import { RECEIPT_MARK } from '../funds/receipt-mark.ts';
-import { LETTER_PREFIXES, LETTER_TYPES, type LetterType } from '../letters/letters.rules.ts';
 
 /** Everything that is numbered by the financial year. */
 export type SeriesKind = 'receipt' | ReceiptSeries | 'refund' | 'payment' | 'dmc' | `letter:${LetterType}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../contract/fields.ts';
 import { queryId } from '../../contract/list-query.ts';
-import { NotCharged } from './students.model.ts';
+import { NotCharged } from '../plans/plans.not-charged.ts';
 import { GENDERS, NOT_RECORDED, STUDENT_STATUSES, type StudentStatus } from './students.particulars.ts';
 
 /** Students that one act changes at most. */

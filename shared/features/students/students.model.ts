@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepting } from '../../contract/aliases.ts';
 import { amountOrZero, id, optionalId, requiredName, textOrNumber, version } from '../../contract/fields.ts';
+import { NotCharged } from '../plans/plans.not-charged.ts';
 import { furtherAnswers, furtherParticulars, standing } from './students.particulars.ts';
 
 export const NEEDS_STUDENT_FIELDS = 'Name and Father Name are required';
@@ -35,10 +36,6 @@ export const Student = z.object({
   version,
 });
 export type Student = z.infer<typeof Student>;
-
-/** How many students who came into a class were charged nothing, and why, as a sentence. */
-export const NotCharged = z.object({ why: z.string(), students: z.int() });
-export type NotCharged = z.infer<typeof NotCharged>;
 
 /** A student who came into a class just now. */
 export const AddedStudent = Student.extend({

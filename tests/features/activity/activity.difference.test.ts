@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { entityLabel, fieldLabel } from '../../../shared/contract/record-labels.ts';
 import { differences } from '../../../shared/features/activity/activity.difference.ts';
-import { entityLabel, fieldLabel } from '../../../shared/features/activity/activity.labels.ts';
 
 const courses = (...names: string[]) => names.map((name, id) => ({ id, name }));
 

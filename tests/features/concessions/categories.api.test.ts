@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { USUAL_CONCESSION_CATEGORIES } from '../../../shared/features/concessions/concessions.categories.ts';
 import type {
   Concession,
   ConcessionSummary,
 } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Report } from '../../../shared/features/reports/reports.model.ts';
+import { USUAL_CONCESSION_CATEGORIES } from '../../../shared/features/settings/settings.concession-categories.ts';
 import type { Settings } from '../../../shared/features/settings/settings.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { USUAL_CONCESSION_CATEGORIES } from '../../../shared/features/concessions/concessions.categories.ts';
 import type {
   Concession,
   ConcessionSummary,
 } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
+import { USUAL_CONCESSION_CATEGORIES } from '../../../shared/features/settings/settings.concession-categories.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 import { must, openPlanned } from '../dues/planned-college.ts';
 

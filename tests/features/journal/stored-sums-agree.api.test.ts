@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FEE_TYPES, type Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import { FEE_TYPES } from '../../../shared/features/heads/fee-types.ts';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
-import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
+import { LETTER_TYPES } from '../../../shared/papers/letter-types.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 import { must } from '../dues/planned-college.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FullLetter, Letter, LetterSummary } from '../../../shared/features/letters/letters.model.ts';
-import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
+import { LETTER_TYPES } from '../../../shared/papers/letter-types.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 

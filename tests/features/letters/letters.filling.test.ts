@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN, builtInOf } from '../../../shared/features/letters/letters.built-in.ts';
 import { factsOf, unknownFieldText } from '../../../shared/features/letters/letters.fields.ts';
-import { LETTER_LANGUAGES, LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
+import { LETTER_LANGUAGES } from '../../../shared/features/letters/letters.rules.ts';
 import { blanksText, fillTemplate, lacking } from '../../../shared/features/letters/letters.templates.ts';
 import { byGender } from '../../../shared/features/students/gender-words.ts';
+import { LETTER_TYPES } from '../../../shared/papers/letter-types.ts';
 
 const ASHA = {
   name: 'Asha Rao',

@@ -4,7 +4,7 @@ import { localDate } from '../../../shared/dates.ts';
 import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
 import { DMC_TYPES } from '../../../shared/features/dmcs/dmcs.model.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
-import { LETTER_TYPES } from '../../../shared/features/letters/letters.rules.ts';
+import { LETTER_TYPES } from '../../../shared/papers/letter-types.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { missingPdfTools, withPdfTools, wordsOf } from '../../support/tools/pdf-tools.ts';
 import { must } from '../dues/planned-college.ts';

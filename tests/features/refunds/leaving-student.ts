@@ -1,6 +1,9 @@
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
-import { type RefundPolicy, USUAL_REFUND_POLICY } from '../../../shared/features/refunds/refunds.policy.ts';
 import type { RefundProposal } from '../../../shared/features/refunds/refunds.proposal-model.ts';
+import {
+  type RefundPolicy,
+  USUAL_REFUND_POLICY,
+} from '../../../shared/features/settings/settings.refund-policy.ts';
 import type { College } from '../../support/colleges/college.ts';
 import { must, type Planned } from '../dues/planned-college.ts';
 

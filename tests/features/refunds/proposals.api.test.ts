@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Head } from '../../../shared/features/heads/heads.model.ts';
-import { USUAL_REFUND_POLICY } from '../../../shared/features/refunds/refunds.policy.ts';
 import type { Settings } from '../../../shared/features/settings/settings.model.ts';
+import { USUAL_REFUND_POLICY } from '../../../shared/features/settings/settings.refund-policy.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must, openPlanned, type Planned } from '../dues/planned-college.ts';

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/dates.ts';
-import { RefundPolicy, USUAL_REFUND_POLICY } from '../../../shared/features/refunds/refunds.policy.ts';
 import { type PolicySession, ruleOn } from '../../../shared/features/refunds/refunds.rule-of-day.ts';
 import { type PaidHead, proposeRefund } from '../../../shared/features/refunds/refunds.rules.ts';
 import { ruleText } from '../../../shared/features/refunds/refunds.text.ts';
+import {
+  RefundPolicy,
+  USUAL_REFUND_POLICY,
+} from '../../../shared/features/settings/settings.refund-policy.ts';
 
 const head = (rupees: number, fields: Partial<PaidHead> = {}): PaidHead => ({
   head_id: 1,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { BILL_STATUSES, type Bill } from '../../../shared/features/bills/bills.model.ts';
-import { FEE_TYPES, type Fee, PAYMENT_TYPES } from '../../../shared/features/fees/fees.model.ts';
+import { type Fee, PAYMENT_TYPES } from '../../../shared/features/fees/fees.model.ts';
+import { FEE_TYPES } from '../../../shared/features/heads/fee-types.ts';
 import type { CreatedUser } from '../../../shared/features/users/users.model.ts';
 import type { College } from '../../support/colleges/college.ts';
 

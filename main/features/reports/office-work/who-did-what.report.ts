@@ -1,6 +1,6 @@
+import { entityLabel, fieldLabel } from '../../../../shared/contract/record-labels.ts';
 import { formatMoment } from '../../../../shared/dates.ts';
 import { differences } from '../../../../shared/features/activity/activity.difference.ts';
-import { entityLabel, fieldLabel } from '../../../../shared/features/activity/activity.labels.ts';
 import type { Activity } from '../../../../shared/features/activity/activity.model.ts';
 import { listActivity } from '../../activity/activity.queries.ts';
 import { count, momentsOf, type ReportContext, type ReportPlan, report, text } from '../report.ts';

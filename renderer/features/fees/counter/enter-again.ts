@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FEE_TYPES, type Fee, PAYMENT_TYPES } from '../../../../shared/features/fees/fees.model.ts';
+import { type Fee, PAYMENT_TYPES } from '../../../../shared/features/fees/fees.model.ts';
+import { FEE_TYPES } from '../../../../shared/features/heads/fee-types.ts';
 import type { FilledFee } from './fee-form.ts';
 
 const oneOf = <Choice extends string>(choices: readonly Choice[], value: string): Choice | undefined =>

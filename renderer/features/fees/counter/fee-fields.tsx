@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FEE_TYPES, slipsOtherwise } from '../../../../shared/features/fees/fees.model.ts';
+import { slipsOtherwise } from '../../../../shared/features/fees/fees.model.ts';
+import { FEE_TYPES } from '../../../../shared/features/heads/fee-types.ts';
 import { useUser } from '../../../client/login.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';

@@ -6,12 +6,9 @@ import {
   requiredText,
 } from '../../../../shared/contract/fields.ts';
 import { INSTRUMENTS } from '../../../../shared/features/fees/fees.instruments.ts';
-import {
-  FEE_TYPES,
-  NEEDS_STUDENT_AND_AMOUNT,
-  PAYMENT_TYPES,
-} from '../../../../shared/features/fees/fees.model.ts';
+import { NEEDS_STUDENT_AND_AMOUNT, PAYMENT_TYPES } from '../../../../shared/features/fees/fees.model.ts';
 import { NEEDS_INCOME_HEAD, NEEDS_PAYER_AND_AMOUNT } from '../../../../shared/features/fees/fees.other.ts';
+import { FEE_TYPES } from '../../../../shared/features/heads/fee-types.ts';
 import { sayRupees } from '../../../../shared/money.ts';
 import type { OfficeDayHere } from '../../settings/day.data.ts';
 import { chosenStudent } from '../../students/student-field.tsx';

@@ -1,7 +1,7 @@
-import { categoryLabel } from '../../category-label.ts';
-import type { Entity } from '../../contract/entities.ts';
-import { formatDate, formatMoment, isIsoDate } from '../../dates.ts';
-import { formatRupees } from '../../money.ts';
+import { categoryLabel } from '../category-label.ts';
+import { formatDate, formatMoment, isIsoDate } from '../dates.ts';
+import { formatRupees } from '../money.ts';
+import type { Entity } from './entities.ts';
 
 /** The registers as the menus call them. */
 export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {

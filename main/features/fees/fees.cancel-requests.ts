@@ -3,12 +3,12 @@ import { formatRupees } from '../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, forbidden, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import { askerOfRequest, findRequest, insertRequest, markClosed } from '../approvals/approvals.queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
-import { waitingRequest } from '../fees/fees.insert-queries.ts';
-import { findFee } from '../fees/fees.queries.ts';
-import { cancelFee } from '../fees/fees.service.ts';
 import { becameOf, request } from '../users/users.requests.ts';
-import { askerOfRequest, findRequest, insertRequest, markClosed } from './approvals.queries.ts';
+import { waitingRequest } from './fees.insert-queries.ts';
+import { findFee } from './fees.queries.ts';
+import { cancelFee } from './fees.service.ts';
 
 const requireRequest = async (change: Change, id: number): Promise<CancelRequest> => {
   const request = await findRequest(change.db, id);

@@ -2,7 +2,7 @@ import type { Column } from '../../../shared/column.ts';
 import { localDate } from '../../../shared/dates.ts';
 import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
 import { exportOf } from '../../lists/export-table.ts';
-import { listRequests } from './approvals.queries.ts';
+import { listRequests } from '../approvals/approvals.queries.ts';
 
 const dayOf = (moment: string | undefined) => moment && localDate(new Date(moment));
 
