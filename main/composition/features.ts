@@ -23,6 +23,7 @@ import { drawerRoutes } from '../features/drawers/drawers.routes.ts';
 import { dueRoutes } from '../features/dues/dues.routes.ts';
 import { emailRoutes } from '../features/emails/emails.routes.ts';
 import { exemptionRoutes } from '../features/exemptions/exemptions.routes.ts';
+import { cancelRequestRoutes } from '../features/fees/fees.cancel-request-routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { findRoutes } from '../features/find/find.routes.ts';
@@ -132,6 +133,7 @@ export const registerFeatures = (
       ...postDatedRoutes(office),
       ...drawerRoutes(office),
       ...approvalRoutes(office),
+      ...cancelRequestRoutes(office),
       ...letterRoutes(office),
       ...letterTemplateRoutes(office),
       ...attendanceRoutes(office),

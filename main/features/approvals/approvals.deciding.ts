@@ -1,8 +1,8 @@
 import type {
   DecidedTogether,
   DecideTogether,
-  TogetherKind,
 } from '../../../shared/features/approvals/approvals.together.ts';
+import type { RequestKind } from '../../../shared/features/users/users.requests.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { ApiError } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -18,7 +18,7 @@ import { refundRequest } from '../refunds/refunds.deciding.ts';
 import { refusedNote } from '../users/users.approval.ts';
 import type { Request } from '../users/users.requests.ts';
 
-const REQUESTS: Readonly<Record<TogetherKind, Request<unknown, unknown>>> = {
+const REQUESTS: Readonly<Record<RequestKind, Request<unknown, unknown>>> = {
   concession: concessionRequest,
   exemption: exemptionRequest,
   refund: refundRequest,

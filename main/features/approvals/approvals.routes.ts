@@ -1,30 +1,21 @@
 import {
   approvalsSummary,
-  approveRequest,
   decideTogether as decideTogetherEndpoint,
-  declineRequest,
-  exportRequests,
   listApprovals,
-  listRequests as listRequestsEndpoint,
-  requestCancel,
-  withdrawRequest,
 } from '../../../shared/features/approvals/approvals.endpoints.ts';
+import { listAsOnePerson } from '../../../shared/features/users/users.requests.ts';
 import type { Db } from '../../database/db.ts';
-import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
-import { scopeOf } from '../../office/actor.ts';
-import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { listBills } from '../bills/bills.queries.ts';
 import { listConcessions } from '../concessions/concessions.queries.ts';
 import { listExemptions } from '../exemptions/exemptions.queries.ts';
-import { requestTable } from '../fees/fees.cancel-request-columns.ts';
-import { askToCancel, cancellationRequest, withdrawCancel } from '../fees/fees.cancel-requests.ts';
+import { listRequests } from '../fees/fees.cancel-request-queries.ts';
 import { listVouchers } from '../payment-vouchers/payment-vouchers.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
-import { approveNoting, asOnePerson } from '../users/users.approval.ts';
+import { asOnePerson } from '../users/users.approval.ts';
 import { decideTogether } from './approvals.deciding.ts';
-import { askersOfWaiting, countHeld, heldCertificates, listRequests } from './approvals.queries.ts';
+import { askersOfWaiting, countHeld, heldCertificates } from './approvals.queries.ts';
 
 /** The most requests that are listed of each kind. */
 const MOST = 500;
@@ -62,7 +53,7 @@ const summarise = async (db: Db, course_id: number | undefined) => {
 };
 
 export const approvalRoutes = (office: Office): readonly Route[] => [
-  route(listApprovals, ({ query: { course_id }, actor }) =>
+  route(listApprovals, ({ query: { course_id } }) =>
     office.reader.transaction().execute(async (db) => {
       const { concessions, exemptions, refunds, cancellations, bills, vouchers } = waitingIn(db, course_id);
       const { waiting } = await summarise(db, course_id);
@@ -75,33 +66,16 @@ export const approvalRoutes = (office: Office): readonly Route[] => [
         vouchers: await vouchers.page(MOST, 0),
         certificates: await heldCertificates(db, MOST, course_id),
         waiting,
-        one_person: await asOnePerson(db, actor.userId, await askersOfWaiting(db)),
       };
     }),
   ),
   route(approvalsSummary, ({ query: { course_id } }) =>
     office.reader.transaction().execute((db) => summarise(db, course_id)),
   ),
+  route(listAsOnePerson, ({ actor }) =>
+    office.reader
+      .transaction()
+      .execute(async (db) => asOnePerson(db, actor.userId, await askersOfWaiting(db))),
+  ),
   route(decideTogetherEndpoint, ({ caller, body }) => office.write(caller, decideTogether, body)),
-  route(listRequestsEndpoint, async ({ query: { mine, ...query }, actor }) =>
-    listRequests(office.reader, scopeOf(actor), { ...query, asked_by: mine && actor.userId }),
-  ),
-  route(exportRequests, async ({ query: { mine, format, ...query }, actor }) =>
-    exportReply(format, `receipts-to-cancel-${todayOf(office.clock)}`, requestTable, scopeOf(actor), {
-      ...query,
-      asked_by: mine && actor.userId,
-    }),
-  ),
-  route(requestCancel, ({ params, caller, body }) =>
-    office.write(caller, askToCancel, params.id, body.reason),
-  ),
-  route(withdrawRequest, ({ params, caller }) => office.write(caller, withdrawCancel, params.id)),
-  route(approveRequest, ({ params, caller, body }) =>
-    approveNoting(office, caller, { entity: 'requests', id: params.id }, () =>
-      office.write(caller, cancellationRequest.approve, params.id, body.reason),
-    ),
-  ),
-  route(declineRequest, ({ params, caller, body }) =>
-    office.write(caller, cancellationRequest.decline, params.id, body.reason),
-  ),
 ];

@@ -1,5 +1,4 @@
-import type { OnePerson } from '../../../shared/features/approvals/approvals.model.ts';
-import type { TogetherKind } from '../../../shared/features/approvals/approvals.together.ts';
+import type { OnePerson, RequestKind } from '../../../shared/features/users/users.requests.ts';
 import type { Db } from '../../database/db.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { ApiError, forbidden } from '../../office/api-error.ts';
@@ -88,7 +87,7 @@ export const isOnePerson = async (
 
 /** What waits, as somebody looks at it who may not be a second person. */
 export interface Asking {
-  readonly kind: TogetherKind;
+  readonly kind: RequestKind;
   readonly id: number;
   readonly asked_by: number;
   readonly asked_at: string;

@@ -19,7 +19,7 @@ interface Sent {
 }
 
 /** A kind of request that one person makes and another decides. */
-interface RequestKind<Found, Approved, Declined> {
+interface RequestRules<Found, Approved, Declined> {
   /** The register of its records. */
   readonly entity: Entity;
   /** Finds the record. Throws 404. */
@@ -72,7 +72,7 @@ export const request = <Found, Approved, Declined>({
   control,
   approve,
   decline,
-}: RequestKind<Found, Approved, Declined>): Request<Approved, Declined> => {
+}: RequestRules<Found, Approved, Declined>): Request<Approved, Declined> => {
   const requireWaiting = async (change: Change<SignedIn>, id: number): Promise<Found> => {
     const found = await find(change, id);
     const said = became(found);

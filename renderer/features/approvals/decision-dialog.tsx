@@ -72,7 +72,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
 
   const isDecidedMeanwhile = async (): Promise<boolean> => {
     const now = await queries.fetchQuery({ ...queryOf('approvals', listApprovals), staleTime: 0 });
-    return !waitingOf(now, userId).some(({ id }) => id === waiting.id);
+    return !waitingOf(now, [], userId).some(({ id }) => id === waiting.id);
   };
 
   const refreshAll = () => refresh(queries, ...DECIDED_ENTITIES);

@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
-import { exportRequests } from '../../../shared/features/approvals/approvals.endpoints.ts';
-import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
+import { exportRequests } from '../../../shared/features/fees/fees.cancel-request-endpoints.ts';
+import type { CancelRequest } from '../../../shared/features/fees/fees.cancel-requests.ts';
 import { REQUEST_STATUSES } from '../../../shared/features/fees/fees.cancel-requests.ts';
 import { fetchFile } from '../../client/files.ts';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listRequests } from '../../../shared/features/approvals/approvals.endpoints.ts';
+import { listRequests } from '../../../shared/features/fees/fees.cancel-request-endpoints.ts';
 import { REQUEST_STATUSES } from '../../../shared/features/fees/fees.cancel-requests.ts';
 import { useSeesAll } from '../../client/login.tsx';
 import { pageQueryOf } from '../../client/queries.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
+import { listAsOnePerson } from '../../../shared/features/users/users.requests.ts';
 import { useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { idOf, oneOf } from '../../ui/tables/url-filters.ts';
@@ -20,7 +21,11 @@ export const useWaiting = () => {
   const { filters, isFiltered, bind, paging } = useUrlFilters(FILTERS);
   const query = useQuery(queryOf('approvals', listApprovals, { query: { course_id: idOf(filters.course) } }));
   const { data } = query;
-  const all = useMemo(() => (data ? waitingOf(data, userId) : []), [data, userId]);
+  const { data: onePerson } = useQuery(queryOf('approvals', listAsOnePerson));
+  const all = useMemo(
+    () => (data && onePerson ? waitingOf(data, onePerson, userId) : []),
+    [data, onePerson, userId],
+  );
   const kind = oneOf(WAITING_KINDS, filters.kind);
   const found = all.filter(
     (waiting) => (kind === undefined || waiting.kind === kind) && holds(waiting, filters.q),
@@ -37,10 +42,10 @@ export const useWaiting = () => {
     paging,
     all,
     /** Those that are listed and those beyond: of each kind the office answers so many at most. */
-    beyond: data ? data.waiting - all.length : 0,
+    beyond: data && onePerson ? data.waiting - all.length : 0,
     query: {
       ...query,
-      data: data && { rows, total: found.length },
+      data: data && onePerson && { rows, total: found.length },
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../shared/contract/endpoint.ts';
 import type { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
+import type { OnePerson } from '../../../shared/features/users/users.requests.ts';
 import type { Waiting } from './waiting.ts';
 import {
   ofBill,
@@ -11,12 +12,13 @@ import {
   ofRefund,
 } from './waiting-records.ts';
 
-/** Sorts what waits, of every kind, whoever has waited longest first. */
+/** Sorts what waits, of every kind, whoever has waited longest first. `onePerson` are those that the user would decide as one person with whoever asked. */
 export const waitingOf = (
-  { one_person, ...approvals }: AnswerOf<typeof listApprovals>,
+  approvals: AnswerOf<typeof listApprovals>,
+  onePerson: readonly OnePerson[],
   userId: number,
 ): readonly Waiting[] => {
-  const approvalOf = new Map(one_person.map(({ kind, id, approval }) => [`${kind} ${id}`, approval]));
+  const approvalOf = new Map(onePerson.map(({ kind, id, approval }) => [`${kind} ${id}`, approval]));
   const all: readonly Waiting[] = [
     ...approvals.concessions.map((record) => ofConcession(record, userId)),
     ...approvals.exemptions.map((record) => ofExemption(record, userId)),

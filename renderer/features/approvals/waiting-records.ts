@@ -1,13 +1,14 @@
 import { categoryLabel } from '../../../shared/category-label.ts';
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
-import type { CancelRequest, HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
-import { TOGETHER_KINDS } from '../../../shared/features/approvals/approvals.together.ts';
+import type { HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Exemption } from '../../../shared/features/exemptions/exemptions.model.ts';
 import { takesText, whomText } from '../../../shared/features/exemptions/exemptions.text.ts';
+import type { CancelRequest } from '../../../shared/features/fees/fees.cancel-requests.ts';
 import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
+import { REQUEST_KINDS } from '../../../shared/features/users/users.requests.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { concessionFacts, dueName } from '../concessions/concession-facts.ts';
 import { exemptionFacts } from '../exemptions/exemption-facts.ts';
@@ -17,7 +18,7 @@ import type { Waiting } from './waiting.ts';
 
 /** A request and the number of its row: no two kinds share one. */
 const asRow = (request: Waiting['request']): Pick<Waiting, 'id' | 'request'> => ({
-  id: TOGETHER_KINDS.indexOf(request.kind) * 10 ** 12 + request.id,
+  id: REQUEST_KINDS.indexOf(request.kind) * 10 ** 12 + request.id,
   request,
 });
 

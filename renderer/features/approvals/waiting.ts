@@ -1,15 +1,12 @@
-import type {
-  CancelRequest,
-  HeldCertificate,
-  OnePerson,
-} from '../../../shared/features/approvals/approvals.model.ts';
-import type { TogetherKind } from '../../../shared/features/approvals/approvals.together.ts';
+import type { HeldCertificate } from '../../../shared/features/approvals/approvals.model.ts';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Exemption } from '../../../shared/features/exemptions/exemptions.model.ts';
+import type { CancelRequest } from '../../../shared/features/fees/fees.cancel-requests.ts';
 import type { Attachment } from '../../../shared/features/files/files.model.ts';
 import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
+import type { OnePerson, RequestKind } from '../../../shared/features/users/users.requests.ts';
 import type { Fact } from '../../ui/pages/facts.tsx';
 
 export const WAITING_KINDS = [
@@ -37,7 +34,7 @@ export type Waiting = Waited & {
   /** The number of the row, made of the kind and the record. */
   readonly id: number;
   /** The request as it is decided together with others. */
-  readonly request: { readonly kind: TogetherKind; readonly id: number; readonly version?: number };
+  readonly request: { readonly kind: RequestKind; readonly id: number; readonly version?: number };
   /** The name in sentences: `the concession of ₹3,000.00 for Kiran Kumari`. */
   readonly name: string;
   /** Whom it is for: a student, who may be on the list, or a vendor. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
-import type { OnePerson } from '../../../shared/features/approvals/approvals.model.ts';
+import { listAsOnePerson, type OnePerson } from '../../../shared/features/users/users.requests.ts';
 import { queryOf } from '../../client/queries.ts';
 
 /** What an admin's approval is: a second person's, alone with a reason, or another admin's to give. */
@@ -8,6 +7,6 @@ export type OwnApproval = 'another’s' | OnePerson['approval'];
 
 /** How an admin approves what waits; undefined until the office has answered. */
 export const useOwnApproval = (kind: OnePerson['kind'], id: number): OwnApproval | undefined => {
-  const { data } = useQuery(queryOf('approvals', listApprovals));
-  return data && (data.one_person.find((one) => one.kind === kind && one.id === id)?.approval ?? 'another’s');
+  const { data } = useQuery(queryOf('approvals', listAsOnePerson));
+  return data && (data.find((one) => one.kind === kind && one.id === id)?.approval ?? 'another’s');
 };

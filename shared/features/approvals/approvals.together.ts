@@ -1,26 +1,14 @@
 import { z } from 'zod';
 import { MOST_CHOSEN } from '../../contract/chosen.ts';
 import { id, optionalText, version } from '../../contract/fields.ts';
-
-/** What is decided together: each kind of request that the page of approvals lists. */
-export const TOGETHER_KINDS = [
-  'concession',
-  'exemption',
-  'refund',
-  'cancellation',
-  'bill',
-  'payment',
-  'letter',
-  'dmc',
-] as const;
-export type TogetherKind = (typeof TOGETHER_KINDS)[number];
+import { REQUEST_KINDS } from '../users/users.requests.ts';
 
 /** Approves or declines requests, each as by itself. A reason is theirs all; where an approval needs one, the request's own serves. */
 export const DecideTogether = z
   .strictObject({
     decision: z.enum(['approve', 'decline']),
     requests: z
-      .array(z.strictObject({ kind: z.enum(TOGETHER_KINDS), id, version: version.optional() }))
+      .array(z.strictObject({ kind: z.enum(REQUEST_KINDS), id, version: version.optional() }))
       .min(1, 'Choose at least one')
       .max(MOST_CHOSEN, `At most ${MOST_CHOSEN} at once`),
     reason: optionalText(500),
@@ -36,6 +24,6 @@ export type DecideTogether = z.output<typeof DecideTogether>;
 /** How many were decided, and those that were left as they are, each with the sentence that says why. */
 export const DecidedTogether = z.object({
   decided: z.int(),
-  left: z.array(z.object({ kind: z.enum(TOGETHER_KINDS), id, reason: z.string() })).readonly(),
+  left: z.array(z.object({ kind: z.enum(REQUEST_KINDS), id, reason: z.string() })).readonly(),
 });
 export type DecidedTogether = z.infer<typeof DecidedTogether>;

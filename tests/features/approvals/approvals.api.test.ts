@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { CancelRequest } from '../../../shared/features/approvals/approvals.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
+import type { CancelRequest } from '../../../shared/features/fees/fees.cancel-requests.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must } from '../dues/planned-college.ts';
 

@@ -1,10 +1,11 @@
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../../main/office/disk/data-directory.ts';
-import type { DecidedTogether, TogetherKind } from '../../../shared/features/approvals/approvals.together.ts';
-import { TOGETHER_KINDS } from '../../../shared/features/approvals/approvals.together.ts';
+import type { DecidedTogether } from '../../../shared/features/approvals/approvals.together.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { RequestKind } from '../../../shared/features/users/users.requests.ts';
+import { REQUEST_KINDS } from '../../../shared/features/users/users.requests.ts';
 import { RULES } from '../../proofs/who-sees/rules.list.ts';
 import { requireBooksAgree } from '../../support/colleges/books.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -58,7 +59,7 @@ const decisions = (register: string) => ({
   decline: byId(`/${register}/{id}/decline`),
 });
 
-const KINDS: Readonly<Record<TogetherKind | 'closed drawer', Kind>> = {
+const KINDS: Readonly<Record<RequestKind | 'closed drawer', Kind>> = {
   concession: {
     make: async () => {
       const student = await owing();
@@ -204,11 +205,11 @@ const kept = (): string => {
   }
 };
 
-const isTogether = (kind: string): kind is TogetherKind => TOGETHER_KINDS.some((known) => known === kind);
+const isTogether = (kind: string): kind is RequestKind => REQUEST_KINDS.some((known) => known === kind);
 
 /** Carries out an act on what was made, by its own call or by *Approvals*; answers what refuses it, undefined where it is done. */
 const act = async (kind: string, name: string, { id, fee }: Made): Promise<string | undefined> => {
-  const own = KINDS[kind as TogetherKind].acts[name];
+  const own = KINDS[kind as RequestKind].acts[name];
   if (own) {
     const path = own.path.replace('{id}', `${own.path.startsWith('/fees/') ? fee : id}`);
     const as = name === 'withdraw' ? college.scienceAccountant : college.admin;
@@ -230,7 +231,7 @@ const WALKED = Object.entries(KINDS).flatMap(([kind, { states }]) =>
 
 describe.each(WALKED)('a request, %s, that is %s', (kind, state) => {
   it('is not decided again: 409 with a sentence, and nothing is changed', async () => {
-    const { make, states, acts, free = [] } = KINDS[kind as TogetherKind];
+    const { make, states, acts, free = [] } = KINDS[kind as RequestKind];
     const one = await make();
     for (const name of states[state] ?? []) expect(await act(kind, name, one)).toBeUndefined();
     const before = kept();
