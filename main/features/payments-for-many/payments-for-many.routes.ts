@@ -1,5 +1,5 @@
+import { cancelPayment as cancelPaymentEndpoint } from '../../../shared/features/fees/fees.payments.ts';
 import {
-  cancelPayment as cancelPaymentEndpoint,
   claimLeft,
   listLeft as listLeftEndpoint,
   payForMany,

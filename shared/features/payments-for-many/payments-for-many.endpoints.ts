@@ -1,16 +1,11 @@
 import type { z } from 'zod';
 import { act } from '../../contract/act.ts';
-import { created, endpoint, list, record } from '../../contract/endpoint.ts';
+import { created, endpoint, list } from '../../contract/endpoint.ts';
 import { listQuery } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
 import { Claim } from '../bank-statements/bank-statements.model.ts';
-import { Cancellation, CollectedFee } from '../fees/fees.model.ts';
-import {
-  CancelledPayment,
-  LeftOfPayment,
-  NewPaymentForMany,
-  PaymentForMany,
-} from './payments-for-many.model.ts';
+import { CollectedFee } from '../fees/fees.model.ts';
+import { LeftOfPayment, NewPaymentForMany, PaymentForMany } from './payments-for-many.model.ts';
 
 export const payForMany = act({
   path: '/fees/many',
@@ -41,14 +36,4 @@ export const claimLeft = endpoint({
   keyed: true,
   body: Claim,
   answer: created(CollectedFee),
-});
-
-export const cancelPayment = endpoint({
-  method: 'POST',
-  path: '/fees/many/{id}/cancel',
-  summary:
-    'Cancel what is left of a payment of several receipts with a reason, all or none: its receipts, and what it left in suspense. Its line of the bank is unmatched again',
-  access: ADMIN,
-  body: Cancellation,
-  answer: record(CancelledPayment),
 });

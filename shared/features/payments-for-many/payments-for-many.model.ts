@@ -137,7 +137,3 @@ export const LeftOfPayment = z.object({
   left: z.number(),
 });
 export type LeftOfPayment = z.infer<typeof LeftOfPayment>;
-
-/** What was cancelled of a payment: how many receipts. */
-export const CancelledPayment = z.object({ receipts: z.int() });
-export type CancelledPayment = z.infer<typeof CancelledPayment>;
