@@ -23,7 +23,7 @@ import { drawerRoutes } from '../features/drawers/drawers.routes.ts';
 import { dueRoutes } from '../features/dues/dues.routes.ts';
 import { emailRoutes } from '../features/emails/emails.routes.ts';
 import { exemptionRoutes } from '../features/exemptions/exemptions.routes.ts';
-import { cancelRequestRoutes } from '../features/fees/fees.cancel-request-routes.ts';
+import { cancelRequestRoutes } from '../features/fees/cancel-requests.routes.ts';
 import { feeRoutes } from '../features/fees/fees.routes.ts';
 import { fileRoutes } from '../features/files/files.routes.ts';
 import { findRoutes } from '../features/find/find.routes.ts';

@@ -20,7 +20,7 @@ import { listEmails } from '../features/emails/emails.queries.ts';
 import { exemptedTable, exemptionTable } from '../features/exemptions/exemptions.columns.ts';
 import { listExemptions } from '../features/exemptions/exemptions.queries.ts';
 import { listExempted } from '../features/exemptions/exemptions.students-queries.ts';
-import { requestTable } from '../features/fees/fees.cancel-request-columns.ts';
+import { requestTable } from '../features/fees/cancel-requests.columns.ts';
 import { feeTable } from '../features/fees/fees.columns.ts';
 import { listFees } from '../features/fees/fees.queries.ts';
 import { listFunds } from '../features/funds/funds.queries.ts';

@@ -62,7 +62,11 @@ import {
   exemptionRequest,
   takeBackExemption,
 } from '../features/exemptions/exemptions.service.ts';
-import { askToCancel, cancellationRequest, withdrawCancel } from '../features/fees/fees.cancel-requests.ts';
+import {
+  askToCancel,
+  cancellationRequest,
+  withdrawCancel,
+} from '../features/fees/cancel-requests.service.ts';
 import { receiveOther } from '../features/fees/fees.other.ts';
 import { cancelFee, collectFee } from '../features/fees/fees.service.ts';
 import { collectTogether } from '../features/fees/fees.together.ts';

@@ -2,7 +2,7 @@ import type {
   DecidedTogether,
   DecideTogether,
 } from '../../../shared/features/approvals/approvals.together.ts';
-import type { RequestKind } from '../../../shared/features/users/users.requests.ts';
+import type { RequestKind } from '../../../shared/features/users/requests.model.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { ApiError } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -11,7 +11,7 @@ import { billRequest } from '../bills/bills.service.ts';
 import { concessionRequest } from '../concessions/concessions.service.ts';
 import { dmcRequest } from '../dmcs/dmcs.service.ts';
 import { exemptionRequest } from '../exemptions/exemptions.service.ts';
-import { cancellationRequest } from '../fees/fees.cancel-requests.ts';
+import { cancellationRequest } from '../fees/cancel-requests.service.ts';
 import { letterRequest } from '../letters/letters.service.ts';
 import { paymentRequest } from '../payment-vouchers/payment-vouchers.deciding.ts';
 import { refundRequest } from '../refunds/refunds.deciding.ts';

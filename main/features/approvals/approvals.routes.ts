@@ -3,14 +3,14 @@ import {
   decideTogether as decideTogetherEndpoint,
   listApprovals,
 } from '../../../shared/features/approvals/approvals.endpoints.ts';
-import { listAsOnePerson } from '../../../shared/features/users/users.requests.ts';
+import { listAsOnePerson } from '../../../shared/features/users/requests.endpoints.ts';
 import type { Db } from '../../database/db.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Office } from '../../office/office.ts';
 import { listBills } from '../bills/bills.queries.ts';
 import { listConcessions } from '../concessions/concessions.queries.ts';
 import { listExemptions } from '../exemptions/exemptions.queries.ts';
-import { listRequests } from '../fees/fees.cancel-request-queries.ts';
+import { listRequests } from '../fees/cancel-requests.queries.ts';
 import { listVouchers } from '../payment-vouchers/payment-vouchers.queries.ts';
 import { listRefunds } from '../refunds/refunds.queries.ts';
 import { asOnePerson } from '../users/users.approval.ts';

@@ -12,7 +12,7 @@ import type { Change } from '../../office/change.ts';
 import { journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
 import { chosenBankAccount } from '../bank-accounts/bank-accounts.service.ts';
 import { chargeStudent } from '../dues/dues.charge.ts';
-import { askToCancel } from '../fees/fees.cancel-requests.ts';
+import { askToCancel } from '../fees/cancel-requests.service.ts';
 import { cashierOf, findFee } from '../fees/fees.queries.ts';
 import { cancelFee } from '../fees/fees.service.ts';
 import { headFor } from '../heads/heads.queries.ts';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ChequeStanding } from '../../../shared/features/cheques/cheques.model.ts';
-import type { CancelRequest } from '../../../shared/features/fees/fees.cancel-requests.ts';
+import type { CancelRequest } from '../../../shared/features/fees/cancel-requests.model.ts';
 import type { Instrument } from '../../../shared/features/fees/fees.instruments.ts';
 
 declare module '../../database/tables.ts' {

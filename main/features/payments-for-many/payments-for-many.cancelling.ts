@@ -1,4 +1,4 @@
-import type { CancelledPayment } from '../../../shared/features/fees/fees.payments.ts';
+import type { CancelledPayment } from '../../../shared/features/fees/payments.endpoints.ts';
 import { reverse } from '../../journal/post.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { conflict, notFound } from '../../office/api-error.ts';

@@ -1,4 +1,4 @@
-import { cancelPayment as cancelPaymentEndpoint } from '../../../shared/features/fees/fees.payments.ts';
+import { cancelPayment as cancelPaymentEndpoint } from '../../../shared/features/fees/payments.endpoints.ts';
 import {
   claimLeft,
   listLeft as listLeftEndpoint,

@@ -1,4 +1,4 @@
-import type { OnePerson, RequestKind } from '../../../shared/features/users/users.requests.ts';
+import type { OnePerson, RequestKind } from '../../../shared/features/users/requests.model.ts';
 import type { Db } from '../../database/db.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { ApiError, forbidden } from '../../office/api-error.ts';

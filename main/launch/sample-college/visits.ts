@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '../../../shared/dates.ts';
 import { NewFee } from '../../../shared/features/fees/fees.model.ts';
 import { toPaise, toRupees } from '../../../shared/money.ts';
 import { duesOf, lateFeesOn } from '../../features/dues/dues.list-queries.ts';
-import { askToCancel, cancellationRequest } from '../../features/fees/fees.cancel-requests.ts';
+import { askToCancel, cancellationRequest } from '../../features/fees/cancel-requests.service.ts';
 import { cancelFee, collectFee } from '../../features/fees/fees.service.ts';
 import { findHeadByName } from '../../features/heads/heads.queries.ts';
 import type { SignedIn } from '../../office/actor.ts';

@@ -1,7 +1,7 @@
 import { formatDate, formatMoment } from '../../../shared/dates.ts';
-import { exportRequests } from '../../../shared/features/fees/fees.cancel-request-endpoints.ts';
-import type { CancelRequest } from '../../../shared/features/fees/fees.cancel-requests.ts';
-import { REQUEST_STATUSES } from '../../../shared/features/fees/fees.cancel-requests.ts';
+import { exportRequests } from '../../../shared/features/fees/cancel-requests.endpoints.ts';
+import type { CancelRequest } from '../../../shared/features/fees/cancel-requests.model.ts';
+import { REQUEST_STATUSES } from '../../../shared/features/fees/cancel-requests.model.ts';
 import { fetchFile } from '../../client/files.ts';
 import { choicesOf, SelectFilter } from '../../ui/fields/select-field.tsx';
 import { FilterBar } from '../../ui/pages/page.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listRequests } from '../../../shared/features/fees/fees.cancel-request-endpoints.ts';
-import { REQUEST_STATUSES } from '../../../shared/features/fees/fees.cancel-requests.ts';
+import { listRequests } from '../../../shared/features/fees/cancel-requests.endpoints.ts';
+import { REQUEST_STATUSES } from '../../../shared/features/fees/cancel-requests.model.ts';
 import { useSeesAll } from '../../client/login.tsx';
 import { pageQueryOf } from '../../client/queries.ts';
 import { oneOf } from '../../ui/tables/url-filters.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
-import { listAsOnePerson } from '../../../shared/features/users/users.requests.ts';
+import { listAsOnePerson } from '../../../shared/features/users/requests.endpoints.ts';
 import { useUser } from '../../client/login.tsx';
 import { queryOf } from '../../client/queries.ts';
 import { idOf, oneOf } from '../../ui/tables/url-filters.ts';

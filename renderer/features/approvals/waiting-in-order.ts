@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../shared/contract/endpoint.ts';
 import type { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
-import type { OnePerson } from '../../../shared/features/users/users.requests.ts';
+import type { OnePerson } from '../../../shared/features/users/requests.model.ts';
 import type { Waiting } from './waiting.ts';
 import {
   ofBill,

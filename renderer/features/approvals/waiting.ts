@@ -2,11 +2,11 @@ import type { HeldCertificate } from '../../../shared/features/approvals/approva
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
 import type { Exemption } from '../../../shared/features/exemptions/exemptions.model.ts';
-import type { CancelRequest } from '../../../shared/features/fees/fees.cancel-requests.ts';
+import type { CancelRequest } from '../../../shared/features/fees/cancel-requests.model.ts';
 import type { Attachment } from '../../../shared/features/files/files.model.ts';
 import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
 import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
-import type { OnePerson, RequestKind } from '../../../shared/features/users/users.requests.ts';
+import type { OnePerson, RequestKind } from '../../../shared/features/users/requests.model.ts';
 import type { Fact } from '../../ui/pages/facts.tsx';
 
 export const WAITING_KINDS = [

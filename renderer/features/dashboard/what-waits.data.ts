@@ -8,7 +8,7 @@ import { accountStandings } from '../../../shared/features/bank-statements/bank-
 import { listConcessions } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { overdueNow } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
 import { listClosings, openDrawers } from '../../../shared/features/drawers/drawers.endpoints.ts';
-import { listRequests } from '../../../shared/features/fees/fees.cancel-request-endpoints.ts';
+import { listRequests } from '../../../shared/features/fees/cancel-requests.endpoints.ts';
 import { feesSummary } from '../../../shared/features/fees/fees.endpoints.ts';
 import { listVouchers } from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
 import { listPostDated } from '../../../shared/features/post-dated/post-dated.endpoints.ts';

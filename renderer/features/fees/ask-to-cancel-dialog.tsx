@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '../../../shared/dates.ts';
-import {
-  requestCancel,
-  withdrawRequest,
-} from '../../../shared/features/fees/fees.cancel-request-endpoints.ts';
+import { requestCancel, withdrawRequest } from '../../../shared/features/fees/cancel-requests.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';

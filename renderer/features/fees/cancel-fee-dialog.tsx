@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelFee } from '../../../shared/features/fees/fees.endpoints.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { cancelPayment } from '../../../shared/features/fees/fees.payments.ts';
+import { cancelPayment } from '../../../shared/features/fees/payments.endpoints.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';

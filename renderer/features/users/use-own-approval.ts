@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAsOnePerson, type OnePerson } from '../../../shared/features/users/users.requests.ts';
+import { listAsOnePerson } from '../../../shared/features/users/requests.endpoints.ts';
+import type { OnePerson } from '../../../shared/features/users/requests.model.ts';
 import { queryOf } from '../../client/queries.ts';
 
 /** What an admin's approval is: a second person's, alone with a reason, or another admin's to give. */

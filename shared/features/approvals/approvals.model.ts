@@ -3,7 +3,7 @@ import { id } from '../../contract/fields.ts';
 import { Bill } from '../bills/bills.model.ts';
 import { Concession } from '../concessions/concessions.model.ts';
 import { Exemption } from '../exemptions/exemptions.model.ts';
-import { CancelRequest } from '../fees/fees.cancel-requests.ts';
+import { CancelRequest } from '../fees/cancel-requests.model.ts';
 import { PaymentVoucher } from '../payment-vouchers/payment-vouchers.model.ts';
 import { Refund } from '../refunds/refunds.model.ts';
 

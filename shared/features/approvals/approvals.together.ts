@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_CHOSEN } from '../../contract/chosen.ts';
 import { id, optionalText, version } from '../../contract/fields.ts';
-import { REQUEST_KINDS } from '../users/users.requests.ts';
+import { REQUEST_KINDS } from '../users/requests.model.ts';
 
 /** Approves or declines requests, each as by itself. A reason is theirs all; where an approval needs one, the request's own serves. */
 export const DecideTogether = z

@@ -19,7 +19,7 @@ import { courseFields, ofCourses } from '../courses/courses.references.ts';
 import { DUE_ORIGINS } from '../dues/dues.model.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 import { FEE_TYPES } from '../heads/fee-types.ts';
-import { CancelRequestFields } from './fees.cancel-requests.ts';
+import { CancelRequestFields } from './cancel-requests.model.ts';
 import { INSTRUMENTS, MODE_OF } from './fees.instruments.ts';
 
 export const PAYMENT_TYPES = ['Cash', 'Online', 'Cheque'] as const;

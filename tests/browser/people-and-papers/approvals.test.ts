@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bill } from '../../../shared/features/bills/bills.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
-import type { CancelRequest } from '../../../shared/features/fees/fees.cancel-requests.ts';
+import type { CancelRequest } from '../../../shared/features/fees/cancel-requests.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { must, openPlanned, type Planned } from '../../features/dues/planned-college.ts';

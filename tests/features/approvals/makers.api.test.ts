@@ -60,8 +60,8 @@ describe('one person does not ask and approve by two accounts', () => {
     const puppet = await makeAccount('accountant', college.admin, { course_id: college.science.id });
     const concession = await asked(puppet);
     expect(await approve(college.admin, concession)).toMatchObject(asOne);
-    const waits = must(await college.admin.get<{ one_person: object[] }>('/approvals'));
-    expect(waits.one_person).toEqual([{ kind: 'concession', id: concession.id, approval: 'alone' }]);
+    const waits = must(await college.admin.get('/approvals/one-person'));
+    expect(waits).toEqual([{ kind: 'concession', id: concession.id, approval: 'alone' }]);
     expect(await approve(college.admin, concession, ALONE)).toMatchObject({
       status: 200,
       body: { own: true },

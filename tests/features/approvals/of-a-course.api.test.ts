@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
-import type { CancelRequest } from '../../../shared/features/fees/fees.cancel-requests.ts';
+import type { CancelRequest } from '../../../shared/features/fees/cancel-requests.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { must, openPlanned } from '../dues/planned-college.ts';
 

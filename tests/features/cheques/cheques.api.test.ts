@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Cheque } from '../../../shared/features/cheques/cheques.model.ts';
 import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
-import type { CancelRequest } from '../../../shared/features/fees/fees.cancel-requests.ts';
+import type { CancelRequest } from '../../../shared/features/fees/cancel-requests.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import { balancesOf } from '../../support/colleges/journal.ts';

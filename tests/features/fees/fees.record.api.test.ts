@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cheque } from '../../../shared/features/cheques/cheques.model.ts';
-import type { CancelRequest } from '../../../shared/features/fees/fees.cancel-requests.ts';
+import type { CancelRequest } from '../../../shared/features/fees/cancel-requests.model.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { RECEIPT } from '../../../shared/features/fees/fees.receipt-content.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';

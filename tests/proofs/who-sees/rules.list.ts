@@ -227,6 +227,7 @@ export const RULES = {
     'PATCH /admin/users/{id}',
     'GET /approvals',
     'POST /approvals/decide',
+    'GET /approvals/one-person',
     'GET /approvals/summary',
     'GET /backups',
     'POST /backups',

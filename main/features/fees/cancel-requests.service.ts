@@ -1,11 +1,11 @@
-import type { CancelRequest } from '../../../shared/features/fees/fees.cancel-requests.ts';
+import type { CancelRequest } from '../../../shared/features/fees/cancel-requests.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, forbidden, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
 import { becameOf, request } from '../users/users.requests.ts';
-import { askerOfRequest, findRequest, insertRequest, markClosed } from './fees.cancel-request-queries.ts';
+import { askerOfRequest, findRequest, insertRequest, markClosed } from './cancel-requests.queries.ts';
 import { waitingRequest } from './fees.insert-queries.ts';
 import { findFee } from './fees.queries.ts';
 import { cancelFee } from './fees.service.ts';

@@ -5,16 +5,16 @@ import {
   listRequests as listRequestsEndpoint,
   requestCancel,
   withdrawRequest,
-} from '../../../shared/features/fees/fees.cancel-request-endpoints.ts';
+} from '../../../shared/features/fees/cancel-requests.endpoints.ts';
 import { exportReply } from '../../http/export-reply.ts';
 import { type Route, route } from '../../http/route.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { todayOf } from '../../office/clock.ts';
 import type { Office } from '../../office/office.ts';
 import { approveNoting } from '../users/users.approval.ts';
-import { requestTable } from './fees.cancel-request-columns.ts';
-import { listRequests } from './fees.cancel-request-queries.ts';
-import { askToCancel, cancellationRequest, withdrawCancel } from './fees.cancel-requests.ts';
+import { requestTable } from './cancel-requests.columns.ts';
+import { listRequests } from './cancel-requests.queries.ts';
+import { askToCancel, cancellationRequest, withdrawCancel } from './cancel-requests.service.ts';
 
 export const cancelRequestRoutes = (office: Office): readonly Route[] => [
   route(listRequestsEndpoint, async ({ query: { mine, ...query }, actor }) =>

@@ -3,7 +3,7 @@ import { created, endpoint, list, record, spreadsheet } from '../../contract/end
 import { optionalText } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
-import { CancelRequest, REQUEST_STATUSES, RequestReason } from './fees.cancel-requests.ts';
+import { CancelRequest, REQUEST_STATUSES, RequestReason } from './cancel-requests.model.ts';
 
 export const RequestQuery = listQuery(['asked_at'], {
   fee_id: queryId.optional(),

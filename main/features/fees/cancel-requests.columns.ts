@@ -1,8 +1,8 @@
 import type { Column } from '../../../shared/column.ts';
 import { localDate } from '../../../shared/dates.ts';
-import type { CancelRequest } from '../../../shared/features/fees/fees.cancel-requests.ts';
+import type { CancelRequest } from '../../../shared/features/fees/cancel-requests.model.ts';
 import { exportOf } from '../../lists/export-table.ts';
-import { listRequests } from './fees.cancel-request-queries.ts';
+import { listRequests } from './cancel-requests.queries.ts';
 
 const dayOf = (moment: string | undefined) => moment && localDate(new Date(moment));
 

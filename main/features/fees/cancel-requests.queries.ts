@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { OfCourses } from '../../../shared/features/courses/courses.references.ts';
-import type { RequestQuery } from '../../../shared/features/fees/fees.cancel-request-endpoints.ts';
-import type { CancelRequest } from '../../../shared/features/fees/fees.cancel-requests.ts';
+import type { RequestQuery } from '../../../shared/features/fees/cancel-requests.endpoints.ts';
+import type { CancelRequest } from '../../../shared/features/fees/cancel-requests.model.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { type Listing, listing } from '../../database/listing.ts';

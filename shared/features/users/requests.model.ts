@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { endpoint, record } from '../../contract/endpoint.ts';
 import { id } from '../../contract/fields.ts';
-import { ADMIN } from '../../contract/roles.ts';
 
 /** What one person asks for and another decides, in the order of *Approvals*. */
 export const REQUEST_KINDS = [
@@ -23,11 +21,3 @@ export const OnePerson = z.object({
   approval: z.enum(['alone', 'refused']),
 });
 export type OnePerson = z.infer<typeof OnePerson>;
-
-export const listAsOnePerson = endpoint({
-  method: 'GET',
-  path: '/approvals/one-person',
-  summary: 'What waits that the caller would decide as one person with whoever asked',
-  access: ADMIN,
-  answer: record(z.array(OnePerson).readonly()),
-});
