@@ -63,6 +63,13 @@ describe('a late fee', () => {
     expect(await planned.figures(student)).toMatchObject({ total_fees: 6050, pending_fees: 0 });
   });
 
+  it('is taken by a cashier who may waive none', async () => {
+    const student = await charged({ Tuition: '2026-07-15' });
+    const pays = { student_id: student.id, amount: 1050, payment_date: '2026-07-25' };
+    const fee = must(await college.scienceAccountant.post<Fee>('/fees', pays));
+    expect(linesOf(fee)).toEqual(['Tuition: 1000', 'Late Fee: 50']);
+  });
+
   it.each([
     ['one sum', { grace_days: 5, fixed: 75.5 }, 75.5],
     [
