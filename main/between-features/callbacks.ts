@@ -3,6 +3,7 @@ import { financialYear } from '../../shared/dates.ts';
 import { markOf, receiptSeries } from '../../shared/features/settings/settings.series.ts';
 import { LETTER_TYPES } from '../../shared/papers/letter-types.ts';
 import { isFundOfAccounts } from '../features/bank-accounts/bank-accounts.queries.ts';
+import { freeLines } from '../features/bank-statements/bank-statements.matching.ts';
 import { declineWaiting } from '../features/concessions/concessions.declined.ts';
 import { anyConcessionReferences } from '../features/concessions/concessions.write-queries.ts';
 import { anyDmcReferences, lastSerial } from '../features/dmcs/dmcs.queries.ts';
@@ -28,6 +29,7 @@ import { referencesUsed } from '../features/settings/settings.callbacks.ts';
 import { highestUsed } from '../features/settings/settings.series.ts';
 import { isStudentReferenced, onStudentsReadmitted } from '../features/students/students.callbacks.ts';
 import { isHeadBooked } from '../journal/heads.queries.ts';
+import { onMistakes } from '../journal/journal.callbacks.ts';
 
 /**
  * Provides the callbacks of features with functions of features of a higher tier, which those may not import. Whatever runs
@@ -46,6 +48,8 @@ onDuesTakenBack.provide(async (change, dueIds, reason) => {
   await declineWaiting(change, dueIds, reason);
   await takeBackOnDues(change, dueIds, reason);
 });
+
+onMistakes.provide(freeLines);
 
 onStudentsReadmitted.provide(oweAgain);
 

@@ -109,6 +109,10 @@ export const bookingDays = (change: Doing): BookingDay => {
   };
 };
 
+/** Whether a day is of a closed year or a locked month, whatever is booked. */
+export const isClosedForAll = async (db: Db, day: IsoDate): Promise<boolean> =>
+  (await lookUp(db)(day, [])) !== undefined;
+
 /**
  * Refuses a day that somebody typed for what is to be booked, where that day is closed: with 400 for all; with 409, as
  * `bookingDays`, for the drawer that these accounts of cash are, into which money is to come.

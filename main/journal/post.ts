@@ -7,6 +7,7 @@ import { columnsOfJson, jsonRows } from '../database/json-rows.ts';
 import type { Change } from '../office/change.ts';
 import { bookingDays, type VoucherKind } from './booking-day.ts';
 import { cashFoundOver, requireCashHeld, requireNoLaterCount } from './cash-held.ts';
+import { onMistakes } from './journal.callbacks.ts';
 
 export interface Line {
   readonly account: number;
@@ -25,6 +26,8 @@ export interface Voucher {
   readonly day?: IsoDate | undefined;
   readonly lines: readonly Line[];
   readonly reverses_id?: number;
+  /** Whether the bank undid it, by a line of its own: a cheque that came back. Left out: it was a mistake. */
+  readonly isByBank?: boolean;
 }
 
 const ENTRY = [
@@ -57,6 +60,10 @@ const receivedBy = (lines: readonly Line[]): readonly number[] =>
  * rest follow it. Throws for one that does not balance, which the schema refuses again, and 409 for more cash than a drawer holds.
  */
 export const postAll = async (change: Change, all: readonly Voucher[]): Promise<number> => {
+  const mistakes = all.flatMap(({ reverses_id, isByBank }) =>
+    reverses_id === undefined || isByBank ? [] : [reverses_id],
+  );
+  if (mistakes.length > 0) await onMistakes.call(change, mistakes);
   const bookingDay = bookingDays(change);
   const vouchers: (Voucher & { readonly day: IsoDate })[] = [];
   for (const voucher of all) {
@@ -80,7 +87,7 @@ export const postAll = async (change: Change, all: readonly Voucher[]): Promise<
       account_id: account,
     })),
   );
-  const heads = vouchers.map(({ lines: _, ...head }, at) => {
+  const heads = vouchers.map(({ lines: _, isByBank: __, ...head }, at) => {
     return { ...head, id: first + at, entered_on: change.today };
   });
   // The entries first: the voucher seals them, and is refused where they do not balance.
@@ -160,6 +167,7 @@ export const reverseAll = async (
   kind: VoucherKind,
   recordIds: readonly number[],
   day?: IsoDate,
+  isByBank = false,
 ): Promise<void> => {
   const standing = await standingVouchers(change, kind, recordIds);
   if (standing.length === 0) return;
@@ -179,6 +187,7 @@ export const reverseAll = async (
       day,
       lines: (lines.get(id) ?? []).map(({ voucher_id: _, ...line }) => line),
       reverses_id: id,
+      isByBank,
     })),
   );
 };
@@ -186,3 +195,7 @@ export const reverseAll = async (
 /** Undoes the voucher of one record, as `reverseAll`. */
 export const reverse = (change: Change, kind: VoucherKind, recordId: number, day?: IsoDate): Promise<void> =>
   reverseAll(change, kind, [recordId], day);
+
+/** Undoes the voucher of one record as `reverse`, where the bank undid it: what its line is tied to stays tied. */
+export const reverseByBank = (change: Change, kind: VoucherKind, recordId: number): Promise<void> =>
+  reverseAll(change, kind, [recordId], undefined, true);

@@ -44,6 +44,15 @@ export const entriesOfMatch = async (db: Db, match: number): Promise<readonly Ti
   return rows;
 };
 
+/** The matches that tie vouchers. */
+export const matchesOf = async (db: Db, vouchers: readonly number[]): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`select distinct match_id as id from bank_entries
+    where voucher_id in (select value from json_each(${JSON.stringify(vouchers)})) and match_id is not null order by 1`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};
+
 export const linesOfMatch = (db: Db, match: number) =>
   db.selectFrom('statement_lines').selectAll().where('match_id', '=', match).execute();
 
@@ -89,8 +98,9 @@ export const linesToMatch = async (db: Db, account: number): Promise<readonly Li
     .orderBy('id')
     .execute();
 
-interface EntryRow extends Omit<EntryToMatch, 'reversed'> {
+interface EntryRow extends Omit<EntryToMatch, 'reversed' | 'isMistake'> {
   readonly reversed: number;
+  readonly came_back: number;
   /** The same for all entries that the bank has as one. */
   readonly unit: number | string;
 }
@@ -111,7 +121,8 @@ export const entriesToMatch = async (
         when 'cheque deposited' then (select slip_id from cheque_states
           where cheque_states.fee_id = vouchers.record_id and state = 'deposited' order by step desc limit 1) end as slip,
       iif(vouchers.kind = 'left over', vouchers.record_id, fee_particulars.together_id) as together,
-      ${isReversed()} as reversed, ${entryUnit()} as unit
+      ${isReversed()} as reversed, ${entryUnit()} as unit, vouchers.kind = 'cheque deposited' and exists (
+        select 1 from cheques_now where cheques_now.fee_id = vouchers.record_id and state = 'returned') as came_back
     from bank_entries join vouchers on vouchers.id = bank_entries.voucher_id
     left join fee_particulars on vouchers.kind in ('receipt', 'cheque deposited')
       and fee_particulars.fee_id = vouchers.record_id
@@ -120,14 +131,14 @@ export const entriesToMatch = async (
     where bank_entries.account_id = ${account} and bank_entries.match_id is null
       and bank_entries.day between ${from} and ${to} and vouchers.kind <> 'account opened'`.execute(db);
   const entries = new Map<string, EntryToMatch>();
-  for (const { unit, paise, ...row } of rows) {
+  for (const { unit, paise, came_back, ...row } of rows) {
     const one = `${unit} ${row.day} ${row.reversed}`;
     const known = entries.get(one);
     entries.set(
       one,
       known
         ? { ...known, paise: known.paise + paise, id: Math.min(known.id, row.id) }
-        : { ...row, paise, reversed: row.reversed === 1 },
+        : { ...row, paise, reversed: row.reversed === 1, isMistake: row.reversed === 1 && came_back === 0 },
     );
   }
   return [...entries.values()];

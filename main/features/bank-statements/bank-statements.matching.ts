@@ -6,7 +6,7 @@ import type {
   NewMatch,
 } from '../../../shared/features/bank-statements/bank-statements.model.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
-import { requireOpenDay } from '../../journal/booking-day.ts';
+import { isClosedForAll, requireOpenDay } from '../../journal/booking-day.ts';
 import { reverse } from '../../journal/post.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -17,6 +17,7 @@ import {
   entriesOfMatch,
   insertMatch,
   linesOfMatch,
+  matchesOf,
   tie,
   tiedEntries,
   untie,
@@ -127,13 +128,16 @@ export const matchBankLines = async (
   return { taken: matches.length };
 };
 
+const lineOfMatch = async ({ db }: Change, id: number) => {
+  const [line] = await linesOfMatch(db, id);
+  if (!line) throw notFound('Match');
+  return line;
+};
+
 /** Undoes a match. Vouchers that were posted from the line alone are reversed. Throws 400 once their day is closed. */
 export const undoBankMatch = async (change: Change, id: number): Promise<void> => {
   const { db } = change;
-  const match = await findMatch(db, id);
-  if (!match) throw notFound('Match');
-  const [line] = await linesOfMatch(db, id);
-  if (!line) throw notFound('Line');
+  const line = await lineOfMatch(change, id);
   const account = await journalAccountOf(db, line.bank_account_id);
   await requireOpenDay(change, line.day, 'line_id', [account]);
   const before = await findLine(db, line.id);
@@ -141,4 +145,15 @@ export const undoBankMatch = async (change: Change, id: number): Promise<void> =
   await reverse(change, 'suspense', line.id, line.day);
   await reverse(change, 'bank line', line.id, line.day);
   await recordLine(change, line.id, 'untied', before);
+};
+
+/**
+ * Undoes the matches of vouchers that were a mistake and are undone themselves: they settle each other, and the bank's lines are free
+ * for what is right. A line of a closed month or year stays tied: the counter-voucher is then open in the reconciliation.
+ */
+export const freeLines = async (change: Change, vouchers: readonly number[]): Promise<void> => {
+  for (const match of await matchesOf(change.db, vouchers)) {
+    const { day } = await lineOfMatch(change, match);
+    if (!(await isClosedForAll(change.db, day))) await undoBankMatch(change, match);
+  }
 };

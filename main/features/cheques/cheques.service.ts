@@ -5,7 +5,7 @@ import type { Fee } from '../../../shared/features/fees/fees.model.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { ACCOUNTS } from '../../journal/accounts.ts';
 import { requireOpenDay } from '../../journal/booking-day.ts';
-import { post, reverse } from '../../journal/post.ts';
+import { post, reverse, reverseByBank } from '../../journal/post.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, forbidden, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -44,6 +44,7 @@ const takeBack = async (
   fee: Fee,
   { charge, reason }: ChequeStep,
 ): Promise<number | null> => {
+  await reverseByBank(change, 'cheque deposited', fee.id);
   await cancelFee(change, fee.id, chequeReturned(reason));
   if (!charge || fee.student_id === null) return null;
   const head = await headFor(change.db, 'cheque return');

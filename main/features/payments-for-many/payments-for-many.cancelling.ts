@@ -3,9 +3,10 @@ import { reverse } from '../../journal/post.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { conflict, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
+import { matchesOf } from '../bank-statements/bank-statements.match-queries.ts';
 import { undoBankMatch } from '../bank-statements/bank-statements.matching.ts';
 import { cancelFee } from '../fees/fees.service.ts';
-import { matchesOfPayment, partsOfPayment } from './payments-for-many.queries.ts';
+import { partsOfPayment, vouchersOfPayment } from './payments-for-many.queries.ts';
 
 /**
  * Cancels the receipts of a payment and what it left in suspense, all or none. Example: a department's transfer that was collected by
@@ -21,7 +22,8 @@ export const cancelPayment = async (
   if (parts.length === 0) throw notFound('Payment');
   const standing = parts.filter(({ cancelled }) => cancelled === 0);
   if (standing.length === 0) throw conflict('This payment is cancelled already');
-  for (const match of await matchesOfPayment(change.db, id)) await undoBankMatch(change, match);
+  const vouchers = await vouchersOfPayment(change.db, id);
+  for (const match of await matchesOf(change.db, vouchers)) await undoBankMatch(change, match);
   for (const [at, part] of standing.entries()) {
     await cancelFee(change, part.id, reason);
     change.progress(at + 1, standing.length);

@@ -43,16 +43,6 @@ export const partsOfPayment = async (db: Db, payment: number) => {
   return rows;
 };
 
-/** The matches of a payment's receipts, and of what is left of it, with lines of the bank. */
-export const matchesOfPayment = async (db: Db, payment: number): Promise<readonly number[]> => {
-  const vouchers = JSON.stringify(await vouchersOfPayment(db, payment));
-  const { rows } = await sql<{ id: number }>`select distinct match_id as id from bank_entries
-    where voucher_id in (select value from json_each(${vouchers})) and match_id is not null order by 1`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-};
-
 const REFERENCE = sql<string | null>`(select reference from fee_particulars
   where fee_particulars.together_id = payments_together.id limit 1)`;
 

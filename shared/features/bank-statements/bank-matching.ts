@@ -25,6 +25,8 @@ export interface EntryToMatch {
   readonly together: number | null;
   /** Whether it is reversed, or reverses another. */
   readonly reversed: boolean;
+  /** Whether it was a mistake that is undone, or undoes one: the bank has neither, unless it has both. */
+  readonly isMistake: boolean;
 }
 
 /** A cheque at the bank, which may still be returned. */
@@ -139,9 +141,15 @@ const draft = (kind: ProposalKind, units: readonly Unit[]): Draft => ({ kind, un
  */
 export const proposeMatches = (
   lines: readonly LineToMatch[],
-  entries: readonly EntryToMatch[],
+  all: readonly EntryToMatch[],
   cheques: readonly ChequeAtBank[],
 ): readonly ProposedMatch[] => {
+  const undone = new Set(
+    lines.flatMap((line) => numbersOf(line).map((number) => `${number} ${0 - line.paise}`)),
+  );
+  const entries = all.filter(
+    ({ isMistake, number, paise }) => !isMistake || undone.has(`${bareNumber(number ?? '')} ${paise}`),
+  );
   const { ofNumber, slipsBySum } = unitsOf(entries);
   const drafts = new Map<number, Draft>();
   const used = new Map<number, number>();
