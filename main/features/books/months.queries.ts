@@ -176,6 +176,7 @@ export const endLock = async (
 interface Counted {
   readonly open: number;
   readonly paise: number | null;
+  readonly since?: string | null;
 }
 
 /** What is open at the end of a month, by what is looked at; drawers and differences are counted elsewhere. */
@@ -201,7 +202,10 @@ export const openAt = async (db: Db, month: string) => {
       join bank_entries on bank_entries.voucher_id = vouchers.id and bank_entries.match_id is null
       where vouchers.kind = 'left over' and vouchers.reverses_id is null and vouchers.day <= ${last}
         and not exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id))`),
-    waiting: await read(sql<Counted>`select count(*) as open, sum(paise) as paise from (
+    handOvers:
+      await read(sql<Counted>`select count(*) as open, coalesce(sum(amount_paise), 0) as paise, min(day) as since
+      from hand_overs where accepted_at is null and taken_back_at is null and day <= ${last}`),
+    waiting: await read(sql<Counted>`select count(*) as open, sum(paise) as paise, min(asked) as since from (
       select amount_paise as paise, date(asked_at, 'localtime') as asked from concessions where status = 'Waiting'
       union all select amount_paise, date(asked_at, 'localtime') from refunds where status = 'Waiting'
       union all select amount_paise, date(asked_at, 'localtime') from cancel_requests

@@ -38,12 +38,12 @@ export interface Found {
 export const checklistOf = async (
   db: Db,
   month: string,
-  found: Found | undefined,
+  beside: Found | undefined,
 ): Promise<readonly ChecklistLine[]> => {
   const { first, last } = daysOf(month);
   const drawers = (await openBefore(db, `${month}-32`)).filter(({ since }) => since <= last);
-  const { cheques, lines, suspense, waiting } = await openAt(db, month);
-  return [
+  const { cheques, lines, suspense, waiting, handOvers } = await openAt(db, month);
+  const found: readonly (Omit<ChecklistLine, 'since'> & { readonly since?: string | null | undefined })[] = [
     {
       name: 'Days closed',
       open: drawers.reduce((sum, { days }) => sum + days, 0),
@@ -59,21 +59,35 @@ export const checklistOf = async (
       link: `/fees?cheque=received&date=&to=${lastDayOf(month)}`,
     },
     { name: 'Bank lines matched', open: lines.open, amount: null, link: '/bank?state=unmatched' },
-    { name: 'Bank reconciled', open: found?.unreconciled ?? null, amount: null, link: '/bank' },
+    { name: 'Bank reconciled', open: beside?.unreconciled ?? null, amount: null, link: '/bank' },
     {
       name: 'Suspense empty',
       open: suspense.open,
       amount: rupees(suspense.paise),
       link: '/bank?state=suspense',
     },
-    { name: 'Approvals decided', open: waiting.open, amount: rupees(waiting.paise), link: '/approvals' },
+    {
+      name: 'Approvals decided',
+      open: waiting.open,
+      amount: rupees(waiting.paise),
+      since: waiting.since,
+      link: '/approvals',
+    },
+    {
+      name: 'Hand-overs accepted',
+      open: handOvers.open,
+      amount: rupees(handOvers.paise),
+      since: handOvers.since,
+      link: '/day-close',
+    },
     {
       name: 'Books agree',
-      open: found?.differences ?? null,
+      open: beside?.differences ?? null,
       amount: null,
       link: `/books?from=${first}&to=${lastDayOf(month)}`,
     },
   ];
+  return found.map(({ since = null, ...line }) => ({ ...line, since }));
 };
 
 /** The checklist as it was when a month was locked, of what its lock says was open. */
@@ -84,7 +98,7 @@ export const checklistThen = (
   MONTH_CHECKS.flatMap((name) => {
     const line = now.find((each) => each.name === name);
     const open = then.find((each) => each.name === name);
-    return line ? [open ?? { ...line, open: 0, amount: null }] : [];
+    return line ? [{ ...line, open: 0, amount: null, since: null, ...open }] : [];
   });
 
 /** The last day of a month that there is. */

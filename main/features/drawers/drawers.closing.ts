@@ -8,10 +8,11 @@ import type {
 } from '../../../shared/features/drawers/drawers.model.ts';
 import { coveredText, differenceText, overOrShort } from '../../../shared/features/drawers/drawers.rules.ts';
 import { DRAWER_SLIP } from '../../../shared/features/drawers/drawers.slip-content.ts';
-import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
+import { formatRupees, type Paise, toPaise, toRupees } from '../../../shared/money.ts';
 import { nextId } from '../../database/guards/given-ids.ts';
-import { accountOf, cashOf } from '../../journal/accounts.ts';
+import { accountOf, cashAccountOf, cashOf } from '../../journal/accounts.ts';
 import { requireOpenDay } from '../../journal/booking-day.ts';
+import { leastHeldFrom } from '../../journal/cash-held.queries.ts';
 import { post, reverse } from '../../journal/post.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { ApiError, conflict, invalid, notFound } from '../../office/api-error.ts';
@@ -32,7 +33,7 @@ import {
 import { ownerOf } from './drawers.owner.ts';
 import { isMiscounted, lastMoved, lastOf } from './drawers.queries.ts';
 import { issueSlip } from './drawers.slip.ts';
-import { type DrawerFigures, figuresOf } from './drawers.ts';
+import { cancelledLater, type DrawerFigures, figuresOf } from './drawers.ts';
 
 const summaryOf = ({ cashier, first_day, date, counted, difference }: Closing): string => {
   const off =
@@ -76,19 +77,27 @@ const requireCountable = async (
 const FIRST_CLOSE =
   '. This drawer was never closed before: enter first what was taken to the bank since, with Take cash to the bank';
 
+interface Miscounted {
+  readonly reason: string | null;
+  readonly isFirst: boolean;
+  readonly isSecond: boolean;
+  /** What its receipts come to whose cancellation is asked for. */
+  readonly toCancel: Paise;
+}
+
 const requireReason = (
   { expected }: DrawerFigures,
   difference: Paise,
-  {
-    reason,
-    isFirst,
-    isSecond,
-  }: { readonly reason: string | null; readonly isFirst: boolean; readonly isSecond: boolean },
+  { reason, isFirst, isSecond, toCancel }: Miscounted,
 ): void => {
   if (difference === 0 || reason !== null) return;
   const hint = isFirst && difference < 0 ? FIRST_CLOSE : '';
+  const without =
+    toCancel === 0
+      ? ''
+      : `, ${formatRupees(toRupees(expected - toCancel))} without the receipts whose cancellation is asked for`;
   const said = isSecond
-    ? `${differenceText(difference)}: ${formatRupees(toRupees(expected))} is expected. Recount`
+    ? `${differenceText(difference)}: ${formatRupees(toRupees(expected))} is expected${without}. Recount`
     : `${overOrShort(difference)}. Count again`;
   throw conflict(`The drawer is ${said}, or give the reason${hint}`, 'reason');
 };
@@ -162,7 +171,8 @@ export const closeDrawer = async (change: Change<SignedIn>, input: CloseDrawer):
   const { counts, reason } = input;
   const { day, owner, account, last, figures, counted, difference } = await countOf(change, input);
   const isSecond = await isMiscounted(db, account, day);
-  requireReason(figures, difference, { reason, isFirst: last === undefined, isSecond });
+  const { paise: toCancel } = await cancelledLater(db, 'all', account, { from: '', to: day, isOpen: true });
+  requireReason(figures, difference, { reason, isFirst: last === undefined, isSecond, toCancel });
   const allowed = await drawerLimitOn(db, change.today);
   const id = await nextId(db, 'drawer_closings');
   // The difference is posted before the close is written: the close seals the day.
@@ -258,10 +268,17 @@ export const secondCount = async (change: Change<SignedIn>, { date }: SecondCoun
   return open(change, before, 'Cash came after the count');
 };
 
-/** Opens today's close of a cashier, one of whose receipts is cancelled after the count: the drawer is counted without it. */
+/**
+ * Opens today's close of a cashier, one of whose receipts is cancelled after the count: the drawer is counted without it. A close
+ * stands whose cash was over and has left the drawer since: there is nothing to count again.
+ */
 export const countWithout = async (change: Change, cashier: number, receipt: string): Promise<void> => {
   const before = await closingOver(change.db, cashier, change.today);
-  if (before) await open(change, before, `Receipt ${receipt} was cancelled after the count`);
+  const account = await cashAccountOf(change.db, cashier);
+  if (!before || account === undefined) return;
+  const { paise: held } = await leastHeldFrom(change.db, account, before.date);
+  if (toPaise(before.difference) <= held)
+    await open(change, before, `Receipt ${receipt} was cancelled after the count`);
 };
 
 /** Reopens the last close of a drawer. Throws 404 where there is none, 409 where `date` is not the last close's. */

@@ -35,15 +35,12 @@ export const findHandOver = async (db: Db, id: number): Promise<HandOver | undef
   return row && toHandOver(row);
 };
 
-/** The cash on its way from or to a cashier. */
-export const onItsWay = async (db: Db, cashier: number): Promise<readonly HandOver[]> => {
-  const rows = await selectHandOvers(db)
-    .where('accepted_at', 'is', null)
-    .where('taken_back_at', 'is', null)
-    .where((eb) => eb.or([eb('from_id', '=', cashier), eb('to_id', '=', cashier)]))
-    .orderBy('hand_overs.id')
-    .execute();
-  return rows.map(toHandOver);
+/** The cash on its way from or to a cashier, or all of it, the oldest first. */
+export const onItsWay = async (db: Db, cashier?: number): Promise<readonly HandOver[]> => {
+  let query = selectHandOvers(db).where('accepted_at', 'is', null).where('taken_back_at', 'is', null);
+  if (cashier !== undefined)
+    query = query.where((eb) => eb.or([eb('from_id', '=', cashier), eb('to_id', '=', cashier)]));
+  return (await query.orderBy('hand_overs.id').execute()).map(toHandOver);
 };
 
 export const insertHandOver = async (db: Db, handOver: NewRow<'hand_overs'>): Promise<number> => {

@@ -208,6 +208,27 @@ export const othersOf = async (
   return rows.map(({ paise, ...other }) => ({ ...other, amount: toRupees(paise) }));
 };
 
+/** The receipts of a cash account, of some days, whose cancellation is asked for and not decided. Payers outside the scope are not named. */
+export const toBeCancelled = async (
+  db: Db,
+  scope: Scope,
+  account: number,
+  { from, to }: Pick<Counted, 'from' | 'to'>,
+) => {
+  const { rows } = await sql<
+    Omit<Drawer['to_cancel'][number], 'amount'> & { readonly paise: Paise }
+  >`select fees.id as fee_id, fees.receipt_no,
+      iif(${isOfCourses('fees.course_set_id', scope)}, fees.student_name, ${OF_ANOTHER_COURSE}) as student_name,
+      vouchers.day as date, entries.paise, asked_by_name as asked_by, asked_at
+    from cancel_requests join fees on fees.id = cancel_requests.fee_id
+    join vouchers on vouchers.kind = 'receipt' and vouchers.record_id = fees.id and vouchers.reverses_id is null
+    join entries on entries.voucher_id = vouchers.id and entries.account_id = ${account}
+    where cancel_requests.status = 'Waiting' and vouchers.day between ${from} and ${to} order by fees.id`.execute(
+    db,
+  );
+  return rows;
+};
+
 /** The receipts of a cashier on some days, for the slip. */
 export const receiptsOf = async (db: Db, cashier: number, from: IsoDate, to: IsoDate) => {
   const { rows } = await sql<{

@@ -13,6 +13,7 @@ import {
   reopenDrawer as reopenEndpoint,
   secondCount as secondCountEndpoint,
   takeBackHandOver as takeBackEndpoint,
+  waitingHandOvers,
 } from '../../../shared/features/drawers/drawers.endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
@@ -22,6 +23,7 @@ import { printPaper, showPaper } from '../../papers/papers.ts';
 import { approveClosing, closeNoting, reopenDrawer, secondCount } from './drawers.closing.ts';
 import { listClosings } from './drawers.closing-queries.ts';
 import { depositRoutes } from './drawers.deposit-routes.ts';
+import { onItsWay } from './drawers.hand-over-queries.ts';
 import { acceptHandOver, handOver, takeBackHandOver } from './drawers.hand-overs.ts';
 import { activeCashiers, openBefore } from './drawers.queries.ts';
 import { slipOf } from './drawers.slip.ts';
@@ -37,6 +39,7 @@ export const drawerRoutes = (office: Office): readonly Route[] => [
   ),
   route(drawerLines, ({ query, actor }) => readLines(office.reader, actor, query, todayOf(office.clock))),
   route(openDrawers, ({ actor }) => openBefore(office.reader, todayOf(office.clock), onlyOf(actor))),
+  route(waitingHandOvers, ({ actor }) => onItsWay(office.reader, onlyOf(actor))),
   route(listCashiers, ({ actor }) => activeCashiers(office.reader, scopeOf(actor))),
   route(closeEndpoint, ({ caller, body }) => closeNoting(office, caller, body)),
   route(secondCountEndpoint, ({ caller, body }) => office.write(caller, secondCount, body)),

@@ -4,7 +4,7 @@ import type { Drawer, DrawerLine } from '../../../shared/features/drawers/drawer
 import { type Paise, toPaise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { cashAccountOf } from '../../journal/accounts.ts';
-import { type SignedIn, scopeOf } from '../../office/actor.ts';
+import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { closingOver, daysOf, lastClosing } from './drawers.closing-queries.ts';
 import { onItsWay } from './drawers.hand-over-queries.ts';
 import { cashierAskedFor } from './drawers.owner.ts';
@@ -18,6 +18,7 @@ import {
   othersOf,
   type Term,
   termsOf,
+  toBeCancelled,
 } from './drawers.queries.ts';
 
 /** The figures of a drawer for the days of one close, in paise. */
@@ -53,6 +54,17 @@ const coveredBy = async (db: Db, cashier: number, day: IsoDate) => {
 /** Whether a person is the one who counts a drawer: its cashier, or an admin where the cashier can no longer sign in. */
 const isToCount = (actor: SignedIn, { id, active }: CashierRow): boolean => id === actor.userId || !active;
 
+/** What may still be cancelled of a drawer's receipts: of an open one those of earlier days, too, whose cash is taken back from it. */
+export const cancelledLater = async (
+  db: Db,
+  scope: Scope,
+  account: number,
+  { from, to, isOpen }: Pick<Counted, 'from' | 'to'> & { readonly isOpen: boolean },
+) => {
+  const receipts = await toBeCancelled(db, scope, account, { from: isOpen ? '' : from, to });
+  return { receipts, paise: receipts.reduce((sum, { paise }) => sum + paise, 0) };
+};
+
 /** Reads a drawer for its page. The person who is to count it is told the expected cash and its terms only after the close. */
 export const readDrawer = async (
   db: Db,
@@ -68,6 +80,10 @@ export const readDrawer = async (
   const known = (paise: Paise): number | null => (isBlind ? null : toRupees(paise));
   const term = (name: Term): number | null => known(figures.terms.get(name) ?? 0);
   const after = figures.terms.get(AFTER_COUNT) ?? 0;
+  const toCancel = await cancelledLater(db, scopeOf(actor), account, {
+    ...days,
+    isOpen: closing === undefined,
+  });
   return {
     date: days.to,
     cashier_id: cashier.id,
@@ -83,6 +99,8 @@ export const readDrawer = async (
     handed: term('handed'),
     taken: term('taken'),
     expected: known(figures.expected),
+    expected_without: known(figures.expected - toCancel.paise),
+    to_cancel: toCancel.receipts.map(({ paise, ...receipt }) => ({ ...receipt, amount: known(paise) })),
     closing: closing ?? null,
     closed_to: last?.date ?? null,
     after_count: toRupees(after),

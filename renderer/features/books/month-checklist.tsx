@@ -1,19 +1,20 @@
 import { Link, Table, TableBody, TableCell, TableRow } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { formatDate } from '../../../shared/dates.ts';
 import type { ChecklistLine } from '../../../shared/features/books/months.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 
-/** `2 open, ₹300.00`. */
-const openText = (open: number, amount: number | null): string =>
-  `${open} open${amount === null || amount === 0 ? '' : `, ${formatRupees(amount)}`}`;
+/** `2 open, ₹300.00, since 18-11-2026`. */
+const openText = (open: number, amount: number | null, since: string | null): string =>
+  `${open} open${amount === null || amount === 0 ? '' : `, ${formatRupees(amount)}`}${since === null ? '' : `, since ${formatDate(since)}`}`;
 
-const Standing = ({ line: { open, amount } }: { readonly line: ChecklistLine }) => {
+const Standing = ({ line: { open, amount, since } }: { readonly line: ChecklistLine }) => {
   if (open === null) return <StatusChip tone="neutral" label="Being checked" />;
   return open === 0 ? (
     <StatusChip tone="success" label="Done" />
   ) : (
-    <StatusChip tone="warning" label={openText(open, amount)} />
+    <StatusChip tone="warning" label={openText(open, amount, since)} />
   );
 };
 

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { seesAll } from '../../../shared/contract/roles.ts';
 import { counted, formatCount } from '../../../shared/counted.ts';
-import { financialYear, financialYearDays } from '../../../shared/dates.ts';
+import { financialYear, financialYearDays, formatDate } from '../../../shared/dates.ts';
 import { approvalsSummary } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import { listBankAccounts } from '../../../shared/features/bank-accounts/bank-accounts.endpoints.ts';
 import { accountStandings } from '../../../shared/features/bank-statements/bank-statements.endpoints.ts';
 import { listConcessions } from '../../../shared/features/concessions/concessions.endpoints.ts';
 import { overdueNow } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
-import { listClosings, openDrawers } from '../../../shared/features/drawers/drawers.endpoints.ts';
+import {
+  listClosings,
+  openDrawers,
+  waitingHandOvers,
+} from '../../../shared/features/drawers/drawers.endpoints.ts';
 import { listRequests } from '../../../shared/features/fees/cancel-requests.endpoints.ts';
 import { feesSummary } from '../../../shared/features/fees/fees.endpoints.ts';
 import { listVouchers } from '../../../shared/features/payment-vouchers/payment-vouchers.endpoints.ts';
 import { listPostDated } from '../../../shared/features/post-dated/post-dated.endpoints.ts';
 import { listTasks } from '../../../shared/features/tasks/tasks.endpoints.ts';
-import { formatRupees } from '../../../shared/money.ts';
+import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { useUser } from '../../client/login.tsx';
 import { pageQueryOf, queryOf } from '../../client/queries.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
@@ -205,6 +209,21 @@ const useDaysNotClosed = (isOverseer: boolean): Found => {
   };
 };
 
+/** The cash that was handed over and that nobody has accepted, and since when. */
+const useHandOvers = (isOverseer: boolean): Found => {
+  const { data, isError } = useQuery(queryOf('drawers', waitingHandOvers));
+  const sum = data?.reduce((paise, { amount }) => paise + toPaise(amount), 0) ?? 0;
+  const [oldest] = data ?? [];
+  const since = oldest ? `, since ${formatDate(oldest.date)}` : '';
+  return {
+    isError,
+    label: 'Hand-overs not accepted',
+    count: data?.length,
+    figure: `${formatRupees(toRupees(sum))} in ${counted(data?.length ?? 0, 'hand-over', 'hand-overs')}${since}`,
+    to: oldest && isOverseer ? `/day-close?cashier=${oldest.from_id}` : '/day-close',
+  };
+};
+
 const useDifferences = (isOverseer: boolean): Found => {
   const query = { state: 'Waiting' as const, limit: 1 };
   const { data, isError } = useQuery({
@@ -238,6 +257,7 @@ export const useWhatWaits = (courseId: CourseId) => {
     unlessOf(courseId, useOwnConcessions(isOverseer)),
     unlessOf(courseId, useOwnPayments(isOverseer)),
     unlessOf(courseId, useDaysNotClosed(isOverseer)),
+    unlessOf(courseId, useHandOvers(isOverseer)),
     unlessOf(courseId, useDifferences(isOverseer)),
     useOverdueDues(courseId),
     useCheques('received', 'Cheques in hand, to be deposited', courseId),

@@ -31,6 +31,7 @@ import { NotClosed } from './not-closed.tsx';
 import { OnItsWay } from './on-its-way.tsx';
 import { OtherPayments } from './other-payments.tsx';
 import { slipPaper } from './slip-paper.ts';
+import { ToBeCancelled } from './to-be-cancelled.tsx';
 import { useDrawer, useDrawerFilters } from './use-drawer.ts';
 
 /** Whether a drawer was never used. */
@@ -164,6 +165,7 @@ export const DayClosePage = ({ closed }: DayCloseProps) => {
         }
         beside={
           <>
+            <ToBeCancelled receipts={drawer.to_cancel} />
             <OnItsWay handOvers={drawer.on_its_way} />
             {drawer.closing && <CountedPieces closing={drawer.closing} />}
             <DepositsOfDay date={drawer.date} viewer={viewer} />

@@ -93,6 +93,12 @@ export const DrawerFigures = ({ drawer }: { readonly drawer: Drawer }) => {
             />
           ))}
           {expected !== null && <Figure label="Expected" figure={formatRupees(expected)} isSum />}
+          {drawer.to_cancel.length > 0 && drawer.expected_without !== null && (
+            <Figure
+              label="Expected without receipts to be cancelled"
+              figure={formatRupees(drawer.expected_without)}
+            />
+          )}
           {closing && (
             <>
               <Figure label="Counted" figure={formatRupees(closing.counted)} isSum />

@@ -17,6 +17,7 @@ export const MONTH_CHECKS = [
   'Bank reconciled',
   'Suspense empty',
   'Approvals decided',
+  'Hand-overs accepted',
   'Books agree',
 ] as const;
 
@@ -27,6 +28,8 @@ const ChecklistLine = z.object({
   open: z.int().nullable(),
   /** Their sum in rupees; null where they have none. */
   amount: rupees.nullable(),
+  /** The day of the oldest; null where it is not told. */
+  since: z.string().nullable(),
   link: z.string(),
 });
 export type ChecklistLine = z.infer<typeof ChecklistLine>;

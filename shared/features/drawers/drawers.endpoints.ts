@@ -55,6 +55,15 @@ export const openDrawers = endpoint({
   answer: record(z.array(OpenDrawer).readonly()),
 });
 
+export const waitingHandOvers = endpoint({
+  method: 'GET',
+  path: '/drawer/on-its-way',
+  summary:
+    'Cash that was handed over and is not accepted: from or to oneself for an accountant, all for an admin',
+  access: STAFF,
+  answer: record(z.array(HandOver).readonly()),
+});
+
 export const listCashiers = endpoint({
   method: 'GET',
   path: '/drawer/cashiers',

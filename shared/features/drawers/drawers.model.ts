@@ -77,6 +77,22 @@ export const Drawer = z.object({
   handed: rupees.nullable(),
   taken: rupees.nullable(),
   expected: rupees.nullable(),
+  /** The expected cash without the receipts of `to_cancel`; null as long as it is. */
+  expected_without: rupees.nullable(),
+  /** The receipts of its cash whose cancellation is asked for and not decided; their amounts are null as long as the expected cash. */
+  to_cancel: z
+    .array(
+      z.object({
+        fee_id: id,
+        receipt_no: z.string().nullable(),
+        student_name: z.string(),
+        date: z.string(),
+        amount: rupees.nullable(),
+        asked_by: z.string(),
+        asked_at: timestamp,
+      }),
+    )
+    .readonly(),
   /** The close of this day; null while it is open. */
   closing: Closing.nullable(),
   /** The last closed day; null where no day was closed. */

@@ -33,6 +33,7 @@ describe('the month', () => {
       'Bank reconciled': [0, null],
       'Suspense empty': [0, 0],
       'Approvals decided': [0, null],
+      'Hand-overs accepted': [0, 0],
       'Books agree': [0, null],
     });
     const { ready, state, checklist } = await month();

@@ -163,6 +163,7 @@ export const RULES = {
     'POST /drawer/hand-overs/{id}/accept',
     'POST /drawer/hand-overs/{id}/take-back',
     'GET /drawer/lines',
+    'GET /drawer/on-its-way',
     'GET /drawer/open',
     'POST /drawer/second-count',
     'POST /emails',
