@@ -32,7 +32,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
     'matches',
     'tally',
   ],
-  requests: ['fees', 'approvals'],
+  requests: ['fees', 'approvals', 'drawers', 'months'],
   post_dated_cheques: ['fees', 'students', 'dues', 'dashboard', 'reports'],
   students: [
     ...(['dues', 'fees', 'concessions', 'refunds', 'letters', 'dmcs', 'post_dated_cheques'] as const),
