@@ -14,11 +14,11 @@ const groups = [
   { name: 'shared', minShareCount: 2 },
 ];
 
-/** The pages. In development `/api` goes to an office that is open on its usual port. */
+/** The pages. In development `/api` and `/fonts` go to an office that is open on its usual port. */
 export default defineConfig({
   root: 'renderer',
   plugins: [react()],
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8640' } },
+  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8640', '/fonts': 'http://127.0.0.1:8640' } },
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { create, type Font } from '@cantoo/fontkit';
+import { HINDI_FONT } from '../../shared/hindi-font.ts';
 import { resourcePath } from '../office/resources.ts';
 
 const FILES = {
   latin: 'NotoSans-Regular.ttf',
   latinBold: 'NotoSans-Bold.ttf',
-  devanagari: 'NotoSansDevanagari-Regular.ttf',
+  devanagari: HINDI_FONT,
   devanagariBold: 'NotoSansDevanagari-Bold.ttf',
 } as const;
 

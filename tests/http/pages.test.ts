@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servePages } from '../../main/http/pages.ts';
 import { compressPages } from '../../main/launch/compress-pages.ts';
+import { resourcePath } from '../../main/office/resources.ts';
+import { HINDI_FONT, HINDI_FONT_PATH } from '../../shared/hindi-font.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const SCRIPT = 'export const heads = ["Tuition", "Library"];\n'.repeat(200);
@@ -29,7 +31,7 @@ const get = (url: string, encodings?: string) =>
 
 describe('the built pages', () => {
   test.each([
-    { taken: 'gzip, deflate, br, zstd', sent: 'br', opened: brotliDecompressSync },
+    { taken: 'gzip, deflate, br, zstd', sent: 'gzip', opened: gunzipSync },
     { taken: 'gzip, deflate', sent: 'gzip', opened: gunzipSync },
     { taken: 'br;q=0, gzip', sent: 'gzip', opened: gunzipSync },
     { taken: undefined, sent: undefined, opened: (body: Buffer) => body },
@@ -46,7 +48,7 @@ describe('the built pages', () => {
   });
 
   test('the first page is asked for anew each time, compressed or not', async () => {
-    for (const taken of ['br', undefined]) {
+    for (const taken of ['gzip', undefined]) {
       const { headers } = await get('/', taken);
       expect(headers['cache-control']).toBe('no-cache');
       expect(headers['content-encoding']).toBe(taken);
@@ -55,13 +57,21 @@ describe('the built pages', () => {
   });
 
   test('what would not be smaller goes as it is', async () => {
-    const { statusCode, headers, payload } = await get('/assets/small-1a2b3c4d.js', 'br');
+    const { statusCode, headers, payload } = await get('/assets/small-1a2b3c4d.js', 'gzip');
     expect(statusCode).toBe(200);
     expect(headers['content-encoding']).toBeUndefined();
     expect(payload).toBe('export {};');
   });
 
+  test('the letters of Hindi are those of the papers, and no other resource has an address', async () => {
+    const { statusCode, headers, rawPayload } = await get(HINDI_FONT_PATH, 'gzip');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('font/ttf');
+    expect(rawPayload).toEqual(readFileSync(resourcePath('fonts', HINDI_FONT)));
+    expect((await get('/fonts/NotoSans-Bold.ttf')).statusCode).toBe(404);
+  });
+
   test('a compressed form has no address of its own', async () => {
-    expect((await get('/assets/first-1a2b3c4d.js.br')).statusCode).toBe(404);
+    expect((await get('/assets/first-1a2b3c4d.js.gz')).statusCode).toBe(404);
   });
 });

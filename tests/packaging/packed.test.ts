@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { listPackage } from '@electron/asar';
@@ -14,6 +15,9 @@ const program = packedProgram();
 if (program === undefined) throw new Error('Nothing is packed: run these with `node tests/run.ts packed`.');
 const { archive, extracted, release } = program;
 const packed = listPackage(archive, { isPack: false }).map((path) => path.replaceAll('\\', '/').slice(1));
+
+/** The archive's size: what makes it larger than this is to be looked at. */
+const MOST_BYTES = 16_000_000;
 
 describe('the packed program', () => {
   const files = () => packed.filter((path) => /\.[\w]+$|LICENSE$/.test(path));
@@ -36,6 +40,13 @@ describe('the packed program', () => {
     expect(unasked).toEqual([]);
     const missing = expected.filter((pattern) => !files().some((path) => pattern.test(path)));
     expect(missing).toEqual([]);
+  });
+
+  test('holds nothing twice, and is no larger than it was', () => {
+    const written = packed.map((path) => join(extracted, path)).filter((path) => statSync(path).isFile());
+    const bySum = Map.groupBy(written, (path) => hash('sha256', readFileSync(path)));
+    expect([...bySum.values()].filter((paths) => paths.length > 1)).toEqual([]);
+    expect(statSync(archive).size).toBeLessThan(MOST_BYTES);
   });
 
   test('has no source, map, test or tool in it', () => {

@@ -2,6 +2,7 @@ import { createTheme } from '@mui/material/styles';
 // Give the theme the component names of the grid and the calendar.
 import type {} from '@mui/x-data-grid/themeAugmentation';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { HINDI_FONT_PATH } from '../../../shared/hindi-font.ts';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -12,12 +13,10 @@ declare module '@mui/material/styles' {
 const FONT =
   "'Inter', 'Segoe UI Variable Text', 'Segoe UI', 'Noto Sans', Roboto, 'Helvetica Neue', 'Bursar Hindi', sans-serif";
 
-const hindi = new URL('../../../resources/fonts/NotoSansDevanagari-Regular.ttf', import.meta.url).href;
-
 /** Names in Hindi read on every desk: fetched only where one stands on the page and the PC has no font for it. */
 const HINDI = {
   fontFamily: 'Bursar Hindi',
-  src: `local('Nirmala UI'), local('Kohinoor Devanagari'), local('Noto Sans Devanagari'), url('${hindi}') format('truetype')`,
+  src: `local('Nirmala UI'), local('Kohinoor Devanagari'), local('Noto Sans Devanagari'), url('${HINDI_FONT_PATH}') format('truetype')`,
   unicodeRange: 'U+0900-097F, U+A8E0-A8FF, U+200C-200D, U+25CC',
   fontDisplay: 'swap',
 };
