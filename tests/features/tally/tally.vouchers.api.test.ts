@@ -222,7 +222,9 @@ describe('two days of everything that posts', () => {
 });
 
 describe('random months', () => {
-  it('leave whole: every voucher once, debits as the trial balance, columns as the day book', async () => {
+  it('leave whole: every voucher once, debits as the trial balance, columns as the day book', {
+    timeout: 120_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(randomCollege, async (random) => {
         const college = await openCollege();
