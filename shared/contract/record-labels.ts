@@ -108,8 +108,9 @@ export const REPEATED_FIELDS: ReadonlySet<string> = new Set([
   'folder_id',
   // A file is known by its name.
   'url',
-  // The hash of an issued paper, which Verify reads.
+  // The hash of an issued paper, and the mark of a password, which Verify reads.
   'paper',
+  'password_mark',
 ]);
 
 const AMOUNT = /^(amount|total_fees|pending_fees|paid_fees|collected)$/;

@@ -10,6 +10,7 @@ import { teacherUsername } from '../../../shared/features/users/users.rules.ts';
 import type { Db } from '../../database/db.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import { conflict, invalid, notFound, notSignedIn, requireVersion } from '../../office/api-error.ts';
+import { officeUid } from '../../office/audit/audit-end.ts';
 import type { Change } from '../../office/change.ts';
 import type { Audience } from '../../office/live.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
@@ -18,12 +19,14 @@ import { courseSetOf } from '../courses/courses.set-queries.ts';
 import { endLogin, endLoginsOf, loginOwner } from './users.login-queries.ts';
 import { openLogin } from './users.logins.ts';
 import { generatePassword, hashPassword, randomText } from './users.password.ts';
+import { passwordMark } from './users.password-mark.ts';
 import { requireAllowedPassword } from './users.password-policy.ts';
 import {
   findByUsername,
   findUser,
   insertUser,
   otherActiveAdmins,
+  passwordHashOf,
   updateUser,
   usernameKey,
 } from './users.queries.ts';
@@ -99,7 +102,7 @@ export const createUser = async (change: Change, prepared: PreparedUser): Promis
     id,
     action: 'created',
     summary: `${user.role} ${user.name} (${user.username})`,
-    after: user,
+    after: await withMark(change, user),
     audience: audienceOf(user),
   });
   return initialPassword === undefined ? user : { ...user, initial_password: initialPassword };
@@ -109,6 +112,16 @@ export const createUser = async (change: Change, prepared: PreparedUser): Promis
 const audienceOf = (...users: readonly User[]): Audience => ({
   courses: users.flatMap(({ course_ids }) => course_ids),
   users: users.map(({ id }) => id),
+});
+
+/** An account as its entry says it: with the mark of its password, by which *Verify* knows one that was set past the program. */
+const withMark = async ({ db }: Change, user: User): Promise<User & { readonly password_mark: string }> => ({
+  ...user,
+  password_mark: passwordMark(
+    (await officeUid(db)) ?? '',
+    user.id,
+    (await passwordHashOf(db, user.id)) ?? '',
+  ),
 });
 
 const requireUser = async (change: Change, id: number): Promise<User> => {
@@ -158,7 +171,7 @@ export const changeUser = async (
     action: passwordHash === undefined ? 'updated' : 'password reset',
     summary: `${after.role} ${after.name} (${after.username})`,
     before,
-    after,
+    after: await withMark(change, after),
     audience: audienceOf(before, after),
   });
   return after;
@@ -225,6 +238,7 @@ export const replaceOwnPassword = async (
     id: userId,
     action: 'password changed',
     summary: `${change.actor.name} changed their own password`,
+    after: await withMark(change, await requireUser(change, userId)),
     audience: { users: [userId] },
   });
 };

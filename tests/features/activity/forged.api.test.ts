@@ -104,6 +104,35 @@ describe('what is changed past the program is named by Verify', () => {
     await holds();
   });
 
+  it('a password that somebody set for themselves', async () => {
+    const { id, name, was } = of(
+      "select id, name, password_hash as was from users where role = 'admin' limit 1",
+    );
+    const other = of("select id, name, password_hash as was from users where role = 'teacher' limit 1");
+    past(`update users set password_hash = '${other.was}x' where id = ${id}`);
+    expect((await verify()).broken?.reason).toBe(
+      `${name} is an account with another password, and the record says that of 12-10-2026: the account was changed past the program`,
+    );
+    past(`update users set password_hash = '${was}' where id = ${id}`);
+    await holds();
+    const made = { name: 'New Here', username: 'newhere', role: 'accountant', password: 'counting-house' };
+    const { body } = await college.admin.post<{ id: number }>('/admin/users', made);
+    await college.admin.patch(`/admin/users/${body.id}`, { password: 'house-of-counting' });
+    const own = await college.signIn('newhere', 'house-of-counting');
+    await own.post('/auth/password', {
+      current_password: 'house-of-counting',
+      new_password: 'counting-by-night',
+    });
+    await holds();
+    const set = of(`select id, name, password_hash as was from users where id = ${body.id}`);
+    past(
+      `update users set password_hash = (select password_hash from users where id = 1) where id = ${body.id}`,
+    );
+    expect((await verify()).broken?.reason).toContain('New Here is an account with another password');
+    past(`update users set password_hash = '${set.was}' where id = ${body.id}`);
+    await holds();
+  });
+
   it('a right that somebody gave themselves', async () => {
     const { id } = of("select id from users where role = 'accountant' limit 1");
     past(`insert into user_rights (user_id, may, most_paise) values (${id}, 'waive-late-fees', 90000)`);

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { argon2id } from 'hash-wasm';
 import { writeStamp } from '../../../main/database/file-identity.ts';
+import type { RawDatabase } from '../../../main/database/raw.ts';
+import { passwordMark } from '../../../main/features/users/users.password-mark.ts';
+import { type AuditRow, FIRST_LINK, linkHash } from '../../../main/office/audit/audit-chain.ts';
 import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { MARK } from '../../../main/office/disk/data-mark.ts';
 import type { Course } from '../../../shared/features/courses/courses.model.ts';
@@ -103,11 +106,34 @@ interface Closed {
  */
 const LITTLE = { memorySize: 8, iterations: 1, parallelism: 1, hashLength: 32 } as const;
 
+/** Lets the audit say these hashes: their marks, and the chain from the first of them on. */
+const sealAnew = (database: RawDatabase, hash: string): void => {
+  const uid = String(database.prepare('select uid from office').pluck().get());
+  const guard = "select sql from sqlite_schema where name = 'audit_is_never_edited'";
+  const guarded = String(database.prepare(guard).pluck().get());
+  database.exec('drop trigger audit_is_never_edited');
+  const write = database.prepare('update audit set after = ?, previous_hash = ?, hash = ? where id = ?');
+  let previous = FIRST_LINK;
+  for (const row of database
+    .prepare<[], AuditRow & { readonly id: number }>('select * from audit order by id')
+    .all()) {
+    const said = row.after === null ? null : JSON.parse(row.after);
+    const isMarked = row.entity === 'users' && said?.password_mark !== undefined;
+    if (isMarked) said.password_mark = passwordMark(uid, row.entity_id ?? 0, hash);
+    const after = isMarked ? JSON.stringify(said) : row.after;
+    const link = linkHash(previous, { ...row, after });
+    write.run(after, previous, link, row.id);
+    previous = link;
+  }
+  database.exec(guarded);
+};
+
 const hashCheaply = async (dataDirectory: string, password: string): Promise<void> => {
   const hash = await argon2id({ ...LITTLE, password, salt: randomBytes(16), outputType: 'encoded' });
   const database = new Sqlite(databaseFile(dataDirectory));
   try {
     database.prepare('update users set password_hash = ?').run(hash);
+    sealAnew(database, hash);
   } finally {
     database.close();
   }
