@@ -10,7 +10,7 @@ import type { WorkerPool } from '../../workers/worker-pool.ts';
 import { findCutEnd } from './activity.end.ts';
 import type { ActivityAnswer, ActivityJob, Link } from './activity.jobs.ts';
 import { chainEnd, firstEntryId } from './activity.queries.ts';
-import { SAID } from './activity.said-queries.ts';
+import { SAID } from './activity.said.ts';
 import { accountSentenceOf, recordSentenceOf, searchSentenceOf, sentenceOf } from './activity.sums.ts';
 
 /** The longest time for one part of a check: the largest part reads every fee that the college ever took. */

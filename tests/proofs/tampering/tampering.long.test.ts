@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { proveTampering } from './tampering.ts';
+import { proveEveryColumn, proveTampering } from './tampering.ts';
 
 /** `TAMPERINGS` names fewer or more. */
 const TIMES = Number(process.env.TAMPERINGS ?? 1000);
@@ -9,3 +9,5 @@ it(
   { timeout: 120_000 + TIMES * 500 },
   () => proveTampering(TIMES),
 );
+
+it('every column of every table, in forty rows each', { timeout: 30 * 60_000 }, () => proveEveryColumn(40));

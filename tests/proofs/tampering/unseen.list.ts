@@ -1,0 +1,79 @@
+/** Columns, or whole tables, whose change past the office nothing names, and why. */
+export interface Named {
+  /** `tasks.version`, or `uploads` for each column of it. */
+  readonly columns: readonly string[];
+  readonly why: string;
+}
+
+const of = (column: string, tables: string): readonly string[] =>
+  tables.split(' ').map((table) => `${table}.${column}`);
+
+export const UNSEEN: readonly Named[] = [
+  {
+    columns: of(
+      'version',
+      'academic_sessions attendance bank_accounts bills courses dmcs documents emails fee_plans funds heads letter_templates letters settings students tally_mappings tasks university users',
+    ),
+    why: 'It counts changes, so that two people do not overwrite each other; nothing is read from it.',
+  },
+  {
+    columns: [
+      ...of('sound', 'bills dmcs emails letters merged_students students users'),
+      ...[
+        'bills_sounds',
+        'dmcs_sounds',
+        'emails_sounds',
+        'letters_sounds',
+        'payers_sounds',
+        'students_sounds',
+      ],
+      ...['fee_groups', 'fee_slips', 'receipt_number_parts', 'receipt_series', 'text_marks'],
+      'courses.name_key',
+    ],
+    why: 'It is made from the names and numbers of records, which are held; it finds them, and no figure is read from it.',
+  },
+  {
+    columns: ['bills.approved_by', 'bills.paid_by', 'bills.paid_at', 'letters.student_id'],
+    why: 'The name that was printed is held; the bill’s payment by its vouchers and the journal, the letter by its paper.',
+  },
+  {
+    columns: ['cancel_requests.decision'],
+    why: 'A receipt that is cancelled decides its request; what was said then is held as the receipt’s reason.',
+  },
+  {
+    columns: ['bank_accounts.default_for_cash', 'bank_accounts.default_for_online'],
+    why: 'Another account that becomes the usual one takes it from this one; the money of each is held by the journal.',
+  },
+  {
+    columns: ['due_runs.created_at', 'due_runs.created_by_name', 'fee_plans.raised', 'students.session_id'],
+    why: 'The entry’s own moment and person say it; the dues of the plan and of the student, which the journal holds, say the rest.',
+  },
+  {
+    columns: ['exemption_students.exemption_id', 'awaited_dues.id'],
+    why: 'Its entry counts students and dues; the dues that were let off are held by their concessions.',
+  },
+  {
+    columns: ['users.course_set_id'],
+    why: 'The entries of courses assign courses to accountants too: no single entry says all that an accountant has.',
+  },
+  {
+    columns: ['documents.size_bytes', 'documents.folder_id', 'document_folders', 'student_imports'],
+    why: 'A folder that is removed leaves its documents; an import is named by its students, each of which is read by itself.',
+  },
+  {
+    columns: ['emails.status', 'emails.sent_at', 'emails.thread_id', 'email_attachments.position'],
+    why: 'Who reads a mail writes no entry; the moment is that of its entry, and the first of a thread may name itself.',
+  },
+  {
+    columns: ['letters.is_filled', 'paper_prints.not_printed_at', 'series_prefixes.kind'],
+    why: 'What was issued is held by its paper, each print by the entry of it, each number by the rules of numbers.',
+  },
+  {
+    columns: ['file_uses', 'uploads', 'logins', 'schema_migrations'],
+    why: 'Files are named by their content and are held where they were kept; a login ends by itself; the schema is held as a whole.',
+  },
+  {
+    columns: ['tally_ledgers', 'university'],
+    why: 'Names under which figures leave the office: each file that left has its hash, and a password is sent to its own place alone.',
+  },
+];
