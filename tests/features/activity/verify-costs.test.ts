@@ -1,8 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWrongSum, SUMMED_REGISTERS } from '../../../main/database/check-sums.ts';
-import { SAID } from '../../../main/features/activity/activity.said.ts';
-import { recordNotAsSaid } from '../../../main/features/activity/activity.said-queries.ts';
 import { verifyBooks } from '../../../main/journal/verify.ts';
 import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -36,11 +34,4 @@ describe('Verify reads each register once, however large it is: nothing is read 
   it('for every rule of the books', async () => {
     expect(await faultsOf(() => verifyBooks(college.opened.office.reader))).toEqual([]);
   });
-
-  it.each(SAID.map(({ table }, at) => ({ table, at })))(
-    'for the records of $table and their last entries',
-    async ({ at }) => {
-      expect(await faultsOf(() => recordNotAsSaid(college.opened.office.reader, at))).toEqual([]);
-    },
-  );
 });
