@@ -1,6 +1,6 @@
 import type { Entity } from '../../../shared/contract/entities.ts';
-import { USUAL_CONCESSION_CATEGORIES } from '../../../shared/features/concessions/concessions.categories.ts';
-import { USUAL_REFUND_POLICY } from '../../../shared/features/refunds/refunds.policy.ts';
+import { USUAL_CONCESSION_CATEGORIES } from '../../../shared/features/settings/settings.concession-categories.ts';
+import { USUAL_REFUND_POLICY } from '../../../shared/features/settings/settings.refund-policy.ts';
 
 /** How an entry says a column: SQL of what the entry says under a key, and SQL of what stands there. */
 interface SaidBy {
