@@ -134,17 +134,27 @@ const lineOfMatch = async ({ db }: Change, id: number) => {
   return line;
 };
 
-/** Undoes a match. Vouchers that were posted from the line alone are reversed. Throws 400 once their day is closed. */
-export const undoBankMatch = async (change: Change, id: number): Promise<void> => {
+/** Undoes a match; vouchers that were posted from its line alone are reversed on that day. */
+const undo = async (
+  change: Change,
+  id: number,
+  line: { readonly id: number },
+  day: IsoDate,
+): Promise<void> => {
   const { db } = change;
-  const line = await lineOfMatch(change, id);
-  const account = await journalAccountOf(db, line.bank_account_id);
-  await requireOpenDay(change, line.day, 'line_id', [account]);
   const before = await findLine(db, line.id);
   await untie(db, id);
-  await reverse(change, 'suspense', line.id, line.day);
-  await reverse(change, 'bank line', line.id, line.day);
+  await reverse(change, 'suspense', line.id, day);
+  await reverse(change, 'bank line', line.id, day);
   await recordLine(change, line.id, 'untied', before);
+};
+
+/** Undoes a match. Vouchers that were posted from the line alone are reversed. Throws 400 once their day is closed. */
+export const undoBankMatch = async (change: Change, id: number): Promise<void> => {
+  const line = await lineOfMatch(change, id);
+  const account = await journalAccountOf(change.db, line.bank_account_id);
+  await requireOpenDay(change, line.day, 'line_id', [account]);
+  await undo(change, id, line, line.day);
 };
 
 /**
@@ -153,7 +163,7 @@ export const undoBankMatch = async (change: Change, id: number): Promise<void> =
  */
 export const freeLines = async (change: Change, vouchers: readonly number[]): Promise<void> => {
   for (const match of await matchesOf(change.db, vouchers)) {
-    const { day } = await lineOfMatch(change, match);
-    if (!(await isClosedForAll(change.db, day))) await undoBankMatch(change, match);
+    const line = await lineOfMatch(change, match);
+    if (!(await isClosedForAll(change.db, line.day))) await undo(change, match, line, change.today);
   }
 };
