@@ -6,6 +6,8 @@ export interface TextRun {
   readonly text: string;
   readonly drawn: string;
   readonly glyphs: readonly PlacedGlyph[];
+  /** Whether it is a blank, with a rule below it to write on. */
+  readonly isRuled: boolean;
 }
 
 /** A word; its width is in thousandths of the text's size. */
@@ -14,6 +16,10 @@ export interface Word {
   readonly width: number;
 }
 
+/** Stands for a ruled blank in a text; a noncharacter, which no font has. */
+export const RULED = '\u{FDD0}';
+/** The width of a ruled blank, in thousandths of the text's size: 132 points at 12. */
+const RULED_WIDTH = 11_000;
 const REPLACEMENT = '\u{FFFD}';
 const DEVANAGARI = /[\u0900-\u097F\u1CD0-\u1CFF\uA8E0-\uA8FF]/;
 const PLAIN = /^[\x20-\x7E]*$/;
@@ -43,22 +49,31 @@ const faceOf = (character: string, latin: Face, devanagari: Face): Face | null =
   return order.find((face) => codePoints.every(face.covers)) ?? null;
 };
 
-const widthOf = (glyphs: readonly PlacedGlyph[]): number =>
+/** The width of glyphs beside each other, in thousandths of the text's size. */
+export const widthOf = (glyphs: readonly PlacedGlyph[]): number =>
   glyphs.reduce((sum, glyph) => sum + glyph.xAdvance, 0);
 
 const shape = (faces: Faces, text: string, bold: boolean): Word => {
   const [latin, devanagari] = facesFor(faces, bold);
-  const drafts: { face: Face; text: string; drawn: string }[] = [];
+  const drafts: { face: Face; text: string; drawn: string; isRuled: boolean }[] = [];
   for (const character of charactersOf(text)) {
-    const face = faceOf(character, latin, devanagari);
-    const draft = { face: face ?? latin, text: character, drawn: face ? character : REPLACEMENT };
+    const isRuled = character === RULED;
+    const shown = isRuled ? ' ' : character;
+    const face = faceOf(shown, latin, devanagari);
+    const draft = { face: face ?? latin, text: shown, drawn: face ? shown : REPLACEMENT, isRuled };
     const last = drafts.at(-1);
-    if (last && last.face === draft.face) {
+    if (last && last.face === draft.face && !last.isRuled && !isRuled) {
       last.text += draft.text;
       last.drawn += draft.drawn;
     } else drafts.push(draft);
   }
-  const runs = drafts.map((draft) => ({ ...draft, glyphs: draft.face.shape(draft.drawn) }));
+  const runs = drafts.map((draft) => {
+    const glyphs = draft.face.shape(draft.drawn);
+    return {
+      ...draft,
+      glyphs: draft.isRuled ? glyphs.map((glyph) => ({ ...glyph, xAdvance: RULED_WIDTH })) : glyphs,
+    };
+  });
   return { runs, width: runs.reduce((sum, run) => sum + widthOf(run.glyphs), 0) };
 };
 

@@ -2,7 +2,7 @@ import { PDFHexString } from 'pdf-lib';
 import { type Colour, colourOperands, INK } from './colours.ts';
 import type { Faces } from './fonts.ts';
 import { fontFor, type Paper, type Sheet } from './paper.ts';
-import type { TextRun } from './shape-text.ts';
+import { spaceWidth, type TextRun, widthOf } from './shape-text.ts';
 import { drawRule } from './shapes.ts';
 import { type Line, wrapText } from './wrap-text.ts';
 
@@ -32,6 +32,9 @@ export const LEADING = 1.35;
 const BASELINE = 0.755;
 /** The distance from the baseline up to the line through struck text, as a share of the size. */
 const STRIKE = 0.28;
+
+/** The distance from the baseline down to the rule of a blank, as a share of the size. */
+const BELOW = 0.15;
 
 const settle = ({ size = 10, bold = false, leading = LEADING, align = 'left', colour = INK }: TextStyle) => ({
   size,
@@ -94,7 +97,7 @@ const runOperators = (sheet: Sheet, run: TextRun, size: number): string => {
 
 const spaceRun = (faces: Faces, bold: boolean): TextRun => {
   const face = bold ? faces.latinBold : faces.latin;
-  return { face, text: ' ', drawn: ' ', glyphs: face.shape(' ') };
+  return { face, text: ' ', drawn: ' ', glyphs: face.shape(' '), isRuled: false };
 };
 
 /** Draws one line. Its left end is at `x`; its baseline is in points from the bottom of the page. */
@@ -105,6 +108,20 @@ const drawLine = (sheet: Sheet, line: Line, x: number, baseline: number, style: 
   const words = line.words.map((word) => word.runs.map((run) => runOperators(sheet, run, size)).join(' '));
   const start = `${colourOperands(colour)} rg 1 0 0 1 ${round(x)} ${round(baseline)} Tm`;
   sheet.write(`BT ${start} ${words.join(` ${space} `)} ET`);
+};
+
+/** Draws the rules of a line's blanks; `y` is a little below its baseline. */
+const drawBlanks = (sheet: Sheet, line: Line, start: number, y: number, style: TextStyle): void => {
+  const { size, bold, colour } = settle(style);
+  let x = start;
+  for (const word of line.words) {
+    for (const { glyphs, isRuled } of word.runs) {
+      const width = (widthOf(glyphs) * size) / 1000;
+      if (isRuled) drawRule(sheet, { x, y, width }, { thickness: 0.6, colour });
+      x += width;
+    }
+    x += (spaceWidth(sheet.paper.faces, bold) * size) / 1000;
+  }
 };
 
 /** Breaks text into lines for a style and a width in points, to measure it or to draw it with `drawLines`. */
@@ -126,6 +143,7 @@ export const drawLines = (
     const x = place.x + (align === 'left' ? 0 : align === 'right' ? spare : spare / 2);
     const baseline = place.y + lineHeight * (index + BASELINE);
     drawLine(sheet, line, x, sheet.height - baseline, style);
+    drawBlanks(sheet, line, x, baseline + size * BELOW, style);
     if (style.isStruck && line.words.length > 0)
       drawRule(
         sheet,

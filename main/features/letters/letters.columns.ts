@@ -1,6 +1,7 @@
 import type { Column } from '../../../shared/column.ts';
 import { calledLetter } from '../../../shared/features/letters/letters.called.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
+import { blankNames } from '../../../shared/features/letters/letters.templates.ts';
 import { exportOf } from '../../lists/export-table.ts';
 import { listLetters } from './letters.queries.ts';
 
@@ -8,8 +9,6 @@ const statusOf = ({ status, cancelled }: Letter): string => {
   if (cancelled) return 'Cancelled';
   return status === 'issued' ? 'Issued' : 'Draft';
 };
-
-const waitsBecause = ({ waits, lacks }: Letter): string => [waits, lacks].filter(Boolean).join(' ');
 
 /** The columns of the exported register. */
 const LETTER_EXPORT_COLUMNS: readonly Column<Letter>[] = [
@@ -22,7 +21,8 @@ const LETTER_EXPORT_COLUMNS: readonly Column<Letter>[] = [
   { kind: 'text', header: 'Verification Code', value: (letter) => letter.verification_code },
   { kind: 'text', header: 'Status', width: 12, value: statusOf },
   { kind: 'text', header: 'Duplicate Because', value: (letter) => letter.duplicate_reason },
-  { kind: 'text', header: 'Waits Because', width: 30, value: waitsBecause },
+  { kind: 'text', header: 'Waits Because', width: 30, value: (letter) => letter.waits },
+  { kind: 'text', header: 'Blanks', width: 30, value: ({ blanks }) => blankNames(blanks) },
   { kind: 'text', header: 'Issued Although', width: 30, value: (letter) => letter.override_reason },
   { kind: 'text', header: 'Cancelled Because', value: (letter) => letter.cancelled?.reason },
 ];

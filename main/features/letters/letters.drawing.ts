@@ -1,5 +1,6 @@
 import { formatDate } from '../../../shared/dates.ts';
 import type { LetterContent } from '../../../shared/features/letters/letters.content.ts';
+import { piecesOf } from '../../../shared/features/letters/letters.templates.ts';
 import { LETTER_WORDS } from '../../../shared/features/letters/letters.words.ts';
 import { labelsIn } from '../../../shared/papers/labels.ts';
 import { drawPapers, type PaperDrawing } from '../../papers/paper-drawing.ts';
@@ -9,6 +10,7 @@ import { pdfDrawing } from '../../pdf/drawing.ts';
 import { drawFooters } from '../../pdf/footer.ts';
 import { drawLetterhead } from '../../pdf/letterhead.ts';
 import { addSheet, type Paper, type Sheet } from '../../pdf/paper.ts';
+import { RULED } from '../../pdf/shape-text.ts';
 import { drawRule } from '../../pdf/shapes.ts';
 import { drawSignatory, signatureLine } from '../../pdf/signatory.ts';
 import { drawStamp } from '../../pdf/stamp.ts';
@@ -80,7 +82,7 @@ const drawBody = (first: Sheet, drawing: Drawing, top: number) => {
   const { paper, left, right } = first;
   const width = right - left;
   const style = bodyStyle(letter);
-  let rest: readonly Line[] = layOut(paper, letter.body, width, style);
+  let rest: readonly Line[] = layOut(paper, piecesOf(letter.body).join(RULED), width, style);
   let sheet = first;
   let y = top;
   while (rest.length > 0) {

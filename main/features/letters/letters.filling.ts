@@ -7,7 +7,7 @@ import {
   type LetterFacts,
   recordFacts,
 } from '../../../shared/features/letters/letters.fields.ts';
-import { fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
+import { fillTemplate, fillText } from '../../../shared/features/letters/letters.templates.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import type { Db } from '../../database/db.ts';
 import { type SignedIn, scopeOf } from '../../office/actor.ts';
@@ -22,6 +22,8 @@ export type TypedFacts = LetterFacts & {
 interface ToFill {
   /** The template's text. */
   readonly text: string;
+  /** What somebody wrote in place of it; null for nothing. */
+  readonly own: string | null;
   readonly issuedTo: string;
   readonly date: IsoDate;
   readonly student: Student | undefined;
@@ -34,11 +36,20 @@ export interface FillingFor {
   readonly actor: SignedIn;
 }
 
-/** The text of a letter from its template, and what it tells of the receipts; null where it tells nothing of them. */
+/** A letter's text, filled. */
+interface Filled {
+  readonly body: string;
+  /** What its template tells of the receipts; null where it tells nothing of them. */
+  readonly fees: FeesPaid | null;
+  /** Whether the text is the template's. */
+  readonly isTemplate: boolean;
+}
+
+/** The text of a letter, from its template or from what somebody wrote, with what is known in the place of each field. */
 export const filled = async (
   { db, actor }: FillingFor,
-  { text, issuedTo, date, student, typed }: ToFill,
-): Promise<{ readonly body: string; readonly fees: FeesPaid | null }> => {
+  { text, own, issuedTo, date, student, typed }: ToFill,
+): Promise<Filled> => {
   const { fees_from: from, fees_until: until, ...facts } = typed;
   const tellsFees = fieldsOf(text).some((name) => FIELDS[name].from === 'fees');
   const fees =
@@ -46,5 +57,8 @@ export const filled = async (
       ? await feesPaid(db, scopeOf(actor), student, { from, until, today: date })
       : null;
   const record = student && recordFacts(student);
-  return { body: fillTemplate(text, factsOf({ issuedTo, date, record, typed: facts, fees })), fees };
+  const known = factsOf({ issuedTo, date, record, typed: facts, fees });
+  const ofTemplate = fillTemplate(text, known);
+  const body = own === null ? ofTemplate : fillText(own, known);
+  return { body, fees, isTemplate: body.trim() === ofTemplate.trim() };
 };

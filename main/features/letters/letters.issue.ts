@@ -2,7 +2,6 @@ import type { TemplateText } from '../../../shared/features/letters/letters.buil
 import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
 import { isNoStudentText, isOncePerStudent } from '../../../shared/features/letters/letters.rules.ts';
-import { lacking } from '../../../shared/features/letters/letters.templates.ts';
 import type { LetterType } from '../../../shared/papers/letter-types.ts';
 import { isInScope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict } from '../../office/api-error.ts';
@@ -25,11 +24,8 @@ interface ToIssue {
   readonly date: string;
   readonly duplicate_reason: string | null;
   readonly override_reason: string | null;
-  readonly body: string;
   /** 1 for a text that is the template's, filled; 0 for one that somebody wrote, or a file. */
   readonly is_filled: 0 | 1;
-  /** The file that stands in place of the text; null for none. */
-  readonly attachment_file: string | null;
 }
 
 type Issued = Pick<
@@ -103,24 +99,13 @@ export const standsAgainst = async (looking: FillingFor, letter: ToLookAt): Prom
   return against.filter((each) => each !== undefined).join(' ') || undefined;
 };
 
-/** What a text lacks that is to be issued without a reason; undefined where it is whole. */
-export const lackingIn = ({
-  template,
-  body,
-  attachment_file,
-  override_reason,
-}: Pick<ToIssue, 'template' | 'body' | 'attachment_file' | 'override_reason'>): string | undefined =>
-  override_reason === null ? lacking({ template, body, isFile: attachment_file !== null }) : undefined;
-
-/** Blank lines, and what a second person looks at, stop a certificate unless a reason is given and kept. */
-const refuseUnready = async (change: Change<SignedIn>, letter: ToIssue): Promise<void> => {
+/** What a second person looks at stops a certificate unless a reason is given and kept. */
+const refuseWithoutReason = async (change: Change<SignedIn>, letter: ToIssue): Promise<void> => {
   if (letter.override_reason !== null) return;
-  const faults = [await standsAgainst(change, letter), lackingIn(letter)].filter(
-    (fault) => fault !== undefined,
-  );
-  if (faults.length === 0) return;
+  const against = await standsAgainst(change, letter);
+  if (against === undefined) return;
   throw conflict(
-    `${faults.join(' ')} Say why the ${nameOf(letter)} is issued all the same, or mend it first.`,
+    `${against} Say why the ${nameOf(letter)} is issued all the same, or mend it first.`,
     'override_reason',
   );
 };
@@ -130,12 +115,12 @@ const nameOf = ({ type, template }: ToIssue): string => template.title?.split('\
 
 /**
  * The columns that issuing sets: number, verification code, moment and person. Throws 409 for a second original of what a
- * student gets once, a number that is taken, and what stands against it, or blanks, without a reason.
+ * student gets once, a number that is taken, and what stands against it, without a reason.
  */
 export const issueColumns = async (change: Change<SignedIn>, letter: ToIssue): Promise<Issued> => {
   await refuseTakenNumber(change, letter.reference_no);
   await refuseSecondOriginal(change, letter);
-  await refuseUnready(change, letter);
+  await refuseWithoutReason(change, letter);
   return {
     status: 'issued',
     reference_no: letter.reference_no ?? (await nextReference(change, letter.type, letter.date)),

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/features/letters/letters.many.ts';
 import { NewLetter } from '../../../shared/features/letters/letters.model.ts';
 import { isNoStudentText, isOncePerStudent } from '../../../shared/features/letters/letters.rules.ts';
-import { blanksText } from '../../../shared/features/letters/letters.templates.ts';
+import { blanksOf, blanksText } from '../../../shared/features/letters/letters.templates.ts';
 import type { TogetherRemark } from '../../../shared/features/students/students.chosen.ts';
 import { identityText } from '../../../shared/features/students/students.identity.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
@@ -70,20 +70,20 @@ const filledOrRefused = async (
 ) => {
   try {
     const { text } = template;
-    const on = date ?? looking.today;
-    return await filled(looking, { text, issuedTo: student.name, date: on, student, typed: facts ?? {} });
+    const named = { issuedTo: student.name, date: date ?? looking.today, student, typed: facts ?? {} };
+    return await filled(looking, { text, own: null, ...named });
   } catch (error) {
     if (error instanceof ApiError) return error.message;
     throw error;
   }
 };
 
-/** Why a student is left out; undefined where nothing stands against it. Nobody gets one over dues or with blanks here. */
+/** Why a student is left out; undefined where nothing stands against it. Nobody gets one over dues here. */
 const reasonAgainst = async (
   looking: Looking<SignedIn>,
   { type }: LettersForMany,
   template: ChosenTemplate,
-  { student, body }: Pick<Ready, 'student' | 'body'>,
+  student: Student,
 ): Promise<string | undefined> => {
   const { id: student_id, name: issued_to } = student;
   const original = isOncePerStudent(type) ? await originalIssued(looking.db, student_id, type) : undefined;
@@ -92,8 +92,14 @@ const reasonAgainst = async (
   if (left !== undefined) return left;
   if (await standsAgainst(looking, { type, template, student_id, issued_to, is_filled: 1 }))
     return `${formatRupees(student.pending_fees)} of fees pending`;
-  return blanksText(template, body);
+  return undefined;
 };
+
+const remarkOf = (student: Student, reason: string): TogetherRemark => ({
+  student_id: student.id,
+  student: identityText({ ...student, year: yearText(student) }),
+  reason,
+});
 
 const planMany = async (looking: Looking<SignedIn>, order: LettersForMany): Promise<ManyPlan> => {
   const template = await chosenTemplate(looking.db, order);
@@ -102,16 +108,8 @@ const planMany = async (looking: Looking<SignedIn>, order: LettersForMany): Prom
   const leftOut: TogetherRemark[] = [];
   for (const student of await chosenStudents(looking, order)) {
     const text = await filledOrRefused(looking, order, template, student);
-    const reason =
-      typeof text === 'string'
-        ? text
-        : await reasonAgainst(looking, order, template, { student, body: text.body });
-    if (typeof text === 'string' || reason !== undefined)
-      leftOut.push({
-        student_id: student.id,
-        student: identityText({ ...student, year: yearText(student) }),
-        reason: reason ?? '',
-      });
+    const reason = typeof text === 'string' ? text : await reasonAgainst(looking, order, template, student);
+    if (typeof text === 'string' || reason !== undefined) leftOut.push(remarkOf(student, reason ?? ''));
     else ready.push({ student, ...text });
   }
   return { ready, leftOut, title: template.title };
@@ -123,10 +121,15 @@ const answerOf = (
 ): ManyLetters => {
   const [first] = ready;
   const [from, until] = [issued[0], issued.at(-1)];
+  const withBlanks = ready.flatMap(({ student, body }) => {
+    const said = blanksText(blanksOf(body));
+    return said === undefined ? [] : [remarkOf(student, said)];
+  });
   return {
     chosen: ready.length + leftOut.length,
     students: ready.length,
     left_out: { students: leftOut.length, some: leftOut },
+    with_blanks: { students: withBlanks.length, some: withBlanks },
     sample: first ? { issuedTo: first.student.name, body: first.body, fees: first.fees } : null,
     ids: issued.map(({ id }) => id),
     numbers: from && until ? { first: from.number, last: until.number } : null,

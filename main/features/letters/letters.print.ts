@@ -9,12 +9,12 @@ import { type PaperOf, printPaper, readPaper, showPaper } from '../../papers/pap
 import { drawPdf } from '../../pdf/draw-pdf.ts';
 import { composeContent } from './letters.content.ts';
 import type { letterDrawing } from './letters.drawing.ts';
-import { findLetter } from './letters.queries.ts';
+import { findLetter, isOwnPdf } from './letters.queries.ts';
 import { summaryOf } from './letters.service.ts';
 
 /** The attached PDF that stands in the printed letter's place; undefined where there is none, or it is no PDF. */
 const ownPdf = async (office: Office, { attachment }: FullLetter): Promise<FileReply | undefined> => {
-  if (!attachment?.filename.endsWith('.pdf')) return undefined;
+  if (!attachment || !isOwnPdf(attachment.filename)) return undefined;
   const content = await office.files.read(attachment.filename);
   return (
     content && { body: content.stream, type: 'application/pdf', filename: attachment.name, inline: true }

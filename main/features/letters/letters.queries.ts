@@ -9,7 +9,7 @@ import { LETTER } from '../../../shared/features/letters/letters.content.ts';
 import type { LetterQuery } from '../../../shared/features/letters/letters.endpoints.ts';
 import { FeesPaid } from '../../../shared/features/letters/letters.fees-paid.ts';
 import type { FullLetter, Letter, LetterStatus } from '../../../shared/features/letters/letters.model.ts';
-import { lacking } from '../../../shared/features/letters/letters.templates.ts';
+import { blanksOf } from '../../../shared/features/letters/letters.templates.ts';
 import type { LetterType } from '../../../shared/papers/letter-types.ts';
 import { formatCode, readCode } from '../../../shared/verification-code.ts';
 import type { Db } from '../../database/db.ts';
@@ -31,6 +31,9 @@ import {
 import { redactCourses } from '../courses/courses.redact.ts';
 import { toAttachment } from '../files/files.queries.ts';
 import type { NumberedYear } from '../settings/settings.callbacks.ts';
+
+/** Whether a file stands in the place of the printed letter: a PDF. */
+export const isOwnPdf = (filename: string | null | undefined): boolean => filename?.endsWith('.pdf') ?? false;
 
 const selectLetters = (db: Db) =>
   db
@@ -69,8 +72,9 @@ const selectLetters = (db: Db) =>
       'text.needs_no_dues as template_needs_no_dues',
       'template.name as template_name',
       'template.language as template_language',
-      sql<string | null>`case when letters.status = 'draft' then text.text end`.as('template_text'),
-      sql<string | null>`case when letters.status = 'draft' then letters.body end`.as('draft_body'),
+      sql<string | null>`case when instr(letters.body, '{{') > 0 then letters.body end`.as(
+        'body_with_blanks',
+      ),
       'cancelled.cancelled_at',
       'cancelled.cancelled_by_name',
       'cancelled.reason',
@@ -82,8 +86,8 @@ type LetterRow = Awaited<ReturnType<ReturnType<typeof selectLetters>['execute']>
 const builtInFor = ({ template_key, type }: Pick<LetterRow, 'template_key' | 'type'>) =>
   builtInOf(template_key) ?? usualBuiltIn(type, 'English');
 
-/** The template of a letter; of an issued one without the text. */
-const templateOf = (row: LetterRow): TemplateText & { readonly of: Letter['template'] } => {
+/** The template of a letter; `text` is that of the office's own, where it is needed. */
+const templateOf = (row: LetterRow, text = ''): TemplateText & { readonly of: Letter['template'] } => {
   if (row.template_language !== null)
     return {
       of: {
@@ -94,7 +98,7 @@ const templateOf = (row: LetterRow): TemplateText & { readonly of: Letter['templ
       },
       language: row.template_language,
       title: row.template_title,
-      text: row.template_text ?? '',
+      text,
       needs_no_dues: row.template_needs_no_dues === 1,
     };
   const builtIn = builtInFor(row);
@@ -108,13 +112,6 @@ const templateOf = (row: LetterRow): TemplateText & { readonly of: Letter['templ
   };
 };
 
-/** What a draft lacks before it is issued; null for one that a reason lets out with its blanks. */
-const lackingOf = (row: LetterRow, template: TemplateText): string | null => {
-  const { draft_body: body, override_reason, attachment_file } = row;
-  if (body === null || override_reason !== null) return null;
-  return lacking({ template, body, isFile: attachment_file !== null }) ?? null;
-};
-
 const toLetter = (row: LetterRow, ofCourses: OfCourses): Letter => {
   const { of: template, ...text } = templateOf(row);
   return {
@@ -122,14 +119,10 @@ const toLetter = (row: LetterRow, ofCourses: OfCourses): Letter => {
     template,
     language: text.language,
     title: text.title,
-    lacks: lackingOf(row, text),
   };
 };
 
-const asLetter = (
-  row: LetterRow,
-  ofCourses: OfCourses,
-): Omit<Letter, 'template' | 'language' | 'title' | 'lacks'> => ({
+const asLetter = (row: LetterRow, ofCourses: OfCourses): Omit<Letter, 'template' | 'language' | 'title'> => ({
   id: row.id,
   type: row.type,
   referenceNo: row.reference_no,
@@ -144,6 +137,7 @@ const asLetter = (
   duplicate_reason: row.duplicate_reason,
   override_reason: row.override_reason,
   waits: row.status === 'draft' ? row.held_reason : null,
+  blanks: isOwnPdf(row.attachment_file) ? [] : blanksOf(row.body_with_blanks ?? ''),
   cancelled: toCancellation(row),
   created_by: row.created_by_name,
   created_at: row.created_at,
@@ -267,8 +261,8 @@ export const findLetter = async (db: Db, scope: Scope, id: number): Promise<Full
 
 /** The template of a draft, with the columns by which it keeps it, and whether its text is the template's, filled. */
 export const draftTemplate = async (db: Db, id: number) => {
-  const row = await selectFull(db, id).executeTakeFirstOrThrow();
-  const { of: _, ...template } = templateOf(row);
+  const row = await selectFull(db, id).select('text.text as template_text').executeTakeFirstOrThrow();
+  const { of: _, ...template } = templateOf(row, row.template_text ?? '');
   const { template_key, template_text_id } = row;
   return { template: { ...template, template_key, template_text_id }, isFilled: row.is_filled === 1 };
 };

@@ -7,7 +7,7 @@ import type {
   NewLetter,
   Sending,
 } from '../../../shared/features/letters/letters.model.ts';
-import { readFor } from '../../../shared/features/letters/letters.templates.ts';
+import { blankNames, readFor } from '../../../shared/features/letters/letters.templates.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, notFound, requireVersion } from '../../office/api-error.ts';
@@ -23,7 +23,7 @@ import { referencedStudent } from '../students/students.referenced.ts';
 import { approvesOwnCertificate, isOnlyAdminSaying } from '../users/users.approval.ts';
 import { request } from '../users/users.requests.ts';
 import { filled, type TypedFacts } from './letters.filling.ts';
-import { freeze, issueColumns, lackingIn, standsAgainst } from './letters.issue.ts';
+import { freeze, issueColumns, standsAgainst } from './letters.issue.ts';
 import {
   countLetters,
   draftTemplate,
@@ -43,12 +43,13 @@ const requireLetter = async (change: Change, id: number): Promise<FullLetter> =>
 
 /** `Transfer Certificate, TC/2026-27/0001, Asha Rao, issued although: …`. */
 export const summaryOf = (letter: FullLetter): string => {
-  const { referenceNo, issuedTo, status, override_reason } = letter;
+  const { referenceNo, issuedTo, status, override_reason, blanks } = letter;
   return [
     calledLetter(letter),
     ...(referenceNo ? [referenceNo] : []),
     issuedTo,
     status === 'issued' && override_reason ? `issued although: ${override_reason}` : status,
+    ...(blanks.length > 0 ? [`with blanks: ${blankNames(blanks)}`] : []),
   ].join(', ');
 };
 
@@ -72,8 +73,10 @@ const writtenColumns = async (
   const template = readFor(await chosenTemplate(change.db, input, before?.template.id), student);
   const typed = input.facts ?? {};
   const { issuedTo } = input;
-  const { body, fees } = await filled(change, { text: template.text, issuedTo, date, student, typed });
   const isFile = attachment.attachment_file !== null;
+  const own = input.body ?? (isFile ? '' : null);
+  const toFill = { text: template.text, own, issuedTo, date, student, typed };
+  const { body, fees, isTemplate } = await filled(change, toFill);
   const columns = {
     type: input.type,
     reference_no: input.referenceNo,
@@ -82,7 +85,7 @@ const writtenColumns = async (
     issued_by_name: actor.name,
     date,
     status: 'draft',
-    body: input.body ?? (isFile ? '' : body),
+    body,
     ...attachment,
     course_set_id: await courseSetOf(change.db, firstThenById(courseIds)),
     verification_code: null,
@@ -94,7 +97,7 @@ const writtenColumns = async (
     template_text_id: template.template_text_id,
     facts: keptFacts(typed),
     fees: fees === null || isFile ? null : JSON.stringify(fees),
-    is_filled: !isFile && (input.body ?? body.trim()) === body.trim() ? 1 : 0,
+    is_filled: !isFile && isTemplate ? 1 : 0,
   } as const satisfies LetterColumns;
   return { columns, template, courseIds };
 };
@@ -133,8 +136,8 @@ const whyHeld = async (change: Change<SignedIn>, letter: ToIssue) => {
 
 /**
  * Writes a letter and, unless it is a draft, issues it: number, code and what it says in print, all or nothing. A certificate
- * that says that nothing is owed is kept as a draft over dues, and one that says *is* of who left, until a second person sends it; any
- * with blanks until they are filled in. Throws 404 for a student outside the caller's courses, 403 for a course not theirs, 409 for a second original.
+ * that says that nothing is owed is kept as a draft over dues, and one that says *is* of who left, until a second
+ * person sends it. Throws 404 for a student outside the caller's courses, 403 for a course not theirs, 409 for a second original.
  */
 export const writeLetter = async (change: Change<SignedIn>, input: NewLetter): Promise<FullLetter> => {
   const { actor } = change;
@@ -142,9 +145,8 @@ export const writeLetter = async (change: Change<SignedIn>, input: NewLetter): P
   const letterToIssue = { ...columns, template };
   const { held, isByOne } =
     input.status === 'issued' ? await whyHeld(change, letterToIssue) : { held: undefined, isByOne: false };
-  const isWhole = held === undefined && lackingIn(letterToIssue) === undefined;
   const issued =
-    input.status === 'issued' && isWhole
+    input.status === 'issued' && held === undefined
       ? await issueColumns(change, letterToIssue)
       : { held_reason: held ?? null };
   const written = { created_by: actor.userId, created_by_name: actor.name, created_at: change.now };
@@ -196,14 +198,13 @@ const textToday = async (
   const student = await referencedStudent(change, before.studentId);
   const { text } = readFor(template, student);
   const { issuedTo, facts: typed } = before;
-  const now = await filled(change, { text, issuedTo, date: change.today, student, typed });
-  const fees = now.fees && JSON.stringify(now.fees);
-  if (isFilled) return { body: now.body, fees };
-  if (before.fees !== null && before.fees.total !== now.fees?.total)
+  const own = isFilled ? null : before.body;
+  const now = await filled(change, { text, own, issuedTo, date: change.today, student, typed });
+  if (!isFilled && before.fees !== null && before.fees.total !== now.fees?.total)
     throw conflict(
       `The fees that it tells have changed since it was written: ${formatRupees(before.fees.total)} then, ${formatRupees(now.fees?.total ?? 0)} now. Fill it from the template again.`,
     );
-  return { body: before.body, fees };
+  return { body: now.body, fees: now.fees && JSON.stringify(now.fees) };
 };
 
 /** Issues a draft as of today; what a second person looks at, that one issues. Throws 403 for the first, 409 where it is issued already, changed since, or may not be issued as it is. */
@@ -234,8 +235,6 @@ export const sendDraft = async (
     date: change.today,
     duplicate_reason: sending.duplicate_reason ?? before.duplicate_reason,
     override_reason,
-    body: text.body,
-    attachment_file: before.attachment?.filename ?? null,
   });
   await updateLetter(change.db, id, { ...issued, ...text });
   const after = await requireLetter(change, id);

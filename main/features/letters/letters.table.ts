@@ -15,6 +15,7 @@ declare module '../../database/tables.ts' {
       issued_by_name: string;
       date: string;
       status: LetterStatus;
+      /** What is not known stands in it as a place, `{{from}}`: a ruled blank on paper. */
       body: string;
       attachment_file: string | null;
       attachment_name: string | null;
@@ -22,7 +23,7 @@ declare module '../../database/tables.ts' {
       course_set_id: number | null;
       verification_code: string | null;
       duplicate_reason: string | null;
-      /** Why it was issued though dues are pending or its text has blanks. */
+      /** Why it was issued though something stands against it, as pending dues. */
       override_reason: string | null;
       /** The reason why a draft that was to be issued waits for a second person. */
       held_reason: string | null;

@@ -9,6 +9,7 @@ import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { calledLetter } from '../../../shared/features/letters/letters.called.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
+import { blankNames, blanksText } from '../../../shared/features/letters/letters.templates.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 import type { Column } from '../../ui/tables/column.tsx';
 import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../ui/tables/columns.tsx';
@@ -46,15 +47,15 @@ const LetterNumber = ({ letter: { id, referenceNo } }: { readonly letter: Letter
 
 const coursesOf = ({ courses }: Letter): string => courses.map(({ name }) => name).join(', ');
 
-/** What a draft waits for, else that a letter is a duplicate. */
-const belowType = ({ waits, lacks, duplicate_reason }: Letter): string | null => {
+/** What a draft waits for, else what is blank on a letter, else that it is a duplicate. */
+const belowType = ({ waits, blanks, duplicate_reason }: Letter): string | null => {
   if (waits !== null) return 'Waits for another admin';
-  if (lacks !== null) return 'Waits to be filled in';
+  if (blanks.length > 0) return `Blank: ${blankNames(blanks)}`;
   return duplicate_reason && 'Duplicate';
 };
 
-const whyBelowType = ({ waits, lacks, duplicate_reason }: Letter): string | undefined =>
-  [waits, lacks].filter(Boolean).join(' ') || (duplicate_reason ?? undefined);
+const whyBelowType = ({ waits, blanks, duplicate_reason }: Letter): string | undefined =>
+  [waits, blanksText(blanks), duplicate_reason].filter(Boolean).join(' ') || undefined;
 
 /** The columns of the Issued Letters Register. */
 export const letterColumns = ({

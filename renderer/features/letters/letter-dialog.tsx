@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { calledLetter } from '../../../shared/features/letters/letters.called.ts';
 import { createLetter, updateDraft } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { FullLetter, LetterStatus } from '../../../shared/features/letters/letters.model.ts';
+import { blanksText } from '../../../shared/features/letters/letters.templates.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { call } from '../../client/call.ts';
 import { notify } from '../../client/notify.ts';
@@ -12,12 +13,13 @@ import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { FormGrid } from '../../ui/forms/form-grid.tsx';
+import { NOT_SAVED } from '../../ui/forms/use-saved-form.ts';
 import { EmptyState } from '../../ui/pages/states.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { uploadOrGoOn } from '../files/upload-or-go-on.ts';
 import { officeQuery } from '../setup/setup.data.ts';
 import { studentQuery } from '../students/student-choice.ts';
-import { LetterFields } from './letter-fields.tsx';
+import { LetterFields, type LetterFieldsProps } from './letter-fields.tsx';
 import {
   bodyOf,
   draftValues,
@@ -28,14 +30,17 @@ import {
 } from './letter-form.ts';
 import { LetterPaper } from './letter-paper.tsx';
 import { templatesQuery, useOwnTemplates } from './letter-templates.data.ts';
+import type { Blanks } from './still-open.tsx';
+import { useWrittenText } from './use-filled-body.ts';
 import { useLetterTemplate } from './use-letter-template.ts';
 
 const Preview = () => {
   const { control } = useFormContext<LetterInput>();
-  const [letter_no, date, body, reason, file] = useWatch({
+  const [letter_no, date, reason, file] = useWatch({
     control,
-    name: ['letter_no', 'date', 'body', 'duplicate_reason', 'file'],
+    name: ['letter_no', 'date', 'duplicate_reason', 'file'],
   });
+  const body = useWrittenText();
   const { template, fees } = useLetterTemplate();
   const office = useQuery(officeQuery);
   if (file) return <EmptyState title={file.name} hint="This file is the letter." />;
@@ -53,10 +58,10 @@ const Preview = () => {
   );
 };
 
-const Sides = ({ progress }: { readonly progress: number | undefined }) => (
+const Sides = (props: LetterFieldsProps) => (
   <>
     <FormGrid>
-      <LetterFields progress={progress} />
+      <LetterFields {...props} />
     </FormGrid>
     <Box sx={{ pt: 1, position: { md: 'sticky' }, top: 0, minWidth: 0 }}>
       <Preview />
@@ -69,43 +74,59 @@ interface IssueLetterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why a letter was kept as a draft, and until when. */
-const keptBecause = ({ waits, lacks }: FullLetter): string => {
-  const reasons = [
-    ...(waits === null ? [] : [`It is kept as a draft until another admin sends it: ${waits}`]),
-    ...(lacks === null ? [] : [waits === null ? `It is kept as a draft. ${lacks}` : lacks]),
-  ];
-  return reasons.length === 0 ? '' : `. ${reasons.join(' ')}`;
+/** What became of a letter: its number, or what a draft waits for; and what is blank on it. */
+const savedText = (letter: FullLetter): string => {
+  const { status, referenceNo, issuedTo, waits, blanks } = letter;
+  const name = calledLetter(letter);
+  const said =
+    status === 'issued'
+      ? `${name} ${referenceNo} for ${issuedTo}`
+      : `Saved as draft: ${name} for ${issuedTo} waits ${waits === null ? 'to be sent' : `for another admin: ${waits.replace(/\.$/, '')}`}`;
+  return [said, blanksText(blanks)].filter(Boolean).join('. ');
 };
 
-/** Issues a letter, or saves it as a draft. A file that cannot be brought does not stop it: the notice says so. */
+/**
+ * Issues a letter, or saves it as a draft. What its text does not know is asked for first. A file that cannot be brought does
+ * not stop it: the notice says so.
+ */
 export const IssueLetterDialog = ({ onIssued, onClose }: IssueLetterDialogProps) => {
   const queries = useQueryClient();
   const { submit } = useSubmission(createLetter);
   const { own } = useCourseChoices();
   const templates = useOwnTemplates();
   const [progress, setProgress] = useState<number>();
+  const [blanks, setBlanks] = useState<Blanks>([]);
+  const [timesAsked, setTimesAsked] = useState(0);
 
   const saveAs = (status: LetterStatus) => async (values: LetterValues) => {
     const { attachment, isLeftOut } = await uploadOrGoOn(values.file, setProgress);
     setProgress(undefined);
     const letter = await submit({ body: { ...bodyOf(values, templates, attachment), status } });
-    const name = `${calledLetter(letter)} ${letter.referenceNo ?? '(draft)'} for ${letter.issuedTo}${keptBecause(letter)}`;
+    const said = savedText(letter);
     notify({
       title: 'Letter created',
-      description: isLeftOut ? `${name}. Its PDF could not be uploaded: it is saved without it.` : name,
+      description: isLeftOut ? `${said}. Its PDF could not be uploaded: it is saved without it.` : said,
       action: { label: 'Open', run: () => onIssued(letter) },
     });
     await refresh(queries, 'letters');
   };
+
+  const issue = saveAs('issued');
+  const askThenIssue = async (values: LetterValues) => {
+    if (blanks.length === 0) return issue(values);
+    setTimesAsked(timesAsked + 1);
+    return NOT_SAVED;
+  };
+  const asDraft = { label: 'Save as draft', onSubmit: saveAs('draft') };
+  const withBlanks = { label: 'Issue with blanks', onSubmit: issue };
 
   return (
     <FormDialog
       title="Issue Letter"
       schema={LetterForm}
       defaultValues={newLetterValues(own, templates)}
-      onSubmit={saveAs('issued')}
-      alternative={{ label: 'Save as draft', onSubmit: saveAs('draft') }}
+      onSubmit={askThenIssue}
+      alternatives={blanks.length === 0 ? [asDraft] : [asDraft, withBlanks]}
       onClose={onClose}
       failed="Failed to create letter"
       invalidTitle="Validation"
@@ -113,7 +134,7 @@ export const IssueLetterDialog = ({ onIssued, onClose }: IssueLetterDialogProps)
       draft="letter"
       width="lg"
     >
-      <Sides progress={progress} />
+      <Sides progress={progress} timesAsked={timesAsked} onBlanks={setBlanks} />
     </FormDialog>
   );
 };

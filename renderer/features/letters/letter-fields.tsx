@@ -1,9 +1,6 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isNoStudentText, isOncePerStudent } from '../../../shared/features/letters/letters.rules.ts';
-import { blanksText, lacking } from '../../../shared/features/letters/letters.templates.ts';
-import { formatRupees } from '../../../shared/money.ts';
 import { LETTER_TYPES, type LetterType } from '../../../shared/papers/letter-types.ts';
 import { useUser } from '../../client/login.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -16,8 +13,8 @@ import { StudentField } from '../students/student-field.tsx';
 import { AskedFields } from './asked-fields.tsx';
 import { type LetterInput, recordOf } from './letter-form.ts';
 import { findTemplate, templateChoices, useOwnTemplates, usualName } from './letter-templates.data.ts';
+import { type Asking, StillOpen } from './still-open.tsx';
 import { useFilledBody } from './use-filled-body.ts';
-import { useLetterTemplate } from './use-letter-template.ts';
 
 const OWN_PDF = pdfOnly('Only PDF files are allowed.');
 
@@ -68,66 +65,12 @@ const Recipient = () => {
   );
 };
 
-/** What is still open before the letter is issued, and the reasons that a certificate may need. */
-const StillOpen = ({ isOwn }: { readonly isOwn: boolean }) => {
-  const { control } = useFormContext<LetterInput>();
-  const [type, recipient, recorded, body, file] = useWatch({
-    control,
-    name: ['type', 'recipient', 'recorded', 'body', 'file'],
-  });
-  const { template } = useLetterTemplate();
-  const isNamed = recipient.name.trim() !== '';
-  const blanks = file || !isNamed ? undefined : blanksText(template, body);
-  const lacks = isNamed ? lacking({ template, body, isFile: file !== undefined }) : undefined;
-  const isOnce = isOncePerStudent(type);
-  const left = recorded === null ? undefined : isNoStudentText(type, recorded);
-  const saysWas = template.text_left !== undefined && !isOwn && file === undefined;
-  const owes = (isOnce || template.needs_no_dues) && recorded !== null && recorded.pending_fees > 0;
-  const isHeld = left !== undefined && !saysWas;
-  const otherwise = isHeld ? 'Reason for issuing it all the same' : 'Reason for issuing with blanks';
-  return (
-    <>
-      {left && (
-        <Alert severity={saysWas ? 'info' : 'warning'} data-wide>
-          {left}{' '}
-          {saysWas
-            ? 'The certificate says from when until when they were a student.'
-            : 'Another admin approves this certificate. The usual Bonafide Certificate, unchanged, needs no approval.'}
-        </Alert>
-      )}
-      {owes && (
-        <Alert severity="warning" data-wide>
-          {recipient.name} has {formatRupees(recorded.pending_fees)} of fees pending.
-        </Alert>
-      )}
-      {blanks && (
-        <Alert severity={lacks ? 'warning' : 'info'} data-wide>
-          {blanks}{' '}
-          {lacks ? 'Until it is filled in, the letter is kept as a draft.' : 'It can be filled in by hand.'}
-        </Alert>
-      )}
-      {(owes || isHeld || lacks) && (
-        <TextField
-          name="override_reason"
-          label={owes ? 'Reason for issuing over dues' : otherwise}
-          hint="Recorded with the certificate. Leave blank to keep a draft"
-          wide
-        />
-      )}
-      {isOnce && (
-        <TextField
-          name="duplicate_reason"
-          label="Reason for a duplicate"
-          hint="Only where the original was issued before: it is printed DUPLICATE"
-          wide
-        />
-      )}
-    </>
-  );
-};
+export interface LetterFieldsProps extends Asking {
+  readonly progress: number | undefined;
+}
 
 /** The fields of a letter, new or a draft. */
-export const LetterFields = ({ progress }: { readonly progress: number | undefined }) => {
+export const LetterFields = ({ progress, ...asking }: LetterFieldsProps) => {
   const isAdmin = useUser().role === 'admin';
   const { choices } = useCourseChoices();
   const { control } = useFormContext<LetterInput>();
@@ -149,7 +92,7 @@ export const LetterFields = ({ progress }: { readonly progress: number | undefin
         blank={isAdmin ? 'No course' : undefined}
       />
       {!file && <AskedFields isNaming={isNaming} />}
-      <StillOpen isOwn={isOwn} />
+      <StillOpen isOwn={isOwn} {...asking} />
       {!file && <TextField name="body" label="Text" rows={6} wide />}
       {!file && isOwn && (
         <Button size="small" data-wide sx={{ justifySelf: 'start' }} onClick={fillAgain}>

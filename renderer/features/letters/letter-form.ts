@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { limitedText, optionalDate } from '../../../shared/contract/fields.ts';
 import { localDate } from '../../../shared/dates.ts';
-import type { TemplateText } from '../../../shared/features/letters/letters.built-in.ts';
 import type { FeesPaid } from '../../../shared/features/letters/letters.fees-paid.ts';
 import {
   type FieldName,
@@ -80,18 +79,15 @@ export const daysOf = (
 
 type ToFill = Pick<LetterInput, 'recipient' | 'recorded' | 'asked' | 'date'>;
 
-/** The template, filled with what stands in the form. */
-export const filledFrom = (form: ToFill, template: Pick<TemplateText, 'text'>, fees?: FeesPaid): string =>
-  fillTemplate(
-    template.text,
-    factsOf({
-      issuedTo: form.recipient.name.trim(),
-      date: form.date || localDate(new Date()),
-      record: form.recorded?.facts,
-      typed: form.asked,
-      fees,
-    }),
-  );
+/** What stands in the form, for the fields of a text. */
+export const factsIn = (form: ToFill, fees?: FeesPaid): LetterFacts =>
+  factsOf({
+    issuedTo: form.recipient.name.trim(),
+    date: form.date || localDate(new Date()),
+    record: form.recorded?.facts,
+    typed: form.asked,
+    fees,
+  });
 
 /** What is asked at first: the usual conduct stands there already. */
 export const asksAtFirst = (given: Readonly<Record<string, string>> = {}): Asked =>
@@ -116,7 +112,7 @@ export const newLetterValues = (
     duplicate_reason: '',
     override_reason: '',
   } satisfies Omit<LetterInput, 'body'>;
-  return { ...values, body: filledFrom(values, findTemplate(template, own) ?? { text: '' }) };
+  return { ...values, body: fillTemplate(findTemplate(template, own)?.text ?? '', factsIn(values)) };
 };
 
 export const draftValues = (letter: FullLetter, student: Student | undefined): LetterInput => {

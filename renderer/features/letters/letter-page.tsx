@@ -13,6 +13,7 @@ import { formatDate, localDate } from '../../../shared/dates.ts';
 import { calledLetter } from '../../../shared/features/letters/letters.called.ts';
 import { getLetter } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
+import { blankNames } from '../../../shared/features/letters/letters.templates.ts';
 import { ApiFailure } from '../../client/failure.ts';
 import { useSeesAll } from '../../client/login.tsx';
 import { queryOf, refresh } from '../../client/queries.ts';
@@ -54,7 +55,9 @@ const Details = ({ letter }: { readonly letter: FullLetter }) => (
       <LetterStatusChip {...letter} />
     </Detail>
     {letter.waits !== null && <Detail label="Waits for another admin">{letter.waits}</Detail>}
-    {letter.lacks !== null && <Detail label="Waits to be filled in">{letter.lacks}</Detail>}
+    {letter.blanks.length > 0 && (
+      <Detail label="Blank, to be filled in by pen">{blankNames(letter.blanks)}</Detail>
+    )}
     <Detail label="Template">{templateText(letter)}</Detail>
     <Detail label="Date">{formatDate(letter.date)}</Detail>
     <Detail label="Issued to">{letter.issuedTo}</Detail>

@@ -1,7 +1,9 @@
 import { Box, Typography } from '@mui/material';
+import { Fragment } from 'react';
 import { formatDate, localDate } from '../../../shared/dates.ts';
 import type { FeesPaid } from '../../../shared/features/letters/letters.fees-paid.ts';
 import type { LetterLanguage } from '../../../shared/features/letters/letters.rules.ts';
+import { piecesOf } from '../../../shared/features/letters/letters.templates.ts';
 import { LETTER_WORDS } from '../../../shared/features/letters/letters.words.ts';
 import { unbroken } from '../../../shared/unbroken.ts';
 import { FeesPaidTables } from './fees-paid-tables.tsx';
@@ -19,6 +21,16 @@ interface LetterPaperProps {
   readonly body: string;
   readonly isDuplicate: boolean;
 }
+
+/** A blank to write on. */
+const Blank = () => (
+  <Box
+    component="span"
+    role="img"
+    aria-label="blank"
+    sx={{ display: 'inline-block', width: 110, borderBottom: 1, verticalAlign: 'baseline' }}
+  />
+);
 
 /** A letter roughly as it will be printed, redrawn with every letter typed. */
 export const LetterPaper = (props: LetterPaperProps) => {
@@ -71,7 +83,15 @@ export const LetterPaper = (props: LetterPaperProps) => {
           {isDuplicate && ` (${words.duplicate})`}
         </Typography>
       )}
-      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{unbroken(body)}</Box>
+      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {piecesOf(unbroken(body)).map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place.
+          <Fragment key={index}>
+            {index > 0 && <Blank />}
+            {piece}
+          </Fragment>
+        ))}
+      </Box>
       {fees && <FeesPaidTables fees={fees} language={language} />}
     </Box>
   );

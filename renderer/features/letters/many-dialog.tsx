@@ -97,6 +97,7 @@ const WhoGetsOne = ({ many }: { readonly many: ManyLetters }) => (
       </Typography>
     )}
     <Remarks severity="warning" title="Left out" remarks={many.left_out} />
+    <Remarks severity="info" title="With blanks" remarks={many.with_blanks} />
     <Sample many={many} />
   </PreviewBox>
 );
@@ -118,7 +119,9 @@ export const ManyLettersDialog = ({ ids, onIssued, onClose }: ManyLettersDialogP
       askedOf={bodyOf}
       inputOf={(values) => ({ body: bodyOf(values) })}
       mayBeDone={({ students }) => students > 0}
-      doLabel={({ students }) => `Issue ${certificates(students)}`}
+      doLabel={({ students, with_blanks }) =>
+        `Issue ${certificates(students)}${with_blanks.students > 0 ? ' with blanks' : ''}`
+      }
       preview={(many) => <WhoGetsOne many={many} />}
       changes={['letters']}
       notice={(many) => {

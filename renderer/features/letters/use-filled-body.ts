@@ -1,10 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { filledFrom, type LetterInput } from './letter-form.ts';
+import { fillTemplate, fillText } from '../../../shared/features/letters/letters.templates.ts';
+import { factsIn, type LetterInput } from './letter-form.ts';
 import { useLetterTemplate } from './use-letter-template.ts';
 
 /** Blank lines at the end, on which a letter is begun, are not kept. */
 const isSame = (body: string, filled: string): boolean => body.trim() === filled.trim();
+
+/** The text in the form as it will be printed: what was typed for its fields stands in their places. */
+export const useWrittenText = (): string => {
+  const { control } = useFormContext<LetterInput>();
+  const [recipient, recorded, asked, date, body] = useWatch({
+    control,
+    name: ['recipient', 'recorded', 'asked', 'date', 'body'],
+  });
+  const { fees } = useLetterTemplate();
+  return fillText(body, factsIn({ recipient, recorded, asked, date }, fees));
+};
 
 /**
  * Keeps the body in step with template, recipient and facts until somebody edits it; from then on it is theirs. Answers
@@ -17,7 +29,7 @@ export const useFilledBody = () => {
     name: ['recipient', 'recorded', 'asked', 'date', 'body'],
   });
   const { template, fees } = useLetterTemplate();
-  const filled = filledFrom({ recipient, recorded, asked, date }, template, fees);
+  const filled = fillTemplate(template.text, factsIn({ recipient, recorded, asked, date }, fees));
   /** What the template put there last; anything else in the body was typed. */
   const fromTemplate = useRef<string>(undefined);
 

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { calledLetter } from '../../../shared/features/letters/letters.called.ts';
 import { sendLetter } from '../../../shared/features/letters/letters.endpoints.ts';
 import type { Letter } from '../../../shared/features/letters/letters.model.ts';
+import { blanksText } from '../../../shared/features/letters/letters.templates.ts';
 import { call } from '../../client/call.ts';
 import { ApiFailure, describeFailure } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
@@ -72,7 +73,7 @@ export const useSendLetter = () => {
     <ConfirmDialog
       key={asking.refused?.wants ?? 'first'}
       title={`Send this ${calledLetter(asking.letter)}?`}
-      confirmLabel="Send"
+      confirmLabel={asking.letter.blanks.length > 0 ? 'Send with blanks' : 'Send'}
       {...(asking.refused && REASONS[asking.refused.wants])}
       onConfirm={send}
       onClose={() => setAsking(undefined)}
@@ -81,9 +82,9 @@ export const useSendLetter = () => {
         <Alert severity="warning">{asking.refused.message}</Alert>
       ) : (
         <>
-          {asking.letter.lacks && (
-            <Alert severity="warning" sx={{ mb: 1 }}>
-              {asking.letter.lacks}
+          {asking.letter.blanks.length > 0 && (
+            <Alert severity="info" sx={{ mb: 1 }}>
+              {blanksText(asking.letter.blanks)}
             </Alert>
           )}
           {`It is issued to ${asking.letter.issuedTo} as of today, with its number and code, and cannot be changed afterwards.`}

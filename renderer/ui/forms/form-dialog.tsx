@@ -27,11 +27,11 @@ export interface FormDialogProps<S extends FormSchema> extends SavedFormOptions<
   readonly staysOpen?: boolean;
   /** Fields that `staysOpen` does not clear: `['fee_type']`. */
   readonly fieldsToKeep?: readonly Path<z.input<S>>[];
-  /** A second save button, left of the first: `Save as draft`. */
-  readonly alternative?: {
+  /** Other save buttons, left of the first: `Save as draft`. */
+  readonly alternatives?: readonly {
     readonly label: string;
     readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
-  };
+  }[];
   readonly description?: ReactNode;
   /** `desk`: two columns side by side, as high as the smallest desk's screen lets it be. */
   readonly width?: 'xs' | 'sm' | 'md' | 'lg' | 'desk';
@@ -50,7 +50,7 @@ const DESK = {
  * goes to the next field, and saves after the last. Esc closes; where something is typed it asks first.
  */
 export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
-  const { onClose, alternative, staysOpen = false } = props;
+  const { onClose, alternatives = [], staysOpen = false } = props;
   const titleId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -126,15 +126,16 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
             <Button onClick={close} disabled={isSubmitting}>
               {said(hasSaved ? 'Close' : 'Cancel')}
             </Button>
-            {alternative && (
+            {alternatives.map(({ label, onSubmit }) => (
               <Button
+                key={label}
                 variant="outlined"
                 disabled={isSubmitting}
-                onClick={submitWith(alternative.onSubmit, afterSave)}
+                onClick={submitWith(onSubmit, afterSave)}
               >
-                {alternative.label}
+                {label}
               </Button>
-            )}
+            ))}
             <Button
               type="submit"
               variant="contained"

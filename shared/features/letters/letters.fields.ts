@@ -54,7 +54,7 @@ export const TYPED_FIELDS = FIELD_NAMES.filter(
   (name) => name !== 'name' && ['record', 'asked'].includes(FIELDS[name].from),
 );
 
-/** What is known of a letter; a field that is not stays a line to write on. */
+/** What is known of a letter; a field that is not stays a place of its text. */
 export type LetterFacts = { readonly [Name in FieldName]?: string | null | undefined } & {
   /** Chooses between he and she; both stand where it is not known. */
   readonly gender?: Gender | null | undefined;
@@ -77,20 +77,12 @@ export const unknownFieldText = (text: string): string | undefined => {
   return isLeftOver ? 'A field begins with {{ and ends with }}.' : undefined;
 };
 
-/** The text in parts: what stands before each place, the place's field, and what stands after the last. */
-export const partsOf = (
-  text: string,
-): { readonly before: readonly string[]; readonly names: readonly string[] } => {
-  const pieces = text.split(PLACE);
-  return {
-    before: pieces.filter((_, index) => index % 2 === 0),
-    names: placesOf(text),
-  };
-};
-
-/** Writes each place by what `written` says of its field. */
-export const fillPlaces = (text: string, written: (name: string) => string): string =>
-  text.replace(PLACE, (_place, name: string) => written(name.trim()));
+/** Writes each place by what `written` says of its field; a place stays where it says nothing. */
+export const fillPlaces = (text: string, written: (name: FieldName) => string | undefined): string =>
+  text.replace(PLACE, (place, name: string) => {
+    const field = name.trim();
+    return (isField(field) ? written(field) : undefined) ?? place;
+  });
 
 /** The sentence about the fees. A certificate never says that all is paid to who owes something; `pending` is in rupees. */
 const duesFacts = (pending: number): Pick<LetterFacts, 'dues' | 'dues_hindi'> =>

@@ -29,6 +29,8 @@ export const ManyLetters = z.object({
   students: z.int(),
   /** Those who get none, and why. */
   left_out: StudentRemarks,
+  /** Those of whom the text does not know all, and what is ruled on the paper. */
+  with_blanks: StudentRemarks,
   /** What the first of them reads; null where nobody gets one. */
   sample: z.object({ issuedTo: z.string(), body: z.string(), fees: FeesPaid.nullable() }).nullable(),
   /** The letters issued, in the order of their numbers; none in a preview. */

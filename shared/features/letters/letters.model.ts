@@ -15,7 +15,7 @@ import { PaperCancellation } from '../../papers/paper-copy.ts';
 import { courseFields, ofCourses } from '../courses/courses.references.ts';
 import { Attachment, attachmentInput } from '../files/files.model.ts';
 import { FeesPaid } from './letters.fees-paid.ts';
-import { type FieldName, TYPED_FIELDS } from './letters.fields.ts';
+import { FIELD_NAMES, type FieldName, TYPED_FIELDS } from './letters.fields.ts';
 import { LETTER_LANGUAGES } from './letters.rules.ts';
 
 export const LETTER_STATUSES = ['issued', 'draft'] as const;
@@ -56,12 +56,12 @@ export const Letter = z.object({
   verification_code: z.string().nullable(),
   /** Why a duplicate was issued; null for an original. */
   duplicate_reason: z.string().nullable(),
-  /** Why it was issued though dues were pending or its text had blanks; null where nothing stood against it. */
+  /** Why it was issued though something stood against it, as pending dues; null where nothing did. */
   override_reason: z.string().nullable(),
   /** Why a draft waits for a second person: `Asha Rao has ₹1,000.00 of fees pending.` */
   waits: z.string().nullable(),
-  /** What a draft lacks before it can be issued: `Still blank in the text: From, Until.` Null where it is whole. */
-  lacks: z.string().nullable(),
+  /** The fields that its text does not know, by their names in `facts`: ruled blanks on the paper, filled by pen. */
+  blanks: z.array(z.enum(FIELD_NAMES)).readonly(),
   cancelled: PaperCancellation.nullable(),
   created_by: z.string(),
   created_at: timestamp,
@@ -141,7 +141,7 @@ const fields = {
   course_ids: courseFields.course_ids,
   /** Given, it is a duplicate, and says DUPLICATE in print. */
   duplicate_reason: optionalText(LETTER_LIMITS.reason),
-  /** Given, a certificate is issued over pending dues and blanks. */
+  /** Given, a certificate is issued over pending dues. */
   override_reason: optionalText(LETTER_LIMITS.reason),
 };
 
@@ -162,7 +162,7 @@ const tolerance = {
     'created_at',
     'issued_at',
     'waits',
-    'lacks',
+    'blanks',
     'title',
     'fees',
     'cancelled',

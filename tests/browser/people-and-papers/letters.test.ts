@@ -38,7 +38,7 @@ describe('a certificate from the counter to the register', () => {
     expect(await dialog.getByLabel('Type').inputValue()).toBe('Letterhead');
     await dialog.getByLabel('Type').selectOption('Transfer Certificate');
     await chooseSunita(page);
-    await dialog.getByText(/Still blank in the text: From, Until\. Until it is filled in/).waitFor();
+    await dialog.getByText('Blank, to be filled in by pen: From, Until.').waitFor();
     expect(await dialog.getByLabel('Conduct').inputValue()).toBe('good');
     const paper = dialog.getByRole('region', { name: 'Preview of the letter' });
     await paper.getByText(/Sunita Devi, son\/daughter of Mohan Lal, Roll No\. BSC\/41/).waitFor();
@@ -75,17 +75,27 @@ describe('a certificate from the counter to the register', () => {
     await page.getByRole('button', { name: 'Issue Letter' }).click();
     await page.getByRole('dialog').getByLabel('Type').selectOption('Transfer Certificate');
     await chooseSunita(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Issue', exact: true }).click();
-    await notice(page, /It is kept as a draft\. Still blank in the text: From, Until\./);
+    const issue = page.getByRole('dialog', { name: 'Issue Letter' });
+    await issue.getByRole('button', { name: 'Issue', exact: true }).click();
+    await expect.poll(() => issue.getByText('Fill this in, or issue with blanks').count()).toBe(2);
+    expect(await issue.getByLabel('From').evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await issue.getByRole('button').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Save as draft', 'Issue with blanks', 'Issue']),
+    );
+    await lookAt(page, 'letters-asked-for');
+    await issue.getByRole('button', { name: 'Save as draft' }).click();
+    await notice(
+      page,
+      'Saved as draft: Transfer Certificate for Sunita Devi waits to be sent. Blank, to be filled in by pen: From, Until.',
+    );
     await page
       .getByRole('row', { name: /Not numbered/ })
-      .getByText('Waits to be filled in')
+      .getByText('Blank: From, Until')
       .waitFor();
     await lookAt(page, 'letters-kept');
     const draft = page.getByRole('row', { name: /Not numbered/ });
     await draft.getByRole('button', { name: /^View/ }).click();
-    // Exactly: the notice of the draft, which says it too, may still be there.
-    await page.getByText('Still blank in the text: From, Until.', { exact: true }).waitFor();
+    await page.getByText('From, Until', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Edit Draft' }).click();
     await page.getByLabel('Text', { exact: true }).fill('Corrected before sending.');
     await page.getByRole('dialog').getByRole('button', { name: 'Save as draft' }).click();
@@ -170,7 +180,7 @@ describe('a certificate from the counter to the register', () => {
     await leave();
   });
 
-  it('dues and blanks ask for a reason, which the only admin gives; an admin cancels it with another', async () => {
+  it('dues ask for a reason, which the only admin gives, and blanks are filled by pen; an admin cancels it with another', async () => {
     await college.addStudent({ name: 'Owing Omar', roll_no: 'BSC/77', total_fees: 1500 });
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/letters');
     await page.getByRole('button', { name: 'Issue Letter' }).click();
@@ -179,7 +189,7 @@ describe('a certificate from the counter to the register', () => {
     await page.getByRole('combobox', { name: 'Recipient' }).pressSequentially('owing', { delay: 20 });
     await page.getByRole('option', { name: /Owing Omar/ }).click();
     await dialog.getByText('Owing Omar has ₹1,500.00 of fees pending.').waitFor();
-    await dialog.getByText(/Still blank in the text: Year, From, Until\./).waitFor();
+    await dialog.getByText('Blank, to be filled in by pen: Year, From, Until.').waitFor();
     await dialog
       .getByText(/He\/she owes the college ₹1,500\.00 on this day/)
       .first()
@@ -187,8 +197,8 @@ describe('a certificate from the counter to the register', () => {
     const reason = dialog.getByLabel('Reason for issuing over dues');
     await lookAt(page, 'letters-override');
     await reason.fill('The scholarship is on its way');
-    await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
-    await notice(page, 'Letter created');
+    await dialog.getByRole('button', { name: 'Issue with blanks' }).click();
+    await notice(page, /Transfer Certificate TC\/.* for Owing Omar\. Blank, .*: Year, From, Until\./);
 
     const row = page.getByRole('row', { name: /Owing Omar/ });
     await row.getByRole('link', { name: /^TC\// }).click();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
-import { LETTER_TYPES } from '../../../shared/papers/letter-types.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 import { must } from '../dues/planned-college.ts';
@@ -18,37 +17,16 @@ const write = async (fields: Record<string, unknown>, as: ApiClient = college.ad
 const send = (letter: FullLetter, fields: object = {}, as: ApiClient = college.admin) =>
   as.post<FullLetter & { message: string }>(`/letters/${letter.id}/send`, fields);
 
-const CERTIFICATES = LETTER_TYPES.filter((type) => type.endsWith('Certificate'));
 const KNOWN = { year: '3rd Year', gender: 'Female', total_fees: 0 };
 const HINDI = { name_hindi: 'किरण कुमारी', father_name_hindi: 'मोहन लाल' };
 
-describe('no certificate goes out with a blank', () => {
-  it.each(CERTIFICATES)('%s: a name alone is kept as a draft that says what it lacks', async (subject) => {
-    const letter = await write({ subject });
-    expect(letter).toMatchObject({ status: 'draft', referenceNo: null, verification_code: null });
-    expect(letter.lacks).toMatch(/^Still blank in the text: /);
-    const unsent = await send(letter);
-    expect(unsent).toMatchObject({ status: 409, body: { errors: [{ path: 'override_reason' }] } });
-    expect(unsent.body.message).toContain(`${letter.lacks} Say why the ${subject} is issued all the same`);
-  });
-
-  it('a letter may be filled in by hand', async () => {
-    for (const subject of ['Letterhead', 'Others'])
-      expect(await write({ subject, body: 'Sir, on ________' })).toMatchObject({
-        status: 'issued',
-        lacks: null,
-      });
-  });
-
+describe('what a certificate says of a student', () => {
   it('what is asked for is typed beside the text, and fills it', async () => {
     const { id } = await college.addStudent({ ...KNOWN, roll_no: 'asked' });
     const letter = { subject: 'Bonafide Certificate', studentId: id };
-    expect(await write(letter)).toMatchObject({
-      status: 'draft',
-      lacks: 'Still blank in the text: Purpose.',
-    });
+    expect(await write(letter)).toMatchObject({ status: 'issued', blanks: ['purpose'] });
     const issued = await write({ ...letter, facts: { purpose: 'a bank loan' } });
-    expect(issued).toMatchObject({ status: 'issued', facts: { purpose: 'a bank loan' }, lacks: null });
+    expect(issued).toMatchObject({ status: 'issued', facts: { purpose: 'a bank loan' }, blanks: [] });
     expect(issued.body).toContain('at her request for the purpose of a bank loan.');
   });
 

@@ -80,12 +80,13 @@ describe('a fee certificate tells what was paid in a period', () => {
     expect(hindi.body).toContain('₹9,400.00 (नौ हज़ार चार सौ रुपये मात्र) शुल्क जमा किया।');
   });
 
-  it('without a period, or where nothing was paid in it, it is kept as a draft', async () => {
-    const lacks = 'Still blank in the text: Fees paid, Fees in words, Fees paid in, Tuition fee paid.';
-    expect(await write({})).toMatchObject({ status: 'draft', lacks, fees: null });
+  it('without a period, or where nothing was paid in it, all of it is blank', async () => {
+    const blanks = ['fees_paid', 'fees_in_words', 'fee_period', 'tuition_paid'];
+    expect(await write({})).toMatchObject({ status: 'issued', blanks, fees: null });
     const before = await write({ fees_from: '2025-04-01', fees_until: '2026-03-31' });
-    expect(before).toMatchObject({ status: 'draft', lacks });
-    expect(await write(YEAR, { studentId: null })).toMatchObject({ status: 'draft' });
+    expect(before).toMatchObject({ status: 'issued', blanks });
+    const named = await write(YEAR, { studentId: null });
+    expect(named.blanks).toEqual(expect.arrayContaining(blanks));
     const backwards = { fees_from: '2027-04-01', fees_until: '2026-03-31' };
     const body = { type: 'Others', template: { key: 'fees' }, recipient: 'R', facts: backwards };
     expect(await college.admin.post('/letters', body)).toMatchObject({

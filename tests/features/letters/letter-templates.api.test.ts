@@ -88,8 +88,8 @@ describe('the office’s own templates', () => {
       template: { key: null, id: template.id, name: 'Filled form', version: 1 },
     });
     expect(await issue({ template: { id: template.id } })).toMatchObject({
-      status: 'draft',
-      lacks: 'Still blank in the text: Category, Purpose.',
+      status: 'issued',
+      blanks: ['category', 'purpose'],
     });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BUILT_IN, builtInOf } from '../../../shared/features/letters/letters.built-in.ts';
 import { factsOf, unknownFieldText } from '../../../shared/features/letters/letters.fields.ts';
 import { LETTER_LANGUAGES } from '../../../shared/features/letters/letters.rules.ts';
-import { blanksText, fillTemplate, lacking } from '../../../shared/features/letters/letters.templates.ts';
+import { blanksOf, blanksText, fillTemplate } from '../../../shared/features/letters/letters.templates.ts';
 import { byGender } from '../../../shared/features/students/gender-words.ts';
 import { LETTER_TYPES } from '../../../shared/papers/letter-types.ts';
 
@@ -43,22 +43,15 @@ describe('the templates of every office', () => {
   });
 });
 
-describe('what a text lacks', () => {
+describe('what a text does not know', () => {
   it('is told by the names of its fields, each once, in both languages', () => {
     const text = textOf('transfer-both');
-    expect(blanksText({ text }, fillTemplate(text, ASHA))).toBe('Still blank in the text: From, Until.');
+    const said = (facts: object) => blanksText(blanksOf(fillTemplate(text, facts)));
+    expect(said(ASHA)).toBe('Blank, to be filled in by pen: From, Until.');
     const { year: _, ...withoutYear } = ASHA;
-    expect(blanksText({ text }, fillTemplate(text, { ...withoutYear, from: 'July', until: 'May' }))).toBe(
-      'Still blank in the text: Year.',
-    );
-  });
-
-  it.each(['____', '.....'])('a typed %s is a blank', (line) => {
-    const template = { title: 'Bonafide Certificate', text: textOf('bonafide') };
-    const body = `Kiran, son of ${line}, studies here.`;
-    expect(lacking({ template, body, isFile: false })).toBe('The text still has blanks to fill in.');
-    expect(lacking({ template, body, isFile: true })).toBeUndefined();
-    expect(lacking({ template: { ...template, title: null }, body, isFile: false })).toBeUndefined();
+    const days = { from: 'July', until: 'May' };
+    expect(said({ ...withoutYear, ...days })).toBe('Blank, to be filled in by pen: Year.');
+    expect(said({ ...ASHA, ...days })).toBeUndefined();
   });
 });
 

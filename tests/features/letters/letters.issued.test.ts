@@ -14,10 +14,7 @@ const write = async (
   as: ApiClient = college.admin,
 ): Promise<FullLetter> => {
   const letter = { subject: 'Bonafide Certificate', recipient: 'Kiran Kumari', ...fields };
-  // A bonafide certificate alone would wait to be filled in.
-  const isPlain = letter.subject === 'Bonafide Certificate' && !('studentId' in fields);
-  const body = { ...(isPlain && { body: 'She is a student of this college.' }), ...letter };
-  const reply = await as.post<FullLetter>('/letters', body);
+  const reply = await as.post<FullLetter>('/letters', letter);
   expect(reply.status).toBe(201);
   return reply.body;
 };
@@ -140,30 +137,34 @@ describe('what stands in the way of a certificate', () => {
     },
   );
 
-  it('blanks keep it a draft that says by name what it lacks; filled in and paid up it is issued', async () => {
-    const { addStudent, collect } = college;
-    const { id, name } = await addStudent({ roll_no: 'blanks', year: '3rd Year', total_fees: 1000 });
+  it('blanks do not; paid up it is issued with them, and a draft of it, corrected, without', async () => {
+    const { addStudent, collect, admin } = college;
+    const { id } = await addStudent({ roll_no: 'blanks', year: '3rd Year', total_fees: 1000 });
     await collect({ student_id: id, amount: 1000 });
-    const draft = await write({ subject: 'Transfer Certificate', studentId: id });
-    const lacks = 'Still blank in the text: From, Until.';
-    expect(draft).toMatchObject({ status: 'draft', waits: null, lacks, referenceNo: null });
-    const [listed] = (await college.admin.get<Letter[]>(`/letters?student_id=${id}`)).body;
-    expect(listed).toMatchObject({ id: draft.id, lacks });
-    const unsent = await college.admin.post<{ message: string }>(`/letters/${draft.id}/send`, {});
-    expect(unsent).toMatchObject({ status: 409, body: { message: expect.stringContaining(lacks) } });
-    const filled = await college.admin.put<FullLetter>(`/letters/${draft.id}`, { ...draft, body: FILLED });
-    expect(filled).toMatchObject({ status: 200, body: { lacks: null } });
-    const sent = await college.admin.post<FullLetter>(`/letters/${draft.id}/send`, {});
-    expect(sent).toMatchObject({ status: 200, body: { status: 'issued', lacks: null } });
-    const reason = { override_reason: 'The dates are written in by hand', duplicate_reason: 'Lost' };
-    const withReason = { subject: 'Transfer Certificate', studentId: id, ...reason };
-    expect(await write(withReason)).toMatchObject({ status: 'issued', lacks: null });
-    const duplicate_reason = 'Torn';
-    const letter = { subject: 'Transfer Certificate', recipient: name, studentId: id, body: FILLED };
-    expect(await write({ ...letter, duplicate_reason })).toMatchObject({
-      status: 'issued',
-      override_reason: null,
-    });
+    const letter = { subject: 'Transfer Certificate', studentId: id };
+    const blanks = ['from', 'until'];
+    expect(await write(letter)).toMatchObject({ status: 'issued', override_reason: null, blanks });
+    const [listed] = (await admin.get<Letter[]>(`/letters?student_id=${id}`)).body;
+    expect(listed).toMatchObject({ blanks });
+    const [row] = (await admin.get<{ summary: string }[]>('/activity?entity=letters&limit=1')).body;
+    expect(row?.summary).toContain('issued, with blanks: From, Until');
+    const draft = await write({ ...letter, status: 'draft', duplicate_reason: 'Torn' });
+    expect(draft).toMatchObject({ waits: null, blanks, referenceNo: null });
+    const filled = await admin.put<FullLetter>(`/letters/${draft.id}`, { ...draft, body: FILLED });
+    expect(filled).toMatchObject({ status: 200, body: { blanks: [] } });
+    const sent = await admin.post<FullLetter>(`/letters/${draft.id}/send`, {});
+    expect(sent).toMatchObject({ status: 200, body: { status: 'issued', blanks: [] } });
+  });
+
+  it('what is asked for fills the words that somebody wrote as well, also where it is typed later', async () => {
+    const body = 'Kiran was here from {{from}} to {{ until }}, as {{nobody}} knows.';
+    const letter = { subject: 'Transfer Certificate', recipient: 'Kiran', body, status: 'draft' };
+    const draft = await write({ ...letter, facts: { from: 'July 2023' } });
+    expect(draft).toMatchObject({ blanks: ['until'] });
+    const facts = { ...draft.facts, until: 'May 2026' };
+    const filled = (await college.admin.put<FullLetter>(`/letters/${draft.id}`, { ...draft, facts })).body;
+    const said = 'Kiran was here from July 2023 to May 2026, as {{nobody}} knows.';
+    expect(filled).toMatchObject({ body: said, blanks: [] });
   });
 
   it('a leaver’s last day is filled in, and words for women and men by the gender', async () => {
@@ -178,22 +179,11 @@ describe('what stands in the way of a certificate', () => {
       const { id } = await addStudent({ roll_no: `he-${gender}`, year: 3, gender, total_fees: 0 });
       await admin.patch(`/students/${id}`, left);
       const letter = await write({ subject: 'Transfer Certificate', studentId: id });
-      expect(letter.lacks).toBe('Still blank in the text: From.');
+      expect(letter.blanks).toEqual(['from']);
       expect(letter.body).toContain('to 30-06-2026.');
       expect(letter.body).toContain(`, ${child}, Roll No.`);
       expect(letter.body).toContain(conduct);
     }
-  });
-
-  it("a name alone, as the specification's call has it, is kept as a draft that says what it lacks", async () => {
-    const named = { subject: 'Transfer Certificate', recipient: 'Left Long Ago' };
-    const lacks = 'Still blank in the text: Father’s name, Roll number, Course, Year, From, Until.';
-    expect(await write(named)).toMatchObject({ status: 'draft', referenceNo: null, lacks });
-    const typed = await write({ ...named, body: 'Studied here from ______________ to ______________.' });
-    expect(typed).toMatchObject({ status: 'draft', lacks: 'The text still has blanks to fill in.' });
-    expect((await college.admin.post(`/letters/${typed.id}/send`, {})).status).toBe(409);
-    const by_hand = { override_reason: 'Filled in by hand' };
-    expect((await college.admin.post(`/letters/${typed.id}/send`, by_hand)).status).toBe(200);
   });
 });
 

@@ -54,15 +54,15 @@ describe('a certificate for each of many students', () => {
     expect(must(await college.admin.get<FullLetter[]>('/letters')).length).toBe(before);
   });
 
-  it('leaves out who lacks what it tells, and takes no number for them', async () => {
+  it('says of whom it does not know all, and gives them theirs with blanks', async () => {
     const whole = await addClass('Y3', 2);
-    const lacking = await college.addStudent({ ...KNOWN, year: 'Y3', roll_no: '' });
-    const issued = await many({ ...BONAFIDE, ids: [...whole, lacking.id] });
-    expect(issued.students).toBe(2);
-    expect(issued.left_out.some).toEqual([
+    const unknown = await college.addStudent({ ...KNOWN, year: 'Y3', roll_no: '' });
+    const issued = await many({ ...BONAFIDE, ids: [...whole, unknown.id] });
+    expect(issued).toMatchObject({ students: 3, left_out: { students: 0 } });
+    expect(issued.with_blanks.some).toEqual([
       expect.objectContaining({
-        student_id: lacking.id,
-        reason: 'Still blank in the text: Roll number.',
+        student_id: unknown.id,
+        reason: 'Blank, to be filled in by pen: Roll number.',
       }),
     ]);
     const next = await many({ ...BONAFIDE, ids: whole });

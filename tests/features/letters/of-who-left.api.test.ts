@@ -67,11 +67,11 @@ describe('a Bonafide Certificate to who left says that they were a student, and 
     expect(both.body).toContain('was a bona fide student');
   });
 
-  it('and until the day of their record, where no other is typed; without the first day it is kept as a draft', async () => {
+  it('and until the day of their record, where no other is typed; the first day is blank', async () => {
     const { from: _, until: __, ...facts } = FACTS;
-    const draft = await write({ facts });
-    expect(draft).toMatchObject({ status: 'draft', waits: null, lacks: 'Still blank in the text: From.' });
-    expect(draft.body).toContain('to 31-05-2026');
+    const letter = await write({ facts });
+    expect(letter).toMatchObject({ status: 'issued', waits: null, blanks: ['from'] });
+    expect(letter.body).toContain('to 31-05-2026');
   });
 
   it('and of who studies it says that they do', async () => {

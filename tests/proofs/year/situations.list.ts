@@ -187,9 +187,9 @@ export const SITUATIONS: readonly Situation[] = [
 
   // Certificates.
   [
-    'no blank goes out',
-    of('letters/certificates.api'),
-    'a name alone is kept as a draft that says what it lacks',
+    'what is not known is a blank, and named',
+    of('letters/blanks.api'),
+    'a certificate is issued whatever its text does not know, and says what is blank',
   ],
   ['in Hindi, or in both', of('letters/certificates.api'), 'in both, the Hindi stands above the English'],
   ['the state’s own form', of('letters/letter-templates.api'), 'fill a letter that names one'],
