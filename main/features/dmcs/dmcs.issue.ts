@@ -27,8 +27,9 @@ interface ChosenCourse {
 }
 
 /**
- * The course that is certified, and its name. An accountant's certificate is forced to a course of theirs; an admin may
- * also write the name of one that the college no longer lists, which then belongs to no accountant.
+ * The course that a certificate belongs to, and the one that it prints: what was typed, unless that names a course of the college, which is
+ * printed as it is called where it is theirs. An accountant's certificate is forced to a course of theirs; an admin's of a course that
+ * the college no longer lists belongs to no accountant.
  */
 const courseOf = async (
   change: Change<SignedIn>,
@@ -42,7 +43,8 @@ const courseOf = async (
   const writtenOut = !id && text !== '' && actor.role === 'admin';
   const fallback = writtenOut ? null : student?.course_id;
   const [chosen] = await forceCourses(change.db, actor, { course_id: id }, fallback);
-  if (chosen === undefined) return { id: null, name: text || null };
+  const isTyped = text !== '' && named === undefined;
+  if (isTyped || chosen === undefined) return { id: chosen ?? null, name: text || null };
   return { id: chosen, name: (await namesOfCourses(change.db, [chosen])).get(chosen) ?? null };
 };
 

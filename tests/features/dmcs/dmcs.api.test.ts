@@ -73,10 +73,27 @@ describe('the course of a certificate', () => {
     const { scienceAccountant, science, commerce } = college;
     const forced = await issue({ course: undefined }, scienceAccountant);
     expect([forced.course, forced.course_id]).toEqual(['B.Sc.', science.id]);
-    for (const fields of [{ course: 'B.Com.' }, { course: 'Nowhere' }, { course_id: commerce.id }]) {
+    for (const fields of [{ course: 'B.Com.' }, { course: ' b.com. ' }, { course_id: commerce.id }]) {
       const dmc = await issue(fields, scienceAccountant);
       expect([dmc.course, dmc.course_id]).toEqual(['B.Sc.', science.id]);
     }
+  });
+
+  it('and prints the course that was typed, unless that is another course of the college', async () => {
+    const { admin, scienceAccountant, science, commerce } = college;
+    const typed = ['B.Sc. (Hons.) Botany', 'Nowhere', 'B.Sc. & B.Com.'];
+    const ways = [
+      [scienceAccountant, {}, science.id],
+      [scienceAccountant, { course_id: science.id }, science.id],
+      [scienceAccountant, { course_id: commerce.id }, science.id],
+      [admin, { course_id: commerce.id }, commerce.id],
+      [admin, {}, null],
+    ] as const;
+    for (const course of typed)
+      for (const [as, fields, of] of ways) {
+        const dmc = await issue({ course, ...fields }, as);
+        expect([dmc.course, dmc.course_id]).toEqual([course, of]);
+      }
   });
 
   it("what is left out is taken from the student's record", async () => {

@@ -125,6 +125,21 @@ describe('what is no student becomes none', () => {
     expect(result).toMatchObject({ created: 2, failed: [], left_out: 8 });
   });
 
+  it.each([
+    ['TOTAL', ''],
+    ['TOTAL', 'Principal'],
+    ['Principal', 'Clerk'],
+    ['Principal, Clerk', ''],
+    ['Head Clerk', 'Accountant'],
+  ])('a row of the names "%s" and "%s" is none in a sheet; a call takes any name', async (name, father) => {
+    const { students, preview } = await load(book([...WHO, 'Fees'], [...ASHA, 500], [name, father, '']));
+    expect(students.map((student) => student.name)).toEqual(['Asha']);
+    expect([preview.failed_count, preview.left_out_count]).toEqual([0, 1]);
+    const called = { name, father_name: father || 'Clerk', course_id: college.science.id };
+    const { body, status } = await college.admin.post<{ name: string }>('/students', called);
+    expect([status, body.name]).toEqual([201, name]);
+  });
+
   it('a student who is called as a paper ends stays one', async () => {
     const { students } = await load(book([...WHO, 'Roll No'], ['Dean Thomas', 'Note Thomas', 7], ASHA));
     expect(students.map(({ name }) => name)).toEqual(['Dean Thomas', 'Asha']);
