@@ -43,9 +43,15 @@ export interface PaidHead {
   readonly paise: Paise;
 }
 
+/** SQL: the fee type that a head had when a voucher was booked. */
+const typeAt = (headId: string, voucherId: string) =>
+  sql.raw(`(select fee_type from head_fee_types where head_fee_types.head_id = ${headId}
+    and since_voucher <= ${voucherId} order by head_fee_types.id desc limit 1)`);
+
 /**
  * Adds up what the same receipts settled by head, less what the same refunds gave back of it. What was owed from before, and
- * what settles no due, is of the receipt's own fee type; what is ahead still is an advance.
+ * what settles no due, is of the receipt's own fee type; what is ahead still is an advance. A head is of the fee type that it had when the
+ * receipt was booked, and a refund gives back of the last receipt's.
  */
 export const paidHeads = async (
   db: Db,
@@ -53,25 +59,29 @@ export const paidHeads = async (
   { from, until }: Days,
 ): Promise<readonly PaidHead[]> => {
   const { rows } = await sql<PaidHead>`
-    with paid as (select id, fee_type, amount_paise from fees
+    with paid as (select id, fee_type, amount_paise,
+          (select id from vouchers where kind = 'receipt' and record_id = fees.id and reverses_id is null) as voucher_id from fees
         where student_id = ${studentId} and paid = 1 and payment_date between ${from} and ${until}
           and not exists (select 1 from fee_cancellations where fee_id = fees.id)),
-      settled as (select paid.id, paid.fee_type as own, heads.id as head_id, heads.purpose, sum(allocations.paise) as paise
+      settled as (select paid.id, paid.fee_type as own, paid.voucher_id, heads.id as head_id, heads.purpose, sum(allocations.paise) as paise
         from paid join allocations on allocations.fee_id = paid.id join dues on dues.id = allocations.due_id
         join heads on heads.id = dues.head_id group by paid.id, heads.id),
       ahead as (select paid.id, sum(advances.paise) as paise
         from paid join advances on advances.fee_id = paid.id where advances.refund_id is null group by paid.id),
       parts as (
-        select head_id, null as own, paise from settled where purpose is not 'previous dues'
-        union all select null, own, paise from settled where purpose is 'previous dues'
-        union all select null, 'Paid in advance', paise from ahead
-        union all select null, fee_type, amount_paise - coalesce((select sum(paise) from settled where settled.id = paid.id), 0)
+        select head_id, null as own, ${typeAt('settled.head_id', 'settled.voucher_id')} as type, paise from settled where purpose is not 'previous dues'
+        union all select null, own, own, paise from settled where purpose is 'previous dues'
+        union all select null, 'Paid in advance', null, paise from ahead
+        union all select null, fee_type, fee_type, amount_paise - coalesce((select sum(paise) from settled where settled.id = paid.id), 0)
           - coalesce((select paise from ahead where ahead.id = paid.id), 0) from paid
-        union all select refund_lines.head_id, iif(refund_lines.head_id is null, 'Paid in advance', null), -refund_lines.paise
+        union all select refund_lines.head_id, iif(refund_lines.head_id is null, 'Paid in advance', null), ${typeAt(
+          'refund_lines.head_id',
+          `coalesce((select max(voucher_id) from settled where settled.head_id = refund_lines.head_id), ${Number.MAX_SAFE_INTEGER})`,
+        )}, -refund_lines.paise
           from refunds join refund_lines on refund_lines.refund_id = refunds.id
           where refunds.student_id = ${studentId} and refunds.status = 'Paid'
             and refunds.payment_date between ${from} and ${until})
-    select coalesce(heads.name, parts.own) as name, coalesce(heads.fee_type, parts.own) = 'Tuition' as is_tuition,
+    select coalesce(heads.name, parts.own) as name, coalesce(parts.type = 'Tuition', 0) as is_tuition,
       sum(parts.paise) as paise
     from parts left join heads on heads.id = parts.head_id
     group by 1, 2 having sum(parts.paise) <> 0

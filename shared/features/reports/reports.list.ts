@@ -303,7 +303,7 @@ export const REPORTS = {
     description:
       'Bills and payments that one person made alone, much cash to one payee; money taken without its number, twice, or without its late fee.',
     period: 'range',
-    ofToday: 'Courses are called as they are today, and bills that were set back since are left out.',
+    ofToday: 'Courses are called as they are today.',
   },
   'who-did-what': {
     title: 'Who Did What',

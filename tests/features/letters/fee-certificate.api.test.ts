@@ -98,13 +98,8 @@ describe('a fee certificate tells what was paid in a period', () => {
   it('a refund that was paid out is taken off, of its head', async () => {
     const left = await planned.student({ name: 'Left Lata', roll_no: 'F-2' });
     const heads = { head_id: planned.head('Tuition') };
-    await college.admin.post('/dues/charge', {
-      student_id: left.id,
-      session_id: planned.session.id,
-      ...heads,
-      amount: 3000,
-      due_date: '2026-08-01',
-    });
+    const charge = { student_id: left.id, ...heads, amount: 3000, due_date: '2026-08-01' };
+    must(await college.admin.post('/dues', charge));
     await planned.collect(left, 3000, { payment_type: 'Cash' });
     const refund = must(
       await college.admin.post<{ id: number }>('/refunds', {
@@ -121,6 +116,24 @@ describe('a fee certificate tells what was paid in a period', () => {
     const { fees } = await write(YEAR, { studentId: left.id });
     expect(fees).toMatchObject({ total: 2000, tuition: 2000, heads: [{ name: 'Tuition', amount: 2000 }] });
     expect(fees?.receipts.map(({ amount }) => amount)).toEqual([3000, -1000]);
+  });
+
+  it('what was paid as tuition stays tuition, and what is given back of it, whatever type its head has since', async () => {
+    const tina = await planned.student({ name: 'Tina', roll_no: 'F-9' });
+    const head_id = planned.head('Tuition');
+    const charge = { student_id: tina.id, head_id, due_date: '2026-08-01', amount: 3000 };
+    must(await college.admin.post('/dues', charge));
+    await planned.collect(tina, 1000, { payment_type: 'Cash' });
+    const told = async () => (await write(YEAR, { studentId: tina.id })).fees;
+    const before = await told();
+    expect(before).toMatchObject({ tuition: 1000 });
+    const typed = (fee_type: string) => college.admin.patch(`/heads/${head_id}`, { fee_type });
+    must(await typed('Misc'));
+    expect(await told()).toEqual(before);
+    await planned.collect(tina, 500, { payment_type: 'Cash' });
+    expect(await told()).toMatchObject({ total: 1500, tuition: 1000 });
+    must(await typed('Tuition'));
+    expect(await told()).toMatchObject({ total: 1500, tuition: 1000 });
   });
 
   it('what is paid without a due is of the receipt’s fee type, and what is ahead is an advance', async () => {

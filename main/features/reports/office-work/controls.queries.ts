@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../../office/actor.ts';
-import { isByOne } from '../../bills/bills.queries.ts';
 import { isOfCourses } from '../../courses/courses.record-queries.ts';
 import { momentsOf, type ReportContext } from '../report.ts';
 import { courseNames, isFeeInScope, stream } from '../reports.scope-queries.ts';
@@ -20,6 +19,10 @@ export interface Control {
   readonly reason: string | null;
   readonly paise: number;
 }
+
+/** SQL: the courses of a record as an act left it. */
+const NOTED_COURSES = sql`(select group_concat(name, ', ') from courses
+    where id in (select value from json_each(after, '$.course_ids')))`;
 
 /** SQL: whether an act that was noted is of courses in scope. */
 const isNotedOf = (scope: Scope) =>
@@ -44,11 +47,11 @@ export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
   const receipt = sql`fees.receipt_no, null as bill_no, fees.student_name as whose,
       ${courseNames('fees.course_set_id', context)} as courses`;
   const query = sql`
-    select date(paid_at, 'localtime') as day, 'bill by one person' as what, null as receipt_no, bill_no, vendor as whose,
-      ${courseNames('bills.course_set_id', context)} as courses, paid_by_name as by_name, null as reason,
-      amount_paise as paise, id
-    from bills where paid_at >= ${since} and paid_at < ${until} and ${isByOne}
-      and ${isOfCourses('bills.course_set_id', scope)}
+    select date(at, 'localtime') as day, 'bill by one person' as what, null as receipt_no, after ->> 'bill_no' as bill_no,
+      after ->> 'vendor' as whose, ${NOTED_COURSES} as courses, user_name as by_name, null as reason,
+      cast(round((after ->> 'amount') * 100) as integer) as paise, entity_id as id
+    from audit where entity = 'bills' and at >= ${since} and at < ${until} and after ->> 'by_one'
+      and not coalesce(before ->> 'by_one', 0) and ${isNotedOf(scope)}
     union all
     select booked_on, iif(own = 1, 'payment by one person', 'much cash to one payee'), null, voucher_no, payee,
       ${courseNames('payment_vouchers.course_set_id', context)}, decided_by_name, coalesce(cash_reason, decision), amount_paise, id
@@ -67,8 +70,7 @@ export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
       and ${isStanding}
     union all
     select date(at, 'localtime'), action, null, after ->> 'number', after ->> 'whose',
-      (select group_concat(name, ', ') from courses where id in (select value from json_each(after, '$.course_ids'))),
-      user_name, after ->> 'reason', cast(round(coalesce(after ->> 'amount', 0) * 100) as integer), id
+      ${NOTED_COURSES}, user_name, after ->> 'reason', cast(round(coalesce(after ->> 'amount', 0) * 100) as integer), id
     from audit where entity = 'controls' and at >= ${since} and at < ${until} and ${isNotedOf(scope)}`;
   return stream(context.db, query, ['day', 'what', 'id']);
 };
