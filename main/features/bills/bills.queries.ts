@@ -22,7 +22,7 @@ import { redactCourses } from '../courses/courses.redact.ts';
 import { toAttachment } from '../files/files.queries.ts';
 
 /** Whether one person entered, paid and, where anybody did, approved a bill. */
-export const isByOne = sql<number>`bills.status = 'Paid' and coalesce(bills.paid_by = bills.created_by, 0)
+const isByOne = sql<number>`bills.status = 'Paid' and coalesce(bills.paid_by = bills.created_by, 0)
   and (bills.approved_at is null or coalesce(bills.approved_by = bills.created_by, 0))`;
 
 const selectBills = (db: Db) =>
