@@ -17,7 +17,7 @@ const sourcedHeld = sourced(listHeld);
 
 export const cautionMoneyRoutes = (office: Office): readonly Route[] => [
   route(listCautionHeld, async ({ query }) => sourcedHeld(office.reader, query)),
-  route(askCautionRefunds, ({ caller, body }) => office.write(caller, askForCaution, body)),
+  actRoute(office, askCautionRefunds, askForCaution, ({ body }) => [body]),
   route(listLapsesEndpoint, async ({ query }) => listLapses(office.reader, query)),
   actRoute(office, lapseCaution, letLapse, ({ body }) => [body]),
   route(undoLapse, ({ params, caller, body }) => office.write(caller, takeLapseBack, params.id, body.reason)),

@@ -45,7 +45,9 @@ export const exemptionRoutes = (office: Office): readonly Route[] => [
   ),
   actRoute(office, askExemption, askForExemption, ({ body }) => [body]),
   route(showExemption, ({ params, actor }) => requireExemption(office.reader, scopeOf(actor), params.id)),
-  route(previewEndpoint, ({ params, actor }) => previewExemption(office.reader, scopeOf(actor), params.id)),
+  route(previewEndpoint, ({ params, actor }) =>
+    office.database.atOneMoment((db) => previewExemption(db, scopeOf(actor), params.id)),
+  ),
   route(listExemptedEndpoint, async ({ params, query, actor }) => {
     const rule = ruleOf(await requireExemption(office.reader, scopeOf(actor), params.id));
     return sourcedExempted(office.reader, scopeOf(actor), rule, query);
@@ -57,13 +59,13 @@ export const exemptionRoutes = (office: Office): readonly Route[] => [
   }),
   route(approveEndpoint, ({ params, caller, body }) =>
     approveNoting(office, caller, { entity: 'exemptions', id: params.id }, () =>
-      office.write(caller, exemptionRequest.approve, params.id, body.reason),
+      office.write(caller, exemptionRequest.approve, params.id, body.reason, body),
     ),
   ),
   route(declineEndpoint, ({ params, caller, body }) =>
     office.write(caller, exemptionRequest.decline, params.id, body.reason),
   ),
-  route(applyEndpoint, ({ params, caller }) => office.write(caller, applyExemption, params.id)),
+  route(applyEndpoint, ({ params, caller, body }) => office.write(caller, applyExemption, params.id, body)),
   route(endEndpoint, ({ params, caller, body }) =>
     office.write(caller, endExemption, params.id, body.reason),
   ),

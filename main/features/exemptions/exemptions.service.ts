@@ -1,3 +1,4 @@
+import type { Looked } from '../../../shared/contract/act.ts';
 import { counted } from '../../../shared/counted.ts';
 import type {
   AskedExemption,
@@ -16,7 +17,7 @@ import { plainKey } from '../../../shared/features/students/students.identity.ts
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { collect } from '../../database/listing.ts';
-import { act, type Looking } from '../../office/act.ts';
+import { act, type Looking, requireSeen, stampOf } from '../../office/act.ts';
 import { type Actor, type Scope, type SignedIn, scopeOf } from '../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
@@ -192,28 +193,36 @@ export const askForExemption = act({
   perform: ask,
 });
 
+/** Whom a rule meets, as it is shown and stamped. */
+const shownOf = async (db: Db, met: Met): Promise<Looked<Exempting>> => ({
+  ...exemptingOf(met, await namesOfHeads(db)),
+  stamp: stampOf(met.takes),
+});
+
 /** Whom an exemption that waits or stands would let off as of now: of the students in scope. */
-export const previewExemption = async (db: Db, scope: Scope, id: number): Promise<Exempting> => {
+export const previewExemption = async (db: Db, scope: Scope, id: number): Promise<Looked<Exempting>> => {
   const exemption = await requireExemption(db, scope, id);
   const isOver = exemption.status !== 'Waiting' && exemption.status !== 'Approved';
   const met: Met = isOver
     ? { takes: [], less: [], leftOut: [] }
     : await whomMeets(db, ruleWithin(ruleOf(exemption), scope));
-  return exemptingOf(met, await namesOfHeads(db));
+  return shownOf(db, met);
 };
 
 const requireStatus = ({ status, name }: Exemption, ...wanted: readonly Exemption['status'][]): void => {
   if (!wanted.includes(status)) throw conflict(`“${name}” is ${status.toLowerCase()}`);
 };
 
-/** Concedes to all whom an approved exemption meets, and tells it. */
+/** Concedes to all whom an approved exemption meets, where they are whom its look showed, and tells it. */
 const concedeNow = async (
   change: Change,
   action: 'approved' | 'applied',
   before: Exemption,
+  seen: Pick<Change, 'stamp'>,
 ): Promise<DecidedExemption> => {
   const { id } = before;
   const met = await whomMeets(change.db, ruleOf(before));
+  await requireSeen(seen, met.takes, () => shownOf(change.db, met));
   const conceded_in = await concedeAll(change, await causeOf(change.db, id), met.takes);
   const let_off = exemptingOf(met, await namesOfHeads(change.db));
   const { students, dues, amount } = let_off;
@@ -228,9 +237,9 @@ export const exemptionRequest = request({
   find: ({ db }: Change<SignedIn>, id: number) => requireExemption(db, 'all', id),
   became: (exemption) => becameOf('exemption', exemption),
   asked: (_, { asked_by_id, asked_at }) => ({ asked_by: asked_by_id, asked_at }),
-  approve: async (change, before, { reason, own }): Promise<DecidedExemption> => {
+  approve: async (change, before, { reason, own }, sent): Promise<DecidedExemption> => {
     await decideExemption(change, before.id, { status: 'Approved', reason, own });
-    return concedeNow(change, 'approved', before);
+    return concedeNow(change, 'approved', before, sent);
   },
   control: ({ exemption: { id, name: whose, course_ids }, let_off: { amount } }) => ({
     what: 'exemption approved by one person',
@@ -248,11 +257,18 @@ export const exemptionRequest = request({
   },
 });
 
-/** Concedes to those whom an approved exemption meets now, and to whom it has not conceded yet. Throws 409 where there is nobody. */
-export const applyExemption = async (change: Change<SignedIn>, id: number): Promise<DecidedExemption> => {
+/**
+ * Concedes to those whom an approved exemption meets now, and to whom it has not conceded yet. Throws 409 where there is nobody, or
+ * they are others than its look showed.
+ */
+export const applyExemption = async (
+  change: Change<SignedIn>,
+  id: number,
+  seen: Pick<Change, 'stamp'> = {},
+): Promise<DecidedExemption> => {
   const before = await requireExemption(change.db, 'all', id);
   requireStatus(before, 'Approved');
-  const done = await concedeNow(change, 'applied', before);
+  const done = await concedeNow(change, 'applied', before, seen);
   if (done.let_off.dues === 0) throw conflict('It has conceded to all whom it meets');
   return done;
 };

@@ -1,13 +1,13 @@
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import type { Letterhead } from '../../../shared/papers/letterhead.ts';
-import { scopeOf } from '../../office/actor.ts';
+import type { Looking } from '../../office/act.ts';
+import { type Actor, scopeOf } from '../../office/actor.ts';
 import { notFound } from '../../office/api-error.ts';
-import type { Change } from '../../office/change.ts';
 import { findStudent } from './students.queries.ts';
 
 /** The student whom a record names, if it names one. Throws a 404 for one outside the actor's courses. */
 export const referencedStudent = async (
-  { db, actor }: Change,
+  { db, actor }: Pick<Looking<Actor>, 'db' | 'actor'>,
   id: number | null | undefined,
 ): Promise<Student | undefined> => {
   if (!id) return undefined;

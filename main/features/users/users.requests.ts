@@ -13,9 +13,10 @@ interface Approval {
   readonly own: boolean;
 }
 
-/** The version of the record that was looked at, for kinds that are corrected while they wait. */
+/** What was looked at: the version of a record that is corrected while it waits, or the stamp of what approving would do. */
 interface Sent {
   readonly version?: number | undefined;
+  readonly stamp?: string | undefined;
 }
 
 /** A kind of request that one person makes and another decides. */

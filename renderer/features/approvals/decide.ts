@@ -9,9 +9,10 @@ export const decide = async (
   { request }: Waiting,
   decision: Deed,
   reason: string,
+  stamp: string | undefined,
 ): Promise<string | undefined> => {
   const { left } = await call(decideTogether, {
-    body: { decision, reason: reason || null, requests: [request] },
+    body: { decision, reason: reason || null, requests: [{ ...request, stamp }] },
   });
   return left[0]?.reason;
 };

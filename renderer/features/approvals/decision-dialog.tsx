@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listApprovals } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import { previewExemption } from '../../../shared/features/exemptions/exemptions.endpoints.ts';
+import type { Exempting } from '../../../shared/features/exemptions/exemptions.model.ts';
 import { useUser } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
@@ -52,16 +53,14 @@ const asOneText = (isOwn: boolean): string =>
     : 'You and who requested this count as one person: one of the accounts was made, or its password set, by the other within 30 days. No other admin is free of this.';
 
 /** Whom an exemption lets off if it is approved now. */
-const WouldLetOff = ({ id }: { readonly id: number }) => {
-  const { data } = useQuery(queryOf('exemptions', previewExemption, { params: { id } }));
-  return data ? (
+const WouldLetOff = ({ found }: { readonly found: Exempting | undefined }) =>
+  found ? (
     <Box sx={{ mt: 1 }}>
-      <ExemptingPreview found={data} label="Whom it would let off" />
+      <ExemptingPreview found={found} label="Whom it would let off" />
     </Box>
   ) : (
     <LoadingState label="Looking whom it lets off" />
   );
-};
 
 /** Shows what is asked for, by whom and why, and decides it. What another has decided meanwhile is said, and goes. */
 export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: DecisionDialogProps) => {
@@ -69,6 +68,11 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
   const { id: userId } = useUser();
   const texts = decisionTexts(waiting, deed);
   const { attachment, isOwn, asOne, name } = waiting;
+  const isExempting = waiting.kind === 'Exemption' && deed === 'approve';
+  const { data: would } = useQuery({
+    ...queryOf('exemptions', previewExemption, { params: { id: waiting.record.id } }),
+    enabled: isExempting,
+  });
 
   const isDecidedMeanwhile = async (): Promise<boolean> => {
     const now = await queries.fetchQuery({ ...queryOf('approvals', listApprovals), staleTime: 0 });
@@ -80,7 +84,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
   const confirm = async (reason: string) => {
     onDeciding(waiting.id);
     try {
-      const left = await decide(waiting, deed, reason);
+      const left = await decide(waiting, deed, reason, would?.stamp);
       const isDecided = left === undefined || (await isDecidedMeanwhile());
       await refreshAll();
       if (!isDecided) {
@@ -115,7 +119,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
       onClose={onClose}
     >
       <Facts facts={waiting.facts} />
-      {waiting.kind === 'Exemption' && deed === 'approve' && <WouldLetOff id={waiting.record.id} />}
+      {isExempting && <WouldLetOff found={would} />}
       {attachment && (
         <Button
           size="small"

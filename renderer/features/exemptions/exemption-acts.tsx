@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import type { Looked } from '../../../shared/contract/act.ts';
 import { counted } from '../../../shared/counted.ts';
 import {
   applyExemption,
@@ -84,7 +85,11 @@ export const TakeBackExemptionDialog = ({ exemption, chosen, sum, onClose }: Tak
 };
 
 /** Concedes to those whom an approved exemption meets now and did not before. */
-export const ApplyDialog = ({ exemption, found, onClose }: ActProps & { readonly found: Exempting }) => {
+export const ApplyDialog = ({
+  exemption,
+  found,
+  onClose,
+}: ActProps & { readonly found: Looked<Exempting> }) => {
   const attempt = useAttempt('exemptions');
   const { submit } = useSubmission(applyExemption);
   const { id, name } = exemption;
@@ -94,7 +99,7 @@ export const ApplyDialog = ({ exemption, found, onClose }: ActProps & { readonly
       confirmLabel="Concede"
       onConfirm={async () => {
         const work = async () => {
-          const { let_off } = await submit({ params: { id } });
+          const { let_off } = await submit({ params: { id }, body: { stamp: found.stamp } });
           notify({ title: 'Conceded', description: saidOf(let_off) });
         };
         if (await attempt('Failed to concede', work)) onClose();

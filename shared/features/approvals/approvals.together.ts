@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { heldToLook } from '../../contract/act.ts';
 import { MOST_CHOSEN } from '../../contract/chosen.ts';
 import { id, optionalText, version } from '../../contract/fields.ts';
 import { REQUEST_KINDS } from '../users/requests.model.ts';
@@ -8,7 +9,7 @@ export const DecideTogether = z
   .strictObject({
     decision: z.enum(['approve', 'decline']),
     requests: z
-      .array(z.strictObject({ kind: z.enum(REQUEST_KINDS), id, version: version.optional() }))
+      .array(z.strictObject({ kind: z.enum(REQUEST_KINDS), id, version: version.optional(), ...heldToLook }))
       .min(1, 'Choose at least one')
       .max(MOST_CHOSEN, `At most ${MOST_CHOSEN} at once`),
     reason: optionalText(500),

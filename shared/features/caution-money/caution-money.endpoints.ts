@@ -30,14 +30,13 @@ export const listCautionHeld = endpoint({
   answer: list(CautionHeld),
 });
 
-export const askCautionRefunds = endpoint({
-  method: 'POST',
+export const askCautionRefunds = act({
   path: '/caution-money/refunds',
-  summary: 'Request the refunds of the caution money of many who left: all of them or none',
+  summary:
+    'Request the refunds of the caution money of many who left, all of them or none; or say what that would do',
   access: ADMIN,
-  keyed: true,
   body: CautionRefunds,
-  answer: record(RefundsDone),
+  found: RefundsDone,
 });
 
 const LapseQuery = listQuery(['at'], {});

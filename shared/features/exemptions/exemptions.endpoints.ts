@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { act } from '../../contract/act.ts';
+import { act, heldToLook, stamped } from '../../contract/act.ts';
 import { endpoint, list, record, spreadsheet } from '../../contract/endpoint.ts';
 import { optionalText, requiredText } from '../../contract/fields.ts';
 import { exportFormat, listQuery, queryId } from '../../contract/list-query.ts';
@@ -62,7 +62,7 @@ export const previewExemption = endpoint({
   path: '/exemptions/{id}/preview',
   summary: 'Whom an exemption that waits or stands would let off as of now, and whom not',
   access: STAFF,
-  answer: record(Exempting),
+  answer: record(Exempting.extend(stamped)),
 });
 
 /** Of those to whom an exemption concedes. */
@@ -97,7 +97,8 @@ export const approveExemption = endpoint({
   summary:
     'Approve an exemption: it concedes to all whom it meets, and to those who are charged later; as one person with who asked only where no other admin is free of this, with a reason',
   access: ADMIN,
-  body: z.strictObject({ reason: optionalText(500) }),
+  keyed: true,
+  body: z.strictObject({ reason: optionalText(500), ...heldToLook }),
   answer: record(DecidedExemption),
 });
 
@@ -117,6 +118,7 @@ export const applyExemption = endpoint({
     'Concede by an approved exemption to those whom it meets now and did not before, as after a gender was filled in',
   access: ADMIN,
   keyed: true,
+  body: z.strictObject(heldToLook),
   answer: record(DecidedExemption),
 });
 

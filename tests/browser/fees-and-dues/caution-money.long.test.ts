@@ -39,6 +39,7 @@ it('caution money of those chosen is requested, approved by another and paid, ea
   await first.page.getByRole('button', { name: 'Request refunds' }).click();
   const request = first.page.getByRole('dialog', { name: 'Request refunds of caution money' });
   await request.getByLabel('Reason').fill('The year’s end');
+  await request.getByRole('button', { name: 'Preview' }).click();
   await request.getByRole('button', { name: 'Request' }).dblclick();
   await request.waitFor({ state: 'detached' });
   expect((await college.admin.get<Refund[]>('/refunds?status=Waiting')).body).toHaveLength(2);

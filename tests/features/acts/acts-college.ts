@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import { utils } from 'xlsx';
+import type { AskedExemption } from '../../../shared/features/exemptions/exemptions.model.ts';
 import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
@@ -6,6 +8,9 @@ import { type College, openCollege, PASSWORD, type Person } from '../../support/
 import { workbook } from '../../support/colleges/sheets.ts';
 import { openAccount, statementOf } from '../bank-statements/bank-college.ts';
 import { must, openPlanned } from '../dues/planned-college.ts';
+
+/** What a look or an act answers. */
+export type Figures = Readonly<Record<string, unknown>>;
 
 /** An act of the office, made ready to be looked at. */
 interface ReadyAct {
@@ -17,7 +22,12 @@ interface ReadyAct {
   readonly meanwhile: () => Promise<unknown>;
   /** What only the act itself can say: numbers and ids, who and when. */
   readonly onlyDone?: readonly string[];
+  /** The figures of the look within what the act answers, where they are not all of it. */
+  readonly did?: (done: Figures) => Figures;
 }
+
+const REASON = { reason: 'Government order' } as const;
+const letOff = ({ let_off }: Figures): Figures => let_off as Figures;
 
 /** Opens a college with a plan of its examples, two admins, and a year of B.Sc. of its own for each act. */
 export const openActsCollege = async () => {
@@ -45,10 +55,18 @@ export const openActsCollege = async () => {
   const another = (year: string, fields: object = {}) => student(year, '2', fields);
   const uploaded = async (content: string | Uint8Array, name: string) =>
     (await college.upload(content, name)).filename;
-  const leave = async (one: Student, status_date: string) => {
-    await planned.collect(one, 1000);
+  const leave = async (one: Student, status_date: string, paid = 1000) => {
+    await planned.collect(one, paid);
     const { version } = await planned.figures(one);
     return must(await admin.patch(`/students/${one.id}`, { status: 'Left', status_date, version }));
+  };
+
+  /** An exemption from tuition of those of a category, which waits. */
+  const exemption = async (student_category: string) => {
+    const of = { session_id: planned.session.id, head_ids: [planned.head('Tuition')] };
+    const rule = { name: student_category, category: 'Single girl child', percent: 100, student_category };
+    const asked = must(await admin.post<AskedExemption>('/exemptions', { ...rule, ...of, ...REASON }));
+    return asked.exemption ?? expect.fail('It was only looked at');
   };
 
   /** Every act that is looked at first, by its call. */
@@ -133,6 +151,7 @@ export const openActsCollege = async () => {
       return {
         ...{ path, look: `${path}?other_id=${goes.id}`, body: { other_id: goes.id, confirmed: true } },
         meanwhile: () => planned.collect(goes, 500),
+        did: ({ paid_fees, pending_fees }) => ({ paid_fees, pending_fees }),
       };
     },
     'POST /letters/many': async () => {
@@ -176,6 +195,43 @@ export const openActsCollege = async () => {
           onlyDone: ['exemption'],
         },
         meanwhile: () => another('Exempt', { category: 'Exempted' }),
+      };
+    },
+    'POST /exemptions/{id}/approve': async () => {
+      await charged('Approve', { category: 'Approved' });
+      const { id } = await exemption('Approved');
+      return {
+        ...{ path: `/exemptions/${id}/approve`, look: `/exemptions/${id}/preview`, body: REASON },
+        meanwhile: () => another('Approve', { category: 'Approved' }),
+        did: letOff,
+      };
+    },
+    'POST /exemptions/{id}/apply': async () => {
+      const { one } = await charged('Apply');
+      const late = await another('Apply');
+      const { id } = await exemption('Applied');
+      must(await registrar.post(`/exemptions/${id}/approve`, REASON));
+      const meets = async ({ id: student_id, version }: Student) =>
+        must(await admin.patch(`/students/${student_id}`, { category: 'Applied', version }));
+      await meets(one);
+      return {
+        ...{ path: `/exemptions/${id}/apply`, look: `/exemptions/${id}/preview`, body: {} },
+        meanwhile: () => meets(late),
+        did: letOff,
+      };
+    },
+    'POST /caution-money/refunds': async () => {
+      const one = await student('Refund', '1');
+      const lines = [
+        { head_id: planned.head('Caution Money'), amount: 1000, due_date: '2026-07-15' },
+        { head_id: planned.head('Tuition'), amount: 500, due_date: '2026-07-16' },
+      ];
+      await planned.raise(await planned.examplePlan({ year: 'Refund', lines }));
+      await planned.collect(one, 400);
+      await leave(one, '2026-09-01', 200);
+      return {
+        ...{ path: '/caution-money/refunds', body: { student_ids: [one.id], ...REASON }, onlyDone: ['ids'] },
+        meanwhile: () => planned.collect(one, 300),
       };
     },
     'POST /promotions': async () => {

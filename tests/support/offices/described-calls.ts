@@ -34,11 +34,18 @@ export interface DescribedCall {
   readonly access: 'public' | 'signed-in' | readonly Role[];
   readonly right: Right | undefined;
   readonly parameters: readonly Parameter[];
+  readonly summary: string;
   readonly body: JsonSchema | undefined;
+  /** What it answers where all went well, as JSON. */
+  readonly answer: JsonSchema | undefined;
   readonly isForm: boolean;
 }
 
 interface Operation {
+  readonly summary: string;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>> }>
+  >;
   readonly security?: readonly unknown[];
   readonly 'x-roles'?: readonly Role[];
   readonly 'x-right'?: Right;
@@ -57,6 +64,9 @@ export const describedCalls = async (guest: ApiClient): Promise<readonly Describ
       access: operation['x-roles'] ?? (operation.security ? 'public' : 'signed-in'),
       right: operation['x-right'],
       parameters: operation.parameters ?? [],
+      summary: operation.summary,
+      answer: (operation.responses['200'] ?? operation.responses['201'])?.content?.['application/json']
+        ?.schema,
       body: operation.requestBody?.content['application/json']?.schema,
       isForm: operation.requestBody?.content['multipart/form-data'] !== undefined,
     })),
