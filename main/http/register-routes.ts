@@ -224,9 +224,8 @@ export const registerRoutes = (
         endpoint.answer.kind === 'file' && endpoint.access !== 'public'
           ? fileWhileAdmitted(isAdmitted, answer as FileReply)
           : answer;
-      const done = await send(reply, endpoint, parsedQuery, sent, readAdmitted, cache);
-      noteViewing(request.actor, endpoint, parsedParams?.data, answer);
-      return done;
+      await noteViewing(request.actor, endpoint, parsedParams?.data, answer);
+      return send(reply, endpoint, parsedQuery, sent, readAdmitted, cache);
     };
     /** Checks again who asks, for a request that had to wait for its turn. */
     const again = (request: FastifyRequest, reply: FastifyReply) => async () => {

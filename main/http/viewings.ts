@@ -29,29 +29,39 @@ const viewingOf = (endpoint: Endpoint, params: unknown, answer: unknown): Viewin
   return { action: 'opened', id, summary: [endpoint.opens, name ?? String(id)].join(' ') };
 };
 
-/** Notes what a viewer has seen, once its answer is on its way: nobody waits for the note, and an answer does not fail with it. */
-export type NoteViewing = (actor: Actor, endpoint: Endpoint, params: unknown, answer: unknown) => void;
+/** Notes what a viewer sees, before its answer is sent. The answer does not fail with the note: an office with a full disk is read. */
+export type NoteViewing = (
+  actor: Actor,
+  endpoint: Endpoint,
+  params: unknown,
+  answer: unknown,
+) => Promise<void>;
 
 /** Makes the notes of what viewers open and export. What they print is in the audit by itself. */
 export const viewingNotes = (office: Office): NoteViewing => {
-  /** When each thing was noted, in ms, the oldest first. */
-  const noted = new Map<string, number>();
-  return (actor, endpoint, params, answer) => {
+  /** The notes of late, the oldest first: when each was begun, in ms, and its writing. */
+  const noted = new Map<string, { readonly at: number; readonly written: Promise<void> }>();
+  return async (actor, endpoint, params, answer) => {
     if (actor.role !== 'viewer' || office.database.isReadOnly) return;
     const viewing = viewingOf(endpoint, params, answer);
     if (!viewing) return;
     const now = office.clock.elapsedMs();
-    for (const [key, at] of noted) {
+    for (const [key, { at }] of noted) {
       if (now - at < ONE_VIEWING_MS) break;
       noted.delete(key);
     }
     const key = JSON.stringify([actor.userId, viewing]);
-    if (noted.has(key)) return;
-    noted.set(key, now);
+    const earlier = noted.get(key);
+    if (earlier) return earlier.written;
     const entry = { ...viewing, entity: 'viewings', audience: { users: [] } } as const;
-    void office.write({ actor, atAnyTime: true }, noteActivity, entry).catch((error: unknown) => {
-      noted.delete(key);
-      console.error('What a viewer saw could not be noted:', diskTrouble(error) ?? error);
-    });
+    const written = office.write({ actor, atAnyTime: true }, noteActivity, entry).then(
+      () => undefined,
+      (error: unknown) => {
+        noted.delete(key);
+        console.error('What a viewer saw could not be noted:', diskTrouble(error) ?? error);
+      },
+    );
+    noted.set(key, { at: now, written });
+    return written;
   };
 };

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../shared/dates.ts';
+import { type IsoDate, localDate } from '../../../shared/dates.ts';
 import type { Cheque, ChequeStep } from '../../../shared/features/cheques/cheques.model.ts';
 import { CHEQUE_STEPS, chequeReturned } from '../../../shared/features/cheques/cheques.rules.ts';
 import type { Fee } from '../../../shared/features/fees/fees.model.ts';
@@ -55,17 +55,20 @@ const takeBack = async (
 
 /**
  * Why an admin marks this one returned, and no accountant alone; undefined where nothing speaks against it: nobody but the
- * clerk has seen a cheque that was never at the bank, and a charge is the office's own.
+ * clerk has seen a cheque that was never at the bank, no bank returns one on the day on which it came, and a charge is the office's own.
  */
 const requestReason = async (
-  { actor, db }: Change<SignedIn>,
+  { actor, db, today }: Change<SignedIn>,
   fees: readonly Fee[],
   { charge }: ChequeStep,
 ): Promise<string | undefined> => {
   if (actor.role === 'admin') return undefined;
   if (fees.some(({ cheque }) => cheque?.state === 'received')) return 'it was not deposited';
   const usual = (await readSettings(db))?.cheque_charge_paise ?? 0;
-  return toPaise(charge ?? 0) > usual ? `the office charges ${formatRupees(toRupees(usual))}` : undefined;
+  if (toPaise(charge ?? 0) > usual) return `the office charges ${formatRupees(toRupees(usual))}`;
+  const [first] = fees;
+  const last = first && (await findCheque(db, first.id))?.states.at(-1);
+  return last && localDate(new Date(last.at)) === today ? 'it was deposited today' : undefined;
 };
 
 const requireCheque = async (change: Change, feeId: number): Promise<Cheque> => {

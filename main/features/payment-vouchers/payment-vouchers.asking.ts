@@ -42,12 +42,12 @@ const paymentOf = async ({ db, actor }: Change<SignedIn>, input: BillPayment): P
   };
 };
 
-/** Refuses, with 409, more than `CASH_TO_ONE` in cash to one payee on one day without a reason. */
+/** Refuses, with 409, more than `CASH_TO_ONE` in cash to one payee without a reason, of what was booked today or waits: it is booked when it is approved. */
 const requireCashReason = async (
   change: Change,
-  { payee, day, input }: { readonly payee: string; readonly day: string; readonly input: BillPayment },
+  { payee, input }: { readonly payee: string; readonly input: BillPayment },
 ): Promise<void> => {
-  const paise = (await cashTo(change.db, payee, day)) + toPaise(input.amount);
+  const paise = (await cashTo(change.db, payee, change.today)) + toPaise(input.amount);
   if (paise > CASH_TO_ONE && input.cash_reason === null)
     throw conflict(cashText(payee, paise), 'cash_reason');
 };
@@ -69,7 +69,7 @@ export const writeVoucher = async (change: Change<SignedIn>, input: NewVoucher):
     input.confirm,
   );
   const isCash = payment.payment_type === 'Cash';
-  if (isCash) await requireCashReason(change, { payee: settled.payee, day, input });
+  if (isCash) await requireCashReason(change, { payee: settled.payee, input });
   return insertVoucher(change, {
     ...settled,
     ...payment,

@@ -212,13 +212,15 @@ export const waitingOfBill = async (db: Db, billId: number): Promise<Paise> => {
 /** A payee's name without what two spellings of it differ in: `Ram Lal.` and `RAM  LAL` are one. */
 const payeeKey = (payee: string): string => payee.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** The sum that a payee, however spelled, gets in cash on a day, waiting or approved, in paise. */
+/** The sum that a payee, however spelled, gets in cash on a day, in paise: what is booked on it, and what waits and may be. */
 export const cashTo = async (db: Db, payee: string, day: IsoDate): Promise<Paise> => {
   const { rows } = await sql<{
     payee: string;
     paise: Paise;
   }>`select payee, amount_paise as paise from payment_vouchers
-    where day = ${day} and payment_type = 'Cash' and status in ('Waiting', 'Approved')`.execute(db);
+    where payment_type = 'Cash' and (status = 'Waiting' or (status = 'Approved' and booked_on = ${day}))`.execute(
+    db,
+  );
   const own = rows.filter((row) => payeeKey(row.payee) === payeeKey(payee));
   return own.reduce((sum, { paise }) => sum + paise, 0);
 };

@@ -75,6 +75,10 @@ describe('a cheque', () => {
 
 describe('an accountant takes no cheque back alone', () => {
   const back = { state: 'returned', reason: 'Funds insufficient' };
+  const nextDay = () => {
+    college.clock.advance(24 * 60 * 60_000);
+    return college.signIn('asha');
+  };
   const ofAccountant = async () => {
     const { scienceAccountant, addStudent, collect } = college;
     const student = await addStudent();
@@ -114,13 +118,22 @@ describe('an accountant takes no cheque back alone', () => {
     );
     expect(reason).toContain('to be charged ₹99,99,99,999.00 (the office charges ₹250.00)');
     must(await college.admin.post(`/requests/${id}/decline`, { reason: 'Not so much' }));
-    expect(must(await step({ ...back, charge: 250 }))).toMatchObject({ state: 'returned' });
+    const asha = await nextDay();
+    expect(must(await step({ ...back, charge: 250 }, asha))).toMatchObject({ state: 'returned' });
   });
 
   it('but one that the bank returned, without a charge, is taken back at once', async () => {
     const { step } = await ofAccountant();
     must(await step({ state: 'deposited' }));
-    expect(must(await step(back))).toMatchObject({ state: 'returned' });
+    expect(must(await step(back, await nextDay()))).toMatchObject({ state: 'returned' });
+  });
+
+  it('on the day on which it was deposited, whatever day is said: no bank has looked at it', async () => {
+    const { fee, step } = await ofAccountant();
+    must(await step({ state: 'deposited', date: fee.payment_date }));
+    expect(must(await step(back))).toMatchObject({ state: 'deposited', asked: true });
+    const [asked] = must(await college.admin.get<CancelRequest[]>('/requests'));
+    expect(asked?.reason).toContain('(it was deposited today)');
   });
 });
 

@@ -194,6 +194,21 @@ describe('a payment voucher', () => {
   });
 });
 
+describe('cash to one payee in a day', () => {
+  it('is that of the day on which it is booked, whatever day is asked for, however the name is spelled', async () => {
+    const { scienceAccountant } = college;
+    const asked = [
+      tea({ payee: 'Ram Lal', amount: 9000, date: '2026-11-19' }),
+      tea({ payee: 'RAM  LAL.', amount: 9000, date: '2026-11-20' }),
+    ];
+    must(await paying.ask(asked[0] ?? {}, scienceAccountant));
+    expect(await paying.ask(asked[1] ?? {}, scienceAccountant)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/₹18,000.00 in cash/) },
+    });
+  });
+});
+
 describe('who sees payments', () => {
   it('is an accountant of the course, and an admin', async () => {
     const list = async (who: 'admin' | 'scienceAccountant' | 'commerceAccountant') =>
