@@ -3,7 +3,8 @@ import { Box, Drawer, GlobalStyles, Link, useMediaQuery } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useLiveEvents } from '../client/live.ts';
-import { useUser } from '../client/login.tsx';
+import { useLogin, useUser } from '../client/login.tsx';
+import { GivenPasswordDialog } from '../features/users/given-password-dialog.tsx';
 import { hintsOfThisScreen, KeyboardHints, usePageKey } from '../ui/pages/keyboard-hints.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
 import { Header, UserBadge } from './header.tsx';
@@ -50,6 +51,7 @@ const focusSearch = () => document.querySelector<HTMLInputElement>('input[data-s
 /** The frame around every screen: header, menu, content. */
 export const Shell = () => {
   const { role } = useUser();
+  const session = useLogin();
   const isPhone = useMediaQuery('(max-width: 899.95px)');
   const [isCollapsed, toggleCollapsed] = useCollapsed();
   const { pathname } = useLocation();
@@ -148,6 +150,9 @@ export const Shell = () => {
           <Outlet />
         </Box>
       </Box>
+      {session.status === 'signed-in' && session.isPasswordGiven && (
+        <GivenPasswordDialog onClose={session.keepGivenPassword} />
+      )}
       {isAskingKeys && (
         <KeyboardHints hints={[...hintsOfThisScreen(), ...HINTS]} onClose={() => setAskingKeys(false)} />
       )}

@@ -22,14 +22,21 @@ type State =
       readonly why: WhyOut;
       readonly said?: string | undefined;
     }
-  | { readonly status: 'signed-in'; readonly user: User };
+  | {
+      readonly status: 'signed-in';
+      readonly user: User;
+      /** The password with which they have just signed in was given by somebody else. */
+      readonly isPasswordGiven?: boolean;
+    };
 
 export type Session = State & {
   /** Signs a person in. Answers whether it worked; a reason is already on screen as a notice. */
   readonly login: (username: string, password: string) => Promise<boolean>;
   readonly logout: () => void;
+  /** Puts off, until the next sign-in, the choice of an own password. */
+  readonly keepGivenPassword: () => void;
   /** Signs a person in with a token got otherwise, as the set-up screen does. */
-  readonly enter: (token: string, user: User, welcome: Notice) => void;
+  readonly enter: (token: string, user: User, welcome: Notice, isPasswordGiven?: boolean) => void;
 };
 
 const LoginContext = createContext<Session | null>(null);
@@ -117,17 +124,23 @@ export const LoginProvider = ({ children }: { readonly children: ReactNode }) =>
     };
   }, [leave, queries]);
 
-  const enter = useCallback((token: string, user: User, welcome: Notice) => {
+  const enter = useCallback((token: string, user: User, welcome: Notice, isPasswordGiven = false) => {
     storeToken(token);
-    setState({ status: 'signed-in', user });
+    setState({ status: 'signed-in', user, isPasswordGiven });
     notify(welcome);
   }, []);
+
+  const keepGivenPassword = useCallback(
+    () => setState((now) => (now.user ? { status: 'signed-in', user: now.user } : now)),
+    [],
+  );
 
   const login = useCallback(
     async (username: string, password: string) => {
       try {
-        const { token, user } = await call(signIn, { body: { username, password } });
-        enter(token, user, { title: 'Login Successful', description: `Welcome back, ${user.name}!` });
+        const { token, user, given_by_another } = await call(signIn, { body: { username, password } });
+        const welcome = { title: 'Login Successful', description: `Welcome back, ${user.name}!` };
+        enter(token, user, welcome, given_by_another);
         return true;
       } catch (error) {
         sayWhyNot(error);
@@ -148,8 +161,8 @@ export const LoginProvider = ({ children }: { readonly children: ReactNode }) =>
 
   const session = useMemo((): Session => {
     const now: State = state.user && user ? { ...state, user } : state;
-    return { ...now, login, logout, enter };
-  }, [state, user, login, logout, enter]);
+    return { ...now, login, logout, keepGivenPassword, enter };
+  }, [state, user, login, logout, keepGivenPassword, enter]);
   return <LoginContext value={session}>{children}</LoginContext>;
 };
 

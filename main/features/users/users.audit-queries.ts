@@ -50,3 +50,13 @@ export const accountNotAsSaid = async (db: Db): Promise<WrongAccount | undefined
     where said is not "is" order by id limit 1`.execute(db);
   return rows[0] ?? passwordNotAsSaid(db);
 };
+
+/** Whether another than its owner has set the password of an account, and nobody since: who made it, or an admin who reset it. */
+export const isGivenPassword = async (db: Db, id: number): Promise<boolean> => {
+  const { rows } = await sql<{
+    readonly given: number;
+  }>`select user_id is not null and user_id <> entity_id as given
+    from audit where entity = 'users' and entity_id = ${id}
+      and action in ('created', 'password reset', 'password changed') order by id desc limit 1`.execute(db);
+  return rows[0]?.given === 1;
+};

@@ -15,6 +15,7 @@ import { sourced } from '../../lists/sourced-listing.ts';
 import { scopeOf } from '../../office/actor.ts';
 import { notSignedIn } from '../../office/api-error.ts';
 import type { Office } from '../../office/office.ts';
+import { isGivenPassword } from './users.audit-queries.ts';
 import { openUnsavedLogin, ownLogins } from './users.logins.ts';
 import { generatePassword, hashPassword, passwordMatches } from './users.password.ts';
 import { requireAllowedPassword } from './users.password-policy.ts';
@@ -68,11 +69,12 @@ export const userRoutes = (office: Office): readonly Route[] => {
       if (!account) throw notSignedIn(WRONG);
       if (office.database.isReadOnly) {
         const token = openUnsavedLogin(office, account.id);
-        return { token, user: await currentUser(account.id) };
+        return { token, user: await currentUser(account.id), given_by_another: false };
       }
       const signingIn = { ...actor, userId: account.id, name: account.name };
       const token = await office.write({ actor: signingIn, atAnyTime: true }, signInto, key, account);
-      return { token, user: await currentUser(account.id) };
+      const given_by_another = await isGivenPassword(office.reader, account.id);
+      return { token, user: await currentUser(account.id), given_by_another };
     }),
 
     route(verifyLogin, async ({ actor }) => ({ user: await currentUser(actor.userId) })),

@@ -1,34 +1,21 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { formatMoment } from '../../../shared/dates.ts';
-import { changePassword, endOwnLogin, listLogins } from '../../../shared/features/users/users.endpoints.ts';
-import { MIN_PASSWORD, type OwnLogin, PasswordChange } from '../../../shared/features/users/users.model.ts';
+import { endOwnLogin, listLogins } from '../../../shared/features/users/users.endpoints.ts';
+import type { OwnLogin } from '../../../shared/features/users/users.model.ts';
 import { IDLE_HOURS } from '../../../shared/features/users/users.rules.ts';
 import { call } from '../../client/call.ts';
 import { useUser } from '../../client/login.tsx';
 import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { queryOf } from '../../client/queries.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { Page } from '../../ui/pages/page.tsx';
 import { FailedState, LoadingState } from '../../ui/pages/states.tsx';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
 import { AboutBursar } from './about-bursar.tsx';
-
-const PasswordForm = z
-  .object({
-    ...PasswordChange.shape,
-    again: z.string(),
-  })
-  .refine(({ new_password, again }) => new_password === again, {
-    path: ['again'],
-    message: 'The two new passwords differ',
-  });
-
-const BLANK = { current_password: '', new_password: '', again: '' };
+import { PasswordFields, passwordForm } from './password-form.tsx';
 
 const SessionRow = ({ session, onEnd }: { readonly session: OwnLogin; readonly onEnd: () => void }) => (
   <Box
@@ -120,39 +107,9 @@ export const AccountPage = () => {
           isOwn
           title="Change password"
           description="You are signed out at every other desk."
-          submitLabel="Change password"
-          schema={PasswordForm}
-          defaultValues={BLANK}
-          failed="Failed to update"
-          invalidTitle="Validation"
-          onSubmit={async ({ current_password, new_password }) => {
-            await call(changePassword, { body: { current_password, new_password } });
-            notify({ title: 'Updated', description: 'Your password is changed' });
-            await queries.invalidateQueries({ queryKey: ['sessions'] });
-          }}
+          {...passwordForm(queries)}
         >
-          <TextField
-            name="current_password"
-            label="Current password"
-            type="password"
-            required
-            autoComplete="current-password"
-          />
-          <TextField
-            name="new_password"
-            label="New password"
-            type="password"
-            required
-            autoComplete="new-password"
-            hint={`At least ${MIN_PASSWORD} characters`}
-          />
-          <TextField
-            name="again"
-            label="New password again"
-            type="password"
-            required
-            autoComplete="new-password"
-          />
+          <PasswordFields />
         </FormCard>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <SignedInDesks />

@@ -22,7 +22,14 @@ export const signIn = endpoint({
   summary: 'Sign in with a username and a password',
   access: 'public',
   body: Credentials,
-  answer: record(z.object({ token: z.string(), user: User })),
+  answer: record(
+    z.object({
+      token: z.string(),
+      user: User,
+      /** Whether the password was given by somebody else than its owner, who is asked for another. */
+      given_by_another: z.boolean(),
+    }),
+  ),
 });
 
 export const verifyLogin = endpoint({

@@ -10,10 +10,13 @@ afterAll(() => college.close());
 
 const HOUR = 3_600_000;
 const login = (username: string, password: string) =>
-  college.guest.post<{ message: string; token: string; user: { name: string } }>('/auth/login', {
-    username,
-    password,
-  });
+  college.guest.post<{ message: string; token: string; user: { name: string }; given_by_another: boolean }>(
+    '/auth/login',
+    {
+      username,
+      password,
+    },
+  );
 /** A new account, by an admin who has just signed in: these tests let sessions run out. */
 const person = async (fields: Record<string, unknown>) => {
   const admin = await college.signIn('admin');
@@ -23,6 +26,24 @@ const person = async (fields: Record<string, unknown>) => {
 };
 
 describe('signing in', () => {
+  it('says of a password that somebody else gave that it was given, until its owner chooses another', async () => {
+    const given = async (username: string, password = PASSWORD) => {
+      const { token, user, given_by_another } = (await login(username, password)).body;
+      expect([token.length, user.name.length > 0]).toEqual([43, true]);
+      return given_by_another;
+    };
+    const id = await person({ name: 'Given', username: 'given', role: 'accountant' });
+    expect(await given('admin')).toBe(false);
+    expect([await given('given'), await given('given')]).toEqual([true, true]);
+    const own = { current_password: PASSWORD, new_password: 'beads on a string' };
+    const given_to = await college.signIn('given');
+    expect((await given_to.post('/auth/password', own)).status).toBe(204);
+    expect(await given('given', own.new_password)).toBe(false);
+    const admin = await college.signIn('admin');
+    expect((await admin.patch(`/admin/users/${id}`, { password: PASSWORD })).status).toBe(200);
+    expect(await given('given')).toBe(true);
+  });
+
   it('answers a token and the user, whose name is greeted', async () => {
     const reply = await login('Asha', PASSWORD);
     expect(reply).toMatchObject({ status: 200, body: { user: { name: 'Asha Rao', role: 'accountant' } } });
