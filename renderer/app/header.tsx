@@ -9,6 +9,7 @@ import { useLogin, useUser } from '../client/login.tsx';
 import { SecondCountQuestion } from '../features/drawers/second-count-question.tsx';
 import { QuickFind } from '../features/find/quick-find.tsx';
 import { officeQuery } from '../features/setup/setup.data.ts';
+import { GivenPasswordDialog } from '../features/users/given-password-dialog.tsx';
 import { Brand } from './brand.tsx';
 import { greetingAt } from './greeting.ts';
 import { initialsOf } from './initials.ts';
@@ -88,7 +89,8 @@ interface HeaderProps {
 }
 
 export const Header = ({ isPhone, onMenu, onHints }: HeaderProps) => {
-  const { logout } = useLogin();
+  const session = useLogin();
+  const { logout } = session;
   const { role } = useUser();
   const screens = useMemo(() => {
     const { main, more } = menuOf(role);
@@ -121,6 +123,9 @@ export const Header = ({ isPhone, onMenu, onHints }: HeaderProps) => {
       </Box>
       {role !== 'teacher' && <QuickFind screens={screens} isNarrow={isPhone} />}
       {role !== 'teacher' && <SecondCountQuestion />}
+      {session.status === 'signed-in' && session.isPasswordGiven && (
+        <GivenPasswordDialog onClose={session.keepGivenPassword} />
+      )}
       {!isPhone && <UserBadge />}
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         {!isPhone && (

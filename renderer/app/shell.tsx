@@ -3,8 +3,7 @@ import { Box, Drawer, GlobalStyles, Link, useMediaQuery } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useLiveEvents } from '../client/live.ts';
-import { useLogin, useUser } from '../client/login.tsx';
-import { GivenPasswordDialog } from '../features/users/given-password-dialog.tsx';
+import { useUser } from '../client/login.tsx';
 import { hintsOfThisScreen, KeyboardHints, usePageKey } from '../ui/pages/keyboard-hints.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
 import { Header, UserBadge } from './header.tsx';
@@ -51,7 +50,6 @@ const focusSearch = () => document.querySelector<HTMLInputElement>('input[data-s
 /** The frame around every screen: header, menu, content. */
 export const Shell = () => {
   const { role } = useUser();
-  const session = useLogin();
   const isPhone = useMediaQuery('(max-width: 899.95px)');
   const [isCollapsed, toggleCollapsed] = useCollapsed();
   const { pathname } = useLocation();
@@ -150,9 +148,6 @@ export const Shell = () => {
           <Outlet />
         </Box>
       </Box>
-      {session.status === 'signed-in' && session.isPasswordGiven && (
-        <GivenPasswordDialog onClose={session.keepGivenPassword} />
-      )}
       {isAskingKeys && (
         <KeyboardHints hints={[...hintsOfThisScreen(), ...HINTS]} onClose={() => setAskingKeys(false)} />
       )}
