@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DMC } from '../../../shared/features/dmcs/dmcs.content.ts';
 import { type Found, type FoundKind, MOST_OF_A_KIND } from '../../../shared/features/find/find.endpoints.ts';
 import { LETTER } from '../../../shared/features/letters/letters.content.ts';
+import { type Findable, marksFirst } from '../../../shared/features/students/students.rules.ts';
 import { formatRupees, type Paise, toRupees } from '../../../shared/money.ts';
 import type { Db } from '../../database/db.ts';
 import { contains } from '../../database/search.ts';
@@ -21,6 +22,8 @@ interface Row {
   readonly title: string;
   readonly detail: string | null;
   readonly opens: string | null;
+  /** Left out: it is. */
+  readonly is_meant?: boolean;
 }
 
 const among = (column: string, scope: Scope): RawBuilder<SqlBool> =>
@@ -61,6 +64,14 @@ const isFoundByWords = (text: string): RawBuilder<SqlBool> => {
 const numberFound = (label: string, column: string, text: string): RawBuilder<string> =>
   sql<string>`iif(${contains([sql.ref(column)], text)}, ${`, ${label} `} || ${sql.ref(column)}, '')`;
 
+/** What is typed without the words that name a course: `priya` of `priya ba`. */
+const ownWords = (text: string, course: string): string => {
+  const bareCourse = course.toLowerCase().replace(/[. ]/g, '');
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const own = words.filter((word) => !bareCourse.includes(word.toLowerCase().replaceAll('.', '')));
+  return own.length > 0 && own.length < words.length ? own.join(' ') : text;
+};
+
 /** The number of a record that was made one with the student's, which is then said. */
 const mergedNumberFound = (text: string): RawBuilder<string> => {
   const [roll, admission] = [sql.ref('gone.roll_no'), sql.ref('gone.admission_no')];
@@ -70,8 +81,9 @@ const mergedNumberFound = (text: string): RawBuilder<string> => {
 };
 
 const students = async (db: Db, { q, scope }: FindJob) => {
-  const { rows } = await sql<Row & { pending: Paise; status: string }>`
-    select students.id, students.name as title, students.pending_paise as pending, students.status,
+  const { rows } = await sql<Row & Findable & { pending: Paise; status: string; course: string | null }>`
+    select students.id, students.name as title, students.pending_paise as pending, students.status, students.name,
+      students.name_hindi, students.roll_no, students.admission_no, students.mobile, courses.name as course,
       'Father ' || students.father_name || coalesce(', Roll No ' || students.roll_no, '') || coalesce(', ' || courses.name, '')
         || ${numberFound('Admission No', 'students.admission_no', q)} || ${numberFound('Mobile', 'students.mobile', q)}
         || ${mergedNumberFound(q)} as detail,
@@ -79,10 +91,12 @@ const students = async (db: Db, { q, scope }: FindJob) => {
     from students left join courses on courses.id = students.course_id
     where (${isFoundBy(q)} or ${isFoundByWords(q)}) and ${among('students.course_id', scope)}
     order by ${nearness(q)}, students.id limit ${MOST_OF_A_KIND}`.execute(db);
-  return rows.map(({ pending, status, ...row }) => {
+  const own = ownWords(q, rows[0]?.course ?? '');
+  const isMeant = rows.length > 0 && marksFirst(rows, own);
+  return rows.map(({ id, title, detail, opens, pending, status }, at) => {
     const left = status === 'Studying' ? '' : `, ${status}`;
     const balance = pending > 0 ? `, Balance ${formatRupees(toRupees(pending))}` : '';
-    return { ...row, detail: `${row.detail ?? ''}${left}${balance}` };
+    return { id, title, opens, detail: `${detail ?? ''}${left}${balance}`, is_meant: at === 0 && isMeant };
   });
 };
 
@@ -157,7 +171,14 @@ const teachers = (db: Db, { q, scope }: FindJob) =>
   );
 
 const found = (kind: FoundKind, rows: readonly Row[], pathOf: (row: Row) => string): readonly Found[] =>
-  rows.map((row) => ({ kind, id: row.id, title: row.title, detail: row.detail ?? '', path: pathOf(row) }));
+  rows.map((row) => ({
+    kind,
+    id: row.id,
+    title: row.title,
+    detail: row.detail ?? '',
+    is_meant: row.is_meant ?? true,
+    path: pathOf(row),
+  }));
 
 const address = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query)}`;

@@ -119,8 +119,12 @@ export const FindDialog = ({ screens, begun, onClose }: FindDialogProps) => {
   useLayoutEffect(() => setText(begun.current), [begun]);
   const { results, isAnswered, restNow, isLooking, error } = useFound(text, screens);
   const [isAwaited, setAwaited] = useState(false);
-  const [place, setPlace] = useState(0);
-  const chosen = Math.min(place, results.length - 1);
+  /** An Enter that opened nothing. */
+  const [isUnsure, setUnsure] = useState(false);
+  const [moved, setPlace] = useState<number>();
+  /** Whom Enter opens: nobody before the arrows have said whom, where the first was not found by the own name or number. */
+  const first = results[0]?.isMeant ? 0 : -1;
+  const chosen = Math.min(moved ?? first, results.length - 1);
   const list = useRef<HTMLDivElement>(null);
   const idOf = (index: number) => `${listId}-${index}`;
 
@@ -134,18 +138,29 @@ export const FindDialog = ({ screens, begun, onClose }: FindDialogProps) => {
     navigate(result.path);
   };
   const move = (step: number) => {
-    if (isAnswered) setPlace((Math.max(chosen, 0) + step + results.length) % Math.max(results.length, 1));
+    if (isAnswered && results.length > 0)
+      setPlace(
+        chosen === -1
+          ? step > 0
+            ? 0
+            : results.length - 1
+          : (chosen + step + results.length) % results.length,
+      );
   };
   /** Who types quickly presses Enter before the answer is here: it opens the first of that answer. */
   const enter = () => {
-    if (isAnswered) return open(results[chosen]);
+    if (isAnswered) {
+      setUnsure(chosen === -1 && results.length > 0);
+      return open(results[chosen]);
+    }
     restNow();
     return setAwaited(true);
   };
   useEffect(() => {
     if (!isAwaited || !isAnswered) return;
     setAwaited(false);
-    open(results[0]);
+    setUnsure(first === -1 && results.length > 0);
+    open(results[first]);
   });
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(1),
@@ -184,7 +199,8 @@ export const FindDialog = ({ screens, begun, onClose }: FindDialogProps) => {
           placeholder="Student, receipt, bill, letter, teacher or screen"
           onChange={(event) => {
             setText(event.target.value);
-            setPlace(0);
+            setPlace(undefined);
+            setUnsure(false);
             setAwaited(false);
           }}
           onKeyDown={(event) => {
@@ -199,7 +215,7 @@ export const FindDialog = ({ screens, begun, onClose }: FindDialogProps) => {
             'aria-expanded': results.length > 0,
             'aria-controls': listId,
             'aria-autocomplete': 'list',
-            'aria-activedescendant': results.length > 0 ? idOf(chosen) : undefined,
+            'aria-activedescendant': chosen >= 0 ? idOf(chosen) : undefined,
             autoComplete: 'off',
             spellCheck: false,
           }}
@@ -218,11 +234,13 @@ export const FindDialog = ({ screens, begun, onClose }: FindDialogProps) => {
       <Typography
         role="status"
         variant="body2"
-        sx={{ px: 2, pb: results.length === 0 ? 2 : 0, color: 'text.secondary' }}
+        sx={{ px: 2, pb: results.length === 0 || isUnsure ? 2 : 0, color: 'text.secondary' }}
       >
         {error
           ? describeFailure(error, 'The search failed')
-          : results.length === 0 && !isLooking && 'Nothing found'}
+          : isUnsure
+            ? 'Choose from the list (↓, then Enter)'
+            : results.length === 0 && !isLooking && 'Nothing found'}
       </Typography>
     </Dialog>
   );

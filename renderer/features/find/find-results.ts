@@ -15,6 +15,8 @@ export interface FindResult {
   readonly title: string;
   readonly detail: string;
   readonly path: string;
+  /** Whether Enter opens it unlooked, where it is the first. */
+  readonly isMeant: boolean;
 }
 
 const GROUPS: Readonly<Record<FoundKind, string>> = {
@@ -69,15 +71,23 @@ export const screensFound = (screens: readonly ScreenChoice[], q: string): reado
     .toSorted((a, b) => (sought === '' ? 0 : place(a) - place(b)))
     .slice(0, sought === '' ? all.length : MOST_SCREENS)
     .toSorted((a, b) => Number(a.group === 'Reports') - Number(b.group === 'Reports'))
-    .map(({ path, label, group }) => ({ key: `screen ${path}`, group, title: label, detail: '', path }));
+    .map(({ path, label, group }) => ({
+      key: `screen ${path}`,
+      group,
+      title: label,
+      detail: '',
+      path,
+      isMeant: true,
+    }));
 };
 
 /** The results of the office, in their groups. */
 export const recordsFound = (found: readonly Found[]): readonly FindResult[] =>
-  found.map(({ kind, id, title, detail, path }) => ({
+  found.map(({ kind, id, title, detail, path, is_meant }) => ({
     key: `${kind} ${id}`,
     group: GROUPS[kind],
     title,
     detail: detail.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDate),
     path,
+    isMeant: is_meant,
   }));

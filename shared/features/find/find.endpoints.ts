@@ -15,6 +15,8 @@ export const Found = z.object({
   title: z.string(),
   /** The detail that tells it from others of its name. */
   detail: z.string(),
+  /** Whether an Enter opens it unlooked, where it is the first: no student whom something beside the own name or number found. */
+  is_meant: z.boolean(),
   /** The address in Bursar that opens it. */
   path: z.string(),
 });

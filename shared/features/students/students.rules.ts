@@ -19,7 +19,8 @@ export const openingDues = (
 export const toYear = (text: string | null): Year | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text;
 
-interface Findable {
+/** What of a student tells whether a text found them by their own name or number. */
+export interface Findable {
   readonly id: number;
   readonly name: string;
   readonly name_hindi?: string | null;

@@ -56,6 +56,34 @@ describe('who may find', () => {
   });
 });
 
+describe('whom an Enter opens unlooked', () => {
+  const meant = async (q: string) => (await found(q)).map(({ title, is_meant }) => [title, is_meant]);
+  beforeAll(async () => {
+    const { addStudent } = college;
+    await addStudent({
+      name: 'Sangeeta Dixit',
+      father_name: 'Mohanlal',
+      roll_no: 'SC-901',
+      mobile: '9876501234',
+    });
+    for (const roll_no of ['SC-902', 'SC-903']) await addStudent({ name: 'Tarini Two', roll_no });
+  });
+
+  it.each([
+    ['nobody whom only the father’s name found', 'Mohanlal', 'Sangeeta Dixit', false],
+    ['nobody whom the father’s name and the course found', 'Mohanlal bsc', 'Sangeeta Dixit', false],
+    ['nobody of two namesakes', 'Tarini Two', 'Tarini Two', false],
+    ['the first by the own name', 'sangeeta', 'Sangeeta Dixit', true],
+    ['the first by how the name sounds', 'Sangita', 'Sangeeta Dixit', true],
+    ['the first by the own name and the course', 'sangeeta bsc', 'Sangeeta Dixit', true],
+    ['the first by the roll number', 'SC-901', 'Sangeeta Dixit', true],
+    ['the first by the telephone', '98765 01234', 'Sangeeta Dixit', true],
+    ['a teacher by the name', 'Radha Iyer', 'Radha Iyer', true],
+  ])('%s', async (_who, typed, title, is_meant) => {
+    expect((await meant(typed))[0]).toEqual([title, is_meant]);
+  });
+});
+
 describe('what is found', () => {
   it('one word finds every kind, in its order', async () => {
     const kinds = (await found('radha')).map(({ kind }) => kind);
