@@ -83,6 +83,13 @@ export const LetterFields = ({ progress, ...asking }: LetterFieldsProps) => {
       <Box sx={{ display: 'contents' }} onFocus={() => setNaming(true)} onBlur={() => setNaming(false)}>
         <Recipient />
       </Box>
+      <FileField
+        name="file"
+        label="Use this PDF instead of the text"
+        hint={file ? 'Opening and downloading the letter gives this file.' : ''}
+        rules={OWN_PDF}
+        progress={progress}
+      />
       <TextField name="letter_no" label="Letter No" placeholder="Leave blank for the next number" />
       <DateField name="date" label="Date" />
       <SelectField
@@ -99,13 +106,6 @@ export const LetterFields = ({ progress, ...asking }: LetterFieldsProps) => {
           Fill from the template again
         </Button>
       )}
-      <FileField
-        name="file"
-        label="Use this PDF instead of the text"
-        hint={file ? 'Opening and downloading the letter gives this file.' : ''}
-        rules={OWN_PDF}
-        progress={progress}
-      />
     </>
   );
 };

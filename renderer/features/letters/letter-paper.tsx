@@ -5,7 +5,7 @@ import type { FeesPaid } from '../../../shared/features/letters/letters.fees-pai
 import type { LetterLanguage } from '../../../shared/features/letters/letters.rules.ts';
 import { piecesOf } from '../../../shared/features/letters/letters.templates.ts';
 import { LETTER_WORDS } from '../../../shared/features/letters/letters.words.ts';
-import { unbroken } from '../../../shared/unbroken.ts';
+import { unbrokenText } from '../../ui/pages/unbroken-text.tsx';
 import { FeesPaidTables } from './fees-paid-tables.tsx';
 
 interface LetterPaperProps {
@@ -84,11 +84,11 @@ export const LetterPaper = (props: LetterPaperProps) => {
         </Typography>
       )}
       <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {piecesOf(unbroken(body)).map((piece, index) => (
+        {piecesOf(body).map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place.
           <Fragment key={index}>
             {index > 0 && <Blank />}
-            {piece}
+            {unbrokenText(piece)}
           </Fragment>
         ))}
       </Box>
