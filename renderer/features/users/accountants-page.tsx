@@ -54,7 +54,7 @@ const OfAccountants = ({ chosen }: { readonly chosen?: readonly number[] }) => {
   return (
     <>
       <CoursesField {...(chosen && { chosen })} />
-      <RightsFields />
+      <RightsFields isFolded={chosen === undefined} />
     </>
   );
 };

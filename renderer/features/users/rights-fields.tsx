@@ -3,12 +3,17 @@ import { useWatch } from 'react-hook-form';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 
+interface RightsFieldsProps {
+  /** Opened by who gives some: most accountants have none. */
+  readonly isFolded: boolean;
+}
+
 /** The rights that an admin gives an accountant beside what every accountant does. */
-export const RightsFields = () => {
+export const RightsFields = ({ isFolded }: RightsFieldsProps) => {
   const waives: unknown = useWatch({ name: 'waives' });
   return (
-    <Box data-wide component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+    <Box data-wide component="details" open={!isFolded} sx={{ minWidth: 0 }}>
+      <Typography component="summary" variant="subtitle2" sx={{ cursor: 'pointer' }}>
         Rights, in the assigned courses
       </Typography>
       <CheckField name="admits" label="May add and correct students" />

@@ -30,6 +30,7 @@ test('an admin adds a viewer where accountants are added: without courses or rig
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Dr. Savitri Rao');
   await form.getByRole('textbox', { name: 'Username' }).fill('principal');
   await form.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await form.getByText('Rights, in the assigned courses').click();
   await form.getByLabel('May charge single dues').check();
   await form.getByLabel('Role').selectOption({ label: 'Viewer' });
   expect(await form.getByLabel('May charge single dues').count()).toBe(0);
