@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../shared/dates.ts';
 import type { DueOrigin } from '../../../shared/features/dues/dues.model.ts';
 import type { OpenDue } from '../../../shared/features/dues/dues.rules.ts';
+import type { Paise } from '../../../shared/money.ts';
 import { compiled, type Given, runWritten } from '../../database/compiled.ts';
 import type { Db } from '../../database/db.ts';
 import { conflict } from '../../office/api-error.ts';
@@ -16,19 +17,85 @@ interface StandingDueRead extends Omit<StandingDue, 'awaited'> {
   readonly awaited: number;
 }
 
+const standing = (on: Parameters<typeof isAwaited>[0]) =>
+  sql<StandingDueRead>`select dues.id, dues.head_id, heads.fee_type, heads.position, dues.due_date,
+      dues.amount_paise - dues.conceded_paise - dues.settled_paise as open_paise, dues.origin, dues.course_set_id,
+      ${isAwaited(on)} as awaited
+    from dues join heads on heads.id = dues.head_id`;
+
 const open = compiled((db, given: Given<{ studentId: number; on: IsoDate }>) => ({
   compile: () =>
-    sql<StandingDueRead>`select dues.id, dues.head_id, heads.fee_type, heads.position, dues.due_date,
-      dues.amount_paise - dues.conceded_paise - dues.settled_paise as open_paise, dues.origin, dues.course_set_id,
-      ${isAwaited(given('on'))} as awaited
-    from dues join heads on heads.id = dues.head_id
-    where dues.student_id = ${given('studentId')} and dues.reversed = 0
+    sql<StandingDueRead>`${standing(given('on'))} where dues.student_id = ${given('studentId')} and dues.reversed = 0
       and dues.amount_paise > dues.conceded_paise + dues.settled_paise`.compile(db),
 }));
 
-/** A student's dues with something open, in no order, and whether they are awaited from somebody else on a day. */
-export const openDues = async (db: Db, studentId: number, on: IsoDate): Promise<readonly StandingDue[]> =>
-  (await open(db, { studentId, on })).map((due) => ({ ...due, awaited: due.awaited === 1 }));
+/** What receipts settle of dues, in paise, by the due's id. */
+export type SettledByDue = ReadonlyMap<number, Paise>;
+
+const NOTHING_SETTLED: SettledByDue = new Map();
+
+/** SQL: whether the cancellation of an entry is requested, so that another may be entered in its place. */
+export const isReplaced = (feeId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from cancel_requests where cancel_requests.fee_id = ${feeId} and cancel_requests.status = 'Waiting')`;
+
+/**
+ * What some receipts of a student settle whose cancellation is requested, by due: so much opens again once they are cancelled. What
+ * was charged with such a receipt under a head falls with it, and is not among it.
+ */
+export const settledByReplaced = async (
+  db: Db,
+  studentId: number,
+  feeIds: readonly number[],
+): Promise<SettledByDue> => {
+  if (feeIds.length === 0) return NOTHING_SETTLED;
+  const { rows } = await sql<{
+    due_id: number;
+    paise: Paise;
+  }>`select allocations.due_id, sum(allocations.paise) as paise
+    from allocations join fees on fees.id = allocations.fee_id join dues on dues.id = allocations.due_id
+    where fees.id in (${sql.join([...feeIds])}) and fees.student_id = ${studentId} and ${isReplaced(sql`fees.id`)}
+      and not (dues.origin = 'receipt' and dues.fee_id = fees.id)
+    group by allocations.due_id having sum(allocations.paise) > 0`.execute(db);
+  return new Map(rows.map(({ due_id, paise }) => [due_id, paise]));
+};
+
+/** What of some receipts of a student, whose cancellation is requested, is ahead of the dues, in paise. */
+export const advanceOfReplaced = async (
+  db: Db,
+  studentId: number,
+  feeIds: readonly number[],
+): Promise<Paise> => {
+  if (feeIds.length === 0) return 0;
+  const { rows } = await sql<{ paise: Paise }>`select coalesce(sum(paise), 0) as paise from advances
+    where student_id = ${studentId} and fee_id in (${sql.join([...feeIds])}) and ${isReplaced(sql`fee_id`)}`.execute(
+    db,
+  );
+  return rows[0]?.paise ?? 0;
+};
+
+/**
+ * A student's dues with something open, in no order, and whether they are awaited from somebody else on a day. What `replaced` says
+ * that receipts settle counts as open.
+ */
+export const openDues = async (
+  db: Db,
+  studentId: number,
+  on: IsoDate,
+  replaced: SettledByDue = NOTHING_SETTLED,
+): Promise<readonly StandingDue[]> => {
+  const now = await open(db, { studentId, on });
+  const { rows: opened } =
+    replaced.size === 0
+      ? { rows: [] }
+      : await sql<StandingDueRead>`${standing(sql`${on}`)} where dues.id in (${sql.join([...replaced.keys()])})`.execute(
+          db,
+        );
+  return [...now.filter(({ id }) => !replaced.has(id)), ...opened].map((due) => ({
+    ...due,
+    open_paise: due.open_paise + (replaced.get(due.id) ?? 0),
+    awaited: due.awaited === 1,
+  }));
+};
 
 /** The receipt's last voucher is the one that posted them. */
 const INSERT_ALLOCATIONS = `insert into allocations (fee_id, due_id, step, paise, voucher_id)

@@ -16,7 +16,7 @@ import { invalid } from '../../office/api-error.ts';
 import type { Change } from '../../office/change.ts';
 import { findHeadFor, headFor } from '../heads/heads.queries.ts';
 import { lateFeesOn } from './dues.list-queries.ts';
-import { hasPlanDues, openDues, type StandingDue } from './dues.queries.ts';
+import { hasPlanDues, openDues, type SettledByDue, type StandingDue } from './dues.queries.ts';
 import { raise } from './dues.raise.ts';
 
 /** A line of a receipt as it is asked for. */
@@ -39,6 +39,8 @@ export interface Wish {
    * ahead then; what is awaited is settled first.
    */
   readonly isRestFree?: boolean;
+  /** What receipts settle in whose place this one comes: it is planned as though they were not there, and waits ahead meanwhile. */
+  readonly replaced?: SettledByDue;
 }
 
 /** A due that is raised with the receipt, under the number that it has here already. */
@@ -52,6 +54,10 @@ export interface PlannedSplit {
   readonly shares: readonly Share<StandingDue>[];
   readonly coming: readonly Coming[];
   readonly advance: Paise;
+  /** The part of it that settles what opens once the receipts that it replaces are cancelled. */
+  readonly waiting: Paise;
+  /** What these settle, in sum. */
+  readonly reopens: Paise;
   /** Whether the student has dues of a plan. */
   readonly isOfPlan: boolean;
   /** That of the largest line, where the dues say it; undefined where the caller's own stands. */
@@ -160,26 +166,46 @@ const asSaid = async (
   };
 };
 
+/** Settles of each due what is open of it as the books stand; the rest waits for the receipts that are replaced. */
+const withoutReplaced = (
+  shares: readonly Share<StandingDue>[],
+  replaced: SettledByDue | undefined,
+): { readonly shares: readonly Share<StandingDue>[]; readonly waiting: Paise } => {
+  if (!replaced?.size) return { shares, waiting: 0 };
+  const now = shares.map(({ due, paise }) => ({
+    due,
+    paise: Math.min(paise, due.open_paise - (replaced.get(due.id) ?? 0)),
+  }));
+  const sum = (some: readonly Share<StandingDue>[]) => some.reduce((all, { paise }) => all + paise, 0);
+  return { shares: now.filter(({ paise }) => paise > 0), waiting: sum(shares) - sum(now) };
+};
+
 /**
- * Plans what a student's receipt settles. What is more than a student of a plan owes is an advance. Throws 400 for lines
- * that cannot be settled.
+ * Plans what a student's receipt settles. What is more than a student of a plan owes is an advance, and so is what waits until the
+ * receipts that it replaces are cancelled. Throws 400 for lines that cannot be settled.
  */
 export const planReceipt = async (
   { db }: { readonly db: Db },
   studentId: number,
   wish: Wish,
 ): Promise<PlannedSplit> => {
-  const standing = await openDues(db, studentId, wish.on);
+  const standing = await openDues(db, studentId, wish.on, wish.replaced);
   const open = wish.isRestFree ? standing.map((due) => ({ ...due, awaited: !due.awaited })) : standing;
   const first = await nextId(db, 'dues');
   const late = await lateFees(db, studentId, open, wish, first);
-  const { shares, rest, coming } =
-    wish.lines === undefined
-      ? settleWithLateFees<StandingDue, Late>(open, late, wish.paise, wish.fee_type)
-      : await asSaid(db, open, late, wish, first + late.length);
+  const {
+    shares: all,
+    rest,
+    coming,
+  } = wish.lines === undefined
+    ? settleWithLateFees<StandingDue, Late>(open, late, wish.paise, wish.fee_type)
+    : await asSaid(db, open, late, wish, first + late.length);
+  const { shares, waiting } = withoutReplaced(all, wish.replaced);
   const isPlanned = open.some(({ origin }) => origin === 'plan') || (await hasPlanDues(db, studentId));
-  const fee_type = isPlanned || wish.lines !== undefined ? largestType(shares) : undefined;
-  return { shares, coming, advance: isPlanned ? rest : 0, fee_type, isOfPlan: isPlanned };
+  const fee_type = isPlanned || wish.lines !== undefined ? largestType(all) : undefined;
+  const reopens = [...(wish.replaced?.values() ?? [])].reduce((sum, paise) => sum + paise, 0);
+  const advance = (isPlanned ? rest : 0) + waiting;
+  return { shares, coming, advance, waiting, reopens, fee_type, isOfPlan: isPlanned };
 };
 
 /** Raises what comes with a receipt. */

@@ -49,15 +49,17 @@ const aboutTheName = async (
  * total is known, where the request wishes it.
  */
 const aboutTheSum = ({ input, student, planned, isOneOfSeveral }: Entry): readonly Doubt[] => {
-  const ahead = planned?.advance ?? 0;
+  // What waits for the receipts that are replaced is no more than is owed.
+  const ahead = (planned?.advance ?? 0) - (planned?.waiting ?? 0);
   if (ahead > 0) {
     const owed = toRupees(toPaise(input.amount) - ahead);
     const message = askToKeepAhead(owed, toRupees(ahead), isOneOfSeveral ? student?.name : undefined);
     return [{ ask: 'over', message }];
   }
-  const isMore = student && student.total_fees > 0 && input.amount > student.pending_fees;
+  const pending = toPaise(student?.pending_fees ?? 0) + (planned?.reopens ?? 0);
+  const isMore = student && student.total_fees > 0 && toPaise(input.amount) > pending;
   return input.ask && isMore && planned?.isOfPlan === false
-    ? [{ ask: 'over', message: moreThanOwed(student, input.amount) }]
+    ? [{ ask: 'over', message: moreThanOwed({ ...student, pending_fees: toRupees(pending) }, input.amount) }]
     : [];
 };
 
@@ -85,7 +87,8 @@ export const cashOfDay = async (
   if ((input.payment_type ?? (input.cheque ? 'Cheque' : 'Cash')) !== 'Cash' || input.paid === false)
     return undefined;
   const payer = { student_id: student?.id ?? null, name: input.student_name ?? '' };
-  const paise = (await cashOn(change.db, input.payment_date ?? change.today, payer)) + toPaise(input.amount);
+  const on = input.payment_date ?? change.today;
+  const paise = (await cashOn(change.db, on, payer, input.replaces ?? [])) + toPaise(input.amount);
   return paise >= CASH_LIMIT ? paise : undefined;
 };
 

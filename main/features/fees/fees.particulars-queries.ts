@@ -3,6 +3,7 @@ import type { NewFee } from '../../../shared/features/fees/fees.model.ts';
 import { contains } from '../../database/search.ts';
 import { idsWith } from '../../database/texts.ts';
 import type { Change } from '../../office/change.ts';
+import { isReplaced } from '../dues/dues.queries.ts';
 
 /** A number without what people write differently of it: capitals, blanks, dashes, dots, strokes and leading zeros. */
 export const bare = (text: Expression<unknown>) =>
@@ -40,16 +41,18 @@ export const byParticulars = (text: string): RawBuilder<unknown> => {
     union select fee_id from fee_particulars where ${bare(CHEQUE)} = ${bare(sql.val(text))}`;
 };
 
-/** A standing receipt with the same cheque of the same bank, or the same reference. */
+/** A standing receipt with the same cheque of the same bank, or the same reference; none that this entry of the same payer replaces. */
 export const earlierWith = async (
   change: Change,
-  { cheque, reference }: NewFee,
+  { cheque, reference, replaces, student_id }: NewFee,
 ): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`select fee_id as id from fee_particulars
     where ((${bare(sql.ref('cheque_number'))} = ${bare(sql.val(cheque?.number ?? null))}
           and ${bare(sql.ref('bank'))} = ${bare(sql.val(cheque?.bank ?? null))})
         or ${bare(sql.ref('reference'))} = ${bare(sql.val(reference ?? null))})
       and not exists (select 1 from fee_cancellations where fee_id = fee_particulars.fee_id)
+      and not exists (select 1 from fees where fees.id = fee_particulars.fee_id and fees.id in (${sql.join([...(replaces ?? []), 0])})
+        and fees.student_id is ${student_id ?? null} and ${isReplaced(sql`fees.id`)})
     limit 1`.execute(change.db);
   return rows[0]?.id;
 };

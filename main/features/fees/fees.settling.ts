@@ -10,6 +10,7 @@ import type { Change } from '../../office/change.ts';
 import { journalAccountOf } from '../bank-accounts/bank-accounts.queries.ts';
 import { chosenBankAccount } from '../bank-accounts/bank-accounts.service.ts';
 import { lateFeesOn } from '../dues/dues.list-queries.ts';
+import { settledByReplaced } from '../dues/dues.queries.ts';
 import { reverseDuesOf } from '../dues/dues.reverse.ts';
 import { keepReceipt, type Receipt, settleWithEarlier, takeBackReceipt } from '../dues/dues.settle.ts';
 import { type PlannedSplit, planReceipt, raiseComing, type Wish } from '../dues/dues.split.ts';
@@ -22,12 +23,12 @@ import { cashierOf } from './fees.queries.ts';
  * Plans what an entry settles; undefined for one that is unpaid or has no student. Throws 400 and 403 for lines it may not
  * have.
  */
-export const planSettling = (
+export const planSettling = async (
   change: Change<SignedIn>,
   studentId: number | undefined,
   input: NewFee,
   { on, course_set_id, isRestFree }: Pick<Wish, 'on' | 'course_set_id' | 'isRestFree'>,
-): Promise<PlannedSplit> | undefined => {
+): Promise<PlannedSplit | undefined> => {
   const { lines, waive_late_fee } = input;
   if (waive_late_fee && !hasRight(change.actor, 'waive-late-fees'))
     throw forbidden(NEEDS_RIGHT['waive-late-fees']);
@@ -35,12 +36,14 @@ export const planSettling = (
     if (lines) throw invalid('Only what a student pays settles dues', 'lines');
     return undefined;
   }
+  const replaced = await settledByReplaced(change.db, studentId, input.replaces ?? []);
   return planReceipt(change, studentId, {
     paise: toPaise(input.amount),
     fee_type: input.fee_type ?? undefined,
     lines: lines?.map(({ amount, ...line }) => ({ ...line, paise: toPaise(amount) })),
     on,
     course_set_id,
+    replaced,
     withoutLateFees: Boolean(waive_late_fee),
     ...(isRestFree && { isRestFree }),
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenIds } from '../../contract/chosen.ts';
 import { created, endpoint, record } from '../../contract/endpoint.ts';
 import { isoDate, requiredText } from '../../contract/fields.ts';
 import { ADMIN, STAFF } from '../../contract/roles.ts';
@@ -10,7 +11,11 @@ export const studentDues = endpoint({
   path: '/students/{id}/dues',
   summary: 'What a student owes, head by head, with the late fees of a day; today where none is named',
   access: STAFF,
-  query: z.strictObject({ on: isoDate.optional() }),
+  query: z.strictObject({
+    on: isoDate.optional(),
+    /** Receipts whose cancellation is requested: what they settle counts as open. */
+    without: chosenIds.optional(),
+  }),
   answer: record(StudentDues),
 });
 

@@ -186,6 +186,8 @@ const FeeFields = z
     attachment: attachmentInput,
     /** The split of the amount; by the order of settling where it is left out. */
     lines: z.array(LineInput).min(1).max(100).nullish(),
+    /** The receipts in whose place it comes, their cancellation being requested: what is owed is reckoned as though they were not there. */
+    replaces: z.array(id).max(20).nullish(),
     /** Whether the office asks about a repeat, a student's name that was typed, and what is more than a student owes. */
     ask: z.boolean().nullish(),
     /** The doubts that the person has confirmed. */
