@@ -1,4 +1,4 @@
-import { unbroken } from '../../shared/unbroken.ts';
+import { GLUE, unbroken } from '../../shared/papers/unbroken.ts';
 import type { Faces } from './fonts.ts';
 import { charactersOf, printable, shapeWord, spaceWidth, type Word } from './shape-text.ts';
 
@@ -46,7 +46,7 @@ const breakWord = (faces: Faces, text: string, { bold, width }: WrapOptions): re
 const wordsTogether = (text: string): readonly (readonly string[])[] =>
   unbroken(text)
     .split(' ')
-    .map((words) => words.split('\u00A0').filter((word) => word !== ''))
+    .map((words) => words.split(GLUE).filter((word) => word !== ''))
     .filter((words) => words.length > 0);
 
 const wrapParagraph = (faces: Faces, paragraph: string, options: WrapOptions): readonly Line[] => {

@@ -1,6 +1,7 @@
 import { amountInHindi } from '../amount-in-hindi.ts';
 import { amountInWords } from '../amount-in-words.ts';
 import type { PaperLanguage } from './letterhead.ts';
+import { GLUE } from './unbroken.ts';
 
 /**
  * Every label of a paper, in English as the code names it, and as an office says it in Hindi. A label that is not here does
@@ -152,7 +153,7 @@ const filled = (label: string, values: readonly string[]): string => {
 };
 
 /** What no line's end parts where it fits a line: a narrow column has English in one line and Hindi in the next. */
-const together = (hindi: string): string => hindi.replaceAll(' ', '\u00A0');
+const together = (hindi: string): string => hindi.replaceAll(' ', GLUE);
 
 /** The labels of one paper, by its language. Example: `const says = labelsIn(college.language); says('Receipt No.')` */
 export type Says = (label: Label, ...values: readonly string[]) => string;

@@ -1,4 +1,4 @@
-import { unbroken } from '../../../shared/unbroken.ts';
+import { GLUE, unbroken } from '../../../shared/papers/unbroken.ts';
 import type { Faces } from '../../pdf/fonts.ts';
 import { A3, A4, landscape, type PageSize } from '../../pdf/page-sizes.ts';
 import { wrapText } from '../../pdf/wrap-text.ts';
@@ -52,7 +52,7 @@ const longest = (texts: Iterable<string>): readonly string[] =>
 const wholeWords = (texts: readonly string[]): readonly string[] => {
   const words = texts.flatMap((text) => unbroken(text).split(/[ \n]+/));
   const isNumber = (word: string) => /\d/.test(word);
-  const isName = (word: string) => !isNumber(word) && word.includes('\u00A0');
+  const isName = (word: string) => !isNumber(word) && word.includes(GLUE);
   const kept = (isOne: (word: string) => boolean, most: number) =>
     longest(words.filter(isOne)).map((word) => word.slice(0, most));
   return [

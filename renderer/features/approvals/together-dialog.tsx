@@ -5,13 +5,13 @@ import { counted } from '../../../shared/counted.ts';
 import { decideTogether } from '../../../shared/features/approvals/approvals.endpoints.ts';
 import type { DecidedTogether } from '../../../shared/features/approvals/approvals.together.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
-import { unbroken } from '../../../shared/unbroken.ts';
 import { notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
 import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
+import { unbrokenText } from '../../ui/pages/unbroken-text.tsx';
 import type { Deed } from './decide.ts';
 import type { Waiting } from './waiting.ts';
 import { DECIDED_ENTITIES, KIND_LABELS } from './waiting-columns.tsx';
@@ -25,7 +25,7 @@ const sumText = (some: readonly Waiting[]): string => {
 
 const Line = ({ children }: { readonly children: string }) => (
   <Typography component="li" variant="body2">
-    {unbroken(children)}
+    {unbrokenText(children)}
   </Typography>
 );
 

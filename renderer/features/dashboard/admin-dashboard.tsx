@@ -77,7 +77,7 @@ export const AdminDashboard = ({
           foot={
             // A line of the same height while it is read: the cards do not move.
             overdue === '' ? (
-              '\u00a0'
+              <Box component="span" sx={{ display: 'inline-block', height: '1lh' }} />
             ) : (
               <Link
                 component={RouterLink}

@@ -2,9 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { counted, formatCount } from '../../../shared/counted.ts';
 import type { Exempting } from '../../../shared/features/exemptions/exemptions.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { unbroken } from '../../../shared/unbroken.ts';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
 import { Sums } from '../../ui/pages/sums.tsx';
+import { unbrokenText } from '../../ui/pages/unbroken-text.tsx';
 
 const NAMED = 5;
 
@@ -25,7 +25,7 @@ const someText = ({ students, some }: Some): string => {
 
 const Line = ({ children }: { readonly children: string }) => (
   <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-    {unbroken(children)}
+    {unbrokenText(children)}
   </Typography>
 );
 

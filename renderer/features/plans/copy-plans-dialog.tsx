@@ -5,13 +5,13 @@ import { counted } from '../../../shared/counted.ts';
 import { copyFeePlans } from '../../../shared/features/plans/plans.endpoints.ts';
 import type { CopiedPlans } from '../../../shared/features/plans/plans.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
-import { unbroken } from '../../../shared/unbroken.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ActDialog } from '../../ui/forms/act-dialog.tsx';
 import { PreviewBox } from '../../ui/forms/preview-box.tsx';
+import { unbrokenText } from '../../ui/pages/unbroken-text.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { useHeadChoices } from '../heads/head-choices.ts';
 import { useSessionChoices } from '../sessions/session-choices.ts';
@@ -95,7 +95,7 @@ const Found = ({ found: { plans, skipped } }: { readonly found: CopiedPlans }) =
     <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 180, overflow: 'auto' }}>
       {plans.map(({ course_name, year, category, before, amount }) => (
         <Typography component="li" variant="body2" key={`${course_name}|${year}|${category}`}>
-          {unbroken(planTitle({ session: '', course_name, year, category }))}: {formatRupees(before)} →{' '}
+          {unbrokenText(planTitle({ session: '', course_name, year, category }))}: {formatRupees(before)} →{' '}
           {formatRupees(amount)}
         </Typography>
       ))}

@@ -2,7 +2,6 @@ import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/materi
 import { useState } from 'react';
 import { counted } from '../../../shared/counted.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
-import { unbroken } from '../../../shared/unbroken.ts';
 import { describeFailure } from '../../client/failure.ts';
 import { notify } from '../../client/notify.ts';
 import { ListDialog } from '../../ui/dialogs/list-dialog.tsx';
@@ -11,6 +10,7 @@ import { Changed } from '../../ui/forms/preview.tsx';
 import { BusyIcon } from '../../ui/pages/busy-icon.tsx';
 import { FilterBar } from '../../ui/pages/page.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/pages/states.tsx';
+import { unbrokenText } from '../../ui/pages/unbroken-text.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
 import { sessionOn, useSessionChoices } from '../sessions/session-choices.ts';
 import { useOfficeDay } from '../settings/day.data.ts';
@@ -46,7 +46,7 @@ const Choices = ({ prospects, left, onToggle }: ChoicesProps) => (
           }
           label={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
-              <span>{unbroken(planTitle({ ...plan, session: '' }))}</span>
+              <span>{unbrokenText(planTitle({ ...plan, session: '' }))}</span>
               <span>
                 {run.students === 0
                   ? 'nobody to charge'
@@ -154,7 +154,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
                   onChange={(_, isChosen) => setFromToday(isChosen)}
                 />
               }
-              label={unbroken(
+              label={unbrokenText(
                 `Last dates are past. Due today instead, so that ${counted(past.students, 'student is', 'students are')} not late at once`,
               )}
             />

@@ -4,7 +4,7 @@ import { formatDate, type IsoDate } from '../../../shared/dates.ts';
 import { monthsAhead } from '../../../shared/features/plans/plans.ahead.ts';
 import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
-import { unbroken } from '../../../shared/unbroken.ts';
+import { unbrokenText } from '../../ui/pages/unbroken-text.tsx';
 import { planTitle } from './plan-text.ts';
 import type { Prospect } from './use-raising.ts';
 
@@ -67,6 +67,6 @@ export const pastDates = (chosen: readonly Prospect[], today: IsoDate) => {
 export const RaiseWarnings = ({ warnings }: { readonly warnings: readonly string[] }) =>
   warnings.map((warning) => (
     <Alert key={warning} severity="warning" role="alert" sx={{ mb: 1 }}>
-      {unbroken(warning)}
+      {unbrokenText(warning)}
     </Alert>
   ));

@@ -17,8 +17,8 @@ import type {
   ReportColumn,
   ReportRow,
 } from '../../../shared/features/reports/reports.model.ts';
-import { unbroken } from '../../../shared/unbroken.ts';
 import { EmptyState } from '../../ui/pages/states.tsx';
+import { unbrokenText } from '../../ui/pages/unbroken-text.tsx';
 import { cellLabel, isFigure } from './cell-label.ts';
 import type { Figure } from './reports.data.ts';
 
@@ -94,7 +94,7 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
 
   const content = (column: ReportColumn, cell: Cell | undefined, row: ReportRow | null) => {
     const shown = cellLabel(cell, column.kind);
-    if (!onOpen || !column.opens || typeof cell !== 'number' || cell === 0) return unbroken(shown);
+    if (!onOpen || !column.opens || typeof cell !== 'number' || cell === 0) return unbrokenText(shown);
     if (row === null ? !report.totals_open : row.key === null) return shown;
     const of = row === null ? 'Total' : nameOf(row.cells, columns);
     const figure: Figure = {

@@ -1,8 +1,8 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { formatDate } from '../../../shared/dates.ts';
 import type { Student } from '../../../shared/features/students/students.model.ts';
-import { unbroken } from '../../../shared/unbroken.ts';
 import { StatusChip } from '../../ui/pages/status-chip.tsx';
+import { unbrokenText } from '../../ui/pages/unbroken-text.tsx';
 
 const standingOf = ({ status, status_date }: Student): string =>
   status_date === null ? status : `${status} on ${formatDate(status_date)}`;
@@ -78,7 +78,7 @@ export const StudentDetails = ({ student }: { readonly student: Student }) => (
                 variant="body2"
                 sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
               >
-                {unbroken(value)}
+                {unbrokenText(value)}
               </Typography>
             </Box>,
           ],

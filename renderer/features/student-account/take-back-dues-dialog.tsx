@@ -15,7 +15,7 @@ import { refresh } from '../../client/queries.ts';
 import { useSubmission } from '../../client/use-submission.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/forms/form-dialog.tsx';
-import { unbrokenText } from '../../ui/pages/unbroken-text.ts';
+import { unbrokenText } from '../../ui/pages/unbroken-text.tsx';
 import { dueText } from './due-columns.tsx';
 
 const TakeBackForm = z.object({

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Student } from '../../../shared/features/students/students.model.ts';
 import { sayRupees } from '../../../shared/money.ts';
-import { unbroken } from '../../../shared/unbroken.ts';
+import { unbrokenText } from '../../ui/pages/unbroken-text.tsx';
 import { studentQuery } from './student-choice.ts';
 
 /** `2nd Year` as it is written, 2 as `Year 2`. */
 const yearOf = ({ year }: Student): string =>
   year === null || year === '' ? '' : /^\d+$/.test(String(year)) ? `Year ${year}` : String(year);
 
-const particularsOf = (student: Student): string =>
-  unbroken(
+const particularsOf = (student: Student): ReactNode =>
+  unbrokenText(
     [
       `Father: ${student.father_name}`,
       student.roll_no ? `Roll ${student.roll_no}` : '',

@@ -8,7 +8,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { BusyIcon } from '../pages/busy-icon.tsx';
-import { unbrokenText } from '../pages/unbroken-text.ts';
+import { unbrokenText } from '../pages/unbroken-text.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {

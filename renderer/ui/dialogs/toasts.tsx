@@ -6,7 +6,7 @@ import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { dismissNotice, onNotices, readNotices, type ShownNotice } from '../../client/notify.ts';
-import { unbrokenText } from '../pages/unbroken-text.ts';
+import { unbrokenText } from '../pages/unbroken-text.tsx';
 
 const STAYS_MS = 6_000;
 /** Milliseconds of a notice of an error, or of something that can still be undone. */

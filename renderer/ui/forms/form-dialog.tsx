@@ -9,7 +9,7 @@ import { advanceOnEnter, focusFirst } from '../fields/advance.ts';
 import { useTypeAhead } from '../fields/use-type-ahead.ts';
 import { useSaid } from '../hindi/use-hindi.ts';
 import { BusyIcon } from '../pages/busy-icon.tsx';
-import { unbrokenText } from '../pages/unbroken-text.ts';
+import { unbrokenText } from '../pages/unbroken-text.tsx';
 import { FieldsProvider } from './fields-provider.tsx';
 import { FormGrid } from './form-grid.tsx';
 import { FormNotes } from './form-notes.tsx';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useSaid } from '../hindi/use-hindi.ts';
-import { unbrokenText } from './unbroken-text.ts';
+import { unbrokenText } from './unbroken-text.tsx';
 
 interface PageProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Paper, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { SelectFilter } from '../fields/select-field.tsx';
-import { unbrokenText } from '../pages/unbroken-text.ts';
+import { unbrokenText } from '../pages/unbroken-text.tsx';
 import { type Column, contentOf, type Identified } from './column.tsx';
 import type { Selection } from './use-selection.ts';
 import { ACTIONS } from './use-shown-columns.ts';

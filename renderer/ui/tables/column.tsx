@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
-import { unbroken } from '../../../shared/unbroken.ts';
+import { unbrokenText } from '../pages/unbroken-text.tsx';
 
 export interface Identified {
   readonly id: number | string;
@@ -52,7 +52,7 @@ export const CellContent = ({ text }: { readonly text: string }) => (
         lineHeight: 1.3,
       }}
     >
-      {unbroken(text)}
+      {unbrokenText(text)}
     </Box>
   </Box>
 );

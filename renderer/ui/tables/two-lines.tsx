@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { unbrokenText } from '../pages/unbroken-text.ts';
+import { unbrokenText } from '../pages/unbroken-text.tsx';
 
 interface TwoLinesProps {
   readonly first: ReactNode;

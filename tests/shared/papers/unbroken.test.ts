@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unbroken } from '../../shared/unbroken.ts';
+import { unbroken } from '../../../shared/papers/unbroken.ts';
 
 it.each([
   ['B.Sc. (Mathematics)', 'B.Sc.\u00a0(Mathematics)'],

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** A word and the bracket after it. */
+const PAIR = /(\S+ \(\S*)/;
+
+/**
+ * What is shown, where it is a text never parted before a bracket: `B.Sc. (Mathematics)`, unless the line is narrower than that. The
+ * words themselves stay as they are, for who searches or copies them. Anything else is as it was.
+ */
+export const unbrokenText = (shown: ReactNode): ReactNode => {
+  if (typeof shown !== 'string') return shown;
+  const parts = shown.split(PAIR);
+  return parts.length === 1
+    ? shown
+    : parts.map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other
+          <span key={at} style={{ display: 'inline-block' }}>
+            {part}
+          </span>
+        ),
+      );
+};
