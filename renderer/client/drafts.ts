@@ -16,7 +16,7 @@ const asValues = (value: unknown): Record<string, unknown> | undefined =>
 
 /** The values without chosen files, which cannot be stored: a restored form has none. */
 const withoutFiles = (values: object): object =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof Blob)));
+  JSON.parse(JSON.stringify(values, (_, value: unknown) => (value instanceof Blob ? undefined : value)));
 
 /** The draft of the form called `name`, of this user in this tab: what is typed and neither saved nor cancelled. */
 export const useDraft = (name: string | undefined): Draft => {

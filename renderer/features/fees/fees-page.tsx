@@ -21,6 +21,7 @@ import { useFileViewer } from '../files/attachment-viewer.tsx';
 import { AskToCancelDialog } from './ask-to-cancel-dialog.tsx';
 import { CancelFeeDialog } from './cancel-fee-dialog.tsx';
 import { ChosenFees, ExportFees } from './chosen-fees.tsx';
+import { feeDraftOf } from './counter/add-fee-dialog.tsx';
 import { feeColumns } from './fee-columns.tsx';
 import { receiptFile } from './fee-files.ts';
 import { FeeCounter } from './other-money/fee-counter.tsx';
@@ -52,7 +53,7 @@ export const FeesPage = ({ chequeOf, depositOf, manyOf, counterAfter }: FeesPage
   const { bind, date, summary, showCheques, showDay, showFrom, showTo } = register;
   const { choices } = useCourseChoices();
   const { actions: viewer, preview } = useFileViewer();
-  const adding = useDialogState('fee');
+  const adding = useDialogState(feeDraftOf(undefined));
   const together = useDialogState('fees-together');
   const many = useDialogState('fees-many');
   const [cancelling, setCancelling] = useState<Fee>();
@@ -107,6 +108,7 @@ export const FeesPage = ({ chequeOf, depositOf, manyOf, counterAfter }: FeesPage
             {...bind('q')}
           />
           <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
+          <DateFilter label="Date" value={date} onChange={showDay} />
           <SelectFilter
             label="Cheques"
             all="Any"
@@ -115,7 +117,6 @@ export const FeesPage = ({ chequeOf, depositOf, manyOf, counterAfter }: FeesPage
             {...bind('cheque')}
             onChange={showCheques}
           />
-          <DateFilter label="Date" value={date} onChange={showDay} />
           <DateFilter label="From" {...bind('from')} onChange={showFrom} />
           <DateFilter label="To" {...bind('to')} onChange={showTo} />
         </>

@@ -137,6 +137,7 @@ export const TogetherDialog = ({ onClose }: { readonly onClose: () => void }) =>
       failed="Failed to create fee entry"
       invalidTitle="Validation"
       submitLabel="Save Fees"
+      draft="fees-together"
       width="md"
     >
       {useContext(CounterNote)}

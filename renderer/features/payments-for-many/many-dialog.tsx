@@ -112,6 +112,7 @@ export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
       submitLabel={preview.isPossible ? 'Collect' : 'Preview'}
       description="A department's or trust's transfer with its list: Roll No or Admission No, Course, Amount, and if you like Name and Head. A receipt for each student; what is left over stays in suspense."
       width="md"
+      draft="fees-many"
       schema={ManyForm}
       defaultValues={{
         payer: '',

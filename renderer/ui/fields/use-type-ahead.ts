@@ -27,13 +27,16 @@ export const useTypeAhead = (form: RefObject<HTMLFormElement | null>) => {
       };
       underWay.then(settle, settle);
     },
-    /** Focuses the first field after a save, and types what was buffered; where the save opened a dialog, after that closes. */
-    startNextEntry: (): void => {
+    /**
+     * Focuses the first field after a save, and types what was buffered, unless an entry that was begun `isBack`; where the save
+     * opened a dialog, after that closes.
+     */
+    startNextEntry: (isBack = false): void => {
       isSaved.current = true;
       setTimeout(() => {
         if (form.current) focusFirst(form.current);
         const text = takeBuffer();
-        if (text !== '') document.execCommand('insertText', false, text);
+        if (text !== '' && !isBack) document.execCommand('insertText', false, text);
       }, 0);
     },
     onKeyDownCapture: (event: KeyboardEvent<HTMLElement>): void => {

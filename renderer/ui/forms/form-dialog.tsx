@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
@@ -31,7 +31,9 @@ export interface FormDialogProps<S extends FormSchema> extends SavedFormOptions<
   readonly alternatives?: readonly {
     readonly label: string;
     readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
-  }[];
+  };
+  /** Told whether an entry is begun: whether anything is typed that is not saved. */
+  readonly begun?: RefObject<() => boolean>;
   readonly description?: ReactNode;
   /** `desk`: two columns side by side, as high as the smallest desk's screen lets it be. */
   readonly width?: 'xs' | 'sm' | 'md' | 'lg' | 'desk';
@@ -61,7 +63,7 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
     props.onSaving?.(underWay);
   };
   const saved = useSavedForm({ ...props, onSaving });
-  const { form, hint, isRestored, isSaving, isChanged, removeDraft, clear, submitWith } = saved;
+  const { form, hint, isRestored, isSaving, isChanged, removeDraft, clear, hasAside, submitWith } = saved;
   const { isSubmitting } = form.formState;
   const said = useSaid();
 
@@ -70,16 +72,23 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
     return () => clearTimeout(timer);
   }, []);
 
+  const { begun } = props;
+  useEffect(() => {
+    if (begun) begun.current = isChanged;
+  }, [begun, isChanged]);
+
   const afterSave = () => {
     if (!staysOpen) return close();
     setSaved(true);
-    clear(props.fieldsToKeep);
-    return typeAhead.startNextEntry();
+    return typeAhead.startNextEntry(clear(props.fieldsToKeep));
   };
 
   const close = () => {
+    setAsking(false);
+    // What was begun before this entry comes back in its place.
+    if (hasAside()) return void clear(props.fieldsToKeep);
     removeDraft();
-    onClose();
+    return onClose();
   };
 
   const leave = () => {
@@ -110,17 +119,17 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
           style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         >
           <DialogTitle id={titleId}>{unbrokenText(said(props.title))}</DialogTitle>
-          <DialogContent>
-            {props.description && (
-              <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-                {unbrokenText(props.description)}
-              </Typography>
-            )}
-            <FormNotes isRestored={isRestored} hint={hint} sx={{ mb: 1.5 }} />
-            <FieldsProvider schema={props.schema} saved={saved}>
+          <FieldsProvider schema={props.schema} saved={saved}>
+            <DialogContent>
+              {props.description && (
+                <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+                  {unbrokenText(props.description)}
+                </Typography>
+              )}
+              <FormNotes isRestored={isRestored} hint={hint} sx={{ mb: 1.5 }} />
               <FormGrid>{props.children}</FormGrid>
-            </FieldsProvider>
-          </DialogContent>
+            </DialogContent>
+          </FieldsProvider>
           {isSubmitting && <WorkNoticeInDialog />}
           <DialogActions>
             <Button onClick={close} disabled={isSubmitting}>

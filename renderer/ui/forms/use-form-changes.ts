@@ -45,11 +45,14 @@ export const useFormChanges = <V extends FieldValues, Output>(
     [form],
   );
 
-  /** Starts the form anew with these values, as unchanged. A field of which they say nothing is blank, and no change: a file. */
-  const restart = (values: Values) => {
+  /**
+   * Starts the form anew with these values, as unchanged. A field of which they say nothing is blank, and no change: a file.
+   * `keepFieldsRef`: the cursor may be set into a field at once.
+   */
+  const restart = (values: Values, { keepFieldsRef = false } = {}) => {
     const blank = Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, undefined]));
     initial.current = { ...blank, ...values };
-    form.reset(initial.current as V);
+    form.reset(initial.current as V, { keepFieldsRef });
   };
 
   return { isChanged, prefill, restart };

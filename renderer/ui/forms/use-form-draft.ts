@@ -34,6 +34,8 @@ export const useFormDraft = <V extends FieldValues, Output>(
     /** Stores what the form holds, unless nothing of it was typed. */
     store: () => isChanged() && draft.store(form.getValues()),
     remove: draft.remove,
+    /** Puts values back, with the note that says so. */
+    restore: (values: Values) => setRestored(values),
     /** Ends the note of a restored draft. */
     forgetRestored: () => setRestored(undefined),
   };

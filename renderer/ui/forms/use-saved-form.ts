@@ -5,9 +5,10 @@ import type { z } from 'zod';
 import { ApiFailure, isStale } from '../../client/failure.ts';
 import { dismissNotice, notify } from '../../client/notify.ts';
 import { notifyFailure } from '../../client/notify-failure.ts';
+import { ASIDE } from './aside.ts';
 import { useSaveChecks } from './before-save.ts';
 import { failureHint, fieldErrorsOf, firstMessage } from './form-failure.ts';
-import { useFormChanges } from './use-form-changes.ts';
+import { useFormChanges, type Values } from './use-form-changes.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 /** Any schema of an object of fields. */
@@ -57,12 +58,23 @@ export const useSavedForm = <S extends FormSchema>(options: SavedFormOptions<S>)
   const against = useRef<number>(undefined);
   const [hint, setHint] = useState<string>();
 
-  /** Clears the form for the next entry, except the fields in `keep`. */
-  const clear = (keep: readonly Path<z.input<S>>[] = []) => {
-    const values = form.getValues();
+  /** Clears the form for the next entry, except the fields in `keep`. Answers whether one that was put aside is back instead. */
+  const clear = (keep: readonly Path<z.input<S>>[] = []): boolean => {
+    const values: Values = form.getValues();
     restart({ ...defaultValues, ...Object.fromEntries(keep.map((name) => [name, values[name]])) });
     draft.forgetRestored();
     draft.remove();
+    const aside = values[ASIDE] as Values | undefined;
+    if (aside) draft.restore(aside);
+    return aside !== undefined;
+  };
+
+  const putAside = () => {
+    if (!isChanged()) return;
+    const begun = { ...form.getValues() };
+    draft.forgetRestored();
+    restart({ ...defaultValues }, { keepFieldsRef: true });
+    form.setValue(ASIDE as Path<z.input<S>>, begun as never);
   };
 
   /** Goes on with a record as it was saved. */
@@ -136,6 +148,9 @@ export const useSavedForm = <S extends FormSchema>(options: SavedFormOptions<S>)
     isSaving: () => isSaving.current,
     isChanged,
     prefill,
+    putAside,
+    /** Whether an entry that was begun waits for this one. */
+    hasAside: () => (form.getValues() as Values)[ASIDE] !== undefined,
     clear,
     goOnWith,
     submitWith,

@@ -93,4 +93,47 @@ describe('a receipt that was entered wrongly', () => {
     const waiting = await college.admin.get<unknown[]>('/requests?status=Waiting');
     expect(waiting.body).toEqual([]);
   });
+
+  it('is corrected by what was owed before it, nothing being asked, and the entry that was begun comes back', async () => {
+    await college.addStudent({ name: 'Short Receipt', total_fees: 4600 });
+    await college.addStudent({ name: 'Next Comer', total_fees: 900 });
+    await openForm(college.scienceAccountant);
+    const student = form.getByRole('combobox', { name: 'Student' });
+    const enter = async (amount: string) => {
+      await cursorIn('amount');
+      await page.keyboard.type(amount);
+      await page.keyboard.press('Enter');
+      await saved('Short Receipt');
+    };
+    await page.keyboard.type('Short Receipt');
+    await page.keyboard.press('Enter');
+    await enter('460');
+    await cursorIn('student');
+    await page.keyboard.type('Next Comer');
+    await page.keyboard.press('Enter');
+    await cursorIn('amount');
+    await form.getByLabel('Slip Numbers').fill('88');
+    await page.keyboard.press('F2');
+    await page.getByRole('button', { name: 'Request and enter again' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => student.inputValue()).toBe('Short Receipt');
+    expect(await form.getByLabel('Slip Numbers').inputValue()).toBe('');
+    await enter('4600');
+    await expect.poll(() => student.inputValue()).toBe('Next Comer');
+    await form.getByText('What you typed earlier is here again').waitFor();
+    expect(await form.getByLabel('Slip Numbers').inputValue()).toBe('88');
+    expect(await feesOf('Short Receipt')).toMatchObject([
+      { amount: 4600 },
+      { amount: 460, cancel_request: { status: 'Waiting' } },
+    ]);
+    // Given up, the correcting entry leaves the one that was begun as well.
+    await page.keyboard.press('F2');
+    await page.getByRole('button', { name: 'Request and enter again' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => student.inputValue()).toBe('Short Receipt');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => student.inputValue()).toBe('Next Comer');
+    expect(await form.getByLabel('Slip Numbers').inputValue()).toBe('88');
+  });
 });

@@ -31,7 +31,7 @@ interface AddFeeDialogProps {
 
 /** Collects fees one after the other: saved, it is clean again, with the last receipt's number and Print in view. */
 export const AddFeeDialog = ({ student: given, again, onPrint, onClose, source }: AddFeeDialogProps) => {
-  const { own, choices } = useCourseChoices();
+  const { own } = useCourseChoices();
   const day = useOfficeDay();
   const begun = useRef<() => boolean>(() => false);
   const { last, keep, forget, hearSaving, printLast } = useLastReceipt(onPrint, begun);
@@ -39,10 +39,11 @@ export const AddFeeDialog = ({ student: given, again, onPrint, onClose, source }
   return (
     <FormDialog
       title="Add Fee Entry"
-      schema={feeFormOf(day, own !== undefined && choices.length > 1)}
+      schema={feeFormOf(day)}
       defaultValues={emptyFee(given, day.latest, own)}
       onSubmit={save}
       onSaving={hearSaving}
+      begun={begun}
       onClose={onClose}
       failed="Failed to create fee entry"
       invalidTitle="Validation"
@@ -55,7 +56,7 @@ export const AddFeeDialog = ({ student: given, again, onPrint, onClose, source }
       description={last && <LastReceiptHere last={last} onPrint={printLast} onWithdrawn={forget} />}
     >
       {useContext(CounterNote)}
-      <FeeFields progress={progress} day={day} isGiven={given !== undefined} begun={begun} source={source} />
+      <FeeFields progress={progress} day={day} isGiven={given !== undefined} source={source} />
       {again && <EnteredAgain fee={again} />}
       {question}
     </FormDialog>

@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Fee, PAYMENT_TYPES } from '../../../../shared/features/fees/fees.model.ts';
 import { FEE_TYPES } from '../../../../shared/features/heads/fee-types.ts';
+import { usePutAside } from '../../../ui/forms/aside.ts';
+import { othersOf } from '../same-payment.tsx';
 import type { FilledFee } from './fee-form.ts';
 
 const oneOf = <Choice extends string>(choices: readonly Choice[], value: string): Choice | undefined =>
@@ -24,18 +25,18 @@ const filledFrom = (fee: Fee) => ({
   course_id: fee.course_id ?? undefined,
   slip_nos: fee.slip_nos.join(', '),
   description: fee.description ?? '',
+  replaces: [fee.id, ...othersOf(fee).map(({ id }) => id)],
 });
 
-/** Fills the form with what a receipt says, the cursor on its amount. */
+/** Fills the form with what a receipt says, the cursor on its amount. An entry that was begun comes back after it. */
 export const useEnterAgain = (): ((fee: Fee) => void) => {
   const { setValue, setFocus } = useFormContext<FilledFee>();
-  return useCallback(
-    (fee) => {
-      for (const [name, value] of Object.entries(filledFrom(fee)))
-        setValue(name as keyof FilledFee, value as never);
-      // Once the dialog that asked is gone.
-      setTimeout(() => setFocus('amount', { shouldSelect: true }), 0);
-    },
-    [setValue, setFocus],
-  );
+  const putAside = usePutAside();
+  return (fee) => {
+    putAside();
+    for (const [name, value] of Object.entries(filledFrom(fee)))
+      setValue(name as keyof FilledFee, value as never);
+    // Once the dialog that asked is gone.
+    setTimeout(() => setFocus('amount', { shouldSelect: true }), 0);
+  };
 };

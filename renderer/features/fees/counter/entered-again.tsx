@@ -5,6 +5,11 @@ import { useEnterAgain } from './enter-again.ts';
 /** Fills the form, as it opens, with a receipt that was wrong. */
 export const EnteredAgain = ({ fee }: { readonly fee: Fee }): null => {
   const enterAgain = useEnterAgain();
-  useEffect(() => enterAgain(fee), [enterAgain, fee]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a receipt
+  useEffect(() => {
+    // After the form has its draft, which is put aside.
+    const timer = setTimeout(() => enterAgain(fee), 0);
+    return () => clearTimeout(timer);
+  }, [fee]);
   return null;
 };

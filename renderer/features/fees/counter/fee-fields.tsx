@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { slipsOtherwise } from '../../../../shared/features/fees/fees.model.ts';
 import { FEE_TYPES } from '../../../../shared/features/heads/fee-types.ts';
@@ -24,7 +24,7 @@ import { useTypedPayer } from './use-typed-payer.ts';
 const sayOtherwise = (text: string): string | undefined => {
   const { dropped, changed } = slipsOtherwise(text);
   const said = [
-    ...(dropped.length > 0 ? [`Not kept, being no number: ${dropped.join(', ')}`] : []),
+    ...(dropped.length > 0 ? [`No number: ${dropped.join(', ')}`] : []),
     ...changed.map(({ slip, number }) => `${slip} is kept as ${number}`),
   ];
   return said.length > 0 ? `${said.join('. ')}.` : undefined;
@@ -51,7 +51,7 @@ const Rest = ({
 }: {
   readonly progress: number | undefined;
   readonly isByHead: boolean;
-  /** A name that is no student's: nothing is assumed of it. */
+  /** A name that is no student's. */
   readonly isTyped: boolean;
 }) => {
   const isAdmin = useUser().role === 'admin';
@@ -74,7 +74,7 @@ const Rest = ({
         name="fee_type"
         label="Fee Type"
         choices={choicesOf(FEE_TYPES)}
-        {...(isByHead ? { blank: 'As due' } : { assumed: isTyped ? undefined : FEE_TYPES[0] })}
+        {...(isByHead ? { blank: 'As due' } : { assumed: isTyped ? 'Misc' : FEE_TYPES[0] })}
       />
       <SelectField
         name="course_id"
@@ -93,20 +93,15 @@ interface FeeFieldsProps {
   readonly progress: number | undefined;
   readonly day: OfficeDayHere;
   readonly isGiven: boolean;
-  /** Told whether an entry is begun, for as long as the fields stand. */
-  readonly begun: RefObject<() => boolean>;
   /** Whose money it is, to be switched. */
   readonly source: ReactNode;
 }
 
 /** The fields of Add Fee Entry: who pays and what is owed, and beside it what is paid and how. */
-export const FeeFields = ({ progress, day, isGiven, begun, source }: FeeFieldsProps) => {
+export const FeeFields = ({ progress, day, isGiven, source }: FeeFieldsProps) => {
   const { getValues, setValue } = useFormContext<FilledFee>();
-  const here = useOwed(day, isGiven);
+  const here = useOwed(day);
   const { isTyped, beginTyped, endTyped } = useTypedPayer();
-  useEffect(() => {
-    begun.current = here.isBegun;
-  });
   return (
     <Box
       data-wide
@@ -140,6 +135,8 @@ export const FeeFields = ({ progress, day, isGiven, begun, source }: FeeFieldsPr
             // What was said of another student's dues is not said of this one's, nor what that added up to.
             if (getValues('lines') !== undefined) setValue('amount', undefined as never);
             setValue('lines', undefined);
+            // Nor is a receipt of theirs replaced by one of somebody else.
+            setValue('replaces', undefined);
             setValue('waive_late_fee', '');
             if (course_id !== null) setValue('course_id', course_id);
           }}

@@ -41,6 +41,8 @@ const FeeForm = z.object({
     .object({ of: z.number(), shares: z.record(z.string(), z.number().optional()) })
     .optional() as z.ZodType<SaidLines | undefined, SaidLines | undefined>,
   waive_late_fee: z.string(),
+  /** The receipts in whose place it comes, of the form's student. */
+  replaces: z.array(z.number()).optional(),
   /** Rupees that are given in cash; the change is reckoned, and nothing of it is kept. */
   cash_given: amountOrZero.optional(),
   /** The bank account of what is paid Online; undefined for the usual one. */
@@ -76,18 +78,6 @@ type Particular = 'payment_type' | 'cheque' | 'bank' | 'cheque_date' | 'referenc
 export const isSomethingMissing = (filled: Pick<FilledFee, Particular>): boolean =>
   missingOf({ ...filled, missing_reason: '' }).length > 0;
 
-/** What a typed payer's entry does not begin with. `mustChooseCourse`: of whom has several. */
-const unsaidOf = (
-  { student, fee_type, course_id }: Pick<FilledFee, 'student' | 'fee_type' | 'course_id'>,
-  mustChooseCourse: boolean,
-): readonly Issue[] =>
-  student.id !== null
-    ? []
-    : [
-        ...(fee_type === undefined ? [['fee_type', 'Choose the fee type'] as const] : []),
-        ...(course_id === undefined && mustChooseCourse ? [['course_id', 'Choose the course'] as const] : []),
-      ];
-
 /** What speaks against how it is paid. */
 const issuesOfPayment = (filled: Pick<FilledFee, Particular | 'amount' | 'cash_given'>): readonly Issue[] => {
   const { payment_type, amount, cash_given } = filled;
@@ -112,6 +102,7 @@ export const otherMoneyFormOf = (day: OfficeDayHere) =>
     file: true,
     lines: true,
     waive_late_fee: true,
+    replaces: true,
   })
     .extend({
       payer: requiredText(NEEDS_PAYER_AND_AMOUNT, 300),
@@ -125,8 +116,8 @@ export const otherMoneyFormOf = (day: OfficeDayHere) =>
 export type FilledOtherMoney = z.output<ReturnType<typeof otherMoneyFormOf>>;
 
 /** The form, on the days that this person may enter. */
-export const feeFormOf = (day: OfficeDayHere, mustChooseCourse: boolean) =>
+export const feeFormOf = (day: OfficeDayHere) =>
   FeeForm.extend({ payment_date: paymentDateOf(day) }).superRefine((filled, context) => {
-    for (const [path, message] of [...issuesOfPayment(filled), ...unsaidOf(filled, mustChooseCourse)])
+    for (const [path, message] of issuesOfPayment(filled))
       context.addIssue({ code: 'custom', path: [path], message });
   });

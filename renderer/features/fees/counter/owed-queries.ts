@@ -4,10 +4,16 @@ import { studentDues } from '../../../../shared/features/dues/dues.endpoints.ts'
 import { listHeads } from '../../../../shared/features/heads/heads.endpoints.ts';
 import { queryOf } from '../../../client/queries.ts';
 
-/** The query of what a student owes as of a day. It is not cached: what another desk has taken since must not be shown. */
-export const duesQuery = (studentId: number, on: IsoDate) =>
+/**
+ * The query of what a student owes as of a day, as though the receipts that are replaced were not there. It is not cached: what another
+ * desk has taken since must not be shown.
+ */
+export const duesQuery = (studentId: number, on: IsoDate, replaces: readonly number[] = []) =>
   queryOptions({
-    ...queryOf('dues', studentDues, { params: { id: studentId }, query: { on } }),
+    ...queryOf('dues', studentDues, {
+      params: { id: studentId },
+      query: { on, ...(replaces.length > 0 && { without: replaces.join(',') }) },
+    }),
     gcTime: 0,
   });
 

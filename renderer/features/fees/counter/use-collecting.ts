@@ -5,6 +5,7 @@ import { createFee } from '../../../../shared/features/fees/fees.endpoints.ts';
 import type { CollectedFee } from '../../../../shared/features/fees/fees.model.ts';
 import { FEE_TYPES } from '../../../../shared/features/heads/fee-types.ts';
 import { keepPostDated } from '../../../../shared/features/post-dated/post-dated.endpoints.ts';
+import { sayRupees } from '../../../../shared/money.ts';
 import { upload } from '../../../client/files.ts';
 import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
@@ -26,6 +27,12 @@ const isPostDated = (entry: { readonly cheque?: { readonly date: string } }, tod
 const beside = ({ receipt_no, others }: CollectedFee): string =>
   others ? `: receipts ${[receipt_no, ...others.map((other) => other.receipt_no)].join(' and ')}` : '';
 
+/** Says what of a payment waits for the receipt that it replaces. */
+const waiting = ({ replaces = [] }: FilledFee, { advance }: CollectedFee): string =>
+  replaces.length > 0 && advance > 0
+    ? `. ${sayRupees(advance)} is in advance: it settles what opens when the wrong receipt is cancelled, and stays an advance if that is declined.`
+    : '';
+
 const FIRST_TYPE = FEE_TYPES[0];
 
 /** Saves fees, and asks once about what speaks against one; Enter confirms. */
@@ -37,11 +44,16 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
   const { ask, send, question } = useAsked();
 
   /** What the student owes, as the form shows it; undefined for a name that is nobody's. */
-  const owedBy = async ({ student, payment_date, waive_late_fee }: FilledFee): Promise<Owed | undefined> => {
+  const owedBy = async ({
+    student,
+    payment_date,
+    waive_late_fee,
+    replaces,
+  }: FilledFee): Promise<Owed | undefined> => {
     if (student.id === null) return undefined;
     const on = payment_date ?? today;
     const [dues, heads] = await Promise.all([
-      queries.fetchQuery(duesQuery(student.id, on)),
+      queries.fetchQuery(duesQuery(student.id, on, replaces)),
       queries.fetchQuery(headsQuery()),
     ]);
     return owedOf(dues, heads, on, waive_late_fee !== '');
@@ -70,7 +82,7 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
       student_id: student.id,
       student_name: student.name,
       amount,
-      fee_type: isByHead ? filled.fee_type : (filled.fee_type ?? FIRST_TYPE),
+      fee_type: isByHead || student.id === null ? filled.fee_type : (filled.fee_type ?? FIRST_TYPE),
       payment_type,
       payment_date,
       slip_nos,
@@ -86,11 +98,24 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
     const attachment = file && (await upload(file, { onProgress: setProgress }));
     setProgress(undefined);
     const fee = await send(JSON.stringify(entry), (answer) =>
-      submit({ body: { ...entry, course_id, attachment, paid: true, ask: true, ...answer } }),
+      submit({
+        body: {
+          ...entry,
+          course_id,
+          attachment,
+          replaces: filled.replaces,
+          paid: true,
+          ask: true,
+          ...answer,
+        },
+      }),
     );
     if (fee === undefined) return NOT_SAVED;
     onSaved({ fee, change: payment_type === 'Cash' ? changeOf(amount, filled.cash_given) : undefined });
-    notify({ title: 'Fee added', description: `Fee entry created successfully${beside(fee)}` });
+    notify({
+      title: 'Fee added',
+      description: `Fee entry created successfully${beside(fee)}${waiting(filled, fee)}`,
+    });
     // The next student need not wait until the register has followed.
     void refresh(queries, 'fees');
     return fee;

@@ -13,13 +13,14 @@ import { type LineKey, type Offer, owedOf, type SplitHere } from './owed.ts';
 import { duesQuery, headsQuery } from './owed-queries.ts';
 import { receiptsMade } from './receipts-made.ts';
 
-/** Whose dues are asked for, and as of which day. */
+/** Whose dues are asked for, as of which day, and which receipts are taken as not there. */
 const duesInput = (
-  { student, payment_date }: Pick<FilledFee, 'student' | 'payment_date'>,
+  { student, payment_date, replaces }: Pick<FilledFee, 'student' | 'payment_date' | 'replaces'>,
   today: string,
 ) => ({
   id: student.id,
   on: payment_date !== null && isIsoDate(payment_date) ? payment_date : today,
+  replaces,
 });
 
 const NOTHING: SplitHere = { shares: {}, rest: 0, fee_type: undefined };
@@ -29,16 +30,16 @@ const NOTHING: SplitHere = { shares: {}, rest: 0, fee_type: undefined };
  * what falls due next, else with what was open at the beginning, until somebody types one. An answer for a student who is
  * chosen no more is dropped.
  */
-export const useOwed = (day: OfficeDayHere, isGiven: boolean) => {
+export const useOwed = (day: OfficeDayHere) => {
   const queries = useQueryClient();
   const prefill = usePrefill();
   const { getValues, setValue, setFocus } = useFormContext<FilledFee>();
-  const [student, payment_date, amount, fee_type, lines, waived] = useWatch<
+  const [student, payment_date, amount, fee_type, lines, waived, replaces] = useWatch<
     FilledFee,
-    ['student', 'payment_date', 'amount', 'fee_type', 'lines', 'waive_late_fee']
-  >({ name: ['student', 'payment_date', 'amount', 'fee_type', 'lines', 'waive_late_fee'] });
-  const { id, on } = duesInput({ student, payment_date }, day.today);
-  const dues = useQuery({ ...duesQuery(id ?? 0, on), enabled: id !== null });
+    ['student', 'payment_date', 'amount', 'fee_type', 'lines', 'waive_late_fee', 'replaces']
+  >({ name: ['student', 'payment_date', 'amount', 'fee_type', 'lines', 'waive_late_fee', 'replaces'] });
+  const { id, on } = duesInput({ student, payment_date, replaces }, day.today);
+  const dues = useQuery({ ...duesQuery(id ?? 0, on, replaces), enabled: id !== null });
   const heads = useQuery(headsQuery());
   const funds = useQuery(fundsQuery());
   useFailureNotice(id === null ? null : (dues.error ?? heads.error), 'Failed to load the dues');
@@ -93,7 +94,7 @@ export const useOwed = (day: OfficeDayHere, isGiven: boolean) => {
     if (offered.current === `${asked.id} ${asked.on}`) return true;
     try {
       const [answer, known] = await Promise.all([
-        queries.fetchQuery(duesQuery(asked.id, asked.on)),
+        queries.fetchQuery(duesQuery(asked.id, asked.on, asked.replaces)),
         queries.fetchQuery(headsQuery()),
       ]);
       const here = owedOf(answer, known, asked.on, getValues('waive_late_fee') !== '');
@@ -146,12 +147,6 @@ export const useOwed = (day: OfficeDayHere, isGiven: boolean) => {
     see,
     /** The sum that is to be looked at before Enter takes it. */
     toCheck: checking?.whose === whose && checking.amount === amount ? checking.amount : undefined,
-    /** Whether somebody is named, or a sum, of which no receipt is saved yet. */
-    isBegun: () => {
-      const values = getValues();
-      const isTyped = values.amount !== undefined && values.amount !== filled;
-      return isTyped || (!isGiven && values.student.name.trim() !== '');
-    },
     /** The lines as they were typed; undefined while they follow the order of settling. */
     said,
     say,

@@ -45,6 +45,7 @@ export const OtherMoneyDialog = ({ onPrint, onClose, source }: OtherMoneyDialogP
       defaultValues={emptyOtherMoney(day)}
       onSubmit={save}
       onSaving={hearSaving}
+      begun={begun}
       onClose={onClose}
       failed="Failed to save the receipt"
       invalidTitle="Validation"
