@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 /** A word and the bracket after it. */
 const PAIR = /(\S+ \(\S*)/;
 
+/** So many characters a narrow column makes room for; of more, the line may be broken within. */
+const NAME = 24;
+
 /**
  * What is shown, where it is a text never parted before a bracket: `B.Sc. (Mathematics)`, unless the line is narrower than that. The
  * words themselves stay as they are, for who searches or copies them. Anything else is as it was.
@@ -16,8 +19,11 @@ export const unbrokenText = (shown: ReactNode): ReactNode => {
         at % 2 === 0 ? (
           part
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other
-          <span key={at} style={{ display: 'inline-block' }}>
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other
+            key={at}
+            style={{ display: 'inline-block', whiteSpace: part.length < NAME ? 'nowrap' : 'normal' }}
+          >
             {part}
           </span>
         ),
