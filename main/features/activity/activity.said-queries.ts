@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { SAID, type Said } from './activity.said.ts';
+import { SAID } from './activity.said.ts';
+import type { Said } from './activity.said-by.ts';
 
 /** A record that is not what the last entry of it says. */
 export interface NotAsSaid {

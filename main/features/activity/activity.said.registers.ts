@@ -1,0 +1,130 @@
+import { COURSES, deleted, FILE, MADE, maker, type Said, same, VERIFICATION } from './activity.said-by.ts';
+
+/** Papers, and the registers of which no figure is read. */
+export const SAID_OF_REGISTERS: readonly Said[] = [
+  {
+    entity: 'letters',
+    table: 'letters',
+    whole: 'created_at',
+    columns: {
+      ...same('type', 'date', 'status', 'body', 'duplicate_reason', 'override_reason', 'issued_at', 'fees'),
+      ...COURSES,
+      ...MADE,
+      ...FILE,
+      ...VERIFICATION,
+      created_by: maker('letters', 'created_by'),
+      reference_no: '$.referenceNo',
+      issued_to: '$.issuedTo',
+      issued_by_name: '$.issuedBy',
+      held_reason: '$.waits',
+      facts: { key: 'facts', is: "coalesce(record.facts, '{}')", said: "entry.after ->> '$.facts'" },
+      template_key: '$.template.key',
+    },
+  },
+  {
+    entity: 'letter_templates',
+    table: 'letter_templates',
+    whole: 'text_version',
+    columns: {
+      ...same('type', 'language', 'name', 'is_retired'),
+      text: {
+        key: 'text',
+        is: '(select text from letter_template_texts where template_id = record.id order by number desc limit 1)',
+        said: "entry.after ->> '$.text'",
+      },
+    },
+  },
+  {
+    entity: 'dmcs',
+    table: 'dmcs',
+    whole: 'created_at',
+    columns: {
+      ...same(
+        'serial',
+        'name',
+        'father_name',
+        'course',
+        'course_id',
+        'roll_no',
+        'year',
+        'dmc_type',
+        'issued_date',
+      ),
+      ...FILE,
+      ...VERIFICATION,
+      created_at: '$.created_at',
+      created_by: '$.issued_by_id',
+      created_by_name: '$.issued_by',
+      received_by: '$.received.by',
+      received_date: '$.received.date',
+      verified_at: '$.verified.at',
+      verified_by_name: '$.verified.by',
+      held_reason: '$.waits',
+      approved_by_name: '$.approved_by',
+    },
+  },
+  {
+    entity: 'documents',
+    table: 'documents',
+    whole: 'created_at',
+    columns: {
+      ...same('name', 'category', 'status', 'downloads', 'created_at'),
+      ...COURSES,
+      ...FILE,
+      upload_date: '$.uploadDate',
+      created_by: maker('documents', 'uploadedBy'),
+      created_by_name: '$.uploadedBy',
+      deleted_at: deleted('documents'),
+    },
+  },
+  {
+    entity: 'tasks',
+    table: 'tasks',
+    whole: 'created_at',
+    columns: {
+      ...same('title', 'description', 'priority', 'due_date', 'status', 'assignee_id'),
+      ...COURSES,
+      ...MADE,
+      completed_at: '$.completed.at',
+      completed_by_name: '$.completed.by',
+      deleted_at: deleted('tasks'),
+    },
+  },
+  {
+    entity: 'attendance',
+    table: 'attendance',
+    whole: 'created_at',
+    columns: {
+      ...same('teacher_id', 'date', 'status', 'check_in', 'check_out', 'created_at'),
+      ...COURSES,
+      marked_by_name: '$.marked_by',
+    },
+  },
+  {
+    entity: 'emails',
+    table: 'emails',
+    whole: 'created_at',
+    columns: {
+      ...same('kind', 'subject', 'body', 'category', 'priority', 'in_reply_to'),
+      ...MADE,
+      created_by: maker('emails', 'created_by'),
+      // The first of a thread names none.
+      thread_id: {
+        key: 'thread_id',
+        is: 'coalesce(record.thread_id, record.id)',
+        said: "entry.after ->> '$.thread_id'",
+      },
+      attachments: {
+        key: 'attachments',
+        is: `(select group_concat(filename || ' ' || name) from (select filename, name from email_attachments
+          where email_id = record.id order by position))`,
+        said: `(select group_concat((value ->> '$.filename') || ' ' || (value ->> '$.name')) from
+          (select value from json_each(entry.after, '$.attachments') order by key))`,
+      },
+      from_address: '$.from',
+      from_name: '$.fromName',
+      to_address: '$.to',
+      deleted_at: deleted('emails'),
+    },
+  },
+];
