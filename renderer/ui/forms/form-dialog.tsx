@@ -31,7 +31,7 @@ export interface FormDialogProps<S extends FormSchema> extends SavedFormOptions<
   readonly alternatives?: readonly {
     readonly label: string;
     readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
-  };
+  }[];
   /** Told whether an entry is begun: whether anything is typed that is not saved. */
   readonly begun?: RefObject<() => boolean>;
   readonly description?: ReactNode;
