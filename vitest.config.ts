@@ -13,18 +13,18 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 /** What a missing part of the archive would break: reading and drawing files, native parts, workers, certificates. */
 const dependOnPacking = [
   'tests/packaging/*.test.ts',
-  'tests/features/{backup,sharing}/*.test.ts',
+  'tests/features/college/{backup,sharing}/*.test.ts',
   // What an upload costs, and for how long it stays, is the same in every program: in the long form.
-  'tests/features/files/!(left-uploads|bombs).*test.ts',
-  'tests/features/users/sign-in.api.test.ts',
-  'tests/features/students/students.bulk.test.ts',
-  'tests/features/fees/fees.receipt.test.ts',
-  'tests/features/letters/letters.pdf.test.ts',
-  'tests/features/reports/defaulters.api.test.ts',
-  'tests/features/find/find.api.test.ts',
+  'tests/features/college/files/!(left-uploads|bombs).*test.ts',
+  'tests/features/college/users/sign-in.api.test.ts',
+  'tests/features/students/students/students.bulk.test.ts',
+  'tests/features/collection/fees/fees.receipt.test.ts',
+  'tests/features/papers/letters/letters.pdf.test.ts',
+  'tests/features/overview/reports/defaulters.api.test.ts',
+  'tests/features/overview/find/find.api.test.ts',
   // What a year of dues goes through: a plan raised, demand letters with their codes, a refund with its voucher.
-  'tests/features/demand-letters/*.test.ts',
-  'tests/features/refunds/refunds.api.test.ts',
+  'tests/features/collection/demand-letters/*.test.ts',
+  'tests/features/collection/refunds/refunds.api.test.ts',
 ];
 
 /** Windows is played by Wine, which takes its time. */

@@ -1,4 +1,4 @@
-import { BACKUP_KINDS, type BackupKind } from '../../shared/features/backup/backup.model.ts';
+import { BACKUP_KINDS, type BackupKind } from '../../shared/features/college/backup/backup.model.ts';
 
 /** `2026-11-21T10-00-00-daily`: the office's local time, so that a person finds it in a folder; `-2` for a second one. */
 const NAME = new RegExp(`^\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}-(${BACKUP_KINDS.join('|')})(-\\d+)?$`);

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { BackupKind } from '../../shared/features/backup/backup.model.ts';
+import type { BackupKind } from '../../shared/features/college/backup/backup.model.ts';
 import type { Clock } from '../office/clock.ts';
 import { limitConcurrency } from '../office/limit-concurrency.ts';
 import { readPcSettings } from '../office/pc-settings.ts';

@@ -5,7 +5,7 @@ import {
   isSeries,
   labelOf,
   seriesNumber,
-} from '../../shared/features/settings/settings.series.ts';
+} from '../../shared/features/college/settings/settings.series.ts';
 import { goOnAfterIds, lastIds } from '../database/guards/given-ids.ts';
 import { openPrepared, openReader } from '../database/open.ts';
 import { lastAuditId, type RawDatabase } from '../database/raw.ts';

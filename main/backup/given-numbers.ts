@@ -4,7 +4,7 @@ import {
   numberIn,
   receiptSeries,
   SERIES_KINDS,
-} from '../../shared/features/settings/settings.series.ts';
+} from '../../shared/features/college/settings/settings.series.ts';
 import { hasColumn, hasTable, type RawDatabase } from '../database/raw.ts';
 import type { Manifest } from './manifest.ts';
 import { seriesOf } from './read-facts.ts';

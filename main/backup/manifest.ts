@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { BACKUP_KINDS } from '../../shared/features/backup/backup.model.ts';
+import { BACKUP_KINDS } from '../../shared/features/college/backup/backup.model.ts';
 import { STORED_NAME } from '../office/disk/file-store.ts';
 import { BackupProblem } from './backup-problem.ts';
 

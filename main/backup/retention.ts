@@ -1,5 +1,5 @@
 import { DAY_MS, localDate, weekStart } from '../../shared/dates.ts';
-import type { BackupKind } from '../../shared/features/backup/backup.model.ts';
+import type { BackupKind } from '../../shared/features/college/backup/backup.model.ts';
 
 const KEPT = { days: 7, weeks: 4, months: 12 } as const;
 /** However many are taken in a day, the last ones stay. */

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BackupKind } from '../../shared/features/backup/backup.model.ts';
+import type { BackupKind } from '../../shared/features/college/backup/backup.model.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
 import {
   copyWhole,

@@ -1,38 +1,41 @@
 import { type SqlBool, sql } from 'kysely';
 import { financialYear } from '../../shared/dates.ts';
-import { markOf, receiptSeries } from '../../shared/features/settings/settings.series.ts';
+import { markOf, receiptSeries } from '../../shared/features/college/settings/settings.series.ts';
 import { LETTER_TYPES } from '../../shared/papers/letter-types.ts';
-import { isFundOfAccounts } from '../features/bank-accounts/bank-accounts.queries.ts';
-import { freeLines } from '../features/bank-statements/bank-statements.matching.ts';
-import { declineWaiting } from '../features/concessions/concessions.declined.ts';
-import { anyConcessionReferences } from '../features/concessions/concessions.write-queries.ts';
-import { anyDmcReferences, lastSerial } from '../features/dmcs/dmcs.queries.ts';
-import { countWithout } from '../features/drawers/drawers.closing.ts';
-import { onDuesRaised, onDuesTakenBack } from '../features/dues/dues.callbacks.ts';
-import { isHeadCharged } from '../features/dues/dues.queries.ts';
-import { concedeRaised, takeBackOnDues } from '../features/exemptions/exemptions.standing.ts';
-import { anyExemptionReferences } from '../features/exemptions/exemptions.write-queries.ts';
-import { onCashTakenBack } from '../features/fees/fees.callbacks.ts';
-import { anyFeeReferences, lastReceiptNumber } from '../features/fees/fees.queries.ts';
-import { isFundInUse, lastReceiptOfMark } from '../features/funds/funds.callbacks.ts';
-import { isHeadInUse } from '../features/heads/heads.callbacks.ts';
-import { isFundOfHeads } from '../features/heads/heads.queries.ts';
-import { anyInstalmentsReference } from '../features/instalments/instalments.queries.ts';
-import { anyLetterReferences, letterNumbers } from '../features/letters/letters.queries.ts';
-import { anyMoveReferences } from '../features/moves/moves.queries.ts';
-import { paymentNumbers } from '../features/payment-vouchers/payment-vouchers.queries.ts';
-import { anyPostDatedReferences } from '../features/post-dated/post-dated.queries.ts';
-import { anyPromotionReferences } from '../features/promotions/promotions.queries.ts';
-import { oweAgain } from '../features/refunds/refunds.again.ts';
-import { voucherNumbers } from '../features/refunds/refunds.queries.ts';
-import { referencesUsed } from '../features/settings/settings.callbacks.ts';
-import { highestUsed } from '../features/settings/settings.series.ts';
-import { isStudentReferenced, onStudentsReadmitted } from '../features/students/students.callbacks.ts';
+import { freeLines } from '../features/accounts/bank-statements/bank-statements.matching.ts';
+import { countWithout } from '../features/accounts/drawers/drawers.closing.ts';
+import { paymentNumbers } from '../features/accounts/payment-vouchers/payment-vouchers.queries.ts';
+import { declineWaiting } from '../features/changes/concessions/concessions.decline-waiting.ts';
+import { anyConcessionReferences } from '../features/changes/concessions/concessions.write-queries.ts';
+import { concedeRaised, takeBackOnDues } from '../features/changes/exemptions/exemptions.standing.ts';
+import { anyExemptionReferences } from '../features/changes/exemptions/exemptions.write-queries.ts';
+import { anyInstalmentsReference } from '../features/changes/instalments/instalments.queries.ts';
+import { anyMoveReferences } from '../features/changes/moves/moves.queries.ts';
+import { anyPromotionReferences } from '../features/changes/promotions/promotions.queries.ts';
+import { onDuesRaised, onDuesTakenBack } from '../features/charges/dues/dues.callbacks.ts';
+import { isHeadCharged } from '../features/charges/dues/dues.queries.ts';
+import { onCashTakenBack } from '../features/collection/fees/fees.callbacks.ts';
+import { anyFeeReferences, lastReceiptNumber } from '../features/collection/fees/fees.queries.ts';
+import { anyPostDatedReferences } from '../features/collection/post-dated/post-dated.queries.ts';
+import { oweAgain } from '../features/collection/refunds/refunds.owed-again.ts';
+import { voucherNumbers } from '../features/collection/refunds/refunds.queries.ts';
+import { isFundOfAccounts } from '../features/college/bank-accounts/bank-accounts.queries.ts';
+import { isFundInUse, lastReceiptOfMark } from '../features/college/funds/funds.callbacks.ts';
+import { isHeadInUse } from '../features/college/heads/heads.callbacks.ts';
+import { isFundOfHeads } from '../features/college/heads/heads.queries.ts';
+import { referencesUsed } from '../features/college/settings/settings.callbacks.ts';
+import { highestUsed } from '../features/college/settings/settings.series.ts';
+import { anyDmcReferences, lastSerial } from '../features/papers/dmcs/dmcs.queries.ts';
+import { anyLetterReferences, letterNumbers } from '../features/papers/letters/letters.queries.ts';
+import {
+  isStudentReferenced,
+  onStudentsReadmitted,
+} from '../features/students/students/students.callbacks.ts';
 import { isHeadBooked } from '../journal/heads.queries.ts';
 import { onMistakes } from '../journal/journal.callbacks.ts';
 
 /**
- * Provides the callbacks of features with functions of features of a higher tier, which those may not import. Whatever runs
+ * Provides the callbacks of features with functions of features of a later domain, which those may not import. Whatever runs
  * features imports this once, in each thread.
  */
 

@@ -1,8 +1,13 @@
 import type { OfficeWithBackups } from '../backup/office-with-backups.ts';
-import { closingBackup, dailyBackup, noteHead, owedBackup } from '../features/backup/backup.chores.ts';
-import { collectLeftUploads } from '../features/files/files.left.ts';
-import { setUpFromEnvironment } from '../features/setup/setup.environment.ts';
-import { removeExpiredLogins } from '../features/users/users.logins.ts';
+import {
+  closingBackup,
+  dailyBackup,
+  noteHead,
+  owedBackup,
+} from '../features/college/backup/backup.chores.ts';
+import { collectLeftUploads } from '../features/college/files/files.orphans.ts';
+import { setUpFromEnvironment } from '../features/college/setup/setup.environment.ts';
+import { removeExpiredLogins } from '../features/college/users/users.logins.ts';
 import { indexNewTexts } from '../office/index-texts.ts';
 import type { Chore, Chores } from '../office/maintenance.ts';
 

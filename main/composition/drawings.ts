@@ -1,14 +1,14 @@
-import { verificationDrawing } from '../features/activity/activity.drawing.ts';
-import { reconciliationDrawing } from '../features/bank-statements/bank-statements.drawing.ts';
-import { depositDrawing } from '../features/cheques/cheques.drawing.ts';
-import { dmcDrawing } from '../features/dmcs/dmcs.drawing.ts';
-import { drawerDrawing } from '../features/drawers/drawers.drawing.ts';
-import { receiptDrawing } from '../features/fees/fees.drawing.ts';
-import { letterDrawing } from '../features/letters/letters.drawing.ts';
-import { paymentVoucherDrawing } from '../features/payment-vouchers/payment-vouchers.drawing.ts';
-import { refundDrawing } from '../features/refunds/refunds.drawing.ts';
-import { letterheadDrawing } from '../features/settings/settings.drawing.ts';
-import { statementDrawing } from '../features/student-account/student-account.drawing.ts';
+import { reconciliationDrawing } from '../features/accounts/bank-statements/bank-statements.drawing.ts';
+import { drawerDrawing } from '../features/accounts/drawers/drawers.drawing.ts';
+import { paymentVoucherDrawing } from '../features/accounts/payment-vouchers/payment-vouchers.drawing.ts';
+import { depositDrawing } from '../features/collection/cheques/cheques.drawing.ts';
+import { receiptDrawing } from '../features/collection/fees/fees.drawing.ts';
+import { refundDrawing } from '../features/collection/refunds/refunds.drawing.ts';
+import { letterheadDrawing } from '../features/college/settings/settings.drawing.ts';
+import { verificationDrawing } from '../features/overview/activity/activity.drawing.ts';
+import { statementDrawing } from '../features/overview/student-account/student-account.drawing.ts';
+import { dmcDrawing } from '../features/papers/dmcs/dmcs.drawing.ts';
+import { letterDrawing } from '../features/papers/letters/letters.drawing.ts';
 import type { AnyDrawing } from '../pdf/drawing.ts';
 
 /** Everything that the PDF worker can draw. A feature adds one line. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Comparison, MonthOfJournal } from '../../shared/features/university/university.model.ts';
+import type {
+  Comparison,
+  MonthOfJournal,
+} from '../../shared/features/college/university/university.model.ts';
 import type { RawDatabase } from '../database/raw.ts';
 import { type Line, Whole } from './connect.ts';
 import { courseOf } from './source.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FeedState } from '../../shared/features/university/university.model.ts';
+import type { FeedState } from '../../shared/features/college/university/university.model.ts';
 import type { RawDatabase } from '../database/raw.ts';
 import { connect, type Line } from './connect.ts';
 import type { FromFeed } from './feed-messages.ts';

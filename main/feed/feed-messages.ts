@@ -1,4 +1,4 @@
-import type { Comparison, FeedState } from '../../shared/features/university/university.model.ts';
+import type { Comparison, FeedState } from '../../shared/features/college/university/university.model.ts';
 import type { FeedTarget } from './feed-target.ts';
 
 /** What the thread is started with. */

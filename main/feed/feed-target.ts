@@ -1,4 +1,4 @@
-import type { UniversityPlace } from '../../shared/features/university/university.model.ts';
+import type { UniversityPlace } from '../../shared/features/college/university/university.model.ts';
 
 /** Where the feed sends, and with what it signs in. */
 export interface FeedTarget extends UniversityPlace {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Comparison, FeedState } from '../../shared/features/university/university.model.ts';
+import type { Comparison, FeedState } from '../../shared/features/college/university/university.model.ts';
 import { ApiError } from '../office/api-error.ts';
 import { databaseFile } from '../office/disk/data-directory.ts';
 import { endingOf } from '../workers/end-thread.ts';

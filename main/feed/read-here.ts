@@ -1,6 +1,6 @@
 import type { RawDatabase } from '../database/raw.ts';
 import { lastChange } from './read-changes.ts';
-import type { Here } from './standing.ts';
+import type { Here } from './sender-state.ts';
 
 /** Reads where the office stands. */
 export const readHere = (database: RawDatabase): Here => {

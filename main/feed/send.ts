@@ -19,9 +19,9 @@ import {
 import { FeedProblem } from './problem.ts';
 import { allRows, type Changes, changesAfter, type Row, rowsOf } from './read-changes.ts';
 import { readHere } from './read-here.ts';
+import { type Here, type Standing, shapeOf, standingOf, type There } from './sender-state.ts';
 import type { Source } from './source.ts';
 import { SOURCES } from './sources.ts';
-import { type Here, type Standing, shapeOf, standingOf, type There } from './standing.ts';
 
 /** Changes that are sent in one transaction: a counter's are all there at once, a class that was charged takes several. */
 const CHANGES_AT_ONCE = 5_000;

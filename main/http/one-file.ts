@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { MAX_SPREADSHEET_BYTES } from '../../shared/features/files/files.model.ts';
+import { MAX_SPREADSHEET_BYTES } from '../../shared/features/college/files/files.model.ts';
 import { ApiError } from '../office/api-error.ts';
 import { cutShort } from './errors.ts';
 

@@ -4,9 +4,9 @@ import type { Listing } from '../database/listing.ts';
 import type { Actor, SignedIn } from '../office/actor.ts';
 import type { Caller } from '../office/change.ts';
 import type { FileReply } from './file-reply.ts';
-import type { FromThread } from './from-thread.ts';
 import type { SentFile } from './one-file.ts';
 import type { PreparedJson } from './prepared-json.ts';
+import type { FromThread } from './thread-answer.ts';
 
 /** A validated request; `actor` is a signed-in person wherever the endpoint is not public. */
 export interface RouteRequest<E extends Endpoint> {

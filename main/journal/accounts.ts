@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FeeType } from '../../shared/features/heads/fee-types.ts';
+import type { FeeType } from '../../shared/features/college/heads/fee-types.ts';
 import { compiled, type Given } from '../database/compiled.ts';
 import type { Db } from '../database/db.ts';
 

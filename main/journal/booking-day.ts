@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from '../../shared/dates.ts';
-import { drawerClosed, drawerClosedOf } from '../../shared/features/drawers/drawers.rules.ts';
+import { drawerClosed, drawerClosedOf } from '../../shared/features/accounts/drawers/drawers.rules.ts';
 import type { Db } from '../database/db.ts';
 import { ApiError, conflict, invalid } from '../office/api-error.ts';
 import type { Change } from '../office/change.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '../../shared/dates.ts';
-import type { BookCheck } from '../../shared/features/books/books.checks.ts';
-import type { Difference } from '../../shared/features/books/books.model.ts';
+import type { BookCheck } from '../../shared/features/overview/books/books.checks.ts';
+import type { Difference } from '../../shared/features/overview/books/books.model.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { Db } from '../database/db.ts';
 import { RULES } from './rules/all-rules.ts';

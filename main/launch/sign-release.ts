@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BuildResult } from 'electron-builder';
 import { localDate } from '../../shared/dates.ts';
-import { Release, releaseFileName } from '../../shared/features/updates/release.model.ts';
+import { Release, releaseFileName } from '../../shared/features/college/updates/release.model.ts';
 import { tellSizes } from './installer-size.ts';
 import { projectRoot } from './parts.ts';
 

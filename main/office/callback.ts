@@ -1,4 +1,4 @@
-/** A function that a feature calls and a feature of a higher tier provides, since the lower one may not import it. */
+/** A function that a feature calls and a feature of a later domain provides, since the lower one may not import it. */
 export interface Callback<Args extends readonly unknown[], Answer> {
   readonly call: (...args: Args) => Answer;
   /** Provides the function; only `main/between-features/callbacks.ts` calls this. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { TRUST_STEPS } from '../../shared/features/sharing/sharing.trust.ts';
+import { TRUST_STEPS } from '../../shared/features/college/sharing/sharing.trust.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 
 /** A path of the encrypted server that answers nothing, to any page: a browser that does not trust it gets no answer. */

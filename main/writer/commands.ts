@@ -1,134 +1,110 @@
 import '../between-features/callbacks.ts';
-import { decideTogether } from '../features/approvals/approvals.deciding.ts';
-import { markDay, markOne } from '../features/attendance/attendance.service.ts';
-import { addBankAccount, changeBankAccount } from '../features/bank-accounts/bank-accounts.service.ts';
 import {
   claimBankLine,
   lineToEntry,
   lineToSuspense,
-} from '../features/bank-statements/bank-statements.entering.ts';
-import { loadBankStatement, takeBackLoad } from '../features/bank-statements/bank-statements.loading.ts';
+} from '../features/accounts/bank-statements/bank-statements.entering.ts';
+import {
+  loadBankStatement,
+  takeBackLoad,
+} from '../features/accounts/bank-statements/bank-statements.loading.ts';
 import {
   matchBankLine,
   matchBankLines,
   undoBankMatch,
-} from '../features/bank-statements/bank-statements.matching.ts';
-import { changeBill, enterBill } from '../features/bills/bills.service.ts';
-import { lockMonth, reopenMonth } from '../features/books/months.service.ts';
-import { keepAuditorPack, keepPack } from '../features/books/pack/pack.service.ts';
-import { letLapse, takeLapseBack } from '../features/caution-money/caution-money.lapsing.ts';
-import { askForCaution } from '../features/caution-money/caution-money.refunding.ts';
-import { stepCheque } from '../features/cheques/cheques.service.ts';
-import {
-  askFor as askForConcession,
-  concessionRequest,
-  takeBack as takeBackConcession,
-} from '../features/concessions/concessions.service.ts';
-import { takeBackDues } from '../features/concessions/concessions.taking-back.ts';
-import { addCourse, changeCourse } from '../features/courses/courses.service.ts';
-import {
-  cancelDmc,
-  dmcRequest,
-  handOverDmc,
-  issueDmc,
-  removeDmc,
-  verifyDmc,
-} from '../features/dmcs/dmcs.service.ts';
-import { addFolder, removeFolder } from '../features/documents/documents.folders.ts';
-import {
-  addDocument,
-  bringDocumentBack,
-  changeDocument,
-  countDownload,
-  removeDocument,
-} from '../features/documents/documents.service.ts';
+} from '../features/accounts/bank-statements/bank-statements.matching.ts';
+import { changeBill, enterBill } from '../features/accounts/bills/bills.service.ts';
 import {
   approveClosing,
   closeDrawer,
   noteMiscount,
   reopenDrawer,
   secondCount,
-} from '../features/drawers/drawers.closing.ts';
-import { cancelDeposit, makeDeposit } from '../features/drawers/drawers.deposits.ts';
-import { acceptHandOver, handOver, takeBackHandOver } from '../features/drawers/drawers.hand-overs.ts';
-import { chargeStudent } from '../features/dues/dues.charge.ts';
-import { chargeStudents } from '../features/dues/dues.charge-many.ts';
-import { takeBackDue } from '../features/dues/dues.take-back.ts';
-import { addEmail, bringEmailBack, readEmail, removeEmail } from '../features/emails/emails.service.ts';
+} from '../features/accounts/drawers/drawers.closing.ts';
+import { cancelDeposit, makeDeposit } from '../features/accounts/drawers/drawers.deposits.ts';
+import {
+  acceptHandOver,
+  handOver,
+  takeBackHandOver,
+} from '../features/accounts/drawers/drawers.hand-overs.ts';
+import { askForVoucher } from '../features/accounts/payment-vouchers/payment-vouchers.asking.ts';
+import { payBill } from '../features/accounts/payment-vouchers/payment-vouchers.bills.ts';
+import {
+  cancel as cancelVoucher,
+  paymentRequest,
+} from '../features/accounts/payment-vouchers/payment-vouchers.deciding.ts';
+import { cancelPayment } from '../features/accounts/payments-for-many/payments-for-many.cancelling.ts';
+import { claimLeftOver } from '../features/accounts/payments-for-many/payments-for-many.claiming.ts';
+import { collectForMany } from '../features/accounts/payments-for-many/payments-for-many.service.ts';
+import {
+  askFor as askForConcession,
+  concessionRequest,
+  takeBack as takeBackConcession,
+} from '../features/changes/concessions/concessions.service.ts';
+import { takeBackDues } from '../features/changes/concessions/concessions.taking-back.ts';
 import {
   applyExemption,
   askForExemption,
   endExemption,
   exemptionRequest,
   takeBackExemption,
-} from '../features/exemptions/exemptions.service.ts';
+} from '../features/changes/exemptions/exemptions.service.ts';
+import {
+  orderInstalments,
+  withdrawInstalments,
+} from '../features/changes/instalments/instalments.service.ts';
+import { moveStudent } from '../features/changes/moves/moves.service.ts';
+import {
+  importOpeningDues,
+  undoOpeningImport,
+} from '../features/changes/opening-dues/opening-dues.service.ts';
+import { promote, undo as undoPromotion } from '../features/changes/promotions/promotions.service.ts';
+import { endMarked, markDues } from '../features/changes/scholarships/scholarships.service.ts';
+import { chargeStudent } from '../features/charges/dues/dues.charge.ts';
+import { chargeStudents } from '../features/charges/dues/dues.charge-many.ts';
+import { takeBackDue } from '../features/charges/dues/dues.take-back.ts';
+import { addToPlans } from '../features/charges/plans/plans.adding.ts';
+import { carryPlan } from '../features/charges/plans/plans.carry.ts';
+import { copyPlans } from '../features/charges/plans/plans.copy.ts';
+import { orderPlans } from '../features/charges/plans/plans.order.ts';
+import { raiseSavedPlan } from '../features/charges/plans/plans.raise.ts';
+import { addPlan, changePlan } from '../features/charges/plans/plans.service.ts';
+import { undoRaising } from '../features/charges/plans/plans.undo.ts';
+import { letLapse, takeLapseBack } from '../features/collection/caution-money/caution-money.lapsing.ts';
+import { askForCaution } from '../features/collection/caution-money/caution-money.refunding.ts';
+import { stepCheque } from '../features/collection/cheques/cheques.service.ts';
 import {
   askToCancel,
   cancellationRequest,
   withdrawCancel,
-} from '../features/fees/cancel-requests.service.ts';
-import { receiveOther } from '../features/fees/fees.other.ts';
-import { cancelFee, collectFee } from '../features/fees/fees.service.ts';
-import { collectTogether } from '../features/fees/fees.together.ts';
-import { removeLeft } from '../features/files/files.left.ts';
-import { noteUpload } from '../features/files/files.noting.ts';
-import { addFund, changeFund } from '../features/funds/funds.service.ts';
-import { addHead, changeHead } from '../features/heads/heads.service.ts';
-import { orderInstalments, withdrawInstalments } from '../features/instalments/instalments.service.ts';
-import { writeMany } from '../features/letters/letters.many.ts';
-import {
-  cancelLetter,
-  correctDraft,
-  letterRequest,
-  sendDraft,
-  writeLetter,
-} from '../features/letters/letters.service.ts';
-import { addTemplate, changeTemplate } from '../features/letters/letters.templates.ts';
-import { mergeStudents } from '../features/merges/merges.service.ts';
-import { moveStudent } from '../features/moves/moves.service.ts';
-import { importOpeningDues, undoOpeningImport } from '../features/opening-dues/opening-dues.service.ts';
-import { askForVoucher } from '../features/payment-vouchers/payment-vouchers.asking.ts';
-import { payBill } from '../features/payment-vouchers/payment-vouchers.bills.ts';
-import {
-  cancel as cancelVoucher,
-  paymentRequest,
-} from '../features/payment-vouchers/payment-vouchers.deciding.ts';
-import { cancelPayment } from '../features/payments-for-many/payments-for-many.cancelling.ts';
-import { claimLeftOver } from '../features/payments-for-many/payments-for-many.claiming.ts';
-import { collectForMany } from '../features/payments-for-many/payments-for-many.service.ts';
-import { addToPlans } from '../features/plans/plans.adding.ts';
-import { carryPlan } from '../features/plans/plans.carry.ts';
-import { copyPlans } from '../features/plans/plans.copy.ts';
-import { orderPlans } from '../features/plans/plans.order.ts';
-import { raiseSavedPlan } from '../features/plans/plans.raise.ts';
-import { addPlan, changePlan } from '../features/plans/plans.service.ts';
-import { undoRaising } from '../features/plans/plans.undo.ts';
+} from '../features/collection/fees/cancel-requests.service.ts';
+import { receiveOther } from '../features/collection/fees/fees.other.ts';
+import { cancelFee, collectFee } from '../features/collection/fees/fees.service.ts';
+import { collectTogether } from '../features/collection/fees/fees.together.ts';
 import {
   giveBackPostDated,
   keepPostDated,
   takePostDated,
-} from '../features/post-dated/post-dated.service.ts';
-import { promote, undo as undoPromotion } from '../features/promotions/promotions.service.ts';
-import { askForRefund } from '../features/refunds/refunds.asking.ts';
-import { refundRequest } from '../features/refunds/refunds.deciding.ts';
-import { approveMany, payMany } from '../features/refunds/refunds.many.ts';
-import { cancel as cancelRefund, pay as payRefund } from '../features/refunds/refunds.paying.ts';
-import { recordPrint } from '../features/reports/reports.prints.ts';
-import { endMarked, markDues } from '../features/scholarships/scholarships.service.ts';
-import { addSession, changeSession } from '../features/sessions/sessions.service.ts';
-import { takeClockAsRight } from '../features/settings/settings.day.ts';
-import { changeSettings } from '../features/settings/settings.service.ts';
-import { createFirst } from '../features/setup/setup.service.ts';
-import { changeTogether, takeBack } from '../features/students/chosen/students.together.ts';
-import { loadFile, loadList } from '../features/students/import/students.bulk.ts';
-import { undoImport } from '../features/students/import/students.imports.ts';
-import { addStudent, changeStudent } from '../features/students/students.service.ts';
-import { updateFromSheet } from '../features/students/update/students.update.ts';
-import { noteHandOff } from '../features/tally/tally.handing.ts';
-import { saveMapping } from '../features/tally/tally.mapping.ts';
-import { addTask, bringTaskBack, changeTask, removeTask } from '../features/tasks/tasks.service.ts';
-import { changeUniversity, forgetSent } from '../features/university/university.service.ts';
-import { noteUse, removeUnused } from '../features/users/users.login-queries.ts';
+} from '../features/collection/post-dated/post-dated.service.ts';
+import { askForRefund } from '../features/collection/refunds/refunds.asking.ts';
+import { refundRequest } from '../features/collection/refunds/refunds.deciding.ts';
+import { approveMany, payMany } from '../features/collection/refunds/refunds.many.ts';
+import { cancel as cancelRefund, pay as payRefund } from '../features/collection/refunds/refunds.paying.ts';
+import {
+  addBankAccount,
+  changeBankAccount,
+} from '../features/college/bank-accounts/bank-accounts.service.ts';
+import { addCourse, changeCourse } from '../features/college/courses/courses.service.ts';
+import { noteUpload } from '../features/college/files/files.noting.ts';
+import { removeLeft } from '../features/college/files/files.orphans.ts';
+import { addFund, changeFund } from '../features/college/funds/funds.service.ts';
+import { addHead, changeHead } from '../features/college/heads/heads.service.ts';
+import { addSession, changeSession } from '../features/college/sessions/sessions.service.ts';
+import { takeClockAsRight } from '../features/college/settings/settings.day.ts';
+import { changeSettings } from '../features/college/settings/settings.service.ts';
+import { createFirst } from '../features/college/setup/setup.service.ts';
+import { changeUniversity, forgetSent } from '../features/college/university/university.service.ts';
+import { noteUse, removeUnused } from '../features/college/users/users.login-queries.ts';
 import {
   changeUser,
   createUser,
@@ -136,7 +112,52 @@ import {
   replaceOwnPassword,
   signInto,
   signOutOf,
-} from '../features/users/users.service.ts';
+} from '../features/college/users/users.service.ts';
+import { decideTogether } from '../features/overview/approvals/approvals.deciding.ts';
+import { lockMonth, reopenMonth } from '../features/overview/books/months.service.ts';
+import { keepAuditorPack, keepPack } from '../features/overview/books/pack/pack.service.ts';
+import { mergeStudents } from '../features/overview/merges/merges.service.ts';
+import { recordPrint } from '../features/overview/reports/reports.prints.ts';
+import { noteHandOff } from '../features/overview/tally/tally.handing.ts';
+import { saveMapping } from '../features/overview/tally/tally.mapping.ts';
+import { markDay, markOne } from '../features/papers/attendance/attendance.service.ts';
+import {
+  cancelDmc,
+  dmcRequest,
+  handOverDmc,
+  issueDmc,
+  removeDmc,
+  verifyDmc,
+} from '../features/papers/dmcs/dmcs.service.ts';
+import { addFolder, removeFolder } from '../features/papers/documents/documents.folders.ts';
+import {
+  addDocument,
+  bringDocumentBack,
+  changeDocument,
+  countDownload,
+  removeDocument,
+} from '../features/papers/documents/documents.service.ts';
+import {
+  addEmail,
+  bringEmailBack,
+  readEmail,
+  removeEmail,
+} from '../features/papers/emails/emails.service.ts';
+import { writeMany } from '../features/papers/letters/letters.many.ts';
+import {
+  cancelLetter,
+  correctDraft,
+  letterRequest,
+  sendDraft,
+  writeLetter,
+} from '../features/papers/letters/letters.service.ts';
+import { addTemplate, changeTemplate } from '../features/papers/letters/letters.templates.ts';
+import { addTask, bringTaskBack, changeTask, removeTask } from '../features/papers/tasks/tasks.service.ts';
+import { changeTogether, takeBack } from '../features/students/students/chosen/students.together.ts';
+import { loadFile, loadList } from '../features/students/students/import/students.bulk.ts';
+import { undoImport } from '../features/students/students/import/students.imports.ts';
+import { addStudent, changeStudent } from '../features/students/students/students.service.ts';
+import { updateFromSheet } from '../features/students/students/update/students.update.ts';
 import { emptyIndex, indexPart } from '../office/index-texts.ts';
 import { forgetAnswers } from '../office/maintenance.ts';
 import { noteActivity } from '../office/note-activity.ts';

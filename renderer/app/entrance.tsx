@@ -4,17 +4,17 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LOGIN_ENDED } from '../../shared/contract/login-ended.ts';
 import { useLogin } from '../client/login.tsx';
-import { officeQuery } from '../features/setup/setup.data.ts';
-import { LoginPage } from '../features/users/login-page.tsx';
+import { officeQuery } from '../features/college/setup/setup.data.ts';
+import { LoginPage } from '../features/college/users/login-page.tsx';
 import { LoadingState } from '../ui/pages/states.tsx';
 import { useFetchFirst } from './fetch-ahead.ts';
 
 const SetUpPage = lazy(async () => ({
-  default: (await import('../features/setup/set-up-page.tsx')).SetUpPage,
+  default: (await import('../features/college/setup/set-up-page.tsx')).SetUpPage,
 }));
 
 const RestorePage = lazy(async () => ({
-  default: (await import('../features/backup/restore-at-set-up-page.tsx')).RestoreAtSetUpPage,
+  default: (await import('../features/college/backup/restore-at-set-up-page.tsx')).RestoreAtSetUpPage,
 }));
 
 const Wait = () => (

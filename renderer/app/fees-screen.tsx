@@ -1,8 +1,8 @@
-import { ChequeDialog } from '../features/cheques/cheque-dialog.tsx';
-import { DepositCheques } from '../features/cheques/deposit-cheques.tsx';
-import { CloseFirst } from '../features/drawers/close-first.tsx';
-import { FeesPage } from '../features/fees/fees-page.tsx';
-import { ManyDialog } from '../features/payments-for-many/many-dialog.tsx';
+import { CloseFirst } from '../features/accounts/drawers/close-first.tsx';
+import { ManyDialog } from '../features/accounts/payments-for-many/many-dialog.tsx';
+import { ChequeDialog } from '../features/collection/cheques/cheque-dialog.tsx';
+import { DepositCheques } from '../features/collection/cheques/deposit-cheques.tsx';
+import { FeesPage } from '../features/collection/fees/fees-page.tsx';
 
 /** The fee register with what becomes of cheques, a payment for many students, and the cashier's drawer: joined here since the register knows nothing of them. */
 export const FeesScreen = () => {

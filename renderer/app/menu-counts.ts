@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Role, seesAll } from '../../shared/contract/roles.ts';
-import { approvalsSummary } from '../../shared/features/approvals/approvals.endpoints.ts';
+import { approvalsSummary } from '../../shared/features/overview/approvals/approvals.endpoints.ts';
 import { queryOf } from '../client/queries.ts';
 import { useStandsFirst } from './use-first-screen.ts';
 

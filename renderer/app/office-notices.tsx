@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Notice } from '../../shared/contract/office.endpoints.ts';
-import { trustClock } from '../../shared/features/settings/settings.endpoints.ts';
+import { trustClock } from '../../shared/features/college/settings/settings.endpoints.ts';
 import { call } from '../client/call.ts';
 import { useUser } from '../client/login.tsx';
 import { notifyFailure } from '../client/notify-failure.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ADMIN, type Role, STAFF } from '../../shared/contract/roles.ts';
-import { askFeeRegister } from '../features/fees/fee-register.data.ts';
+import { askFeeRegister } from '../features/collection/fees/fee-register.data.ts';
 import { type Later, later } from '../ui/pages/later.tsx';
 
 export interface Screen {
@@ -33,31 +33,33 @@ export const SCREENS: readonly Screen[] = [
     path: '/post-dated-cheques',
     title: 'Post-dated Cheques',
     roles: STAFF,
-    component: later(async () => (await import('../features/post-dated/post-dated-page.tsx')).PostDatedPage),
+    component: later(
+      async () => (await import('../features/collection/post-dated/post-dated-page.tsx')).PostDatedPage,
+    ),
   },
   {
     path: '/bills',
     title: 'Bills and Expenses',
     roles: STAFF,
-    component: later(async () => (await import('../features/bills/bills-page.tsx')).BillsPage),
+    component: later(async () => (await import('../features/accounts/bills/bills-page.tsx')).BillsPage),
   },
   {
     path: '/letters',
     title: 'Letters and Documents',
     roles: STAFF,
-    component: later(async () => (await import('../features/letters/letters-page.tsx')).LettersPage),
+    component: later(async () => (await import('../features/papers/letters/letters-page.tsx')).LettersPage),
   },
   {
     path: '/letters/:id',
     title: 'Letter',
     roles: STAFF,
-    component: later(async () => (await import('../features/letters/letter-page.tsx')).LetterPage),
+    component: later(async () => (await import('../features/papers/letters/letter-page.tsx')).LetterPage),
   },
   {
     path: '/email-reply',
     title: 'Email Management',
     roles: STAFF,
-    component: later(async () => (await import('../features/emails/emails-page.tsx')).EmailsPage),
+    component: later(async () => (await import('../features/papers/emails/emails-page.tsx')).EmailsPage),
   },
   {
     path: '/students',
@@ -81,55 +83,61 @@ export const SCREENS: readonly Screen[] = [
     path: '/teachers-attendance',
     title: 'Teachers Attendance',
     roles: STAFF,
-    component: later(async () => (await import('../features/attendance/attendance-page.tsx')).AttendancePage),
+    component: later(
+      async () => (await import('../features/papers/attendance/attendance-page.tsx')).AttendancePage,
+    ),
   },
   {
     path: '/documents',
     title: 'Document Management',
     roles: STAFF,
-    component: later(async () => (await import('../features/documents/documents-page.tsx')).DocumentsPage),
+    component: later(
+      async () => (await import('../features/papers/documents/documents-page.tsx')).DocumentsPage,
+    ),
   },
   {
     path: '/enquiries',
     title: 'Reports and Analytics',
     roles: STAFF,
-    component: later(async () => (await import('../features/reports/reports-page.tsx')).ReportsPage),
+    component: later(async () => (await import('../features/overview/reports/reports-page.tsx')).ReportsPage),
   },
   {
     path: '/courses',
     title: 'Courses',
     roles: ADMIN,
-    component: later(async () => (await import('../features/courses/courses-page.tsx')).CoursesPage),
+    component: later(async () => (await import('../features/college/courses/courses-page.tsx')).CoursesPage),
   },
   {
     path: '/teachers',
     title: 'Teachers',
     roles: ADMIN,
-    component: later(async () => (await import('../features/users/teachers-page.tsx')).TeachersPage),
+    component: later(async () => (await import('../features/college/users/teachers-page.tsx')).TeachersPage),
   },
   {
     path: '/accountants',
     title: 'Accountants',
     roles: ADMIN,
-    component: later(async () => (await import('../features/users/accountants-page.tsx')).AccountantsPage),
+    component: later(
+      async () => (await import('../features/college/users/accountants-page.tsx')).AccountantsPage,
+    ),
   },
   {
     path: '/tasks',
     title: 'Tasks',
     roles: STAFF,
-    component: later(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
+    component: later(async () => (await import('../features/papers/tasks/tasks-page.tsx')).TasksPage),
   },
   {
     path: '/dmc-issued',
     title: 'DMC Issued',
     roles: STAFF,
-    component: later(async () => (await import('../features/dmcs/dmcs-page.tsx')).DmcsPage),
+    component: later(async () => (await import('../features/papers/dmcs/dmcs-page.tsx')).DmcsPage),
   },
   {
     path: '/fee-plans',
     title: 'Fee Plans',
     roles: STAFF,
-    component: later(async () => (await import('../features/plans/plans-page.tsx')).PlansPage),
+    component: later(async () => (await import('../features/charges/plans/plans-page.tsx')).PlansPage),
   },
   {
     path: '/dues',
@@ -141,86 +149,99 @@ export const SCREENS: readonly Screen[] = [
     path: '/exemptions/:id',
     title: 'Exemption',
     roles: STAFF,
-    component: later(async () => (await import('../features/exemptions/exemption-page.tsx')).ExemptionPage),
+    component: later(
+      async () => (await import('../features/changes/exemptions/exemption-page.tsx')).ExemptionPage,
+    ),
   },
   {
     path: '/payments',
     title: 'Payments',
     roles: STAFF,
     component: later(
-      async () => (await import('../features/payment-vouchers/payments-page.tsx')).PaymentsPage,
+      async () => (await import('../features/accounts/payment-vouchers/payments-page.tsx')).PaymentsPage,
     ),
   },
   {
     path: '/approvals',
     title: 'Approvals',
     roles: STAFF,
-    component: later(async () => (await import('../features/approvals/approvals-page.tsx')).ApprovalsPage),
+    component: later(
+      async () => (await import('../features/overview/approvals/approvals-page.tsx')).ApprovalsPage,
+    ),
   },
   {
     path: '/day-close',
     title: 'Day Close',
     roles: STAFF,
-    component: later(async () => (await import('../features/books/day-close-screen.tsx')).DayCloseScreen),
+    component: later(
+      async () => (await import('../features/overview/books/day-close-screen.tsx')).DayCloseScreen,
+    ),
   },
   {
     path: '/bank',
     title: 'Bank',
     roles: ADMIN,
-    component: later(async () => (await import('../features/bank/bank-page.tsx')).BankPage),
+    component: later(
+      async () => (await import('../features/accounts/bank-statements/bank-page.tsx')).BankPage,
+    ),
   },
   {
     path: '/books',
     title: 'Books',
     roles: ADMIN,
-    component: later(async () => (await import('../features/books/books-page.tsx')).BooksPage),
+    component: later(async () => (await import('../features/overview/books/books-page.tsx')).BooksPage),
   },
   {
     path: '/caution-money',
     title: 'Caution Money',
     roles: ADMIN,
     component: later(
-      async () => (await import('../features/caution-money/caution-money-page.tsx')).CautionMoneyPage,
+      async () =>
+        (await import('../features/collection/caution-money/caution-money-page.tsx')).CautionMoneyPage,
     ),
   },
   {
     path: '/activity',
     title: 'Activity',
     roles: ADMIN,
-    component: later(async () => (await import('../features/activity/activity-page.tsx')).ActivityPage),
+    component: later(
+      async () => (await import('../features/overview/activity/activity-page.tsx')).ActivityPage,
+    ),
   },
   {
     path: '/settings',
     title: 'Settings',
     roles: ADMIN,
     runsOffice: true,
-    component: later(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+    component: later(
+      async () => (await import('../features/college/settings/settings-page.tsx')).SettingsPage,
+    ),
   },
   {
     path: '/tally',
     title: 'Tally',
     roles: ADMIN,
     runsOffice: true,
-    component: later(async () => (await import('../features/tally/tally-page.tsx')).TallyPage),
+    component: later(async () => (await import('../features/overview/tally/tally-page.tsx')).TallyPage),
   },
   {
     path: '/sharing',
     title: 'Sharing',
     roles: ADMIN,
     runsOffice: true,
-    component: later(async () => (await import('../features/sharing/sharing-page.tsx')).SharingPage),
+    component: later(async () => (await import('../features/college/sharing/sharing-page.tsx')).SharingPage),
   },
   {
     path: '/backups',
     title: 'Backups',
     roles: ADMIN,
     runsOffice: true,
-    component: later(async () => (await import('../features/backup/backups-page.tsx')).BackupsPage),
+    component: later(async () => (await import('../features/college/backup/backups-page.tsx')).BackupsPage),
   },
   {
     path: '/account',
     title: 'My account',
-    component: later(async () => (await import('../features/users/account-page.tsx')).AccountPage),
+    component: later(async () => (await import('../features/college/users/account-page.tsx')).AccountPage),
   },
 ];
 

@@ -1,8 +1,8 @@
-import { CloseFirst } from '../features/drawers/close-first.tsx';
-import { EnteredTwice } from '../features/merges/entered-twice.tsx';
-import { MergedRecords } from '../features/merges/merged-records.tsx';
-import { MoveButton } from '../features/moves/move-button.tsx';
-import { StudentPage } from '../features/student-account/student-page.tsx';
+import { CloseFirst } from '../features/accounts/drawers/close-first.tsx';
+import { MoveButton } from '../features/changes/moves/move-button.tsx';
+import { EnteredTwice } from '../features/overview/merges/entered-twice.tsx';
+import { MergedRecords } from '../features/overview/merges/merged-records.tsx';
+import { StudentPage } from '../features/overview/student-account/student-page.tsx';
 
 /** A student's page with moves to another course, the other records of the same student, and the cashier's drawer: joined here since the page knows nothing of them. */
 export const StudentScreen = () => {

@@ -1,11 +1,11 @@
 import { counted } from '../../shared/counted.ts';
-import type { Student } from '../../shared/features/students/students.model.ts';
-import { ChosenLetters } from '../features/demand-letters/chosen-letters.tsx';
-import { ChosenExempted } from '../features/exemptions/chosen-exempted.tsx';
-import { StudentFeesDialog } from '../features/fees/student-fees-dialog.tsx';
-import { ChosenCertified } from '../features/letters/chosen-certified.tsx';
-import { ChosenTwice } from '../features/merges/entered-twice.tsx';
-import { StudentsPage } from '../features/students/students-page.tsx';
+import type { Student } from '../../shared/features/students/students/students.model.ts';
+import { ChosenExempted } from '../features/changes/exemptions/chosen-exempted.tsx';
+import { ChosenLetters } from '../features/collection/demand-letters/chosen-letters.tsx';
+import { StudentFeesDialog } from '../features/collection/fees/student-fees-dialog.tsx';
+import { ChosenTwice } from '../features/overview/merges/entered-twice.tsx';
+import { ChosenCertified } from '../features/papers/letters/chosen-certified.tsx';
+import { StudentsPage } from '../features/students/students/students-page.tsx';
 
 const feesOf = (student: Student, onClose: () => void) => (
   <StudentFeesDialog studentId={student.id} onClose={onClose} />

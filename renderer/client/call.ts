@@ -6,8 +6,8 @@ import { idleSeconds } from './last-act.ts';
 import { noteLiveMark } from './live-mark.ts';
 import { requestUrl } from './request-url.ts';
 import { isOpenAgain } from './second-count.ts';
+import { countedWhileSlow } from './slow-saves.ts';
 import { loginRefused, readToken } from './token.ts';
-import { countedWhileSlow } from './waits-to-save.ts';
 
 interface CallOptions {
   /** The idempotency key, for endpoints that are `keyed`; `useSubmission` makes it. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Notice, officeNotices } from '../../shared/contract/office.endpoints.ts';
 import { queryOf } from './queries.ts';
-import { useWaitsToSave } from './waits-to-save.ts';
+import { useWaitsToSave } from './slow-saves.ts';
 
 const USUAL_MS = 30_000;
 /** While a save is slow or long work runs: its progress is on screen. */

@@ -3,8 +3,8 @@ import { projectSources } from './source-tree.ts';
 
 /** Each list that marks one of its rows for Enter, and by what rule: `own`, of people; `choices`, of what the page itself lists. */
 const CHOOSERS: Readonly<Record<string, 'own' | 'choices'>> = {
-  'renderer/features/find/find-dialog.tsx': 'own',
-  'renderer/features/students/student-field.tsx': 'own',
+  'renderer/features/overview/find/find-dialog.tsx': 'own',
+  'renderer/features/students/students/student-field.tsx': 'own',
   'renderer/ui/fields/multi-select-field.tsx': 'choices',
 };
 /** What asks the rule of whom Enter takes: the own name or number alone. */
@@ -23,8 +23,8 @@ it('each list from which Enter chooses is known, and one of people takes nobody 
 
 it('students are searched for by that field, by registers, and by who looks for the same student twice', () => {
   expect(pages.filter(({ text }) => /\blistStudents\b/.test(text)).map(({ path }) => path)).toEqual([
-    'renderer/features/students/student-choice.ts',
-    'renderer/features/students/use-here-already.tsx',
-    'renderer/features/students/use-student-register.ts',
+    'renderer/features/students/students/student-choice.ts',
+    'renderer/features/students/students/use-here-already.tsx',
+    'renderer/features/students/students/use-student-register.ts',
   ]);
 });

@@ -10,7 +10,7 @@ import { describedCalls } from '../support/offices/described-calls.ts';
 import { projectRoot } from '../support/tools/tool.ts';
 
 const testTexts = (): readonly string[] =>
-  globSync('tests/features/**/*.ts', { cwd: projectRoot }).map((file) =>
+  globSync('tests/{acts,features,journal,office,registers}/**/*.ts', { cwd: projectRoot }).map((file) =>
     readFileSync(join(projectRoot, file), 'utf8'),
   );
 

@@ -1,5 +1,5 @@
+import { mayUse, placeOf } from './domains.ts';
 import type { Module } from './source-tree.ts';
-import { placeOf, tierOf } from './tiers.ts';
 
 export interface ImportRule {
   readonly name: string;
@@ -63,15 +63,13 @@ export const importRules: readonly ImportRule[] = [
       isIn(from, 'renderer') && (target.startsWith('node:') || isPackage(target, 'better-sqlite3', 'kysely')),
   },
   {
-    name: 'a feature is imported only by the tables of contents and by features of a higher tier',
+    name: 'a feature is imported only by the tables of contents and by features of its own domain or a later one',
     forbids: (from, target) => {
       const goal = placeOf(target);
-      if (goal === undefined || goal.process === 'shared' || isIn(from, 'tests')) return false;
+      if (goal === undefined || isIn(from, 'tests')) return false;
       const home = placeOf(from);
-      if (home === undefined) return !mayListFeatures(from, target);
-      if (home.feature === goal.feature) return false;
-      const [higher, lower] = [tierOf(home.feature), tierOf(goal.feature)];
-      return higher === undefined || lower === undefined || lower >= higher;
+      if (home !== undefined) return !mayUse(home, goal);
+      return goal.process !== 'shared' && !mayListFeatures(from, target);
     },
   },
   {
@@ -86,8 +84,10 @@ export const forbiddenImports = (modules: readonly Module[], rule: ImportRule): 
     imports.filter((target) => rule.forbids(path, target)).map((target) => `${path} imports ${target}`),
   );
 
-/** `main/http/server.ts` stands in `main/http`, and `main/index.ts` in none. */
-const roomOf = (path: string): string | undefined => /^(main|renderer|shared)\/[^/]+(?=\/)/.exec(path)?.[0];
+/** `main/http/server.ts` stands in `main/http`, `main/features/collection/fees/fees.routes.ts` in `main/features/collection/fees`, `main/index.ts` in none. */
+const roomOf = (path: string): string | undefined =>
+  (/^(main|renderer)\/features\/[^/]+\/[^/]+(?=\/)/.exec(path) ??
+    /^(main|renderer|shared)\/[^/]+(?=\/)/.exec(path))?.[0];
 
 /** One line for each pair of folders below a process that import each other, types included, with what does so the seldomer way. */
 export const folderPairs = (modules: readonly Module[]): readonly string[] => {

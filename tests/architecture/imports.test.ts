@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DOMAINS, placeOf, rankOf } from './domains.ts';
 import { barrels, folderPairs, forbiddenImports, importCycles, importRules } from './import-rules.ts';
 import { projectSources, readModule } from './source-tree.ts';
-import { placeOf, tierOf } from './tiers.ts';
 
 const sources = projectSources();
 const modules = sources.map(readModule);
@@ -41,34 +41,36 @@ const examples: Readonly<Record<string, { bad: readonly string[]; good: readonly
     bad: ['renderer/client/api.ts < node:crypto', 'renderer/client/api.ts < better-sqlite3'],
     good: ['renderer/client/api.ts < react', 'main/database/open.ts < better-sqlite3'],
   },
-  'a feature is imported only by the tables of contents and by features of a higher tier': {
+  'a feature is imported only by the tables of contents and by features of its own domain or a later one': {
     bad: [
-      'main/http/server.ts < main/features/fees/fees.routes.ts',
-      'main/database/tables.ts < main/features/fees/fees.table.ts',
-      'main/features/students/students.queries.ts < main/features/fees/fees.queries.ts',
-      'main/features/fees/fees.service.ts < main/features/bills/bills.queries.ts',
-      'main/features/fees/fees.service.ts < main/features/unlisted/unlisted.ts',
-      'renderer/features/users/users-page.tsx < renderer/features/reports/reports-page.tsx',
-      'renderer/app/shell.tsx < renderer/features/fees/fees-page.tsx',
+      'main/http/server.ts < main/features/collection/fees/fees.routes.ts',
+      'main/database/tables.ts < main/features/collection/fees/fees.table.ts',
+      'main/features/students/students/students.queries.ts < main/features/collection/fees/fees.queries.ts',
+      'shared/features/college/heads/heads.model.ts < shared/features/collection/fees/fees.model.ts',
+      'main/features/collection/fees/fees.service.ts < main/features/unlisted/x/x.ts',
+      'renderer/features/college/users/users-page.tsx < renderer/features/overview/reports/reports-page.tsx',
+      'renderer/app/shell.tsx < renderer/features/collection/fees/fees-page.tsx',
     ],
     good: [
-      'main/composition/features.ts < main/features/fees/fees.routes.ts',
-      'main/composition/drawings.ts < main/features/fees/fees.drawing.ts',
-      'main/features/fees/fees.service.ts < main/features/students/students.queries.ts',
-      'main/features/fees/fees.service.ts < main/features/fees/fees.queries.ts',
-      'main/features/reports/fees-report.ts < main/features/fees/fees.queries.ts',
-      'renderer/app/routes.tsx < renderer/features/fees/fees-page.tsx',
-      'tests/features/fees/fees.test.ts < main/features/fees/fees.queries.ts',
+      'main/composition/features.ts < main/features/collection/fees/fees.routes.ts',
+      'main/composition/drawings.ts < main/features/collection/fees/fees.drawing.ts',
+      'main/features/collection/fees/fees.service.ts < main/features/students/students/students.queries.ts',
+      'main/features/collection/fees/fees.service.ts < main/features/collection/fees/fees.queries.ts',
+      'main/features/overview/reports/fees-report.ts < main/features/collection/fees/fees.queries.ts',
+      'main/features/collection/refunds/refunds.service.ts < main/features/collection/fees/fees.service.ts',
+      'renderer/app/routes.tsx < renderer/features/collection/fees/fees-page.tsx',
+      'renderer/app/shell.tsx < shared/features/college/users/users.model.ts',
+      'tests/features/collection/fees/fees.test.ts < main/features/collection/fees/fees.queries.ts',
     ],
   },
   'pieces of ui never mention a feature': {
     bad: [
-      'renderer/ui/table.tsx < renderer/features/fees/fees-page.tsx',
-      'renderer/ui/table.tsx < shared/features/fees/fees.model.ts',
+      'renderer/ui/table.tsx < renderer/features/collection/fees/fees-page.tsx',
+      'renderer/ui/table.tsx < shared/features/collection/fees/fees.model.ts',
     ],
     good: [
       'renderer/ui/table.tsx < renderer/ui/toast.tsx',
-      'renderer/features/fees/fees-page.tsx < renderer/ui/table.tsx',
+      'renderer/features/collection/fees/fees-page.tsx < renderer/ui/table.tsx',
     ],
   },
 };
@@ -91,12 +93,16 @@ describe.each(importRules)('$name', (rule) => {
   });
 });
 
-test('every feature folder is of a tier', () => {
-  const features = new Set(
-    modules.map(({ path }) => placeOf(path)?.feature).filter((name) => name !== undefined),
+test('every feature lies in a domain, in the same one in each process and in the tests', () => {
+  const places = sources.flatMap(
+    ({ path }) => placeOf(path) ?? placeOf(path.replace(/^tests\//, 'main/')) ?? [],
   );
-  expect([...features].filter((feature) => tierOf(feature) === undefined)).toEqual([]);
-  expect(tierOf('unlisted')).toBeUndefined();
+  expect(places.filter(({ domain }) => rankOf(domain) === undefined)).toEqual([]);
+  const domainsOf = Map.groupBy(places, ({ feature }) => feature);
+  const inSeveral = [...domainsOf].filter(([, of]) => new Set(of.map(({ domain }) => domain)).size > 1);
+  expect(inSeveral.map(([feature]) => feature)).toEqual([]);
+  expect(rankOf('unlisted')).toBeUndefined();
+  expect(DOMAINS.filter((domain) => !places.some((place) => place.domain === domain))).toEqual([]);
 });
 
 test('no modules import one another in a ring', () => {
@@ -110,7 +116,7 @@ test('no modules import one another in a ring', () => {
   expect(importCycles(ring)).toEqual(['a.ts → b.ts → c.ts → a.ts']);
 });
 
-test('folders look one way: no two of a process import each other', () => {
+test('folders look one way: no two of a process import each other, and no two features', () => {
   expect(folderPairs(modules)).toEqual([]);
   const pair = [
     readModule({ path: 'main/office/open.ts', text: "import { serve } from '../http/server.ts';" }),
@@ -121,6 +127,11 @@ test('folders look one way: no two of a process import each other', () => {
   expect(folderPairs(pair)).toEqual([
     'main/http and main/office: main/office/open.ts imports main/http/server.ts',
   ]);
+  const features = [
+    readModule({ path: 'main/features/a/x/x.ts', text: "import { y } from '../y/y.ts';" }),
+    readModule({ path: 'main/features/a/y/y.ts', text: "import { x } from '../x/x.model.ts';" }),
+  ];
+  expect(folderPairs(features)).toHaveLength(1);
 });
 
 test('no module hands on what another exports', () => {

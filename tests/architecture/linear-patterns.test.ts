@@ -16,13 +16,13 @@ interface Pattern {
 const ENDED_IN_TIME = [
   'main/spreadsheet/',
   'main/pdf/',
-  'shared/features/bank-statements/bank-statements.',
-  'shared/features/opening-dues/opening-dues.headings.ts',
-  'shared/features/opening-dues/opening-dues.tab.ts',
-  'shared/features/students/import/students.fields.ts',
-  'shared/features/students/import/students.headings.ts',
-  'shared/features/students/import/students.left-out.ts',
-  'shared/features/students/import/students.titles.ts',
+  'shared/features/accounts/bank-statements/bank-statements.',
+  'shared/features/changes/opening-dues/opening-dues.headings.ts',
+  'shared/features/changes/opening-dues/opening-dues.tab.ts',
+  'shared/features/students/students/import/students.fields.ts',
+  'shared/features/students/students/import/students.headings.ts',
+  'shared/features/students/students/import/students.left-out.ts',
+  'shared/features/students/students/import/students.titles.ts',
 ];
 /** But for this one, which also runs where a file's kind is looked at. */
 const LOOKED_AT_ALWAYS = ['main/spreadsheet/spreadsheet-format.ts', 'main/spreadsheet/decode-text.ts'];
@@ -30,9 +30,9 @@ const LOOKED_AT_ALWAYS = ['main/spreadsheet/spreadsheet-format.ts', 'main/spread
 /** Put together from the office's own words, none of them a stranger's. */
 const BUILT_OF_OWN_WORDS = [
   'main/backup/backup-name.ts',
-  'shared/features/bank-statements/bank-statements.headings.ts',
-  'shared/features/opening-dues/opening-dues.headings.ts',
-  'shared/features/students/import/students.remarks.ts',
+  'shared/features/accounts/bank-statements/bank-statements.headings.ts',
+  'shared/features/changes/opening-dues/opening-dues.headings.ts',
+  'shared/features/students/students/import/students.remarks.ts',
   'main/spreadsheet/read-page.ts',
   'main/spreadsheet/xml-text.ts',
 ];

@@ -4,7 +4,7 @@ import { projectSources } from './source-tree.ts';
 /** What holds the words of a paper together while it is drawn, and what reads the files of strangers. */
 const MAY = [
   'shared/papers/unbroken.ts',
-  'shared/features/bank-statements/bank-statements.cells.ts',
+  'shared/features/accounts/bank-statements/bank-statements.cells.ts',
   'main/spreadsheet/read-page.ts',
 ];
 

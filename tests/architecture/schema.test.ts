@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../../main/database/migrations.ts';
 import { SCHEMA } from '../../main/database/schema.ts';
 import type { Migration } from '../../main/database/upgrade/migration.ts';
 import { ACCOUNTS, receivedAs } from '../../main/journal/accounts.ts';
-import { FEE_TYPES } from '../../shared/features/heads/fee-types.ts';
+import { FEE_TYPES } from '../../shared/features/college/heads/fee-types.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { projectRoot } from '../support/tools/tool.ts';
 import { projectFiles } from './source-tree.ts';

@@ -1,8 +1,8 @@
 import { parseSync } from 'vite';
+import { mayUse, placeOf } from './domains.ts';
 import type { SourceFile } from './source-tree.ts';
-import { placeOf, tierOf } from './tiers.ts';
 
-/** `fees: 'main/features/fees/fees.table.ts'`: who declares each table's row. */
+/** `fees: 'main/features/collection/fees/fees.table.ts'`: who declares each table's row. */
 export const ownersIn = (sources: readonly SourceFile[]): ReadonlyMap<string, string> =>
   new Map(
     sources.flatMap(({ path, text }) => {
@@ -56,7 +56,7 @@ export const tablesReferencedIn = (source: SourceFile, known: ReadonlySet<string
   return [...new Set([...inTexts, ...inBuilders])].filter((name) => known.has(name)).toSorted();
 };
 
-/** `dues > students`: a feature whose SQL names a table of one that does not stand below it. */
+/** `dues > students`: a feature whose SQL names a table of a later domain. */
 export const tablesAbove = (
   sources: readonly SourceFile[],
   owners: ReadonlyMap<string, string>,
@@ -69,7 +69,7 @@ export const tablesAbove = (
     for (const table of tablesReferencedIn(source, known)) {
       const owner = placeOf(owners.get(table) ?? '');
       if (owner === undefined || owner.feature === home.feature) continue;
-      if ((tierOf(owner.feature) ?? -1) < (tierOf(home.feature) ?? -1)) continue;
+      if (mayUse(home, owner)) continue;
       const pair = `${home.feature} > ${owner.feature}`;
       found.set(pair, [...(found.get(pair) ?? []), `${source.path} names ${table}`]);
     }

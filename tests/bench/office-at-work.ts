@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { User } from '../../shared/features/users/users.model.ts';
+import type { User } from '../../shared/features/college/users/users.model.ts';
 import { type ApiClient, apiClient } from '../support/offices/api-client.ts';
 import { type OfficeProcess, startOfficeProcess } from '../support/offices/office.ts';
 import { atEnd } from '../support/tools/at-end.ts';

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOffice } from '../../main/composition/open-office.ts';
 import { guardData } from '../../main/opening/guard-data.ts';
-import type { Backup } from '../../shared/features/backup/backup.model.ts';
+import type { Backup } from '../../shared/features/college/backup/backup.model.ts';
 import type { College } from '../support/colleges/college.ts';
 import { startOfficeProcess } from '../support/offices/office.ts';
 import { longestBlock } from '../support/tools/longest-block.ts';

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Backup, BackupPreview } from '../../shared/features/backup/backup.model.ts';
+import type { Backup, BackupPreview } from '../../shared/features/college/backup/backup.model.ts';
 import type { College } from '../support/colleges/college.ts';
 import { isOpenAgain } from '../support/offices/reopened.ts';
 import { openCollegeInUse } from './support/college-in-use.ts';

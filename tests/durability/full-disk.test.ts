@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Fee } from '../../shared/features/fees/fees.model.ts';
-import { monthUntil } from '../features/books/checked-month.ts';
+import type { Fee } from '../../shared/features/collection/fees/fees.model.ts';
+import { monthUntil } from '../features/overview/books/checked-month.ts';
 import { type College, openCollege, smallPdf } from '../support/colleges/college.ts';
 import { apiClient } from '../support/offices/api-client.ts';
 import { runOfficeProcess, startOfficeProcess } from '../support/offices/office.ts';

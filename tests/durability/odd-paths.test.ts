@@ -1,9 +1,9 @@
 import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Backup } from '../../shared/features/backup/backup.model.ts';
-import type { Fee } from '../../shared/features/fees/fees.model.ts';
-import type { Upload } from '../../shared/features/files/files.model.ts';
+import type { Fee } from '../../shared/features/collection/fees/fees.model.ts';
+import type { Backup } from '../../shared/features/college/backup/backup.model.ts';
+import type { Upload } from '../../shared/features/college/files/files.model.ts';
 import { smallPdf } from '../support/colleges/college.ts';
 import { must } from '../support/colleges/founded.ts';
 import { apiClient } from '../support/offices/api-client.ts';

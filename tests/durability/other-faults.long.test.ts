@@ -18,7 +18,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { watchFiles } from '../../main/database/file-identity.ts';
 import { openWriting } from '../../main/database/open.ts';
 import { databaseFile } from '../../main/office/disk/data-directory.ts';
-import type { Fee } from '../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../shared/features/collection/fees/fees.model.ts';
 import { type ApiClient, apiClient } from '../support/offices/api-client.ts';
 import { type OfficeProcess, startOfficeProcess } from '../support/offices/office.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';

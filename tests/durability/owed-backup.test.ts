@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openOffice } from '../../main/composition/open-office.ts';
-import { dailyBackup, owedBackup } from '../../main/features/backup/backup.chores.ts';
+import { dailyBackup, owedBackup } from '../../main/features/college/backup/backup.chores.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { openCollegeInUse } from './support/college-in-use.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Fee } from '../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../shared/features/collection/fees/fees.model.ts';
 import { apiClient } from '../support/offices/api-client.ts';
 import { runOfficeProcess, startOfficeProcess } from '../support/offices/office.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';

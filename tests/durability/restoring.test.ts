@@ -5,7 +5,7 @@ import { createBackupStore } from '../../main/backup/backup-store.ts';
 import { finishRestore } from '../../main/backup/restore-journal.ts';
 import { openOffice } from '../../main/composition/open-office.ts';
 import { systemClock } from '../../main/office/clock.ts';
-import type { Backup } from '../../shared/features/backup/backup.model.ts';
+import type { Backup } from '../../shared/features/college/backup/backup.model.ts';
 import { smallPdf } from '../support/colleges/college.ts';
 import { runOfficeProcess } from '../support/offices/office.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepTidy } from '../../main/office/maintenance.ts';
-import type { Backup, BackupSummary } from '../../shared/features/backup/backup.model.ts';
+import type { Backup, BackupSummary } from '../../shared/features/college/backup/backup.model.ts';
 import { type ApiClient, apiClient } from '../support/offices/api-client.ts';
 import { type OfficeProcess, startOfficeProcess } from '../support/offices/office.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';

@@ -5,7 +5,7 @@ import { openOffice } from '../../main/composition/open-office.ts';
 import { wholeSchema } from '../../main/database/guards/whole-schema.ts';
 import { BEFORE_FIRST_RELEASE, MIGRATIONS } from '../../main/database/migrations.ts';
 import { comparableObjects } from '../../main/database/upgrade/align.ts';
-import type { Fee } from '../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../shared/features/collection/fees/fees.model.ts';
 import { PASSWORD } from '../support/colleges/college.ts';
 import { dataOfSchema, KEPT_SCHEMAS } from '../support/colleges/schema-fixtures.ts';
 import { apiClient } from '../support/offices/api-client.ts';

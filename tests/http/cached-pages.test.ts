@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cacheUntilChanged } from '../../main/database/cache-until-changed.ts';
-import type { Fee } from '../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../shared/features/collection/fees/fees.model.ts';
 import { type College, openCollege } from '../support/colleges/college.ts';
 import { fromInside } from '../support/offices/office-under-test.ts';
 import { statementsOf } from '../support/offices/statements.ts';

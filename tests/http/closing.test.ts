@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openOffice } from '../../main/composition/open-office.ts';
-import type { Backup } from '../../shared/features/backup/backup.model.ts';
+import type { Backup } from '../../shared/features/college/backup/backup.model.ts';
 import { openCollege, PASSWORD } from '../support/colleges/college.ts';
 import { startOfficeProcess } from '../support/offices/office.ts';
 import { isOpenAgain } from '../support/offices/reopened.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../main/features/users/users.password.ts';
+import { hashPassword } from '../../main/features/college/users/users.password.ts';
 import { REQUEST_BOUNDS } from '../../main/http/request-bounds.ts';
-import type { Fee } from '../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../shared/features/collection/fees/fees.model.ts';
 import { type College, openCollege, PASSWORD } from '../support/colleges/college.ts';
 import { slowJson } from '../support/offices/slow-request.ts';
 

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenedOffice, openOffice } from '../../main/composition/open-office.ts';
 import { fillSampleCollege } from '../../main/launch/sample-college/fill.ts';
-import type { BankAccount } from '../../shared/features/bank-accounts/bank-accounts.model.ts';
 import type {
   BankLine,
   Reconciliation,
-} from '../../shared/features/bank-statements/bank-statements.model.ts';
-import type { Bill } from '../../shared/features/bills/bills.model.ts';
-import type { Agreement } from '../../shared/features/books/books.model.ts';
-import type { Course } from '../../shared/features/courses/courses.model.ts';
-import type { Closing } from '../../shared/features/drawers/drawers.model.ts';
-import type { StudentDues } from '../../shared/features/dues/dues.model.ts';
-import type { Fee } from '../../shared/features/fees/fees.model.ts';
-import type { Letter } from '../../shared/features/letters/letters.model.ts';
-import type { PaymentVoucher } from '../../shared/features/payment-vouchers/payment-vouchers.model.ts';
-import type { FeePlan } from '../../shared/features/plans/plans.model.ts';
-import type { Promotion } from '../../shared/features/promotions/promotions.model.ts';
-import type { Report } from '../../shared/features/reports/reports.model.ts';
-import type { Student } from '../../shared/features/students/students.model.ts';
+} from '../../shared/features/accounts/bank-statements/bank-statements.model.ts';
+import type { Bill } from '../../shared/features/accounts/bills/bills.model.ts';
+import type { Closing } from '../../shared/features/accounts/drawers/drawers.model.ts';
+import type { PaymentVoucher } from '../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
+import type { Promotion } from '../../shared/features/changes/promotions/promotions.model.ts';
+import type { StudentDues } from '../../shared/features/charges/dues/dues.model.ts';
+import type { FeePlan } from '../../shared/features/charges/plans/plans.model.ts';
+import type { Fee } from '../../shared/features/collection/fees/fees.model.ts';
+import type { BankAccount } from '../../shared/features/college/bank-accounts/bank-accounts.model.ts';
+import type { Course } from '../../shared/features/college/courses/courses.model.ts';
+import type { Agreement } from '../../shared/features/overview/books/books.model.ts';
+import type { Report } from '../../shared/features/overview/reports/reports.model.ts';
+import type { Letter } from '../../shared/features/papers/letters/letters.model.ts';
+import type { Student } from '../../shared/features/students/students/students.model.ts';
 import { requireBooksAgree } from '../support/colleges/books.ts';
 import { PASSWORD } from '../support/colleges/college.ts';
 import { type ApiClient, apiClient } from '../support/offices/api-client.ts';

@@ -2,10 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isWhole } from '../../main/features/updates/updates.download.ts';
-import { installerOf, readRelease } from '../../main/features/updates/updates.release.ts';
+import { isWhole } from '../../main/features/college/updates/updates.download.ts';
+import { installerOf, readRelease } from '../../main/features/college/updates/updates.release.ts';
 import { signRelease } from '../../main/launch/sign-release.ts';
-import { releaseFileName } from '../../shared/features/updates/release.model.ts';
+import { releaseFileName } from '../../shared/features/college/updates/release.model.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const PLATFORM = `${process.platform}-${process.arch}`;

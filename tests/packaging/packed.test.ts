@@ -127,7 +127,7 @@ describe('the packed program', () => {
 
 /** Names that are put together while running, in code that was bundled along and that nothing calls. */
 const NEVER_LOADED: readonly string[] = [
-  // file-type's reading of files by itself, which main/features/files/files.sniff.ts does without.
+  // file-type's reading of files by itself, which main/features/college/files/files.sniff.ts does without.
   'specifier',
 ];
 

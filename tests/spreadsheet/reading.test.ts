@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { utils, type WorkSheet } from 'xlsx';
-import type { FilePart } from '../../main/features/students/import/students.file-parts.ts';
+import type { FilePart } from '../../main/features/students/students/import/students.file-parts.ts';
 import { decodeSpreadsheet } from '../../main/spreadsheet/decode-spreadsheet.ts';
 import { partsFromWorker } from '../../main/spreadsheet/from-worker.ts';
 import { csvRows } from '../../main/spreadsheet/write-csv.ts';

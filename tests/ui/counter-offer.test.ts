@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { emptyFee } from '../../renderer/features/fees/counter/empty-fee.ts';
-import { owedOf } from '../../renderer/features/fees/counter/owed.ts';
-import type { Due, StudentDues } from '../../shared/features/dues/dues.model.ts';
-import { owedText } from '../../shared/features/dues/owed.text.ts';
-import type { Head } from '../../shared/features/heads/heads.model.ts';
+import { emptyFee } from '../../renderer/features/collection/fees/counter/empty-fee.ts';
+import { owedOf } from '../../renderer/features/collection/fees/counter/owed.ts';
+import type { Due, StudentDues } from '../../shared/features/charges/dues/dues.model.ts';
+import { owedText } from '../../shared/features/charges/dues/owed.text.ts';
+import type { Head } from '../../shared/features/college/heads/heads.model.ts';
 
 const TODAY = '2026-11-21';
 const HEADS = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { LetterForm } from '../../renderer/features/letters/letter-form.ts';
+import { LetterForm } from '../../renderer/features/papers/letters/letter-form.ts';
 import { longestOf } from '../../renderer/ui/fields/field-limits.ts';
 import { limitedText, optionalText, requiredText } from '../../shared/contract/fields.ts';
-import { LETTER_LIMITS } from '../../shared/features/letters/letters.model.ts';
+import { LETTER_LIMITS } from '../../shared/features/papers/letters/letters.model.ts';
 
 const Form = z.object({
   name: requiredText('Say who', 120),

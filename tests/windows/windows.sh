@@ -15,7 +15,7 @@ mode=${1:-smoke}
 # Those that Wine plays to their end. It cannot play what starts programs, makes links, runs Linux' own or measures times; and what
 # uploads files over HTTP mostly ends there with `connect UNKNOWN`.
 rules=(tests/shared tests/spreadsheet/{exports,harmless-texts,hostile}.test.ts tests/writer/long-commands.test.ts
-  tests/features/backup/clock-ahead.api.test.ts)
+  tests/features/college/backup/clock-ahead.api.test.ts)
 work=${BURSAR_WINE_FOLDER:-$project/.cache/windows}
 mkdir -p "$work"
 cd "$work"

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openOfficeReader, openWriting } from '../../main/database/open.ts';
-import { addCourse } from '../../main/features/courses/courses.service.ts';
+import { addCourse } from '../../main/features/college/courses/courses.service.ts';
 import { officeItself } from '../../main/office/actor.ts';
 import { databaseFile } from '../../main/office/disk/data-directory.ts';
 import { createLive } from '../../main/office/live.ts';

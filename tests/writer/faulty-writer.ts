@@ -1,6 +1,6 @@
 import { isMainThread, workerData } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { addCourse } from '../../main/features/courses/courses.service.ts';
+import { addCourse } from '../../main/features/college/courses/courses.service.ts';
 import { conflict } from '../../main/office/api-error.ts';
 import type { Change } from '../../main/office/change.ts';
 import { commandList } from '../../main/writer/command-list.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { raiseSavedPlan } from '../../main/features/plans/plans.raise.ts';
-import { noteUse } from '../../main/features/users/users.login-queries.ts';
+import { raiseSavedPlan } from '../../main/features/charges/plans/plans.raise.ts';
+import { noteUse } from '../../main/features/college/users/users.login-queries.ts';
 import { officeItself } from '../../main/office/actor.ts';
-import { must } from '../features/dues/planned-college.ts';
-import { DUES, openClass } from '../features/plans/class-to-raise.ts';
+import { must } from '../features/charges/dues/planned-college.ts';
+import { DUES, openClass } from '../features/charges/plans/class-to-raise.ts';
 import { fromInside } from '../support/offices/office-under-test.ts';
 
 let class1: Awaited<ReturnType<typeof openClass>>;

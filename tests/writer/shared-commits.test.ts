@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectFee } from '../../main/features/fees/fees.service.ts';
+import { collectFee } from '../../main/features/collection/fees/fees.service.ts';
 import type { SignedIn } from '../../main/office/actor.ts';
-import type { Verification } from '../../shared/features/activity/activity.model.ts';
-import { type Fee, NewFee } from '../../shared/features/fees/fees.model.ts';
+import { type Fee, NewFee } from '../../shared/features/collection/fees/fees.model.ts';
+import type { Verification } from '../../shared/features/overview/activity/activity.model.ts';
 import { type College, openCollege } from '../support/colleges/college.ts';
 import { fromInside } from '../support/offices/office-under-test.ts';
 

@@ -1,4 +1,4 @@
-import type { BookCheck } from '../../../shared/features/books/books.checks.ts';
+import type { BookCheck } from '../../../shared/features/overview/books/books.checks.ts';
 
 /** One rule of the books: a select of the rows that break it. There are none where the books agree. */
 export interface BookRule {

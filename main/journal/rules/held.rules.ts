@@ -1,4 +1,4 @@
-import type { BookCheck } from '../../../shared/features/books/books.checks.ts';
+import type { BookCheck } from '../../../shared/features/overview/books/books.checks.ts';
 import { ACCOUNTS } from '../accounts.ts';
 import { type BookRule, compared, ledgerPage, rule } from './book-rule.ts';
 import { LAPSE_RULES } from './lapses.rules.ts';

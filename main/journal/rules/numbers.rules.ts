@@ -1,4 +1,4 @@
-import { SERIES_KINDS } from '../../../shared/features/settings/settings.series.ts';
+import { SERIES_KINDS } from '../../../shared/features/college/settings/settings.series.ts';
 import { type BookRule, rule } from './book-rule.ts';
 
 const CHECK = 'Numbers without a gap';

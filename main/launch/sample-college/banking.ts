@@ -1,18 +1,21 @@
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
-import { NewBankAccount } from '../../../shared/features/bank-accounts/bank-accounts.model.ts';
-import { SURE_PROPOSALS } from '../../../shared/features/bank-statements/bank-statements.model.ts';
+import { SURE_PROPOSALS } from '../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
+import { NewBankAccount } from '../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
 import type { Paise } from '../../../shared/money.ts';
-import { journalAccountOf } from '../../features/bank-accounts/bank-accounts.queries.ts';
-import { addBankAccount } from '../../features/bank-accounts/bank-accounts.service.ts';
-import { lineToEntry, lineToSuspense } from '../../features/bank-statements/bank-statements.entering.ts';
-import { loadBankStatement } from '../../features/bank-statements/bank-statements.loading.ts';
+import {
+  lineToEntry,
+  lineToSuspense,
+} from '../../features/accounts/bank-statements/bank-statements.entering.ts';
+import { loadBankStatement } from '../../features/accounts/bank-statements/bank-statements.loading.ts';
 import {
   entriesToMatch,
   linesToMatch,
-} from '../../features/bank-statements/bank-statements.match-queries.ts';
-import { matchBankLines } from '../../features/bank-statements/bank-statements.matching.ts';
-import { proposalsOf } from '../../features/bank-statements/bank-statements.proposing.ts';
-import { findHeadByName } from '../../features/heads/heads.queries.ts';
+} from '../../features/accounts/bank-statements/bank-statements.match-queries.ts';
+import { matchBankLines } from '../../features/accounts/bank-statements/bank-statements.matching.ts';
+import { proposalsOf } from '../../features/accounts/bank-statements/bank-statements.proposing.ts';
+import { journalAccountOf } from '../../features/college/bank-accounts/bank-accounts.queries.ts';
+import { addBankAccount } from '../../features/college/bank-accounts/bank-accounts.service.ts';
+import { findHeadByName } from '../../features/college/heads/heads.queries.ts';
 import type { Change } from '../../office/change.ts';
 import { type Calendar, monthsAtTheBank } from './calendar.ts';
 import type { Deed } from './past-office.ts';

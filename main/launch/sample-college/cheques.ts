@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
-import { stepCheque } from '../../features/cheques/cheques.service.ts';
+import { stepCheque } from '../../features/collection/cheques/cheques.service.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import type { Calendar } from './calendar.ts';

@@ -1,7 +1,11 @@
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
-import { NewConcession } from '../../../shared/features/concessions/concessions.model.ts';
-import { askFor, concessionRequest, takeBack } from '../../features/concessions/concessions.service.ts';
-import { duesOf } from '../../features/dues/dues.list-queries.ts';
+import { NewConcession } from '../../../shared/features/changes/concessions/concessions.model.ts';
+import {
+  askFor,
+  concessionRequest,
+  takeBack,
+} from '../../features/changes/concessions/concessions.service.ts';
+import { duesOf } from '../../features/charges/dues/dues.list-queries.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import type { Calendar } from './calendar.ts';

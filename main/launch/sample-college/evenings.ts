@@ -1,10 +1,10 @@
 import type { IsoDate } from '../../../shared/dates.ts';
-import { DENOMINATIONS } from '../../../shared/features/cheques/cheques.counts.ts';
-import { NewDeposit } from '../../../shared/features/cheques/cheques.deposits.ts';
-import { CloseDrawer } from '../../../shared/features/drawers/drawers.model.ts';
-import { closeDrawer } from '../../features/drawers/drawers.closing.ts';
-import { makeDeposit } from '../../features/drawers/drawers.deposits.ts';
-import { balanceAt } from '../../features/drawers/drawers.queries.ts';
+import { CloseDrawer } from '../../../shared/features/accounts/drawers/drawers.model.ts';
+import { DENOMINATIONS } from '../../../shared/features/collection/cheques/cash-count.ts';
+import { NewDeposit } from '../../../shared/features/collection/cheques/cheques.deposits.ts';
+import { closeDrawer } from '../../features/accounts/drawers/drawers.closing.ts';
+import { makeDeposit } from '../../features/accounts/drawers/drawers.deposits.ts';
+import { balanceAt } from '../../features/accounts/drawers/drawers.queries.ts';
 import { cashAccountOf } from '../../journal/accounts.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';

@@ -1,7 +1,7 @@
 import texts from '../../../resources/sample-college/texts.json' with { type: 'json' };
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
-import { NewFee } from '../../../shared/features/fees/fees.model.ts';
-import { cancelFee, collectFee } from '../../features/fees/fees.service.ts';
+import { NewFee } from '../../../shared/features/collection/fees/fees.model.ts';
+import { cancelFee, collectFee } from '../../features/collection/fees/fees.service.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';

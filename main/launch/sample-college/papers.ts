@@ -1,11 +1,16 @@
 import texts from '../../../resources/sample-college/texts.json' with { type: 'json' };
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
-import { type DmcType, NewDmc, Receiving, Verification } from '../../../shared/features/dmcs/dmcs.model.ts';
-import { NewLetter } from '../../../shared/features/letters/letters.model.ts';
+import {
+  type DmcType,
+  NewDmc,
+  Receiving,
+  Verification,
+} from '../../../shared/features/papers/dmcs/dmcs.model.ts';
+import { NewLetter } from '../../../shared/features/papers/letters/letters.model.ts';
 import type { LetterType } from '../../../shared/papers/letter-types.ts';
-import { handOverDmc, issueDmc, verifyDmc } from '../../features/dmcs/dmcs.service.ts';
-import { studentSums } from '../../features/dues/dues.queries.ts';
-import { writeLetter } from '../../features/letters/letters.service.ts';
+import { studentSums } from '../../features/charges/dues/dues.queries.ts';
+import { handOverDmc, issueDmc, verifyDmc } from '../../features/papers/dmcs/dmcs.service.ts';
+import { writeLetter } from '../../features/papers/letters/letters.service.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';

@@ -1,10 +1,10 @@
 import collegeTexts from '../../../resources/sample-college/college.json' with { type: 'json' };
 import names from '../../../resources/sample-college/names.json' with { type: 'json' };
 import type { IsoDate } from '../../../shared/dates.ts';
-import { NewStudent } from '../../../shared/features/students/students.model.ts';
-import { loadStudents } from '../../features/students/import/students.bulk.ts';
-import { toColumns } from '../../features/students/students.columns.ts';
-import { identitiesAfter } from '../../features/students/students.queries.ts';
+import { NewStudent } from '../../../shared/features/students/students/students.model.ts';
+import { loadStudents } from '../../features/students/students/import/students.bulk.ts';
+import { toColumns } from '../../features/students/students/students.columns.ts';
+import { identitiesAfter } from '../../features/students/students/students.queries.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import type { Calendar } from './calendar.ts';

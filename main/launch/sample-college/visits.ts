@@ -1,11 +1,11 @@
 import texts from '../../../resources/sample-college/texts.json' with { type: 'json' };
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
-import { NewFee } from '../../../shared/features/fees/fees.model.ts';
+import { NewFee } from '../../../shared/features/collection/fees/fees.model.ts';
 import { toPaise, toRupees } from '../../../shared/money.ts';
-import { duesOf, lateFeesOn } from '../../features/dues/dues.list-queries.ts';
-import { askToCancel, cancellationRequest } from '../../features/fees/cancel-requests.service.ts';
-import { cancelFee, collectFee } from '../../features/fees/fees.service.ts';
-import { findHeadByName } from '../../features/heads/heads.queries.ts';
+import { duesOf, lateFeesOn } from '../../features/charges/dues/dues.list-queries.ts';
+import { askToCancel, cancellationRequest } from '../../features/collection/fees/cancel-requests.service.ts';
+import { cancelFee, collectFee } from '../../features/collection/fees/fees.service.ts';
+import { findHeadByName } from '../../features/college/heads/heads.queries.ts';
 import type { SignedIn } from '../../office/actor.ts';
 import type { Change } from '../../office/change.ts';
 import type { Calendar } from './calendar.ts';

@@ -1,6 +1,6 @@
 import { linkHash } from '../../../main/office/audit/audit-chain.ts';
 import { financialYear } from '../../../shared/dates.ts';
-import { seriesNumber } from '../../../shared/features/settings/settings.series.ts';
+import { seriesNumber } from '../../../shared/features/college/settings/settings.series.ts';
 import type { Answering, BareAnswer, Landmarks, Person } from '../works/question.ts';
 import { bareFees } from './fees.ts';
 import type { BareStore } from './store.ts';

@@ -1,10 +1,10 @@
 import type { Listing } from '../../../main/database/listing.ts';
-import { listActivity } from '../../../main/features/activity/activity.queries.ts';
-import { listBills } from '../../../main/features/bills/bills.queries.ts';
-import { courseNames } from '../../../main/features/courses/courses.queries.ts';
-import { listFees } from '../../../main/features/fees/fees.queries.ts';
-import { nextNumbers } from '../../../main/features/settings/settings.queries.ts';
-import { listStudents } from '../../../main/features/students/students.queries.ts';
+import { listBills } from '../../../main/features/accounts/bills/bills.queries.ts';
+import { listFees } from '../../../main/features/collection/fees/fees.queries.ts';
+import { courseNames } from '../../../main/features/college/courses/courses.queries.ts';
+import { nextNumbers } from '../../../main/features/college/settings/settings.queries.ts';
+import { listActivity } from '../../../main/features/overview/activity/activity.queries.ts';
+import { listStudents } from '../../../main/features/students/students/students.queries.ts';
 import { todayOf } from '../../../main/office/clock.ts';
 import type { Office } from '../../../main/office/office.ts';
 import { financialYear } from '../../../shared/dates.ts';

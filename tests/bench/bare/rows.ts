@@ -1,7 +1,7 @@
-import type { Activity } from '../../../shared/features/activity/activity.model.ts';
-import type { Bill } from '../../../shared/features/bills/bills.model.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Bill } from '../../../shared/features/accounts/bills/bills.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Activity } from '../../../shared/features/overview/activity/activity.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { toPaise } from '../../../shared/money.ts';
 import type { BareStore } from './store.ts';
 

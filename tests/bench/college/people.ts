@@ -1,8 +1,8 @@
-import { createUser, prepareUser } from '../../../main/features/users/users.service.ts';
+import { createUser, prepareUser } from '../../../main/features/college/users/users.service.ts';
 import type { PastOffice } from '../../../main/launch/sample-college/past-office.ts';
 import { engagePeople, type People } from '../../../main/launch/sample-college/people.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
-import { NewUser } from '../../../shared/features/users/users.model.ts';
+import { NewUser } from '../../../shared/features/college/users/users.model.ts';
 
 /** Of every account. */
 export const PASSWORD = 'counting-house';

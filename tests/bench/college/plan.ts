@@ -1,8 +1,8 @@
 import { type Chance, chanceFrom } from '../../../main/launch/sample-college/chance.ts';
 import names from '../../../resources/sample-college/names.json' with { type: 'json' };
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
-import { PAYMENT_TYPES } from '../../../shared/features/fees/fees.model.ts';
-import { FEE_TYPES } from '../../../shared/features/heads/fee-types.ts';
+import { PAYMENT_TYPES } from '../../../shared/features/collection/fees/fees.model.ts';
+import { FEE_TYPES } from '../../../shared/features/college/heads/fee-types.ts';
 
 export interface Size {
   readonly students: number;

@@ -1,17 +1,17 @@
 import { indexTexts, TEXTS, type TextRegister } from '../../../main/database/texts.ts';
-import { enterBill } from '../../../main/features/bills/bills.service.ts';
-import { collectFee } from '../../../main/features/fees/fees.service.ts';
-import { loadStudents } from '../../../main/features/students/import/students.bulk.ts';
-import { toColumns } from '../../../main/features/students/students.columns.ts';
+import { enterBill } from '../../../main/features/accounts/bills/bills.service.ts';
+import { collectFee } from '../../../main/features/collection/fees/fees.service.ts';
+import { loadStudents } from '../../../main/features/students/students/import/students.bulk.ts';
+import { toColumns } from '../../../main/features/students/students/students.columns.ts';
 import { inThePast, type PastOffice } from '../../../main/launch/sample-college/past-office.ts';
 import type { People } from '../../../main/launch/sample-college/people.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import type { Change } from '../../../main/office/change.ts';
 import type { Office } from '../../../main/office/office.ts';
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
-import { NewBill } from '../../../shared/features/bills/bills.model.ts';
-import { NewFee } from '../../../shared/features/fees/fees.model.ts';
-import { NewStudent } from '../../../shared/features/students/students.model.ts';
+import { NewBill } from '../../../shared/features/accounts/bills/bills.model.ts';
+import { NewFee } from '../../../shared/features/collection/fees/fees.model.ts';
+import { NewStudent } from '../../../shared/features/students/students/students.model.ts';
 import { engage } from './people.ts';
 import { planFees, planStudents, type Size } from './plan.ts';
 

@@ -1,6 +1,6 @@
-import type { Activity } from '../../../shared/features/activity/activity.model.ts';
-import type { Course } from '../../../shared/features/courses/courses.model.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Course } from '../../../shared/features/college/courses/courses.model.ts';
+import type { Activity } from '../../../shared/features/overview/activity/activity.model.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 import { bareFees } from '../bare/fees.ts';
 import { bareRows } from '../bare/rows.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from '../../../main/launch/open-program.ts';
 import { addDays, localDate } from '../../../shared/dates.ts';
-import type { ReportListItem } from '../../../shared/features/reports/reports.model.ts';
+import type { ReportListItem } from '../../../shared/features/overview/reports/reports.model.ts';
 import { apiClient } from '../../support/offices/api-client.ts';
 import { startOfficeProcess } from '../../support/offices/office.ts';
 import { temporaryFolder } from '../../support/tools/temporary-folder.ts';

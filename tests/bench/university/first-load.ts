@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from '../../../main/launch/open-program.ts';
-import type { UniversityView } from '../../../shared/features/university/university.setting.ts';
+import type { UniversityView } from '../../../shared/features/college/university/university.setting.ts';
 import { must } from '../../support/colleges/founded.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 import { temporaryFolder } from '../../support/tools/temporary-folder.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays } from '../../../shared/dates.ts';
-import type { Upload } from '../../../shared/features/files/files.model.ts';
-import { REPORT_NAMES } from '../../../shared/features/reports/reports.list.ts';
-import type { BulkResult } from '../../../shared/features/students/students.model.ts';
+import type { Upload } from '../../../shared/features/college/files/files.model.ts';
+import { REPORT_NAMES } from '../../../shared/features/overview/reports/reports.list.ts';
+import type { BulkResult } from '../../../shared/features/students/students/students.model.ts';
 import { type BenchFlags, isWanted } from '../flags.ts';
 import type { Desk, Desks } from '../office-at-work.ts';
 import type { Landmarks } from './question.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Course } from '../../../shared/features/courses/courses.model.ts';
-import type { Upload } from '../../../shared/features/files/files.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Course } from '../../../shared/features/college/courses/courses.model.ts';
+import type { Upload } from '../../../shared/features/college/files/files.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { compilePreloaded } from '../../durability/support/preloaded.ts';
 import { apiClient } from '../../support/offices/api-client.ts';
 import { type OfficeProcess, startOfficeProcess } from '../../support/offices/office.ts';

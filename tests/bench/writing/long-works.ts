@@ -1,6 +1,6 @@
-import type { Course } from '../../../shared/features/courses/courses.model.ts';
-import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
-import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
+import type { FeePlan } from '../../../shared/features/charges/plans/plans.model.ts';
+import type { Course } from '../../../shared/features/college/courses/courses.model.ts';
+import type { Session } from '../../../shared/features/college/sessions/sessions.model.ts';
 import { apiClient, type Reply } from '../../support/offices/api-client.ts';
 import { listOfStudents, loadStudents, type OpenOffice } from './college.ts';
 import { type Spread, spreadOf, timed } from './measures.ts';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must } from '../../features/dues/planned-college.ts';
-import { refundsOf } from '../../features/refunds/leaving-student.ts';
-import { openChargedCollege } from '../../features/reports/charged-college.ts';
+import { must } from '../../features/charges/dues/planned-college.ts';
+import { refundsOf } from '../../features/collection/refunds/leaving-student.ts';
+import { openChargedCollege } from '../../features/overview/reports/charged-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

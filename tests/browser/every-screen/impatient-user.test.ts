@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openWindow } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';

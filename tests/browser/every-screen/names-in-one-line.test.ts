@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
-import { must, openPlanned } from '../../features/dues/planned-college.ts';
+import type { FullLetter } from '../../../shared/features/papers/letters/letters.model.ts';
+import { must, openPlanned } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';

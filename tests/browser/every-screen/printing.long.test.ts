@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
-import type { FullLetter } from '../../../shared/features/letters/letters.model.ts';
+import type { Dmc } from '../../../shared/features/papers/dmcs/dmcs.model.ts';
+import type { FullLetter } from '../../../shared/features/papers/letters/letters.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { hearPrinting } from '../../support/browsers/hear-printing.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
-import { must, openPlanned, type Planned } from '../../features/dues/planned-college.ts';
+import type { FeePlan } from '../../../shared/features/charges/plans/plans.model.ts';
+import { must, openPlanned, type Planned } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

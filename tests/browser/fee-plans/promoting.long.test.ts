@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import { must, openPlanned, type Planned } from '../../features/dues/planned-college.ts';
+import type { Session } from '../../../shared/features/college/sessions/sessions.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
+import { must, openPlanned, type Planned } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

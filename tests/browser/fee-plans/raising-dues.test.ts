@@ -1,9 +1,9 @@
 import type { Browser, Page, Request } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
-import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import { must, openPlanned, type Planned } from '../../features/dues/planned-college.ts';
+import type { Concession } from '../../../shared/features/changes/concessions/concessions.model.ts';
+import type { FeePlan } from '../../../shared/features/charges/plans/plans.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
+import { must, openPlanned, type Planned } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
-import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import { must } from '../../features/dues/planned-college.ts';
+import type { Concession } from '../../../shared/features/changes/concessions/concessions.model.ts';
+import type { FeePlan } from '../../../shared/features/charges/plans/plans.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Refund } from '../../../shared/features/collection/refunds/refunds.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
+import { must } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

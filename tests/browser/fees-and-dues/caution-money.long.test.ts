@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../shared/dates.ts';
-import type { Lapse } from '../../../shared/features/caution-money/caution-money.model.ts';
-import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Lapse } from '../../../shared/features/collection/caution-money/caution-money.model.ts';
+import type { Refund } from '../../../shared/features/collection/refunds/refunds.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

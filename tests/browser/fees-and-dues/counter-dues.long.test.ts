@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parseRupees, rupeesText } from '../../../renderer/ui/fields/money-text.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, type DeskOptions, openDesk } from '../../support/browsers/desk.ts';
 import { hearPrinting } from '../../support/browsers/hear-printing.ts';

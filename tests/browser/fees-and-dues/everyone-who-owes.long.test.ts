@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenedOffice, openOffice } from '../../../main/composition/open-office.ts';
 import { fillSampleCollege } from '../../../main/launch/sample-college/fill.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { apiClient } from '../../support/offices/api-client.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { owedOf } from '../../../renderer/features/fees/counter/owed.ts';
-import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Head } from '../../../shared/features/heads/heads.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import { owedOf } from '../../../renderer/features/collection/fees/counter/owed.ts';
+import type { StudentDues } from '../../../shared/features/charges/dues/dues.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Head } from '../../../shared/features/college/heads/heads.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 
 const cursorIn = (page: Page, name: string) =>

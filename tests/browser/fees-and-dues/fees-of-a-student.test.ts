@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Figures } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
-import type { Report } from '../../../shared/features/reports/reports.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Figures } from '../../../shared/features/overview/dashboard/dashboard.endpoints.ts';
+import type { Report } from '../../../shared/features/overview/reports/reports.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk } from '../../support/browsers/desk.ts';

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localDate } from '../../../shared/dates.ts';
-import type { Head } from '../../../shared/features/heads/heads.model.ts';
-import { must } from '../../features/dues/planned-college.ts';
+import type { Head } from '../../../shared/features/college/heads/heads.model.ts';
+import { must } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import { openPlanned, type Planned } from '../../features/dues/planned-college.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
+import { openPlanned, type Planned } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

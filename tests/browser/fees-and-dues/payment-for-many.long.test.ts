@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, formatDate } from '../../../shared/dates.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

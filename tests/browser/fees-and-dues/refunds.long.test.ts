@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
-import type { Settings } from '../../../shared/features/settings/settings.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import { must, openPlanned, type Planned } from '../../features/dues/planned-college.ts';
-import { giveBackByPercentages, studentWhoPaid } from '../../features/refunds/leaving-student.ts';
+import type { Refund } from '../../../shared/features/collection/refunds/refunds.model.ts';
+import type { Settings } from '../../../shared/features/college/settings/settings.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
+import { must, openPlanned, type Planned } from '../../features/charges/dues/planned-college.ts';
+import { giveBackByPercentages, studentWhoPaid } from '../../features/collection/refunds/leaving-student.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

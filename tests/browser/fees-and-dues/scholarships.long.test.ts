@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../shared/dates.ts';
-import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
-import type { AwaitedDue } from '../../../shared/features/scholarships/scholarships.model.ts';
+import type { AwaitedDue } from '../../../shared/features/changes/scholarships/scholarships.model.ts';
+import type { StudentDues } from '../../../shared/features/charges/dues/dues.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

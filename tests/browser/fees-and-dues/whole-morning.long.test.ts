@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { localDate } from '../../../shared/dates.ts';
-import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
-import { must } from '../../features/dues/planned-college.ts';
+import type { Refund } from '../../../shared/features/collection/refunds/refunds.model.ts';
+import { must } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

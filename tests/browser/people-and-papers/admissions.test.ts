@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

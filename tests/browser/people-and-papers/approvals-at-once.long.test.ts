@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Activity } from '../../../shared/features/activity/activity.model.ts';
-import type { Bill } from '../../../shared/features/bills/bills.model.ts';
-import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import { must, openPlanned, type Planned } from '../../features/dues/planned-college.ts';
+import type { Bill } from '../../../shared/features/accounts/bills/bills.model.ts';
+import type { Concession } from '../../../shared/features/changes/concessions/concessions.model.ts';
+import type { Activity } from '../../../shared/features/overview/activity/activity.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
+import { must, openPlanned, type Planned } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type DeskOptions, openDesk } from '../../support/browsers/desk.ts';
 import { networksToTry } from '../../support/browsers/network.ts';

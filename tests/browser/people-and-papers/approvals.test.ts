@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bill } from '../../../shared/features/bills/bills.model.ts';
-import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
-import type { CancelRequest } from '../../../shared/features/fees/cancel-requests.model.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import { must, openPlanned, type Planned } from '../../features/dues/planned-college.ts';
+import type { Bill } from '../../../shared/features/accounts/bills/bills.model.ts';
+import type { Concession } from '../../../shared/features/changes/concessions/concessions.model.ts';
+import type { CancelRequest } from '../../../shared/features/collection/fees/cancel-requests.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
+import { must, openPlanned, type Planned } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDate, localDate } from '../../../shared/dates.ts';
-import type { Attendance } from '../../../shared/features/attendance/attendance.model.ts';
+import type { Attendance } from '../../../shared/features/papers/attendance/attendance.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk } from '../../support/browsers/desk.ts';
 import { isLongWalk, NETWORKS, networksToTry, usualNetwork } from '../../support/browsers/network.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Folder, StoredDocument } from '../../../shared/features/documents/documents.model.ts';
+import type { Folder, StoredDocument } from '../../../shared/features/papers/documents/documents.model.ts';
 import { lanAddress, launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Course } from '../../../shared/features/courses/courses.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Course } from '../../../shared/features/college/courses/courses.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { COLLEGE_LISTS } from '../../fixtures/sheets/college-lists.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';

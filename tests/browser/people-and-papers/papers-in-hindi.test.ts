@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Settings } from '../../../shared/features/settings/settings.model.ts';
-import { must } from '../../features/dues/planned-college.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Settings } from '../../../shared/features/college/settings/settings.model.ts';
+import { must } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { hearPrinting } from '../../support/browsers/hear-printing.ts';

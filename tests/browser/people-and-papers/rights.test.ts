@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NEEDS_RIGHT } from '../../../shared/contract/rights.ts';
-import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { StudentDues } from '../../../shared/features/charges/dues/dues.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';

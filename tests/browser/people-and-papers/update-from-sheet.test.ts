@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import { must } from '../../features/dues/planned-college.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
+import { must } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Activity } from '../../../shared/features/activity/activity.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Activity } from '../../../shared/features/overview/activity/activity.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

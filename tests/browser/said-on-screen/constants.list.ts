@@ -96,25 +96,25 @@ export const CONSTANTS: readonly Line[] = [
   {
     says: 'E-mail attachments: PDF only',
     provenBy: [
-      'tests/features/emails/emails.api.test.ts',
+      'tests/features/papers/emails/emails.api.test.ts',
       'only PDF attachments are allowed, and one that is not stops the whole e-mail',
     ],
   },
   {
     says: 'Document attachments: PDF only',
-    provenBy: ['tests/features/documents/documents.api.test.ts', '%s, whatever it is called'],
+    provenBy: ['tests/features/papers/documents/documents.api.test.ts', '%s, whatever it is called'],
   },
   {
     says: 'at most 10 MB (10*1024*1024 bytes)',
     provenBy: [
-      'tests/features/documents/documents.api.test.ts',
+      'tests/features/papers/documents/documents.api.test.ts',
       'a PDF of more than 10 MB is refused when it is uploaded',
     ],
   },
   {
     says: 'Attendance rate: (present plus late) divided by total, rounded to a whole percent',
     provenBy: [
-      'tests/features/attendance/attendance.rules.test.ts',
+      'tests/features/papers/attendance/attendance.rules.test.ts',
       'the attendance rate is (present + late) ÷ total, in whole percent',
     ],
   },
@@ -137,7 +137,7 @@ export const CONSTANTS: readonly Line[] = [
   {
     says: 'Teacher username: derived from the name plus a 4-character random suffix. Initial password: 8 random characters',
     provenBy: [
-      'tests/features/users/teachers.api.test.ts',
+      'tests/features/college/users/teachers.api.test.ts',
       'gets a username from the name and a password, told once',
     ],
   },

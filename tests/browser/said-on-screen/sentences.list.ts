@@ -34,7 +34,7 @@ export const VALIDATION: readonly Line[] = [
   shown('Max 10MB', 'Only PDF files are allowed. Max 10MB'),
   {
     says: 'date is required',
-    provenBy: ['tests/features/attendance/attendance.export.api.test.ts', "['', 'date is required']"],
+    provenBy: ['tests/features/papers/attendance/attendance.export.api.test.ts', "['', 'date is required']"],
   },
   refused('Please select a date to export'),
   refused('Select a teacher'),

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
-import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
+import type { Concession } from '../../../shared/features/changes/concessions/concessions.model.ts';
+import type { StudentDues } from '../../../shared/features/charges/dues/dues.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

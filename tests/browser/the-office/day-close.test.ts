@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, formatDate, localDate } from '../../../shared/dates.ts';
-import type { Deposit } from '../../../shared/features/cheques/cheques.deposits.ts';
-import type { Closing, Drawer, HandOver } from '../../../shared/features/drawers/drawers.model.ts';
-import { must } from '../../features/dues/planned-college.ts';
+import type { Closing, Drawer, HandOver } from '../../../shared/features/accounts/drawers/drawers.model.ts';
+import type { Deposit } from '../../../shared/features/collection/cheques/cheques.deposits.ts';
+import { must } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../shared/dates.ts';
-import type { Exemption } from '../../../shared/features/exemptions/exemptions.model.ts';
-import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Exemption } from '../../../shared/features/changes/exemptions/exemptions.model.ts';
+import type { Session } from '../../../shared/features/college/sessions/sessions.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

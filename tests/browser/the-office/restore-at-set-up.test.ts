@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Backup } from '../../../shared/features/backup/backup.model.ts';
+import type { Backup } from '../../../shared/features/college/backup/backup.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, openWindow, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

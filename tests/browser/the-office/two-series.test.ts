@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Fund } from '../../../shared/features/funds/funds.model.ts';
-import type { Head } from '../../../shared/features/heads/heads.model.ts';
-import { must } from '../../features/dues/planned-college.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Fund } from '../../../shared/features/college/funds/funds.model.ts';
+import type { Head } from '../../../shared/features/college/heads/heads.model.ts';
+import { must } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk } from '../../support/browsers/desk.ts';
 import { hearPrinting } from '../../support/browsers/hear-printing.ts';

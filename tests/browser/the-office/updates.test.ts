@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewerVersion } from '../../../main/office/install-update.ts';
-import { putRelease, RELEASE_KEY } from '../../features/updates/release.ts';
+import { putRelease, RELEASE_KEY } from '../../features/college/updates/release.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openWindow } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import { must, openPlanned } from '../../features/dues/planned-college.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import { must, openPlanned } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { screenshot } from '../../support/browsers/page-checks.ts';

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Bill } from '../../../shared/features/bills/bills.model.ts';
-import type { Agreement } from '../../../shared/features/books/books.model.ts';
-import type { Closing, Drawer } from '../../../shared/features/drawers/drawers.model.ts';
-import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
-import { openAccount } from '../../features/bank-statements/bank-college.ts';
-import { must } from '../../features/dues/planned-college.ts';
+import type { Bill } from '../../../shared/features/accounts/bills/bills.model.ts';
+import type { Closing, Drawer } from '../../../shared/features/accounts/drawers/drawers.model.ts';
+import type { PaymentVoucher } from '../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
+import type { Agreement } from '../../../shared/features/overview/books/books.model.ts';
+import { openAccount } from '../../features/accounts/bank-statements/bank-college.ts';
+import { must } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { readBackupFolder, takenAt } from '../../../main/backup/backup-folder.ts';
 import { momentOf } from '../../../main/backup/backup-name.ts';
 import { checkBackup } from '../../../main/backup/check-backup.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import type { ApiClient, Reply } from '../../support/offices/api-client.ts';
 import { isWholeFile } from './whole-file.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { checkBackup } from '../../../main/backup/check-backup.ts';
-import type { Backup } from '../../../shared/features/backup/backup.model.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Upload } from '../../../shared/features/files/files.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Backup } from '../../../shared/features/college/backup/backup.model.ts';
+import type { Upload } from '../../../shared/features/college/files/files.model.ts';
 import { smallPdf } from '../../support/colleges/college.ts';
 import { apiClient } from '../../support/offices/api-client.ts';
 import { startOfficeProcess } from '../../support/offices/office.ts';

@@ -1,4 +1,4 @@
-import { auditorPackMade, monthUntil } from '../../features/books/checked-month.ts';
+import { auditorPackMade, monthUntil } from '../../features/overview/books/checked-month.ts';
 import type { College } from '../../support/colleges/college.ts';
 import { made, post } from './made.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
 import { requireBooksAgree } from '../../support/colleges/books.ts';
 import { smallPdf } from '../../support/colleges/college.ts';
 import { apiClient } from '../../support/offices/api-client.ts';

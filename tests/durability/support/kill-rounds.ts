@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { BulkResult, Student } from '../../../shared/features/students/students.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { BulkResult, Student } from '../../../shared/features/students/students/students.model.ts';
 import { requireBooksAgree } from '../../support/colleges/books.ts';
 import { smallPdf } from '../../support/colleges/college.ts';
 import { type ApiClient, apiClient, type Reply } from '../../support/offices/api-client.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { addDays, localDate } from '../../../shared/dates.ts';
-import type { Verification } from '../../../shared/features/activity/activity.model.ts';
-import { monthUntil } from '../../features/books/checked-month.ts';
-import { must } from '../../features/dues/planned-college.ts';
+import type { Verification } from '../../../shared/features/overview/activity/activity.model.ts';
+import { must } from '../../features/charges/dues/planned-college.ts';
+import { monthUntil } from '../../features/overview/books/checked-month.ts';
 import { type ApiClient, apiClient } from '../../support/offices/api-client.ts';
 import { startOfficeProcess } from '../../support/offices/office.ts';
 import { temporaryFolder } from '../../support/tools/temporary-folder.ts';

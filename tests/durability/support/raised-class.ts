@@ -1,6 +1,6 @@
-import type { Course } from '../../../shared/features/courses/courses.model.ts';
-import type { DueRun, FeePlan } from '../../../shared/features/plans/plans.model.ts';
-import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
+import type { DueRun, FeePlan } from '../../../shared/features/charges/plans/plans.model.ts';
+import type { Course } from '../../../shared/features/college/courses/courses.model.ts';
+import type { Session } from '../../../shared/features/college/sessions/sessions.model.ts';
 import type { ApiClient, Reply } from '../../support/offices/api-client.ts';
 
 const must = <Body>({ status, body }: Reply<Body>): Body => {

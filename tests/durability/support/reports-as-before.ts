@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect } from 'vitest';
-import type { Bill } from '../../../shared/features/bills/bills.model.ts';
-import type { Figures } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import { expectIndependentSums } from '../../features/reports/independent-sums.ts';
-import { cells, readReport } from '../../features/reports/report-reading.ts';
+import type { Bill } from '../../../shared/features/accounts/bills/bills.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Figures } from '../../../shared/features/overview/dashboard/dashboard.endpoints.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
+import { expectIndependentSums } from '../../features/overview/reports/independent-sums.ts';
+import { cells, readReport } from '../../features/overview/reports/report-reading.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 import { READ } from './prints-of-tables.ts';
 

@@ -1,7 +1,7 @@
-import type { Dmc } from '../../../shared/features/dmcs/dmcs.model.ts';
-import type { Folder, StoredDocument } from '../../../shared/features/documents/documents.model.ts';
-import type { Email } from '../../../shared/features/emails/emails.model.ts';
-import type { Upload } from '../../../shared/features/files/files.model.ts';
+import type { Upload } from '../../../shared/features/college/files/files.model.ts';
+import type { Dmc } from '../../../shared/features/papers/dmcs/dmcs.model.ts';
+import type { Folder, StoredDocument } from '../../../shared/features/papers/documents/documents.model.ts';
+import type { Email } from '../../../shared/features/papers/emails/emails.model.ts';
 import { type College, smallPdf } from '../../support/colleges/college.ts';
 import { smallPng } from '../../support/colleges/png.ts';
 import { DUES_CHAPTERS } from './dues-history.ts';

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Backup } from '../../../shared/features/backup/backup.model.ts';
+import type { Backup } from '../../../shared/features/college/backup/backup.model.ts';
 import { smallPdf } from '../../support/colleges/college.ts';
 import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 import { openCollegeInUse } from './college-in-use.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { expect } from 'vitest';
 import { checkBackup } from '../../../main/backup/check-backup.ts';
-import type { Backup } from '../../../shared/features/backup/backup.model.ts';
+import type { Backup } from '../../../shared/features/college/backup/backup.model.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 import type { Reply } from '../../support/offices/api-client.ts';
 import { prove } from '../../support/tools/figures.ts';

@@ -1,4 +1,4 @@
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import type { ApiClient } from '../../support/offices/api-client.ts';
 import { made } from '../support/made.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays } from '../../../shared/dates.ts';
-import type { Session } from '../../../shared/features/sessions/sessions.model.ts';
-import type { AddedStudent } from '../../../shared/features/students/students.model.ts';
-import { must, openPlanned } from '../../features/dues/planned-college.ts';
+import type { Session } from '../../../shared/features/college/sessions/sessions.model.ts';
+import type { AddedStudent } from '../../../shared/features/students/students/students.model.ts';
+import { must, openPlanned } from '../../features/charges/dues/planned-college.ts';
 import { openCollege } from '../../support/colleges/college.ts';
 import { seedOf } from '../../support/tools/draws.ts';
 import { prove } from '../../support/tools/figures.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Fund } from '../../../shared/features/funds/funds.model.ts';
-import { must, openPlanned } from '../../features/dues/planned-college.ts';
-import { takenBack } from '../../features/dues/ways.ts';
+import type { Fund } from '../../../shared/features/college/funds/funds.model.ts';
+import { must, openPlanned } from '../../features/charges/dues/planned-college.ts';
+import { takenBack } from '../../features/charges/dues/ways.ts';
 import { openCollege } from '../../support/colleges/college.ts';
 import { settableClock } from '../../support/offices/settable-clock.ts';
 import { seedOf } from '../../support/tools/draws.ts';

@@ -1,7 +1,7 @@
-import type { ReportContext } from '../../../main/features/reports/report.ts';
-import { planOf } from '../../../main/features/reports/reports.plans.ts';
-import type { ReportName } from '../../../shared/features/reports/reports.list.ts';
-import type { Cell } from '../../../shared/features/reports/reports.model.ts';
+import type { ReportContext } from '../../../main/features/overview/reports/report.ts';
+import { planOf } from '../../../main/features/overview/reports/reports.plans.ts';
+import type { ReportName } from '../../../shared/features/overview/reports/reports.list.ts';
+import type { Cell } from '../../../shared/features/overview/reports/reports.model.ts';
 import { adding, type Figures } from './figures.ts';
 
 /** A report's content by the keys of its rows and columns. */

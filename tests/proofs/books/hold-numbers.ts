@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ReportContext } from '../../../main/features/reports/report.ts';
+import type { ReportContext } from '../../../main/features/overview/reports/report.ts';
 import { cellOf, draw, paiseOf } from './drawn.ts';
 import type { PlayedReceipt } from './play-receipts.ts';
 

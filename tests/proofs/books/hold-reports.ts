@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Db } from '../../../main/database/db.ts';
-import type { ReportContext } from '../../../main/features/reports/report.ts';
-import { FIRST_DAY, LAST_DAY } from '../../../main/features/reports/reports.jobs.ts';
-import { statisticsOf } from '../../../main/features/reports/reports.statistics.ts';
-import { readAccount } from '../../../main/features/student-account/student-account.service.ts';
+import type { ReportContext } from '../../../main/features/overview/reports/report.ts';
+import { FIRST_DAY, LAST_DAY } from '../../../main/features/overview/reports/reports.jobs.ts';
+import { statisticsOf } from '../../../main/features/overview/reports/reports.statistics.ts';
+import { readAccount } from '../../../main/features/overview/student-account/student-account.service.ts';
 import { cellOf, type Drawn, draw, figuresOf, paiseOf, totalsOf } from './drawn.ts';
 import { adding, type Figures } from './figures.ts';
 import { type Covered, JournalFigures } from './journal-figures.ts';

@@ -1,13 +1,13 @@
-import { addPlan } from '../../../main/features/plans/plans.service.ts';
+import { addPlan } from '../../../main/features/charges/plans/plans.service.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import type { Change } from '../../../main/office/change.ts';
-import { DecisionsModel } from '../../features/dues/decisions-model.ts';
-import { DuesModel } from '../../features/dues/dues-model.ts';
-import { asLateFee } from '../../features/dues/late-terms.ts';
-import type { PlanLine } from '../../features/dues/model-due.ts';
-import type { Marks } from '../../features/dues/model-parts.ts';
-import { imported, typed } from '../../features/dues/random-student.ts';
-import type { Way } from '../../features/dues/ways.ts';
+import { DecisionsModel } from '../../features/charges/dues/decisions-model.ts';
+import { DuesModel } from '../../features/charges/dues/dues-model.ts';
+import { asLateFee } from '../../features/charges/dues/late-terms.ts';
+import type { PlanLine } from '../../features/charges/dues/model-due.ts';
+import type { Marks } from '../../features/charges/dues/model-parts.ts';
+import { imported, typed } from '../../features/charges/dues/random-student.ts';
+import type { Way } from '../../features/charges/dues/ways.ts';
 import type { SettableClock } from '../../support/offices/settable-clock.ts';
 import type { RandomYear } from './random-steps.ts';
 

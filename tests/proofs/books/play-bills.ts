@@ -1,6 +1,6 @@
-import { changeBill, enterBill } from '../../../main/features/bills/bills.service.ts';
+import { changeBill, enterBill } from '../../../main/features/accounts/bills/bills.service.ts';
 import { addDays } from '../../../shared/dates.ts';
-import { NewBill } from '../../../shared/features/bills/bills.model.ts';
+import { NewBill } from '../../../shared/features/accounts/bills/bills.model.ts';
 import type { ClosedYears, Entry } from './expected-books.ts';
 import type { Stage } from './people.ts';
 import type { YearStep } from './random-steps.ts';

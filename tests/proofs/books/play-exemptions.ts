@@ -4,11 +4,11 @@ import {
   endExemption,
   exemptionRequest,
   takeBackExemption,
-} from '../../../main/features/exemptions/exemptions.service.ts';
+} from '../../../main/features/changes/exemptions/exemptions.service.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import type { Change } from '../../../main/office/change.ts';
-import { NewExemption } from '../../../shared/features/exemptions/exemptions.model.ts';
-import { type ModelDue, openOf } from '../../features/dues/model-due.ts';
+import { NewExemption } from '../../../shared/features/changes/exemptions/exemptions.model.ts';
+import { type ModelDue, openOf } from '../../features/charges/dues/model-due.ts';
 import type { Played, Stage } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 

@@ -1,13 +1,13 @@
-import { duesOf } from '../../../main/features/dues/dues.list-queries.ts';
 import {
   orderInstalments,
   withdrawInstalments,
-} from '../../../main/features/instalments/instalments.service.ts';
+} from '../../../main/features/changes/instalments/instalments.service.ts';
+import { duesOf } from '../../../main/features/charges/dues/dues.list-queries.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import type { Change } from '../../../main/office/change.ts';
 import { addDays } from '../../../shared/dates.ts';
-import { NewInstalments } from '../../../shared/features/instalments/instalments.model.ts';
-import { type ModelDue, type NewModelDue, openOf, sum } from '../../features/dues/model-due.ts';
+import { NewInstalments } from '../../../shared/features/changes/instalments/instalments.model.ts';
+import { type ModelDue, type NewModelDue, openOf, sum } from '../../features/charges/dues/model-due.ts';
 import type { Played, Stage } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 

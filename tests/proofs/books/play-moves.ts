@@ -1,7 +1,7 @@
-import { moveStudent } from '../../../main/features/moves/moves.service.ts';
-import { changeStudent } from '../../../main/features/students/students.service.ts';
-import { NewMove } from '../../../shared/features/moves/moves.model.ts';
-import { chargesOf } from '../../features/dues/model-due.ts';
+import { moveStudent } from '../../../main/features/changes/moves/moves.service.ts';
+import { changeStudent } from '../../../main/features/students/students/students.service.ts';
+import { NewMove } from '../../../shared/features/changes/moves/moves.model.ts';
+import { chargesOf } from '../../features/charges/dues/model-due.ts';
 import type { Stage } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import { addToPlans } from '../../../main/features/plans/plans.adding.ts';
-import { orderPlans } from '../../../main/features/plans/plans.order.ts';
-import { standingPlan } from '../../../main/features/plans/plans.queries.ts';
-import { raiseSavedPlan } from '../../../main/features/plans/plans.raise.ts';
-import { undoRaising } from '../../../main/features/plans/plans.undo.ts';
+import { addToPlans } from '../../../main/features/charges/plans/plans.adding.ts';
+import { orderPlans } from '../../../main/features/charges/plans/plans.order.ts';
+import { standingPlan } from '../../../main/features/charges/plans/plans.queries.ts';
+import { raiseSavedPlan } from '../../../main/features/charges/plans/plans.raise.ts';
+import { undoRaising } from '../../../main/features/charges/plans/plans.undo.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import { invalid } from '../../../main/office/api-error.ts';
 import type { Change } from '../../../main/office/change.ts';
 import { addDays } from '../../../shared/dates.ts';
-import { PlanAddition } from '../../../shared/features/plans/plans.adding.ts';
-import { PlanOrder } from '../../../shared/features/plans/plans.order.ts';
-import { chargesOf, type ModelDue, type PlanLine, sum } from '../../features/dues/model-due.ts';
+import { PlanAddition } from '../../../shared/features/charges/plans/plans.adding.ts';
+import { PlanOrder } from '../../../shared/features/charges/plans/plans.order.ts';
+import { chargesOf, type ModelDue, type PlanLine, sum } from '../../features/charges/dues/model-due.ts';
 import type { Class, Played, Stage } from './people.ts';
 import { HEADS, type YearStep } from './random-steps.ts';
 

@@ -2,9 +2,9 @@ import {
   giveBackPostDated,
   keepPostDated,
   takePostDated,
-} from '../../../main/features/post-dated/post-dated.service.ts';
+} from '../../../main/features/collection/post-dated/post-dated.service.ts';
 import { addDays } from '../../../shared/dates.ts';
-import { type CollectedFee, NewFee } from '../../../shared/features/fees/fees.model.ts';
+import { type CollectedFee, NewFee } from '../../../shared/features/collection/fees/fees.model.ts';
 import type { ClosedYears } from './expected-books.ts';
 import type { Stage } from './people.ts';
 import type { playReceipts } from './play-receipts.ts';

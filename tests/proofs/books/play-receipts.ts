@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { stepCheque } from '../../../main/features/cheques/cheques.service.ts';
-import { cancelFee, collectFee } from '../../../main/features/fees/fees.service.ts';
-import { changeFund } from '../../../main/features/funds/funds.service.ts';
+import { stepCheque } from '../../../main/features/collection/cheques/cheques.service.ts';
+import { cancelFee, collectFee } from '../../../main/features/collection/fees/fees.service.ts';
+import { changeFund } from '../../../main/features/college/funds/funds.service.ts';
 import { addDays } from '../../../shared/dates.ts';
-import { type CollectedFee, NewFee } from '../../../shared/features/fees/fees.model.ts';
-import { FundPatch } from '../../../shared/features/funds/funds.model.ts';
-import { attempt } from '../../features/dues/model-attempt.ts';
+import { type CollectedFee, NewFee } from '../../../shared/features/collection/fees/fees.model.ts';
+import { FundPatch } from '../../../shared/features/college/funds/funds.model.ts';
+import { attempt } from '../../features/charges/dues/model-attempt.ts';
 import type { ClosedYears, Entry } from './expected-books.ts';
 import type { Stage } from './people.ts';
 import type { YearStep } from './random-steps.ts';

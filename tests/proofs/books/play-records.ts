@@ -1,13 +1,16 @@
-import { mergeStudents } from '../../../main/features/merges/merges.service.ts';
 import {
   importOpeningDues,
   undoOpeningImport,
-} from '../../../main/features/opening-dues/opening-dues.service.ts';
-import { promote, undo as undoPromotion } from '../../../main/features/promotions/promotions.service.ts';
-import { undoImport } from '../../../main/features/students/import/students.imports.ts';
-import { changeStudent } from '../../../main/features/students/students.service.ts';
+} from '../../../main/features/changes/opening-dues/opening-dues.service.ts';
+import {
+  promote,
+  undo as undoPromotion,
+} from '../../../main/features/changes/promotions/promotions.service.ts';
+import { mergeStudents } from '../../../main/features/overview/merges/merges.service.ts';
+import { undoImport } from '../../../main/features/students/students/import/students.imports.ts';
+import { changeStudent } from '../../../main/features/students/students/students.service.ts';
 import { addDays } from '../../../shared/dates.ts';
-import { NewOpeningDuesImport } from '../../../shared/features/opening-dues/opening-dues.model.ts';
+import { NewOpeningDuesImport } from '../../../shared/features/changes/opening-dues/opening-dues.model.ts';
 import type { Stage } from './people.ts';
 import { enterAgain, type Played } from './people.ts';
 import type { YearStep } from './random-steps.ts';

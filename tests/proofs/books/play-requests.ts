@@ -1,7 +1,7 @@
-import { askFor } from '../../../main/features/concessions/concessions.service.ts';
-import { duesOf } from '../../../main/features/dues/dues.list-queries.ts';
-import { takeBackDue } from '../../../main/features/dues/dues.take-back.ts';
-import { NewConcession } from '../../../shared/features/concessions/concessions.model.ts';
+import { askFor } from '../../../main/features/changes/concessions/concessions.service.ts';
+import { duesOf } from '../../../main/features/charges/dues/dues.list-queries.ts';
+import { takeBackDue } from '../../../main/features/charges/dues/dues.take-back.ts';
+import { NewConcession } from '../../../shared/features/changes/concessions/concessions.model.ts';
 import type { Stage } from './people.ts';
 import type { YearStep } from './random-steps.ts';
 

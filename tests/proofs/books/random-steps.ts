@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LateTerms } from '../../features/dues/late-terms.ts';
+import type { LateTerms } from '../../features/charges/dues/late-terms.ts';
 
 const kind = <const Kind extends string>(name: Kind) => fc.constant(name);
 const paise = fc.oneof(fc.integer({ min: 1, max: 400_00 }), fc.integer({ min: 400_00, max: 3000_00 }));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Report } from '../../../shared/features/reports/reports.model.ts';
+import type { Report } from '../../../shared/features/overview/reports/reports.model.ts';
 import { type BusyCollege, openBusyCollege } from '../../support/colleges/busy-college.ts';
 import { apiClient } from '../../support/offices/api-client.ts';
 import { temporaryFolder } from '../../support/tools/temporary-folder.ts';

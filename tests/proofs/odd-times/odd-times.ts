@@ -1,4 +1,4 @@
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 import type { Reply } from '../../support/offices/api-client.ts';
 import { type Proof, prove } from '../../support/tools/figures.ts';

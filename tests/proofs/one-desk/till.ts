@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
 import { apiClient } from '../../support/offices/api-client.ts';
 
 /** A fee that was collected, its receipt and the register: the status and the milliseconds of each. */

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 import { slowJson, slowRequest } from '../../support/offices/slow-request.ts';
 import { type Proof, prove } from '../../support/tools/figures.ts';

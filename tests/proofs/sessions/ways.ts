@@ -1,4 +1,4 @@
-import type { Backup } from '../../../shared/features/backup/backup.model.ts';
+import type { Backup } from '../../../shared/features/college/backup/backup.model.ts';
 import { type College, PASSWORD } from '../../support/colleges/college.ts';
 import { isOpenAgain } from '../../support/offices/reopened.ts';
 

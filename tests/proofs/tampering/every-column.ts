@@ -1,10 +1,10 @@
 import { findWrongSum, SUMMED_REGISTERS } from '../../../main/database/check-sums.ts';
 import type { Db } from '../../../main/database/db.ts';
 import type { RawDatabase } from '../../../main/database/raw.ts';
-import { SAID } from '../../../main/features/activity/activity.said.ts';
-import { recordNotAsSaid } from '../../../main/features/activity/activity.said-queries.ts';
-import { verifyPart } from '../../../main/features/activity/activity.verify.ts';
-import { accountNotAsSaid } from '../../../main/features/users/users.audit-queries.ts';
+import { accountNotAsSaid } from '../../../main/features/college/users/users.audit-queries.ts';
+import { SAID } from '../../../main/features/overview/activity/activity.said.ts';
+import { recordNotAsSaid } from '../../../main/features/overview/activity/activity.said-queries.ts';
+import { verifyPart } from '../../../main/features/overview/activity/activity.verify.ts';
 import { verifyBooks } from '../../../main/journal/verify.ts';
 import { FIRST_LINK } from '../../../main/office/audit/audit-chain.ts';
 import { UNSEEN } from './unseen.list.ts';

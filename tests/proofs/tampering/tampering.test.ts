@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { SAID } from '../../../main/features/activity/activity.said.ts';
-import { recordNotAsSaid } from '../../../main/features/activity/activity.said-queries.ts';
+import { SAID } from '../../../main/features/overview/activity/activity.said.ts';
+import { recordNotAsSaid } from '../../../main/features/overview/activity/activity.said-queries.ts';
 import { ENTITIES } from '../../../shared/contract/entities.ts';
 import { changeEach, saidColumns, takeGuardsAway } from './every-column.ts';
 import { replaceRows } from './replacing.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { agreementOf } from '../../../main/features/books/books.agreement.ts';
+import { agreementOf } from '../../../main/features/overview/books/books.agreement.ts';
 import { seedOf } from '../../support/tools/draws.ts';
 import { prove } from '../../support/tools/figures.ts';
 import { changeEach, everyColumn, isNamed } from './every-column.ts';

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays } from '../../../shared/dates.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { provideOffice } from '../../bench/college/cached-office.ts';
 import { signInAll, startOffice } from '../../bench/office-at-work.ts';
 import { requireBooksAgree } from '../../support/colleges/books.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Report } from '../../../shared/features/reports/reports.model.ts';
-import { must } from '../../features/dues/planned-college.ts';
-import { columnOf } from '../../features/reports/report-reading.ts';
+import type { Report } from '../../../shared/features/overview/reports/reports.model.ts';
+import { must } from '../../features/charges/dues/planned-college.ts';
+import { columnOf } from '../../features/overview/reports/report-reading.ts';
 import { balancesOf } from '../../support/colleges/journal.ts';
 import { DAYS, FRIDAY, MONDAY, playWeek, SATURDAY, THURSDAY, TUESDAY, WEDNESDAY, type Week } from './week.ts';
 

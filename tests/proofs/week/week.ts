@@ -1,28 +1,28 @@
-import type { BankAccount } from '../../../shared/features/bank-accounts/bank-accounts.model.ts';
-import { SURE_PROPOSALS } from '../../../shared/features/bank-statements/bank-statements.model.ts';
-import type { Agreement } from '../../../shared/features/books/books.model.ts';
-import type { Deposit } from '../../../shared/features/cheques/cheques.deposits.ts';
+import { SURE_PROPOSALS } from '../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
 import type {
   Closing,
   Drawer,
   HandOver,
   OpenDrawer,
-} from '../../../shared/features/drawers/drawers.model.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Fund } from '../../../shared/features/funds/funds.model.ts';
-import type { Head } from '../../../shared/features/heads/heads.model.ts';
-import type { PaymentVoucher } from '../../../shared/features/payment-vouchers/payment-vouchers.model.ts';
-import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
-import type { Report } from '../../../shared/features/reports/reports.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import type { HandOff } from '../../../shared/features/tally/tally.model.ts';
+} from '../../../shared/features/accounts/drawers/drawers.model.ts';
+import type { PaymentVoucher } from '../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
+import type { Deposit } from '../../../shared/features/collection/cheques/cheques.deposits.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Refund } from '../../../shared/features/collection/refunds/refunds.model.ts';
+import type { BankAccount } from '../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
+import type { Fund } from '../../../shared/features/college/funds/funds.model.ts';
+import type { Head } from '../../../shared/features/college/heads/heads.model.ts';
+import type { Agreement } from '../../../shared/features/overview/books/books.model.ts';
+import type { Report } from '../../../shared/features/overview/reports/reports.model.ts';
+import type { HandOff } from '../../../shared/features/overview/tally/tally.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import {
   bankOf,
   openAccount,
   statementOf,
   type Written,
-} from '../../features/bank-statements/bank-college.ts';
-import { must, openPlanned } from '../../features/dues/planned-college.ts';
+} from '../../features/accounts/bank-statements/bank-college.ts';
+import { must, openPlanned } from '../../features/charges/dues/planned-college.ts';
 import { openCollege, PASSWORD, type Person } from '../../support/colleges/college.ts';
 
 export const SATURDAY = '2026-11-21';

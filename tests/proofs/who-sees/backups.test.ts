@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Backup } from '../../../shared/features/backup/backup.model.ts';
+import type { Backup } from '../../../shared/features/college/backup/backup.model.ts';
 import { must } from '../../support/colleges/founded.ts';
 import { describedCalls } from '../../support/offices/described-calls.ts';
 import { isOpenAgain } from '../../support/offices/reopened.ts';

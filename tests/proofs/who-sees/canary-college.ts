@@ -1,8 +1,8 @@
 import type { Right } from '../../../shared/contract/rights.ts';
-import type { Course } from '../../../shared/features/courses/courses.model.ts';
-import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import type { CreatedUser } from '../../../shared/features/users/users.model.ts';
+import type { StudentDues } from '../../../shared/features/charges/dues/dues.model.ts';
+import type { Course } from '../../../shared/features/college/courses/courses.model.ts';
+import type { CreatedUser } from '../../../shared/features/college/users/users.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import {
   type College,
   openCollege,

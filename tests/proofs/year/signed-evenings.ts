@@ -1,5 +1,5 @@
-import type { Report } from '../../../shared/features/reports/reports.model.ts';
-import { readReport } from '../../features/reports/report-reading.ts';
+import type { Report } from '../../../shared/features/overview/reports/reports.model.ts';
+import { readReport } from '../../features/overview/reports/report-reading.ts';
 import type { Person } from '../../support/colleges/college.ts';
 
 /** The books of a day that are printed and signed. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyBooks } from '../../../main/journal/verify.ts';
-import { must } from '../../features/dues/planned-college.ts';
+import { must } from '../../features/charges/dues/planned-college.ts';
 import { flatTextOf, missingPdfTools } from '../../support/tools/pdf-tools.ts';
 import { said } from './signed-evenings.ts';
 import {

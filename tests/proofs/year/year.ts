@@ -1,15 +1,15 @@
-import type { Bill } from '../../../shared/features/bills/bills.model.ts';
-import type { Concession } from '../../../shared/features/concessions/concessions.model.ts';
-import type { Figures } from '../../../shared/features/dashboard/dashboard.endpoints.ts';
-import type { Due, StudentDues } from '../../../shared/features/dues/dues.model.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { FeePlan } from '../../../shared/features/plans/plans.model.ts';
-import type { Refund } from '../../../shared/features/refunds/refunds.model.ts';
-import type { Report } from '../../../shared/features/reports/reports.model.ts';
-import type { Ledger } from '../../../shared/features/student-account/student-account.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import { must, openPlanned } from '../../features/dues/planned-college.ts';
-import { columnOf, readReport } from '../../features/reports/report-reading.ts';
+import type { Bill } from '../../../shared/features/accounts/bills/bills.model.ts';
+import type { Concession } from '../../../shared/features/changes/concessions/concessions.model.ts';
+import type { Due, StudentDues } from '../../../shared/features/charges/dues/dues.model.ts';
+import type { FeePlan } from '../../../shared/features/charges/plans/plans.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Refund } from '../../../shared/features/collection/refunds/refunds.model.ts';
+import type { Figures } from '../../../shared/features/overview/dashboard/dashboard.endpoints.ts';
+import type { Report } from '../../../shared/features/overview/reports/reports.model.ts';
+import type { Ledger } from '../../../shared/features/overview/student-account/student-account.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
+import { must, openPlanned } from '../../features/charges/dues/planned-college.ts';
+import { columnOf, readReport } from '../../features/overview/reports/report-reading.ts';
 import { openCollege, PASSWORD, type Person } from '../../support/colleges/college.ts';
 import { SignedEvenings } from './signed-evenings.ts';
 

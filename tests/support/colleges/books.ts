@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { findWrongSum, SUMMED_REGISTERS } from '../../../main/database/check-sums.ts';
 import { openReading } from '../../../main/database/open.ts';
-import { SAID } from '../../../main/features/activity/activity.said.ts';
-import { recordNotAsSaid } from '../../../main/features/activity/activity.said-queries.ts';
+import { SAID } from '../../../main/features/overview/activity/activity.said.ts';
+import { recordNotAsSaid } from '../../../main/features/overview/activity/activity.said-queries.ts';
 import { verifyBooks } from '../../../main/journal/verify.ts';
 
 /** Checks the books of a data directory, its registers, its stored sums, and its records against their last entries. Throws where they do not agree. */

@@ -1,9 +1,9 @@
 import { type OpenedOffice, openOffice } from '../../../main/composition/open-office.ts';
-import { createUser, prepareUser } from '../../../main/features/users/users.service.ts';
+import { createUser, prepareUser } from '../../../main/features/college/users/users.service.ts';
 import { fillSampleCollege } from '../../../main/launch/sample-college/fill.ts';
 import { officeItself } from '../../../main/office/actor.ts';
 import type { Office } from '../../../main/office/office.ts';
-import { NewUser } from '../../../shared/features/users/users.model.ts';
+import { NewUser } from '../../../shared/features/college/users/users.model.ts';
 import { type ApiClient, apiClient } from '../offices/api-client.ts';
 import { settableClock } from '../offices/settable-clock.ts';
 import { temporaryFolder } from '../tools/temporary-folder.ts';

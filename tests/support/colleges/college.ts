@@ -1,9 +1,9 @@
 import type { OpenOptions } from '../../../main/composition/start-office.ts';
-import type { Course } from '../../../shared/features/courses/courses.model.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Upload } from '../../../shared/features/files/files.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import type { User } from '../../../shared/features/users/users.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Course } from '../../../shared/features/college/courses/courses.model.ts';
+import type { Upload } from '../../../shared/features/college/files/files.model.ts';
+import type { User } from '../../../shared/features/college/users/users.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { type ApiClient, apiClient } from '../offices/api-client.ts';
 import { LAN_NAME } from '../offices/lan-name.ts';
 import {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../shared/contract/endpoint.ts';
-import type { previewBulkStudents } from '../../../shared/features/students/students.endpoints.ts';
-import type { BulkResult, Student } from '../../../shared/features/students/students.model.ts';
+import type { previewBulkStudents } from '../../../shared/features/students/students/students.endpoints.ts';
+import type { BulkResult, Student } from '../../../shared/features/students/students/students.model.ts';
 import type { College } from './college.ts';
 
 type Preview = AnswerOf<typeof previewBulkStudents>;

@@ -1,8 +1,8 @@
 import { addDays, localDate } from '../../../shared/dates.ts';
-import type { StudentDues } from '../../../shared/features/dues/dues.model.ts';
-import type { Fee } from '../../../shared/features/fees/fees.model.ts';
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import { must, openPlanned } from '../../features/dues/planned-college.ts';
+import type { StudentDues } from '../../../shared/features/charges/dues/dues.model.ts';
+import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
+import { must, openPlanned } from '../../features/charges/dues/planned-college.ts';
 import { type College, openCollege } from './college.ts';
 
 /** The rupees that each student of `openOwingCollege` owes today: Tuition 6,000, its late fee 150, Examination 1,400. */

@@ -1,5 +1,5 @@
-import type { Student } from '../../../shared/features/students/students.model.ts';
-import { must, openPlanned } from '../../features/dues/planned-college.ts';
+import type { Student } from '../../../shared/features/students/students/students.model.ts';
+import { must, openPlanned } from '../../features/charges/dues/planned-college.ts';
 import { openCollege } from './college.ts';
 
 /** Opens a college on 2026-11-21 with two admins, two sessions without plans, and three first-year students of B.Sc. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { csvRows } from '../../../main/spreadsheet/write-csv.ts';
 import { xlsxFile, xlsxSheet } from '../../../main/spreadsheet/write-xlsx.ts';
 import type { Column } from '../../../shared/column.ts';
-import type { BulkResult } from '../../../shared/features/students/students.model.ts';
+import type { BulkResult } from '../../../shared/features/students/students/students.model.ts';
 import { openCollege } from '../colleges/college.ts';
 import { gathered } from '../colleges/sheets.ts';
 import { longestBlock } from './longest-block.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { FeedTarget } from '../../../main/feed/feed-target.ts';
 import { startFeed } from '../../../main/feed/feed-thread.ts';
-import type { FeedState } from '../../../shared/features/university/university.model.ts';
+import type { FeedState } from '../../../shared/features/college/university/university.model.ts';
 import { isCaughtUp } from './both-sides.ts';
 import type { SendingOffice } from './sending-office.ts';
 import type { University } from './university.ts';

@@ -1,4 +1,4 @@
-import { readStatement } from '../../../../shared/features/bank-statements/bank-statements.reading.ts';
+import { readStatement } from '../../../../shared/features/accounts/bank-statements/bank-statements.reading.ts';
 import type { Noted } from './ledger.ts';
 
 /** A line as the bank has it, whether or not anybody has loaded it. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { reconcile } from '../../../../main/features/bank-statements/bank-statements.reconciling.ts';
-import { agreementOf } from '../../../../main/features/books/books.agreement.ts';
-import { readDrawer } from '../../../../main/features/drawers/drawers.ts';
-import type { ReportContext } from '../../../../main/features/reports/report.ts';
+import { reconcile } from '../../../../main/features/accounts/bank-statements/bank-statements.reconciling.ts';
+import { readDrawer } from '../../../../main/features/accounts/drawers/drawers.figures.ts';
+import { agreementOf } from '../../../../main/features/overview/books/books.agreement.ts';
+import type { ReportContext } from '../../../../main/features/overview/reports/report.ts';
 import { addDays } from '../../../../shared/dates.ts';
 import { cellOf, draw, figuresOf, paiseOf } from '../drawn.ts';
 import { adding, type Figures } from '../figures.ts';

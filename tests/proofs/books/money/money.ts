@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { takenBackAs } from '../../../features/dues/ways.ts';
+import { takenBackAs } from '../../../features/charges/dues/ways.ts';
 import { openCollege } from '../../../support/colleges/college.ts';
 import { settableClock } from '../../../support/offices/settable-clock.ts';
 import { seedOf } from '../../../support/tools/draws.ts';

@@ -3,12 +3,12 @@ import {
   claimBankLine,
   lineToEntry,
   lineToSuspense,
-} from '../../../../main/features/bank-statements/bank-statements.entering.ts';
-import { loadBankStatement } from '../../../../main/features/bank-statements/bank-statements.loading.ts';
+} from '../../../../main/features/accounts/bank-statements/bank-statements.entering.ts';
+import { loadBankStatement } from '../../../../main/features/accounts/bank-statements/bank-statements.loading.ts';
 import {
   matchBankLine,
   undoBankMatch,
-} from '../../../../main/features/bank-statements/bank-statements.matching.ts';
+} from '../../../../main/features/accounts/bank-statements/bank-statements.matching.ts';
 import type { Played } from '../people.ts';
 import { type BankSide, type BankSideLine, bankSide } from './bank-side.ts';
 import { type Desk, pick } from './desk.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { lockMonth, reopenMonth } from '../../../../main/features/books/months.service.ts';
+import { lockMonth, reopenMonth } from '../../../../main/features/overview/books/months.service.ts';
 import type { SignedIn } from '../../../../main/office/actor.ts';
 import { addDays } from '../../../../shared/dates.ts';
-import type { Way } from '../../../features/dues/ways.ts';
+import type { Way } from '../../../features/charges/dues/ways.ts';
 import { enterStudent, type MoneyPlace, openDesk } from './desk.ts';
 import { holdDays } from './hold-days.ts';
 import { isMoney, moneyOf } from './ledger.ts';

@@ -2,17 +2,17 @@ import {
   approveClosing,
   closeDrawer,
   reopenDrawer,
-} from '../../../../main/features/drawers/drawers.closing.ts';
-import { cancelDeposit, makeDeposit } from '../../../../main/features/drawers/drawers.deposits.ts';
+} from '../../../../main/features/accounts/drawers/drawers.closing.ts';
+import { cancelDeposit, makeDeposit } from '../../../../main/features/accounts/drawers/drawers.deposits.ts';
 import {
   acceptHandOver,
   handOver,
   takeBackHandOver,
-} from '../../../../main/features/drawers/drawers.hand-overs.ts';
+} from '../../../../main/features/accounts/drawers/drawers.hand-overs.ts';
 import { addDays } from '../../../../shared/dates.ts';
-import { DENOMINATIONS } from '../../../../shared/features/cheques/cheques.counts.ts';
-import { NewDeposit } from '../../../../shared/features/cheques/cheques.deposits.ts';
-import { CloseDrawer } from '../../../../shared/features/drawers/drawers.model.ts';
+import { CloseDrawer } from '../../../../shared/features/accounts/drawers/drawers.model.ts';
+import { DENOMINATIONS } from '../../../../shared/features/collection/cheques/cash-count.ts';
+import { NewDeposit } from '../../../../shared/features/collection/cheques/cheques.deposits.ts';
 import { type Desk, deciderOf, pick } from './desk.ts';
 import type { Noted } from './ledger.ts';
 import type { PlayedReceipts } from './play-receipts.ts';

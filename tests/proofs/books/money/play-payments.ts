@@ -1,15 +1,15 @@
-import { changeBill, enterBill } from '../../../../main/features/bills/bills.service.ts';
-import { askForVoucher } from '../../../../main/features/payment-vouchers/payment-vouchers.asking.ts';
-import { payBill } from '../../../../main/features/payment-vouchers/payment-vouchers.bills.ts';
+import { changeBill, enterBill } from '../../../../main/features/accounts/bills/bills.service.ts';
+import { askForVoucher } from '../../../../main/features/accounts/payment-vouchers/payment-vouchers.asking.ts';
+import { payBill } from '../../../../main/features/accounts/payment-vouchers/payment-vouchers.bills.ts';
 import {
   cancel,
   paymentRequest,
-} from '../../../../main/features/payment-vouchers/payment-vouchers.deciding.ts';
-import { NewBill } from '../../../../shared/features/bills/bills.model.ts';
+} from '../../../../main/features/accounts/payment-vouchers/payment-vouchers.deciding.ts';
+import { NewBill } from '../../../../shared/features/accounts/bills/bills.model.ts';
 import {
   BillPayment,
   NewVoucher,
-} from '../../../../shared/features/payment-vouchers/payment-vouchers.inputs.ts';
+} from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.inputs.ts';
 import { type Desk, deciderOf, pick } from './desk.ts';
 import type { Noted } from './ledger.ts';
 import type { PlayedReceipts } from './play-receipts.ts';

@@ -1,6 +1,6 @@
-import { askForRefund } from '../../../../main/features/refunds/refunds.asking.ts';
-import { refundRequest } from '../../../../main/features/refunds/refunds.deciding.ts';
-import { cancel, pay } from '../../../../main/features/refunds/refunds.paying.ts';
+import { askForRefund } from '../../../../main/features/collection/refunds/refunds.asking.ts';
+import { refundRequest } from '../../../../main/features/collection/refunds/refunds.deciding.ts';
+import { cancel, pay } from '../../../../main/features/collection/refunds/refunds.paying.ts';
 import type { Played } from '../people.ts';
 import { type Desk, deciderOf, pick } from './desk.ts';
 import type { Noted } from './ledger.ts';

@@ -1,4 +1,4 @@
-import { openOf, settledOf, sum } from '../../../features/dues/model-due.ts';
+import { openOf, settledOf, sum } from '../../../features/charges/dues/model-due.ts';
 import type { Played } from '../people.ts';
 import type { Desk } from './desk.ts';
 import type { Noted, NotedLine } from './ledger.ts';

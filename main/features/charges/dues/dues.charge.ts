@@ -1,0 +1,65 @@
+import type { Due, NewDue } from '../../../../shared/features/charges/dues/dues.model.ts';
+import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
+import { formatRupees, toPaise } from '../../../../shared/money.ts';
+import { isInScope, scopeOf } from '../../../office/actor.ts';
+import { invalid, notFound } from '../../../office/api-error.ts';
+import type { Change } from '../../../office/change.ts';
+import { courseSetOf } from '../../college/courses/courses.set-queries.ts';
+import { findHeadFor } from '../../college/heads/heads.queries.ts';
+import { chosenSession } from '../../college/sessions/sessions.service.ts';
+import { findDue } from './dues.list-queries.ts';
+import { studentSums } from './dues.queries.ts';
+import { raise } from './dues.raise.ts';
+import { settleWithEarlier } from './dues.settle.ts';
+
+/** The head under which something is charged. Throws 400 for one that is not active, or a session that is not there. */
+export const requireChargeable = async (
+  change: Change,
+  { head_id, session_id }: Pick<NewDue, 'head_id' | 'session_id'>,
+): Promise<Head> => {
+  const head = await findHeadFor(change.db, 'fee', head_id);
+  if (!head?.active) throw invalid('Choose an active head', 'head_id');
+  if (session_id) await chosenSession(change.db, session_id);
+  return head;
+};
+
+/**
+ * Charges a student once. Throws 400 for a head that is not active, 404 for a student who is not there, or not in a course of who
+ * charges: a returned cheque's charge follows its receipt.
+ */
+export const chargeStudent = async (
+  change: Change,
+  input: NewDue,
+  origin: 'charge' | 'cheque return' = 'charge',
+): Promise<Due> => {
+  const student = await studentSums(change.db, input.student_id);
+  const mayCharge =
+    origin === 'cheque return' || isInScope(scopeOf(change.actor), [student?.course_id ?? null]);
+  if (!student || !mayCharge) throw notFound('Student');
+  const head = await requireChargeable(change, input);
+  const due = {
+    head_id: head.id,
+    session_id: input.session_id ?? null,
+    origin,
+    instalment: null,
+    due_date: input.due_date,
+    amount_paise: toPaise(input.amount),
+    description: input.description,
+    fee_id: null,
+  } as const;
+  const { course_id } = student;
+  const course_set_id = await courseSetOf(change.db, course_id === null ? [] : [course_id]);
+  const id = await raise(change, [{ student_id: input.student_id, course_set_id, dues: [due] }]);
+  await settleWithEarlier(change, input.student_id);
+  const after = await findDue(change.db, id);
+  if (!after) throw notFound('Due');
+  await change.record({
+    entity: 'dues',
+    id,
+    action: 'created',
+    summary: `${after.head}, ${formatRupees(after.amount)}, student ${input.student_id}`,
+    after,
+    audience: { courses: [course_id] },
+  });
+  return after;
+};

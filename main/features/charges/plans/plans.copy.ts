@@ -1,0 +1,62 @@
+import type {
+  CopiedPlans,
+  FeePlan,
+  PlanCopy,
+} from '../../../../shared/features/charges/plans/plans.model.ts';
+import { copiedLines, yearsBetween } from '../../../../shared/features/charges/plans/plans.sheet.ts';
+import { sumRupees } from '../../../../shared/money.ts';
+import type { Db } from '../../../database/db.ts';
+import { collect } from '../../../database/listing.ts';
+import { act, type Looking } from '../../../office/act.ts';
+import { invalid } from '../../../office/api-error.ts';
+import { listHeads } from '../../college/heads/heads.queries.ts';
+import { chosenSession } from '../../college/sessions/sessions.service.ts';
+import { listPlans, standingPlan } from './plans.queries.ts';
+import { addPlan } from './plans.service.ts';
+
+const lookAtCopy = async (db: Db, copy: PlanCopy) => {
+  const from = await chosenSession(db, copy.from_session_id, 'from_session_id');
+  const to = await chosenSession(db, copy.to_session_id, 'to_session_id');
+  if (from.id === to.id) throw invalid('Choose another session to copy to', 'to_session_id');
+  const filter = { session_id: from.id, course_id: copy.course_id ?? undefined, order: 'asc' } as const;
+  const plans = await collect(listPlans(db, 'all', filter));
+  const used = new Set((await collect(listHeads(db, { active: 'true' }))).map(({ id }) => id));
+  const { percent, percent_head_ids, round_to, head_id, by } = copy;
+  const amounts = {
+    percent: percent ?? undefined,
+    percent_head_ids: percent_head_ids ?? undefined,
+    round_to: round_to ?? undefined,
+    head_id: head_id ?? undefined,
+    by: by ?? undefined,
+  };
+  const added: Parameters<typeof addPlan>[1][] = [];
+  const written: (Pick<FeePlan, 'course_name' | 'year' | 'category' | 'amount'> & {
+    readonly before: number;
+  })[] = [];
+  for (const plan of plans) {
+    const { course_id, course_name, year, category, late_fee, amount: before } = plan;
+    const place = { session_id: to.id, course_id, year, category };
+    const still = plan.lines.filter((line) => used.has(line.head_id));
+    const lines = copiedLines(still, yearsBetween(from.first_day, to.first_day), amounts);
+    if (lines.length === 0 || (await standingPlan(db, place)) !== undefined) continue;
+    added.push({ ...place, lines, late_fee });
+    const amount = sumRupees(lines.map((line) => line.amount));
+    written.push({ course_name, year, category, before, amount });
+  }
+  const copied: CopiedPlans = { plans: written, skipped: plans.length - written.length };
+  return { added, copied };
+};
+
+/**
+ * Writes the plans of one session for another, each once: what stands there already is left as it is. Heads that are not
+ * used any more are left out. Throws 400 for a session that is not there, or the same one.
+ */
+export const copyPlans = act({
+  look: ({ db }: Looking, copy: PlanCopy) => lookAtCopy(db, copy),
+  show: ({ copied }) => copied,
+  seen: (found) => found,
+  perform: async (change, { added, copied }) => {
+    for (const plan of added) await addPlan(change, plan);
+    return copied;
+  },
+});

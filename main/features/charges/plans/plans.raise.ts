@@ -1,0 +1,216 @@
+import type { IsoDate } from '../../../../shared/dates.ts';
+import type { DueRun, FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
+import { formatRupees, type Paise, toPaise, toRupees } from '../../../../shared/money.ts';
+import type { Db } from '../../../database/db.ts';
+import { act, type Looking } from '../../../office/act.ts';
+import { conflict } from '../../../office/api-error.ts';
+import type { Change } from '../../../office/change.ts';
+import { courseSetOf } from '../../college/courses/courses.set-queries.ts';
+import { type Cause, raise } from '../dues/dues.raise.ts';
+import { settleWithEarlier } from '../dues/dues.settle.ts';
+import { leftOutOf } from './plans.left-out.ts';
+import { linesOfPlans } from './plans.queries.ts';
+import { findRun, insertRun, markRaised, type PlanStudent, studentsOfPlan } from './plans.run-queries.ts';
+import { planSummary, requireNewest, requirePlan } from './plans.service.ts';
+
+/** Students charged with one voucher each, posted together: some milliseconds' work. */
+const PART = 25;
+
+/** The summary of a raise. */
+const runOf = (plan: FeePlan, charged: readonly PlanStudent[], skipped: number): DueRun => {
+  const students = charged.length;
+  const byHead = Map.groupBy(plan.lines, ({ head_id }) => head_id);
+  const sum = (lines: FeePlan['lines']) =>
+    toRupees(lines.reduce((paise, { amount }) => paise + toPaise(amount), 0) * students);
+  return {
+    run_id: null,
+    plan_id: plan.id,
+    students,
+    dues: students * plan.lines.length,
+    amount: sum(plan.lines),
+    skipped,
+    same_year: charged.filter(({ same_year }) => same_year === 1).length,
+    heads: [...byHead].map(([head_id, lines]) => ({
+      head_id,
+      head: lines[0]?.head ?? '',
+      amount: sum(lines),
+    })),
+    left_out: [],
+    undone: null,
+  };
+};
+
+/** What a charging is beside its plan and its students. */
+interface Charging {
+  readonly runId?: number;
+  readonly cause?: Cause;
+  /** No last date is before this day. */
+  readonly notBefore?: IsoDate;
+  /** The one line that is charged, and by which order; all of the plan where none is named. */
+  readonly only?: { readonly lineId: number; readonly order: string };
+}
+
+/** How students were charged otherwise than their plan says. */
+interface ChargedOtherwise {
+  /** How many owe something from the day of charging, though the plan asked for it before. */
+  readonly late: number;
+  /** What each of those owes from that day on. */
+  readonly paise: Paise;
+  /** The heads of the plan that are not used any more: nobody is charged them. */
+  readonly without: readonly string[];
+}
+
+/** Charges students what a plan says, by vouchers of today. What they paid ahead settles it. */
+export const chargeAll = async (
+  change: Change,
+  plan: FeePlan,
+  students: readonly Pick<PlanStudent, 'id' | 'advance_paise'>[],
+  { runId, cause, notBefore = '', only }: Charging,
+): Promise<ChargedOtherwise> => {
+  const course_set_id = await courseSetOf(change.db, [plan.course_id]);
+  const run = runId === undefined ? {} : { run_id: runId };
+  const meant = (await linesOfPlans(change.db, [plan.id])).filter(
+    ({ id }) => only === undefined || only.lineId === id,
+  );
+  const lines = meant.filter(({ active }) => active === 1);
+  const dues = lines.map((line) => ({
+    head_id: line.head_id,
+    session_id: plan.session_id,
+    origin: 'plan' as const,
+    instalment: line.instalment,
+    ...(line.due_date < notBefore
+      ? { due_date: notBefore, plan_date: line.due_date }
+      : { due_date: line.due_date, plan_date: null }),
+    amount_paise: line.amount_paise,
+    description: only?.order ?? null,
+    fee_id: null,
+    plan_line_id: line.id,
+    ...run,
+  }));
+  await markRaised(change.db, plan.id);
+  for (let at = 0; at < students.length; at += PART) {
+    const part = students.slice(at, at + PART);
+    await raise(
+      change,
+      part.map(({ id }) => ({ student_id: id, course_set_id, dues })),
+      change.today,
+      cause,
+    );
+    for (const { id, advance_paise } of part) if (advance_paise > 0) await settleWithEarlier(change, id);
+    change.progress(at + part.length, students.length);
+  }
+  const late = dues.filter(({ plan_date }) => plan_date !== null);
+  const paise = late.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  const without = meant.filter(({ active }) => active === 0).map(({ head }) => head);
+  return { late: late.length > 0 ? students.length : 0, paise, without };
+};
+
+/** Throws 409 for a plan that charges under a head which is not used any more. */
+const requireHeadsInUse = async (db: Db, { id }: FeePlan): Promise<void> => {
+  const gone = (await linesOfPlans(db, [id])).find(({ active }) => active === 0);
+  if (gone)
+    throw conflict(`“${gone.head}” is not in use any more: take it out of the fee plan, or use it again`);
+};
+
+/** The students whom a promotion has moved, where a plan is not raised for all of its students. */
+interface Promoted {
+  readonly promotion_id: number;
+  readonly students: ReadonlySet<number>;
+}
+
+/** What raising a plan would do. */
+interface FoundRaise {
+  readonly plan: FeePlan;
+  readonly students: readonly PlanStudent[];
+  readonly run: DueRun;
+}
+
+/** Whom raising a plan charges: its students who have no dues of its session yet. */
+const lookAtRaise = async (db: Db, id: number, promoted?: Promoted): Promise<FoundRaise> => {
+  const plan = await requirePlan(db, id);
+  await requireNewest(db, plan);
+  await requireHeadsInUse(db, plan);
+  const ofPlan = await studentsOfPlan(db, plan);
+  const all = promoted ? ofPlan.filter((student) => promoted.students.has(student.id)) : ofPlan;
+  const students = all.filter(({ has }) => has === 0);
+  return { plan, students, run: runOf(plan, students, all.length - students.length) };
+};
+
+/** The first run of a raising which a plan joins. Throws 409 for one that was undone, or is of another session. */
+const raisingOf = async (db: Db, { session_id }: FeePlan, runId: number): Promise<number> => {
+  const run = await findRun(db, runId);
+  if (!run || run.undone_at !== null || run.promotion_id !== null)
+    throw conflict('The raising was undone meanwhile. Look again, then raise.');
+  if ((await requirePlan(db, run.plan_id)).session_id !== session_id)
+    throw conflict('The plans of one raising are of one session');
+  return run.raised_with ?? run.id;
+};
+
+interface Raising {
+  readonly promotion_id?: number;
+  /** A run with which it is one raising. */
+  readonly run_id?: number | undefined;
+  /** No last date is before today. */
+  readonly from_today?: boolean | undefined;
+}
+
+/** Raises a plan for whom it was found to charge. */
+const raiseFound = async (
+  change: Change,
+  { plan, students, run }: FoundRaise,
+  { promotion_id, run_id: joined, from_today = false }: Raising,
+): Promise<DueRun> => {
+  const { id } = plan;
+  const raised_with = joined === undefined ? null : await raisingOf(change.db, plan, joined);
+  if (students.length === 0) return run;
+  const { dues, skipped, amount } = run;
+  const runId = await insertRun(change, {
+    plan_id: id,
+    students: students.length,
+    dues,
+    amount_paise: toPaise(amount),
+    skipped,
+    promotion_id: promotion_id ?? null,
+    raised_with,
+    added_line_id: null,
+  });
+  await chargeAll(change, plan, students, { runId, ...(from_today && { notBefore: change.today }) });
+  const after = { ...run, run_id: runId };
+  await change.record({
+    entity: 'due_runs',
+    id: runId,
+    action: 'created',
+    summary: `${planSummary(plan)}: ${students.length} students, ${formatRupees(amount)}`,
+    after,
+    audience: { courses: [plan.course_id] },
+  });
+  return after;
+};
+
+/** Raises a plan for those of a promotion whom it has not charged yet. They owe from today: nobody is late with what was not asked for. */
+export const raiseForPromoted = async (change: Change, id: number, promoted: Promoted): Promise<DueRun> => {
+  const { promotion_id } = promoted;
+  return raiseFound(change, await lookAtRaise(change.db, id, promoted), { promotion_id, from_today: true });
+};
+
+/**
+ * Raises a plan for its students who have no dues of its session yet, by itself or as one raising with an earlier run. A class owes by
+ * the plan's last dates, which the college has told it, or, as who comes back to a class that was charged, from today on. A look says
+ * whom it leaves out as well.
+ */
+export const raiseSavedPlan = act({
+  look: ({ db }: Looking, id: number, _raising?: Raising) => lookAtRaise(db, id),
+  show: async ({ plan, run }, { db }) => ({ ...run, left_out: await leftOutOf(db, plan) }),
+  // Whom it passes over changes with every other plan of one raising.
+  seen: ({ plan, students, run }) => [plan.lines, students.map(({ id }) => id), run.same_year],
+  perform: (change, found, ...[, raising = {}]) => raiseFound(change, found, raising),
+});
+
+/**
+ * Raises a plan for a student who comes to its class in the middle of a session, and settles nothing. Nobody is late with what was
+ * not asked for: no last date is before today.
+ */
+export const raiseForMoved = async (change: Change, planId: number, studentId: number): Promise<void> => {
+  const student = { id: studentId, advance_paise: 0 };
+  await chargeAll(change, await requirePlan(change.db, planId), [student], { notBefore: change.today });
+};

@@ -1,0 +1,80 @@
+import type {
+  FeePlan,
+  FeePlanPatch,
+  NewFeePlan,
+} from '../../../../shared/features/charges/plans/plans.model.ts';
+import { formatRupees } from '../../../../shared/money.ts';
+import type { Db } from '../../../database/db.ts';
+import { conflict, invalid, notFound, requireVersion } from '../../../office/api-error.ts';
+import type { Change } from '../../../office/change.ts';
+import { requireCourses } from '../../college/courses/courses.queries.ts';
+import { findHeadFor } from '../../college/heads/heads.queries.ts';
+import { chosenSession } from '../../college/sessions/sessions.service.ts';
+import { findPlan, isReplaced, standingPlan } from './plans.queries.ts';
+import { insertPlan, updatePlan } from './plans.write-queries.ts';
+
+export const requirePlan = async (db: Db, id: number): Promise<FeePlan> => {
+  const plan = await findPlan(db, 'all', id);
+  if (!plan) throw notFound('Fee plan');
+  return plan;
+};
+
+/** 409 for a version that another has replaced. */
+export const requireNewest = async (db: Db, plan: FeePlan): Promise<void> => {
+  if (await isReplaced(db, plan.id)) throw conflict('This fee plan has a newer version. Use that.');
+};
+
+/** `2026-27, B.Sc., 1st Year, SC, ₹14,400.00` */
+export const planSummary = ({ session, course_name, year, category, amount }: FeePlan): string =>
+  [session, course_name, year, category, formatRupees(amount)].filter((part) => part !== null).join(', ');
+
+const requireHeads = async (change: Change, lines: NewFeePlan['lines']): Promise<void> => {
+  for (const [at, { head_id }] of lines.entries()) {
+    const head = await findHeadFor(change.db, 'fee', head_id);
+    if (!head?.active) throw invalid('Choose an active head', `lines.${at}.head_id`);
+  }
+};
+
+export const addPlan = async (change: Change, plan: NewFeePlan): Promise<FeePlan> => {
+  await chosenSession(change.db, plan.session_id);
+  await requireCourses(change.db, [plan.course_id]);
+  await requireHeads(change, plan.lines);
+  if ((await standingPlan(change.db, plan)) !== undefined)
+    throw conflict('There is a fee plan for that session, course, year and category already');
+  const id = await insertPlan(change, plan);
+  const after = await requirePlan(change.db, id);
+  await change.record({
+    entity: 'fee_plans',
+    id,
+    action: 'created',
+    summary: planSummary(after),
+    after,
+    audience: { courses: [after.course_id] },
+  });
+  return after;
+};
+
+/** Corrects a plan; one that has raised dues stays, and its next version is answered. */
+export const changePlan = async (change: Change, id: number, patch: FeePlanPatch): Promise<FeePlan> => {
+  const before = await requirePlan(change.db, id);
+  requireVersion(patch.version, before);
+  await requireNewest(change.db, before);
+  const lines = patch.lines ?? before.lines.map(({ head: _, ...line }) => line);
+  const late_fee = patch.late_fee === undefined ? before.late_fee : patch.late_fee;
+  await requireHeads(change, lines);
+  const { session_id, course_id, year, category } = before;
+  const plan = { session_id, course_id, year, category, lines, late_fee };
+  if (!before.raised) await updatePlan(change.db, id, plan);
+  const afterId = before.raised ? await insertPlan(change, plan, id) : id;
+  const after = await requirePlan(change.db, afterId);
+  await change.record({
+    entity: 'fee_plans',
+    id: afterId,
+    action: 'updated',
+    summary: planSummary(after),
+    before,
+    after,
+    audience: { courses: [after.course_id] },
+  });
+  return after;
+};

@@ -1,0 +1,96 @@
+import type { CancelRequest } from '../../../../shared/features/collection/fees/cancel-requests.model.ts';
+import { formatRupees } from '../../../../shared/money.ts';
+import { type SignedIn, scopeOf } from '../../../office/actor.ts';
+import { conflict, forbidden, notFound } from '../../../office/api-error.ts';
+import type { Change } from '../../../office/change.ts';
+import { redactCourses } from '../../college/courses/courses.redact.ts';
+import { becameOf, request } from '../../college/users/users.requests.ts';
+import { askerOfRequest, findRequest, insertRequest, markClosed } from './cancel-requests.queries.ts';
+import { waitingRequest } from './fees.insert-queries.ts';
+import { findFee } from './fees.queries.ts';
+import { cancelFee } from './fees.service.ts';
+
+const requireRequest = async (change: Change, id: number): Promise<CancelRequest> => {
+  const request = await findRequest(change.db, id);
+  if (!request) throw notFound('Request');
+  return request;
+};
+
+const summaryOf = ({ receipt_no, amount, student_name, reason }: CancelRequest): string =>
+  `Cancel ${receipt_no ?? 'the unpaid entry'}, ${formatRupees(amount)}, ${student_name}: ${reason}`;
+
+/** Asks an admin to cancel a receipt. Throws 404 outside the scope, 409 where it is cancelled or asked for already. */
+export const askToCancel = async (
+  change: Change<SignedIn>,
+  feeId: number,
+  reason: string,
+): Promise<CancelRequest> => {
+  const { actor, db } = change;
+  const fee = await findFee(db, scopeOf(actor), feeId);
+  if (!fee) throw notFound('Fee entry');
+  if (fee.cancelled) throw conflict('This receipt is cancelled already');
+  if (await waitingRequest(db, feeId)) throw conflict('A request to cancel this receipt is waiting already');
+  const id = await insertRequest(change, feeId, reason);
+  const after = await requireRequest(change, id);
+  await change.record({
+    entity: 'requests',
+    id,
+    action: 'created',
+    summary: summaryOf(after),
+    after,
+    audience: { courses: fee.course_ids },
+  });
+  return redactCourses(scopeOf(actor), after);
+};
+
+/** Closes a request that waits, and writes down by whom. */
+const close = async (
+  change: Change<SignedIn>,
+  before: CancelRequest,
+  status: 'Declined' | 'Withdrawn',
+  decision: string | null,
+): Promise<CancelRequest> => {
+  const { id } = before;
+  await markClosed(change, id, status, decision);
+  const after = await requireRequest(change, id);
+  const fee = await findFee(change.db, 'all', after.fee_id);
+  await change.record({
+    entity: 'requests',
+    id,
+    action: status === 'Declined' ? 'declined' : 'updated',
+    summary: status === 'Declined' ? summaryOf(after) : `Withdrawn: ${summaryOf(after)}`,
+    before,
+    after,
+    audience: { courses: fee?.course_ids ?? [] },
+  });
+  return after;
+};
+
+/** A receipt to be cancelled, as it is decided: without a reason of the approver, for that of the request. */
+export const cancellationRequest = request({
+  entity: 'requests',
+  find: requireRequest,
+  became: (asked) => becameOf('request', asked),
+  asked: ({ db }, { id }) => askerOfRequest(db, id),
+  approve: async (change, { id, fee_id, reason: wanted }, { reason }) => {
+    await cancelFee(change, fee_id, reason ?? wanted);
+    return requireRequest(change, id);
+  },
+  decline: (change, before, reason) => close(change, before, 'Declined', reason),
+});
+
+/**
+ * Takes back the own request to cancel a receipt. Throws 404 outside the scope, 403 for another's request, 409 where none
+ * waits.
+ */
+export const withdrawCancel = async (change: Change<SignedIn>, feeId: number): Promise<CancelRequest> => {
+  const { actor, db } = change;
+  const fee = await findFee(db, scopeOf(actor), feeId);
+  if (!fee) throw notFound('Fee entry');
+  const waiting = await waitingRequest(db, feeId);
+  if (!waiting) throw conflict('No request to cancel this receipt is waiting');
+  if (waiting.asked_by !== actor.userId)
+    throw forbidden('Only the person who made the request can withdraw it');
+  const after = await close(change, await requireRequest(change, waiting.id), 'Withdrawn', null);
+  return redactCourses(scopeOf(actor), after);
+};

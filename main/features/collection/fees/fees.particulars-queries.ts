@@ -1,0 +1,85 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { NewFee } from '../../../../shared/features/collection/fees/fees.model.ts';
+import { contains } from '../../../database/search.ts';
+import { idsWith } from '../../../database/texts.ts';
+import type { Change } from '../../../office/change.ts';
+import { isReplaced } from '../../charges/dues/dues.queries.ts';
+
+/** A number without what people write differently of it: capitals, blanks, dashes, dots, strokes and leading zeros. */
+export const bare = (text: Expression<unknown>) =>
+  sql`ltrim(replace(replace(replace(replace(upper(${text}), ' ', ''), '-', ''), '.', ''), '/', ''), '0')`;
+
+/** Fewer characters stand in too many cheques and references. */
+const FEWEST_OF_PARTICULARS = 4;
+
+const [REFERENCE, CHEQUE] = [sql.ref('fee_particulars.reference'), sql.ref('fee_particulars.cheque_number')];
+
+/** The payments for several students whose payer's name holds the text. */
+const byPayer = (text: string): RawBuilder<unknown> =>
+  sql`select id from payments_together where ${contains([sql.ref('payer')], text)}`;
+
+const isNumbered = (text: string): RawBuilder<SqlBool> => sql<SqlBool>`(${contains([REFERENCE, CHEQUE], text)}
+  or fee_particulars.together_id in (${byPayer(text)})
+  or ${bare(REFERENCE)} = ${bare(sql.val(text))} or ${bare(CHEQUE)} = ${bare(sql.val(text))})`;
+
+const isLongEnough = (text: string): boolean => [...text].length >= FEWEST_OF_PARTICULARS;
+
+/** Whether an entry, looked at by itself, was paid with a cheque or a transfer whose number holds the text. */
+export const hasParticulars = (text: string): RawBuilder<SqlBool> =>
+  isLongEnough(text)
+    ? sql<SqlBool>`exists (select 1 from fee_particulars where fee_id = fees.id and ${isNumbered(text)})`
+    : sql<SqlBool>`false`;
+
+/** The ids of the entries whose cheque or transfer has a number that holds the text, in whatever way it is written. */
+export const byParticulars = (text: string): RawBuilder<unknown> => {
+  const ids = isLongEnough(text) ? idsWith('fee_particulars', text) : undefined;
+  if (!ids) return sql`select 0 as id where false`;
+  return sql`select fee_id as id from fee_particulars
+      where fee_id in (${ids}) and ${contains([REFERENCE, CHEQUE], text)}
+    union select fee_id from fee_particulars where ${bare(REFERENCE)} = ${bare(sql.val(text))}
+    union select fee_id from fee_particulars where together_id in (${byPayer(text)})
+    union select fee_id from fee_particulars where ${bare(CHEQUE)} = ${bare(sql.val(text))}`;
+};
+
+/** A standing receipt with the same cheque of the same bank, or the same reference; none that this entry of the same payer replaces. */
+export const earlierWith = async (
+  change: Change,
+  { cheque, reference, replaces, student_id }: NewFee,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`select fee_id as id from fee_particulars
+    where ((${bare(sql.ref('cheque_number'))} = ${bare(sql.val(cheque?.number ?? null))}
+          and ${bare(sql.ref('bank'))} = ${bare(sql.val(cheque?.bank ?? null))})
+        or ${bare(sql.ref('reference'))} = ${bare(sql.val(reference ?? null))})
+      and not exists (select 1 from fee_cancellations where fee_id = fee_particulars.fee_id)
+      and not exists (select 1 from fees where fees.id = fee_particulars.fee_id and fees.id in (${sql.join([...(replaces ?? []), 0])})
+        and fees.student_id is ${student_id ?? null} and ${isReplaced(sql`fees.id`)})
+    limit 1`.execute(change.db);
+  return rows[0]?.id;
+};
+
+/** With what an entry was paid; nothing where it says nothing of that. */
+export const keepParticulars = async (
+  change: Change,
+  feeId: number,
+  input: NewFee,
+  /** The payment for several students that it is part of. */
+  together_id: number | null = null,
+): Promise<void> => {
+  const { cheque, reference, double_reason, instrument, missing_reason, cash_reason } = input;
+  if (!cheque && !reference && !instrument && !missing_reason && !cash_reason && together_id === null) return;
+  await change.db
+    .insertInto('fee_particulars')
+    .values({
+      fee_id: feeId,
+      cheque_number: cheque?.number ?? null,
+      bank: cheque?.bank ?? null,
+      cheque_date: cheque?.date ?? null,
+      reference,
+      double_reason,
+      instrument: instrument ?? null,
+      missing_reason,
+      together_id,
+      cash_reason,
+    })
+    .execute();
+};

@@ -1,0 +1,76 @@
+import type { RefundPayment } from '../../../../shared/features/collection/refunds/refunds.inputs.ts';
+import type { Paise } from '../../../../shared/money.ts';
+import type { NewRow } from '../../../database/row-types.ts';
+import type { SignedIn } from '../../../office/actor.ts';
+import type { Change } from '../../../office/change.ts';
+
+/** Inserts a requested refund, its sum and its heads, and answers its id. */
+export const insertRefund = async (
+  { db, actor, now }: Change<SignedIn>,
+  asked: Pick<
+    NewRow<'refunds'>,
+    'student_id' | 'session_id' | 'leaving_date' | 'percent' | 'rule' | 'reason'
+  >,
+  lines: readonly { readonly head_id: number | null; readonly paise: Paise }[],
+): Promise<number> => {
+  const amount_paise = lines.reduce((sum, { paise }) => sum + paise, 0);
+  const { id } = await db
+    .insertInto('refunds')
+    .values({ ...asked, amount_paise, asked_by: actor.userId, asked_by_name: actor.name, asked_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('refund_lines')
+    .values(lines.map((line, at) => ({ refund_id: id, line: at + 1, ...line })))
+    .execute();
+  return id;
+};
+
+const decided = ({ actor, now }: Change, reason: string | null) => ({
+  decided_by_name: actor.name,
+  decided_at: now,
+  decision: reason,
+});
+
+export const markApproved = async (
+  change: Change,
+  id: number,
+  {
+    voucher_no,
+    reason,
+    own,
+  }: { readonly voucher_no: string; readonly reason: string | null; readonly own: boolean },
+): Promise<void> => {
+  await change.db
+    .updateTable('refunds')
+    .set({ status: 'Approved', voucher_no, ...decided(change, reason), own: own ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const markDeclined = async (change: Change, id: number, reason: string): Promise<void> => {
+  await change.db
+    .updateTable('refunds')
+    .set({ status: 'Declined', ...decided(change, reason) })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const markPaid = async (
+  { db, actor, now }: Change<SignedIn>,
+  id: number,
+  payment: Pick<RefundPayment, 'payment_type' | 'reference'> & {
+    readonly payment_date: string;
+    readonly bank_account_id: number | null;
+  },
+): Promise<void> => {
+  await db
+    .updateTable('refunds')
+    .set({ status: 'Paid', ...payment, paid_by: actor.userId, paid_by_name: actor.name, paid_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const markCancelled = async ({ db }: Change, id: number): Promise<void> => {
+  await db.updateTable('refunds').set({ status: 'Cancelled' }).where('id', '=', id).execute();
+};

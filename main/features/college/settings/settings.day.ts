@@ -1,0 +1,72 @@
+import type { Role } from '../../../../shared/contract/roles.ts';
+import { formatDate, type IsoDate, localDate } from '../../../../shared/dates.ts';
+import type { OfficeDay } from '../../../../shared/features/college/settings/settings.model.ts';
+import { paymentDayProblem, paymentDays, type Reach } from '../../../../shared/payment-dates.ts';
+import { cashAccountOf } from '../../../journal/accounts.ts';
+import { requireOpenDay } from '../../../journal/booking-day.ts';
+import { conflict, invalid } from '../../../office/api-error.ts';
+import type { Change } from '../../../office/change.ts';
+import { todayOf } from '../../../office/clock.ts';
+import { clockProblem } from '../../../office/clock-problem.ts';
+import type { Office } from '../../../office/office.ts';
+import { readSettings } from './settings.queries.ts';
+
+/** Before the office is set up nothing is closed. */
+const NO_LIMITS: Reach = { back_days: null, closed_to: null };
+
+/** Refuses, with 400, a date of payment that this person may not enter today. */
+export const requirePaymentDate = async (
+  change: Change,
+  role: Role,
+  date: IsoDate,
+  path: string,
+): Promise<void> => {
+  const reach = (await readSettings(change.db)) ?? NO_LIMITS;
+  const problem = paymentDayProblem(date, paymentDays(role, change.today, reach));
+  if (problem !== undefined) throw invalid(problem, path);
+};
+
+/**
+ * Refuses, with 400, a day of payment that this person may not enter today, or on which the month is closed; with 409, for cash that
+ * they receive, one on which their drawer is.
+ */
+export const requirePaymentDay = async (
+  change: Change,
+  role: Role,
+  date: IsoDate,
+  path: string,
+  { receivesCash = false }: { readonly receivesCash?: boolean } = {},
+): Promise<void> => {
+  await requirePaymentDate(change, role, date, path);
+  const { userId } = change.actor;
+  const cash = userId === null || !receivesCash ? undefined : await cashAccountOf(change.db, userId);
+  await requireOpenDay(change, date, path, cash === undefined ? [] : [cash]);
+};
+
+/** Reads what the page of the day's settings shows at first. */
+export const officeDay = async (office: Office, role: Role): Promise<OfficeDay> => {
+  const today = todayOf(office.clock);
+  const reach = (await readSettings(office.reader)) ?? NO_LIMITS;
+  return {
+    now: office.clock.now().toISOString(),
+    today,
+    earliest_payment: paymentDays(role, today, reach).earliest,
+    clock_problem: (await clockProblem(office.reader, office.clock.now())) ?? null,
+  };
+};
+
+/**
+ * Takes the clock as right though it stands before the last entry, which was made while it ran ahead: entries go on from
+ * now. Throws 409 where it does not stand before it.
+ */
+export const takeClockAsRight = async (change: Change): Promise<void> => {
+  const now = new Date(change.now);
+  const behind = await clockProblem(change.db, now);
+  if (behind === undefined) throw conflict('The clock is not behind the last entry');
+  await change.record({
+    entity: 'settings',
+    id: 1,
+    action: 'updated',
+    summary: `The clock is right at ${formatDate(localDate(now))} ${now.toTimeString().slice(0, 5)}: it ran ahead when the entries before were made`,
+  });
+};

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
+import { SAID } from './activity.said.ts';
+import type { Said } from './activity.said-by.ts';
+
+/** A record that is not what the last entry of it says. */
+export interface NotAsSaid {
+  readonly summary: string;
+  readonly column: string;
+  readonly is: string | null;
+  readonly said: string | null;
+}
+
+interface Compared {
+  readonly column: string;
+  readonly is: string;
+  readonly said: string;
+  readonly isOther: string;
+}
+
+/** SQL: each column with what stands in the row and what the entry says. An entry of before a field was kept says nothing of it. */
+const comparedOf = ({ columns }: Said): readonly Compared[] =>
+  Object.entries(columns).map(([column, by]) => {
+    const {
+      key,
+      said,
+      is = `record.${column}`,
+    } = typeof by === 'string' ? { key: by.split('.')[1], said: `entry.after ->> '${by}'` } : by;
+    const isOther = `(json_type(entry.after, '$.${key}') is not null and cast(${said} as text) is not cast(${is} as text))`;
+    return { column, is, said, isOther };
+  });
+
+/** SQL: the last entry of the whole of each record, with what acts on many said of it since. */
+const entriesOf = ({ entity, table, whole, since }: Said): string => {
+  const last = `${table} as record join audit as entry on entry.id = (select id from audit where entity = '${entity}'
+    and entity_id = record.id and json_type(after, '$.${whole}') is not null order by id desc limit 1)`;
+  if (since === undefined) return `from ${last}`;
+  return `from (with acts as (${since}), fields as materialized (
+      select record_id, entry_id, key, value from (select record_id, entry_id, key, value,
+        row_number() over (partition by record_id, key order by entry_id desc) as place from acts, json_each(acts.said))
+      where place = 1),
+    whole as materialized (select record.id as record_id, entry.summary, entry.after,
+      (select json_group_object(key, value) from fields where record_id = record.id and entry_id > entry.id) as since from ${last})
+    select record_id, summary, since, json_patch(after, since) as after from whole limit -1) as entry
+    join ${table} as record on record.id = entry.record_id`;
+};
+
+/** Finds a record of which there is a whole entry, and which is there no more, though nothing takes such a record away. */
+const recordGone = async (db: Db, { entity, table, whole }: Said): Promise<NotAsSaid | undefined> => {
+  const { rows } =
+    await sql<NotAsSaid>`select summary, 'id' as "column", null as "is", cast(entity_id as text) as said from audit
+    where entity = ${entity} and entity_id is not null and entity_id not in (select id from ${sql.table(table)})
+      and json_type(after, ${`$.${whole}`}) is not null order by id limit 1`.execute(db);
+  return rows[0];
+};
+
+/** Finds the first record of an entity that is not what the last entry of the whole of it says, in any column that entries say. */
+export const recordNotAsSaid = async (db: Db, at: number): Promise<NotAsSaid | undefined> => {
+  const one = SAID[at];
+  if (!one) throw new Error(`No entity has the place ${at}`);
+  const compared = comparedOf(one);
+  const first = (of: (column: Compared) => string): string =>
+    `case ${compared.map((column) => `when ${column.isOther} then ${of(column)}`).join(' ')} end`;
+  const { rows } = await sql
+    .raw<NotAsSaid>(
+      `select entry.summary, ${first(({ column }) => `'${column}'`)} as "column", ${first(({ is }) => `cast(${is} as text)`)} as "is",
+      ${first(({ said }) => `cast(${said} as text)`)} as said ${entriesOf(one)}
+    where ${compared.map(({ isOther }) => isOther).join(' or ')} order by record.id limit 1`,
+    )
+    .execute(db);
+  return rows[0] ?? (one.isRemoved ? undefined : recordGone(db, one));
+};

@@ -1,0 +1,151 @@
+import { USUAL_CONCESSION_CATEGORIES } from '../../../../shared/features/college/settings/settings.concession-categories.ts';
+import { USUAL_REFUND_POLICY } from '../../../../shared/features/college/settings/settings.refund-policy.ts';
+import {
+  firstly,
+  hundredths,
+  MADE,
+  PLAN_LINES,
+  PREFIXES,
+  RIGHTS,
+  type Said,
+  STUDENTS_SINCE,
+  same,
+  sinceStatus,
+} from './activity.said-by.ts';
+
+/** The office, its people, and what they are charged by. */
+export const SAID_OF_PEOPLE: readonly Said[] = [
+  {
+    entity: 'users',
+    table: 'users',
+    whole: 'created_at',
+    columns: {
+      ...same('name', 'username', 'email', 'department', 'designation', 'created_at'),
+      username_key: { key: 'username', said: `lower(trim(entry.after ->> '$.username'))` },
+      employee_id: '$.employeeId',
+      subjects: '$.meta.subjects',
+      rights: RIGHTS,
+    },
+  },
+  {
+    entity: 'settings',
+    table: 'settings',
+    whole: 'version',
+    columns: {
+      ...same('college_name', 'address', 'affiliation_number', 'signatory', 'upi_address', 'receipt_sheet'),
+      ...same('paper_language', 'back_days', 'closed_to', 'bill_persons', 'opening_head_id'),
+      logo_file: '$.logo.filename',
+      cheque_charge_paise: hundredths('$.cheque_charge'),
+      drawer_difference_paise: hundredths('$.drawer_difference'),
+      refund_policy: firstly('refund_policy', USUAL_REFUND_POLICY),
+      concession_categories: firstly('concession_categories', USUAL_CONCESSION_CATEGORIES),
+      series: PREFIXES,
+    },
+  },
+  {
+    entity: 'heads',
+    table: 'heads',
+    whole: 'created_at',
+    columns: {
+      ...same('name', 'fee_type', 'refundable', 'not_given_back', 'active', 'purpose', 'kind', 'fund_id'),
+      ...same('position', 'created_at'),
+    },
+  },
+  {
+    entity: 'funds',
+    table: 'funds',
+    whole: 'created_at',
+    columns: same('name', 'kind', 'receipt_mark', 'created_at'),
+  },
+  {
+    entity: 'accounts',
+    table: 'bank_accounts',
+    whole: 'created_at',
+    columns: {
+      ...same('name', 'bank', 'number', 'ifsc', 'fund_id', 'opening_date', 'active', 'created_at'),
+      opening_paise: hundredths('$.opening_balance'),
+    },
+  },
+  {
+    entity: 'courses',
+    table: 'courses',
+    whole: 'created_at',
+    isRemoved: true,
+    columns: same('name', 'description', 'active', 'created_at'),
+  },
+  {
+    entity: 'academic_sessions',
+    table: 'academic_sessions',
+    whole: 'created_at',
+    columns: same('name', 'first_day', 'last_day', 'admission_last_date', 'created_at'),
+  },
+  {
+    entity: 'students',
+    table: 'students',
+    whole: 'created_at',
+    isRemoved: true,
+    columns: {
+      ...same(
+        'name',
+        'father_name',
+        'course_id',
+        'roll_no',
+        'year',
+        'admission_no',
+        'enrolment_no',
+        'category',
+      ),
+      ...same(
+        'gender',
+        'mobile',
+        'email',
+        'address',
+        'name_hindi',
+        'father_name_hindi',
+        'date_of_birth',
+        'status',
+      ),
+      status_date: { key: 'status_date', said: sinceStatus('status_date') },
+      status_reason: { key: 'status_reason', said: sinceStatus('status_reason') },
+      created_at: '$.created_at',
+    },
+    since: STUDENTS_SINCE,
+  },
+  {
+    entity: 'fee_plans',
+    table: 'fee_plans',
+    whole: 'created_at',
+    columns: {
+      ...same('session_id', 'course_id', 'year', 'category', 'late_fee', 'replaces_id'),
+      ...MADE,
+      replaced: {
+        key: 'id',
+        said: 'exists (select 1 from fee_plans as later where later.replaces_id = record.id)',
+      },
+      lines: PLAN_LINES,
+    },
+  },
+  {
+    entity: 'due_runs',
+    table: 'due_runs',
+    whole: 'run_id',
+    columns: {
+      ...same('plan_id', 'students', 'dues', 'skipped'),
+      amount_paise: hundredths('$.amount'),
+      undone_at: '$.undone.at',
+      undone_by_name: '$.undone.by',
+    },
+  },
+  {
+    entity: 'promotions',
+    table: 'promotions',
+    whole: 'run_id',
+    columns: {
+      ...same('course_id', 'from_year', 'to_year', 'status', 'session_id', 'students', 'skipped'),
+      ...MADE,
+      undone_at: '$.undone.at',
+      undone_by_name: '$.undone.by',
+      undone_reason: '$.undone.reason',
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { HeldCertificate } from '../../../../shared/features/overview/approvals/approvals.model.ts';
+import type { Db } from '../../../database/db.ts';
+import { isOfCourses } from '../../college/courses/courses.record-queries.ts';
+import type { Asking } from '../../college/users/users.approval.ts';
+import { calledInRows } from '../../papers/letters/letters.display-name-queries.ts';
+
+/** SQL: the certificates that wait for a second person, of all courses or of one. */
+const held = (
+  course_id: number | undefined,
+) => sql`select 'letter' as paper, id, ${calledInRows} as type, issued_to as name, student_id, held_reason as waits, override_reason as reason,
+    created_by_name as written_by, created_by as written_by_id, created_at as written_at, version
+  from letters where status = 'draft' and held_reason is not null
+    and ${course_id === undefined ? sql`true` : isOfCourses('letters.course_set_id', [course_id])}
+  union all
+  select 'dmc', id, dmc_type, name, student_id, held_reason, null, created_by_name, created_by, created_at, version
+  from dmcs where held_reason is not null and ${course_id === undefined ? sql`true` : sql`course_id = ${course_id}`}`;
+
+/** Certificates that wait for a second person, the oldest first; and how many there are in all. */
+export const heldCertificates = async (
+  db: Db,
+  most: number,
+  course_id: number | undefined,
+): Promise<readonly HeldCertificate[]> => {
+  const { rows } =
+    await sql<HeldCertificate>`select * from (${held(course_id)}) order by written_at, id limit ${most}`.execute(
+      db,
+    );
+  return rows;
+};
+
+export const countHeld = async (db: Db, course_id: number | undefined): Promise<number> =>
+  (await sql<{ held: number }>`select count(*) as held from (${held(course_id)})`.execute(db)).rows[0]
+    ?.held ?? 0;
+
+/** Who asked for what waits, and when, of each kind that another decides; a bill is decided as specified. */
+export const askersOfWaiting = async (db: Db): Promise<readonly Asking[]> => {
+  const { rows } =
+    await sql<Asking>`select 'concession' as kind, id, asked_by, asked_at from concessions where status = 'Waiting'
+    union all select 'exemption', id, asked_by, asked_at from exemptions where status = 'Waiting'
+    union all select 'refund', id, asked_by, asked_at from refunds where status = 'Waiting'
+    union all select 'payment', id, asked_by, asked_at from payment_vouchers where status = 'Waiting'
+    union all select 'cancellation', id, asked_by, asked_at from cancel_requests where status = 'Waiting'
+    union all select 'letter', id, created_by, created_at from letters where status = 'draft' and held_reason is not null
+    union all select 'dmc', id, created_by, created_at from dmcs where held_reason is not null`.execute(db);
+  return rows;
+};

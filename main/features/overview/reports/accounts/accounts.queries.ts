@@ -1,0 +1,216 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { IsoDate } from '../../../../../shared/dates.ts';
+import type { Paise } from '../../../../../shared/money.ts';
+import { isOfCourses, setsInScope } from '../../../college/courses/courses.record-queries.ts';
+import type { ReportContext } from '../report.ts';
+import { inPeriod, stream } from '../reports.scope-queries.ts';
+
+/**
+ * The kinds of account that hold money. `on its way` is cash between two drawers; `paid out` are bills of which nobody said
+ * how they were paid.
+ */
+const MONEY_KINDS = ['cash', 'on its way', 'cheques', 'bank', 'paid out'] as const;
+
+export const isMoney: RawBuilder<SqlBool> = sql<SqlBool>`accounts.kind in (${sql.join(
+  MONEY_KINDS.map((kind) => sql.lit(kind)),
+)})`;
+
+/** A condition in SQL on accounts, or on their entries. */
+export type Which = RawBuilder<SqlBool>;
+
+/** Selects the account of this id. */
+export const theAccount = (id: number): Which => sql<SqlBool>`accounts.id = ${id}`;
+
+/** Selects the journal's account of one bank account, or of all of them. */
+export const bankAccounts = (id: number | undefined): Which =>
+  id === undefined
+    ? sql<SqlBool>`accounts.kind = 'bank'`
+    : sql<SqlBool>`accounts.id = (select account_id from bank_accounts where bank_accounts.id = ${id})`;
+
+/** Selects the entries of accounts on one side. */
+export const onSide = (accounts: Which, side: 'debit' | 'credit'): Which =>
+  side === 'debit'
+    ? sql<SqlBool>`${accounts} and entries.paise > 0`
+    : sql<SqlBool>`${accounts} and entries.paise < 0`;
+
+/** Selects the entries on an account under a head (0 for none) whose vouchers moved money. */
+export const ofMovedMoney = (account: number, head: number): Which =>
+  sql<SqlBool>`accounts.id = ${account} and coalesce(entries.head_id, 0) = ${head}
+    and exists (select 1 from entries as moved join accounts on accounts.id = moved.account_id and ${isMoney}
+      where moved.voucher_id = vouchers.id)`;
+
+/** Selects the sums of `account_days` of the courses in scope. */
+const areDaysInScope = ({ scope }: ReportContext): RawBuilder<SqlBool> => {
+  const sets = setsInScope(scope);
+  return sets ? sql<SqlBool>`account_days.course_set_id in (${sets})` : sql<SqlBool>`true`;
+};
+
+/** The movement of one account in the period, in paise. */
+export interface AccountMovement {
+  readonly id: number;
+  readonly account: string;
+  /** The balance before the period; above zero for debit. */
+  readonly opening: Paise;
+  readonly debit: Paise;
+  readonly credit: Paise;
+}
+
+/** The accounts with any entries up to the end of the period, in the order of the accounts. */
+export const accountMovements = (context: ReportContext): AsyncIterable<AccountMovement> => {
+  const { from, to } = context;
+  return stream(
+    context.db,
+    sql`select accounts.id, accounts.name as account,
+      sum(iif(account_days.day < ${from}, debit_paise - credit_paise, 0)) as opening,
+      sum(iif(account_days.day < ${from}, 0, debit_paise)) as debit,
+      sum(iif(account_days.day < ${from}, 0, credit_paise)) as credit
+    from account_days join accounts on accounts.id = account_days.account_id
+    where account_days.day <= ${to} and ${areDaysInScope(context)}
+    group by accounts.id having opening <> 0 or debit <> 0 or credit <> 0`,
+    ['id'],
+  );
+};
+
+/** The balance of accounts before a day, in paise; above zero for debit. */
+export const balanceBefore = async (
+  context: ReportContext,
+  accounts: Which,
+  day: IsoDate,
+): Promise<Paise> => {
+  const { rows } = await sql<{ paise: Paise }>`select coalesce(sum(debit_paise - credit_paise), 0) as paise
+    from account_days join accounts on accounts.id = account_days.account_id
+    where account_days.day < ${day} and ${accounts} and ${areDaysInScope(context)}`.execute(context.db);
+  return rows[0]?.paise ?? 0;
+};
+
+/** A line of a ledger: what a voucher debits or credits to an account. */
+export interface LedgerLine {
+  readonly id: number;
+  readonly day: IsoDate;
+  readonly entered_on: IsoDate;
+  readonly kind: string;
+  readonly record_id: number;
+  readonly is_undone: 0 | 1;
+  readonly account: string;
+  readonly head: string | null;
+  /** The names of the voucher's other accounts. */
+  readonly others: string;
+  /** The number of the document and its payer or payee; null for kinds that have none. */
+  readonly number: string | null;
+  readonly who: string | null;
+  /** Above zero for debit, below for credit. */
+  readonly paise: Paise;
+}
+
+const receiptOf = (column: string) =>
+  sql`(select ${sql.ref(column)} from fees where fees.id = vouchers.record_id and vouchers.kind in ('receipt', 'cheque deposited'))`;
+
+/**
+ * The ledger lines of the period that `which` selects, by day and then in the order of entry. Entries of one voucher, head
+ * and side are one line.
+ */
+export const ledgerLines = (context: ReportContext, which: Which): AsyncIterable<LedgerLine> =>
+  stream(
+    context.db,
+    sql`select vouchers.id, vouchers.day, vouchers.entered_on, vouchers.kind, vouchers.record_id,
+      vouchers.reverses_id is not null as is_undone, accounts.name as account, heads.name as head,
+      (select group_concat(distinct other.name) from entries as rest join accounts as other on other.id = rest.account_id
+        where rest.voucher_id = vouchers.id and rest.account_id <> accounts.id) as others,
+      ${receiptOf('receipt_no')} as number, ${receiptOf('student_name')} as who, sum(entries.paise) as paise
+    from vouchers cross join entries on entries.voucher_id = vouchers.id
+    join accounts on accounts.id = entries.account_id left join heads on heads.id = entries.head_id
+    where ${inPeriod(context)} and ${which} and ${isOfCourses('entries.course_set_id', context.scope)}
+    group by vouchers.id, accounts.id, entries.head_id, entries.paise > 0`,
+    ['day', 'id', 'head'],
+  );
+
+/** The money that went in and out of one bank account on a day, in paise. */
+export interface BankDay {
+  readonly account_id: number;
+  readonly account: string;
+  readonly day: IsoDate;
+  readonly received: Paise;
+  readonly paid: Paise;
+}
+
+/** The days with entries on bank accounts, account by account. */
+export const bankDays = (context: ReportContext, accounts: Which): AsyncIterable<BankDay> =>
+  stream(
+    context.db,
+    sql`select accounts.id as account_id, accounts.name as account, account_days.day, sum(debit_paise) as received,
+      sum(credit_paise) as paid
+    from account_days join accounts on accounts.id = account_days.account_id
+    where account_days.day between ${context.from} and ${context.to} and ${accounts} and ${areDaysInScope(context)}
+    group by accounts.id, account_days.day`,
+    ['account', 'account_id', 'day'],
+  );
+
+/**
+ * The accounts that `which` selects, with their balances before and at the end of the period. Accounts where both are zero
+ * are left out.
+ */
+export const standing = async (
+  context: ReportContext,
+  which: Which,
+): Promise<
+  readonly {
+    readonly id: number;
+    readonly account: string;
+    readonly opening: Paise;
+    readonly closing: Paise;
+  }[]
+> => {
+  const { rows } = await sql<{
+    id: number;
+    account: string;
+    opening: Paise;
+    closing: Paise;
+  }>`select accounts.id, accounts.name as account,
+      sum(iif(account_days.day < ${context.from}, debit_paise - credit_paise, 0)) as opening,
+      sum(debit_paise - credit_paise) as closing
+    from account_days join accounts on accounts.id = account_days.account_id
+    where account_days.day <= ${context.to} and ${which} and ${areDaysInScope(context)}
+    group by accounts.id having opening <> 0 or closing <> 0 order by accounts.kind, accounts.id`.execute(
+    context.db,
+  );
+  return rows;
+};
+
+/** The money received and paid under a head of an account, in paise. */
+export interface MoneyFor {
+  readonly account_id: number;
+  readonly account: string;
+  readonly head_id: number | null;
+  readonly head: string | null;
+  readonly fund_id: number;
+  readonly fund: string;
+  readonly received: Paise;
+  readonly paid: Paise;
+}
+
+/**
+ * Sums by account and head what money was received and paid for: the other entries of each voucher that moved money. Cash
+ * that goes to the bank has no other entry, and is left out. A reversal counts on the side of the voucher that it reverses,
+ * below zero.
+ */
+export const moneyFor = (
+  context: ReportContext,
+  { before = false }: { readonly before?: boolean } = {},
+): AsyncIterable<MoneyFor> =>
+  stream(
+    context.db,
+    sql`select account_id, account, head_id, head, fund_id, fund, sum(received) as received, sum(paid) as paid
+    from (select accounts.id as account_id, accounts.name as account, heads.id as head_id, heads.name as head,
+        coalesce(funds.id, 1) as fund_id, coalesce(funds.name, (select name from funds where id = 1)) as fund,
+        iif(first.is_payment, 0, -entries.paise) as received, iif(first.is_payment, entries.paise, 0) as paid
+      from (select vouchers.id, vouchers.reverses_id, (
+            select sum(moved.paise) < 0 from entries as moved join accounts on accounts.id = moved.account_id
+              and ${isMoney} where moved.voucher_id = coalesce(vouchers.reverses_id, vouchers.id)) as is_payment
+          from vouchers where ${before ? sql`vouchers.day < ${context.from}` : inPeriod(context)}) as first
+      cross join entries on entries.voucher_id = first.id
+      join accounts on accounts.id = entries.account_id and not ${isMoney}
+      left join heads on heads.id = entries.head_id left join funds on funds.id = heads.fund_id
+      where first.is_payment is not null and ${isOfCourses('entries.course_set_id', context.scope)})
+    group by account_id, head_id, fund_id having sum(received) <> 0 or sum(paid) <> 0`,
+    ['fund_id', 'account_id', 'head'],
+  );

@@ -1,0 +1,96 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../../database/db.ts';
+import { isOfCourses } from '../../../college/courses/courses.record-queries.ts';
+import type { ReportContext } from '../report.ts';
+import { inPeriod } from '../reports.scope-queries.ts';
+
+/** The kinds of vouchers that each book shows; the others show receipts. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  'day-book': ['receipt', 'bill approved', 'refund paid'],
+  'cash-book': ['receipt', 'refund paid', 'paid by voucher', 'cash deposited', 'drawer counted'],
+};
+const kindsOf = (book: string): readonly string[] => KINDS[book] ?? ['receipt'];
+/** Whether a book shows what moves cash alone. */
+const isOfCash = (book: string): boolean => book === 'cash-book';
+
+/** The lines of a book that were entered after their own day, and the last day on which one was. */
+export interface LateLines {
+  readonly lines: number;
+  readonly last: string | null;
+}
+
+const NONE: LateLines = { lines: 0, last: null };
+
+/** Whether a voucher moves cash. */
+const MOVES_CASH = sql<SqlBool>`exists (select 1 from entries join accounts on accounts.id = entries.account_id
+  where entries.voucher_id = vouchers.id and accounts.kind = 'cash')`;
+
+/** Whether a voucher belongs to a course in scope. Of all courses each does, and its entries are not looked up. */
+const isInScope = (scope: ReportContext['scope']): RawBuilder<SqlBool> =>
+  scope === 'all'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select 1 from entries where entries.voucher_id = vouchers.id
+        and ${isOfCourses('entries.course_set_id', scope)})`;
+
+/** Counts those of a book's vouchers that were entered after their day. The plus has SQLite read those alone, not all of a kind. */
+const linesDatedBack = async (
+  { db, scope }: ReportContext,
+  book: string,
+  which: RawBuilder<SqlBool>,
+): Promise<LateLines> => {
+  const { rows } = await sql<LateLines>`select count(*) as lines, max(entered_on) as last
+    from vouchers
+    where vouchers.entered_on <> vouchers.day and ${which} and +vouchers.kind in (${sql.join(kindsOf(book))})
+      and ${isOfCash(book) ? MOVES_CASH : sql`true`} and ${isInScope(scope)}`.execute(db);
+  return rows[0] ?? NONE;
+};
+
+export const lateLines = (context: ReportContext, book: string): Promise<LateLines> =>
+  linesDatedBack(context, book, inPeriod(context));
+
+/** Whether a book begins with what earlier days came to. */
+const hasOpening = (book: string): boolean => Object.hasOwn(KINDS, book);
+
+/** The lines of days before the period that were entered after it: its opening was another when it was over. */
+export const lateInOpening = (context: ReportContext, book: string): Promise<LateLines> | LateLines =>
+  hasOpening(book)
+    ? linesDatedBack(
+        context,
+        book,
+        sql<SqlBool>`vouchers.entered_on > ${context.to} and +vouchers.day < ${context.from}`,
+      )
+    : NONE;
+
+declare module '../../../../database/tables.ts' {
+  interface Tables {
+    /** When a book was printed, and what it said: a later print that says something else says so. */
+    book_prints: {
+      id: import('kysely').Generated<number>;
+      book: string;
+      /** The period, the courses and the filters, as JSON. */
+      asked: string;
+      /** SHA-256 of its headings, lines and totals. */
+      digest: string;
+      lines: number;
+      printed_by_name: string;
+      /** A moment, ISO in UTC. */
+      printed_at: string;
+    };
+  }
+}
+
+export interface BookPrint {
+  readonly digest: string;
+  readonly printed_by_name: string;
+  readonly printed_at: string;
+}
+
+/** How a book was printed last. */
+export const lastPrint = (db: Db, book: string, asked: string): Promise<BookPrint | undefined> =>
+  db
+    .selectFrom('book_prints')
+    .select(['digest', 'printed_by_name', 'printed_at'])
+    .where('book', '=', book)
+    .where('asked', '=', asked)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();

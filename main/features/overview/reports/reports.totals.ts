@@ -1,0 +1,66 @@
+import type { Cell } from '../../../../shared/features/overview/reports/reports.model.ts';
+import type { FilledRow, ReportContext, ReportPlan } from './report.ts';
+
+/** A report and the frame in which it is read. */
+interface Read {
+  readonly plan: ReportPlan;
+  readonly context: ReportContext;
+}
+
+/** Adds up the rows as they pass. */
+export const adding = ({ plan, context }: Read) => {
+  const added = plan.columns.map(() => 0);
+  let passed = 0;
+  return {
+    rows: async function* (): AsyncIterable<FilledRow> {
+      for await (const row of plan.rows(context)) {
+        row.adds.forEach((amount, index) => {
+          added[index] = (added[index] ?? 0) + amount;
+        });
+        passed += 1;
+        yield row;
+      }
+    },
+    totals: () => plan.totals(added, context),
+    passed: () => passed,
+  };
+};
+
+/** The cells of the rows, then of the totals. */
+export async function* withTotals(of: Read): AsyncIterable<readonly Cell[]> {
+  const sum = adding(of);
+  for await (const { cells } of sum.rows()) yield cells;
+  yield await sum.totals();
+}
+
+interface Gathered {
+  /** None where there are more than `most`. */
+  readonly rows: readonly (readonly Cell[])[];
+  /** Those that are struck through, by their number from 0. */
+  readonly struck: ReadonlySet<number>;
+  readonly totals: readonly Cell[];
+  /** How many rows there are. */
+  readonly count: number;
+}
+
+/** Gathers the rows in memory, with the totals of all. `beyond` is called for each row after the `most`. */
+export const gather = async (
+  of: Read,
+  most: number,
+  beyond: () => void = () => undefined,
+): Promise<Gathered> => {
+  const sum = adding(of);
+  const rows: (readonly Cell[])[] = [];
+  const struck = new Set<number>();
+  for await (const { cells, struck: isStruck } of sum.rows()) {
+    if (sum.passed() > most) {
+      beyond();
+      rows.length = 0;
+      struck.clear();
+      continue;
+    }
+    if (isStruck) struck.add(rows.length);
+    rows.push(cells);
+  }
+  return { rows, struck, totals: await sum.totals(), count: sum.passed() };
+};

@@ -1,0 +1,55 @@
+import {
+  approveDmc as approveDmcEndpoint,
+  cancelDmc as cancelDmcEndpoint,
+  createDmc,
+  deleteDmc,
+  dmcPdf,
+  dmcSummary,
+  exportDmcs,
+  listDmcs as listDmcsEndpoint,
+  printDmc,
+  printDmcs,
+  receiveDmc,
+  verifyDmc as verifyDmcEndpoint,
+} from '../../../../shared/features/papers/dmcs/dmcs.endpoints.ts';
+import { exportReply } from '../../../http/export-reply.ts';
+import { type Route, route } from '../../../http/route.ts';
+import { sourced } from '../../../lists/sourced-listing.ts';
+import { scopeOf } from '../../../office/actor.ts';
+import { todayOf } from '../../../office/clock.ts';
+import type { Office } from '../../../office/office.ts';
+import { chosenPapers, printPaper, printPapers, showPaper } from '../../../papers/papers.ts';
+import { dmcTable } from './dmcs.columns.ts';
+import { dmcPaper } from './dmcs.print.ts';
+import { countDmcs, listDmcs } from './dmcs.queries.ts';
+import { cancelDmc, dmcRequest, handOverDmc, issueDmc, removeDmc, verifyDmc } from './dmcs.service.ts';
+
+const sourcedList = sourced(listDmcs);
+
+export const dmcRoutes = (office: Office): readonly Route[] => [
+  route(listDmcsEndpoint, async ({ query, actor }) => sourcedList(office.reader, scopeOf(actor), query)),
+  route(exportDmcs, async ({ query: { format, ...query }, actor }) =>
+    exportReply(format, `dmcs-${todayOf(office.clock)}`, dmcTable, scopeOf(actor), query),
+  ),
+  route(dmcSummary, ({ actor }) => countDmcs(office.reader, scopeOf(actor), todayOf(office.clock))),
+  route(createDmc, ({ caller, body }) => office.write(caller, issueDmc, body)),
+  route(approveDmcEndpoint, ({ params, caller, body }) =>
+    office.write(caller, dmcRequest.approve, params.id, body.reason, body),
+  ),
+  route(verifyDmcEndpoint, ({ params, caller, body }) => office.write(caller, verifyDmc, params.id, body)),
+  route(receiveDmc, ({ params, caller, body }) => office.write(caller, handOverDmc, params.id, body)),
+  route(dmcPdf, async ({ params, actor }) =>
+    showPaper(office, await dmcPaper(office, scopeOf(actor), params.id)),
+  ),
+  route(printDmc, async ({ params, actor, caller }) =>
+    printPaper(office, caller, await dmcPaper(office, scopeOf(actor), params.id)),
+  ),
+  route(printDmcs, async ({ body, actor, caller }) => {
+    const papers = await chosenPapers(body.ids, (id) => dmcPaper(office, scopeOf(actor), id));
+    return printPapers(office, caller, papers, `certificates-${todayOf(office.clock)}`);
+  }),
+  route(cancelDmcEndpoint, ({ params, caller, body }) =>
+    office.write(caller, cancelDmc, params.id, body.reason),
+  ),
+  route(deleteDmc, ({ params, caller, query }) => office.write(caller, removeDmc, params.id, query.reason)),
+];

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Looked } from '../../../../shared/contract/act.ts';
+import { counted } from '../../../../shared/counted.ts';
+import { loadStatement } from '../../../../shared/features/accounts/bank-statements/bank-statements.endpoints.ts';
+import { STATEMENT_ROLES } from '../../../../shared/features/accounts/bank-statements/bank-statements.headings.ts';
+import type { StatementResult } from '../../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
+import type { BankAccount } from '../../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
+import { call } from '../../../client/call.ts';
+import { notify } from '../../../client/notify.ts';
+import { refresh } from '../../../client/queries.ts';
+import { useSubmission } from '../../../client/use-submission.ts';
+import { FileField } from '../../../ui/fields/file-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { Previewed, usePreview } from '../../../ui/forms/preview.tsx';
+import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
+import { SPREADSHEET } from '../../college/files/spreadsheet-rules.ts';
+import { useUploadOnce } from '../../college/files/use-upload-once.ts';
+import {
+  chosenColumns,
+  previewInput,
+  ROLE_WORDS,
+  StatementForm,
+  type StatementValues,
+  toForm,
+} from './load-statement-form.ts';
+import { StatementPreview } from './statement-preview.tsx';
+
+/** The fields to correct the columns that were found. */
+const Columns = ({ headings }: { readonly headings: readonly string[] }) =>
+  STATEMENT_ROLES.map((role) => (
+    <SelectField
+      key={role}
+      name={role}
+      label={ROLE_WORDS[role]}
+      blank="None"
+      choices={headings.map((value) => ({ value, label: value }))}
+    />
+  ));
+
+/** Sets the form's columns to those of a file that was just read. */
+const FillColumns = ({ result }: { readonly result: StatementResult }) => {
+  const { setValue } = useFormContext<StatementValues>();
+  useEffect(() => {
+    const found = toForm(result.columns);
+    for (const role of STATEMENT_ROLES) setValue(role, found[role]);
+  }, [result, setValue]);
+  return null;
+};
+
+interface LoadStatementProps {
+  readonly account: BankAccount;
+  readonly onClose: () => void;
+}
+
+/** Loads a bank's statement. A preview shows its columns and lines first. */
+export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(loadStatement);
+  const preview = usePreview(previewInput, (result: Looked<StatementResult>) => result.new > 0);
+  const [read, setRead] = useState<StatementResult>();
+  const [readOf, setReadOf] = useState('');
+  const { progress, uploadOnce } = useUploadOnce();
+  const params = { id: account.id };
+
+  const save = async (values: StatementValues) => {
+    const ofFile = JSON.stringify(previewInput(values).file);
+    // For another file, the columns are found anew.
+    const columns = ofFile === readOf ? chosenColumns(values, read?.columns) : null;
+    const body = { file: await uploadOnce(values.file), columns };
+    const look = async () => {
+      const result = await call(loadStatement, { params, body: { ...body, dry_run: true } });
+      const shown = {
+        ...values,
+        ...Object.fromEntries(STATEMENT_ROLES.map((role) => [role, undefined])),
+        ...toForm(result.columns),
+      };
+      setRead(result);
+      setReadOf(ofFile);
+      return preview.show(shown, result);
+    };
+    const loaded = await preview.goOn(values, look, ({ stamp }) =>
+      submit({ params, body: { ...body, stamp } }),
+    );
+    if (loaded === NOT_SAVED) return NOT_SAVED;
+    notify({
+      title: 'Statement loaded',
+      description: `${counted(loaded.new, 'line', 'lines')} of ${account.name}`,
+    });
+    await refresh(queries, 'statements');
+    return undefined;
+  };
+
+  return (
+    <FormDialog
+      title={`Load Statement, ${account.name}`}
+      submitLabel={preview.isPossible ? 'Load' : 'Preview'}
+      description="The file as the bank gives it, of any bank: XLS, XLSX or CSV. What is loaded already is not loaded again."
+      width="md"
+      schema={StatementForm}
+      defaultValues={{}}
+      failed="Failed to load the statement"
+      invalidTitle="Validation"
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FileField name="file" label="Statement" required rules={SPREADSHEET} progress={progress} />
+      {read && <FillColumns result={read} />}
+      {read && <Columns headings={read.headings} />}
+      <Previewed of={preview} press="Load">
+        {(result) => <StatementPreview result={result} />}
+      </Previewed>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,163 @@
+import EditNote from '@mui/icons-material/EditNote';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import { categoryLabel } from '../../../../shared/category-label.ts';
+import { formatDate, localDate } from '../../../../shared/dates.ts';
+import type { Bill, Deed } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import { isOverdue } from '../../../../shared/features/accounts/bills/bills.rules.ts';
+import { formatRupees } from '../../../../shared/money.ts';
+import { StatusChip, type Tone } from '../../../ui/pages/status-chip.tsx';
+import type { Column } from '../../../ui/tables/column.tsx';
+import { actionsColumn, amountColumn, drawnColumn, FROM_THE_LAST } from '../../../ui/tables/columns.tsx';
+import { RowAction } from '../../../ui/tables/row-action.tsx';
+import { TwoLines } from '../../../ui/tables/two-lines.tsx';
+import { attachedFile, type FileViewer } from '../../college/files/attachment-viewer.tsx';
+
+const TONES = {
+  'Pending Approval': 'warning',
+  Approved: 'info',
+  Paid: 'success',
+  'Not Approved': 'error',
+} as const satisfies Record<Bill['status'], Tone>;
+
+const BillStatusChip = ({ status }: Pick<Bill, 'status'>) => (
+  <StatusChip tone={TONES[status]} label={status} />
+);
+
+/** A bill's name in sentences: its number where it has one. */
+export const billName = ({ vendor, bill_no }: Bill): string => (bill_no ? `${bill_no}, ${vendor}` : vendor);
+
+const on = ({ at }: Pick<Deed, 'at'>): string => formatDate(localDate(new Date(at)));
+
+/** The text about who decided on the bill, and when; the latest first. */
+export const decisionText = ({
+  approval,
+  payment,
+  refusal,
+  by_one,
+  created_by,
+}: Bill): string | undefined => {
+  const maker = ({ by }: Deed) => (by === created_by ? `${by}, its own maker` : by);
+  const parts = [
+    refusal && `Not approved by ${refusal.by}, ${on(refusal)}`,
+    payment && `Paid by ${maker(payment)}, ${on(payment)}`,
+    approval && `Approved by ${maker(approval)}, ${on(approval)}`,
+  ].filter((part) => part !== null);
+  const alone = by_one ? ['One person entered, approved and paid it'] : [];
+  return parts.length > 0 ? [...alone, ...parts].join('; ') : undefined;
+};
+
+const Decided = ({ bill }: { readonly bill: Bill }) => {
+  const { approval, payment, refusal } = bill;
+  const deed = refusal ?? payment ?? approval;
+  // The day is in the title.
+  const second = bill.by_one ? 'By one person' : on(deed ?? { at: bill.created_at });
+  return deed && <TwoLines first={deed.by} second={second} title={decisionText(bill)} />;
+};
+
+const DueDate = ({ bill }: { readonly bill: Bill }) => {
+  if (bill.due_date === null) return null;
+  return (
+    <TwoLines
+      first={formatDate(bill.due_date)}
+      second={isOverdue(bill, localDate(new Date())) && 'Overdue'}
+    />
+  );
+};
+
+/** Of a bill that is paid in part, how much. */
+const paidInPart = ({ status, paid_by_vouchers }: Bill): readonly string[] =>
+  status !== 'Paid' && paid_by_vouchers > 0 ? [`${formatRupees(paid_by_vouchers)} paid`] : [];
+
+const underVendor = (bill: Bill): string =>
+  [...paidInPart(bill), categoryLabel(bill.category), ...bill.courses.map(({ name }) => name)].join(' · ');
+
+interface BillActions {
+  readonly viewer: FileViewer;
+  /** Only an admin decides. */
+  readonly onStatus?: (bill: Bill) => void;
+  readonly onCorrect: (bill: Bill) => void;
+  readonly onPay: (bill: Bill) => void;
+  /**
+   * The person who may correct only their own entries, while these wait for approval; undefined for an admin, who corrects
+   * all that are not paid.
+   */
+  readonly correctedBy?: string;
+}
+
+/** The columns of Recent Bills. */
+export const billColumns = ({
+  viewer,
+  onStatus,
+  onCorrect,
+  onPay,
+  correctedBy,
+}: BillActions): readonly Column<Bill>[] => [
+  drawnColumn<Bill>(
+    'date',
+    'Date, Bill No',
+    ({ date, bill_no }) => <TwoLines first={formatDate(date)} second={bill_no} />,
+    { sortable: true, sortingOrder: FROM_THE_LAST, flex: 0.2, minWidth: 108 },
+  ),
+  drawnColumn<Bill>(
+    'vendor',
+    'Vendor',
+    (bill) => <TwoLines first={bill.vendor} second={underVendor(bill)} />,
+    { inCard: 'title', sortable: true, flex: 4, minWidth: 160 },
+  ),
+  amountColumn<Bill>('amount', 'Amount', { sortable: true, width: 104 }),
+  drawnColumn<Bill>('due_date', 'Due Date', (bill) => <DueDate bill={bill} />, { sortable: true, width: 86 }),
+  drawnColumn<Bill>('status', 'Status', (bill) => <BillStatusChip status={bill.status} />, {
+    inCard: 'status',
+    sortable: true,
+    width: 152,
+  }),
+  drawnColumn<Bill>(
+    'created_by',
+    'Entered By',
+    (bill) => <TwoLines first={bill.created_by} second={on({ at: bill.created_at })} />,
+    { flex: 0.8, minWidth: 130 },
+  ),
+  drawnColumn<Bill>('approval', 'Decided By', (bill) => <Decided bill={bill} />, {
+    flex: 0.6,
+    minWidth: 130,
+  }),
+  actionsColumn<Bill>(
+    (bill) => (
+      <>
+        {bill.attachment && (
+          <RowAction
+            looks
+            icon={OpenInNew}
+            label={`Open the attachment of ${billName(bill)}`}
+            onClick={() => bill.attachment && viewer.open(attachedFile(bill.attachment))}
+          />
+        )}
+        {bill.status === 'Approved' && (
+          <RowAction icon={PaymentsOutlined} label={`Pay ${billName(bill)}`} onClick={() => onPay(bill)} />
+        )}
+        {(correctedBy === undefined || bill.created_by === correctedBy) && (
+          <RowAction
+            icon={EditNote}
+            label={`Correct ${billName(bill)}`}
+            disabled={
+              bill.status === 'Paid' ||
+              bill.paid_by_vouchers > 0 ||
+              (correctedBy !== undefined && bill.status !== 'Pending Approval')
+            }
+            onClick={() => onCorrect(bill)}
+          />
+        )}
+        {onStatus && (
+          <RowAction
+            icon={FactCheckOutlined}
+            label={`Edit status of ${billName(bill)}`}
+            onClick={() => onStatus(bill)}
+          />
+        )}
+      </>
+    ),
+    { buttons: onStatus ? 4 : 3, acts: ({ attachment }) => attachment === null },
+  ),
+];

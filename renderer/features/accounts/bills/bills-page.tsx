@@ -1,0 +1,160 @@
+import Add from '@mui/icons-material/Add';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { categoryLabel } from '../../../../shared/category-label.ts';
+import { formatCount } from '../../../../shared/counted.ts';
+import { BILL_STATUSES, Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import { formatRupees } from '../../../../shared/money.ts';
+import { useDialogState } from '../../../client/drafts.ts';
+import { useUser } from '../../../client/login.tsx';
+import { refresh } from '../../../client/queries.ts';
+import { choicesOf, SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
+import { CardRow, FilterBar, Page, RegisterName } from '../../../ui/pages/page.tsx';
+import { StatCard } from '../../../ui/pages/stat-card.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { useCourseChoices } from '../../college/courses/course-choices.ts';
+import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
+import { AddBillDialog } from './add-bill-dialog.tsx';
+import { billColumns } from './bill-columns.tsx';
+import { BillStatusDialog } from './bill-status-dialog.tsx';
+import { LOAD_FAILED, useBillSummary, useCategories } from './bills.data.ts';
+import { ChosenBills, ExportBills } from './chosen-bills.tsx';
+import { CorrectBillDialog } from './correct-bill-dialog.tsx';
+import { PayBillDialog } from './pay-bill-dialog.tsx';
+import { useBillRegister } from './use-bill-register.ts';
+
+const CARDS = [
+  { name: 'total', label: 'Total Bills', icon: ReceiptLongOutlined, tone: 'neutral' },
+  { name: 'pending', label: 'Pending Approval', icon: ScheduleOutlined, tone: 'warning' },
+  { name: 'approved', label: 'Approved', icon: CheckCircleOutlined, tone: 'neutral' },
+  { name: 'paid', label: 'Paid', icon: PaymentsOutlined, tone: 'success' },
+] as const;
+
+const BillCards = () => {
+  const { data, isPending } = useBillSummary();
+  return (
+    <CardRow>
+      {CARDS.map(({ name, ...card }) => (
+        <StatCard
+          key={name}
+          {...card}
+          isLoading={isPending}
+          value={data && formatCount(data[name].count)}
+          caption={data && formatRupees(data[name].amount)}
+        />
+      ))}
+    </CardRow>
+  );
+};
+
+const STATUS_CHOICES = [...choicesOf(BILL_STATUSES), { value: 'due', label: 'Due (unpaid)' }];
+
+/** What is opened of a bill. */
+interface Opened {
+  readonly what: 'status' | 'correction' | 'payment';
+  readonly bill: Bill;
+}
+
+const OpenedBill = ({
+  opened,
+  onChange,
+}: {
+  readonly opened: Opened;
+  readonly onChange: (opened?: Opened) => void;
+}) => {
+  const queries = useQueryClient();
+  const { what, bill } = opened;
+  const reload = (current: unknown) => {
+    const parsed = Bill.safeParse(current);
+    onChange(parsed.success ? { what, bill: parsed.data } : undefined);
+    void refresh(queries, 'bills');
+  };
+  // Another version is another form: its fields start from the record as it stands.
+  const common = { bill, onReload: reload, onClose: () => onChange(undefined) };
+  if (what === 'payment') return <PayBillDialog key={bill.version} {...common} />;
+  return what === 'status' ? (
+    <BillStatusDialog key={bill.version} {...common} />
+  ) : (
+    <CorrectBillDialog key={bill.version} {...common} />
+  );
+};
+
+export const BillsPage = () => {
+  const queries = useQueryClient();
+  const { isFiltered, bind, paging, where, query, selection, isOverseer } = useBillRegister();
+  const { name } = useUser();
+  const categories = useCategories();
+  const { choices: courses } = useCourseChoices();
+  const { actions: viewer, preview } = useFileViewer();
+  const adding = useDialogState('bill');
+  const [opened, setOpened] = useState<Opened>();
+
+  const onStatus = useCallback((bill: Bill) => setOpened({ what: 'status', bill }), []);
+  const onCorrect = useCallback((bill: Bill) => setOpened({ what: 'correction', bill }), []);
+  const onPay = useCallback((bill: Bill) => setOpened({ what: 'payment', bill }), []);
+  const columns = useMemo(
+    () => billColumns({ viewer, onCorrect, onPay, ...(isOverseer ? { onStatus } : { correctedBy: name }) }),
+    [viewer, isOverseer, name, onStatus, onCorrect, onPay],
+  );
+
+  return (
+    <Page
+      title="Bills and Expenses"
+      summary={isOverseer ? 'All courses' : 'Your courses'}
+      actions={
+        <>
+          {isOverseer && (
+            <Button startIcon={<Refresh />} onClick={() => refresh(queries, 'bills')}>
+              Refresh
+            </Button>
+          )}
+          <ExportBills where={where} />
+          <KeyedButton label="Add Bill" startIcon={<Add />} onPress={adding.open} />
+        </>
+      }
+    >
+      <BillCards />
+      <FilterBar>
+        <RegisterName>Recent Bills</RegisterName>
+        <SearchBox label="Search by vendor or bill number" {...bind('q')} />
+        <SelectFilter
+          label="Category"
+          all="All Categories"
+          choices={categories.map((value) => ({ value, label: categoryLabel(value) }))}
+          {...bind('category')}
+        />
+        <SelectFilter label="Status" all="All Statuses" choices={STATUS_CHOICES} {...bind('status')} />
+        {isOverseer && (
+          <SelectFilter label="Course" all="All Courses" choices={courses} {...bind('course')} />
+        )}
+      </FilterBar>
+      <DataTable
+        label="Recent Bills"
+        columns={columns}
+        query={query}
+        paging={paging}
+        selection={selection}
+        chosen={<ChosenBills selection={selection} where={where} />}
+        openingActs
+        onOpen={isOverseer ? onStatus : undefined}
+        empty={
+          isFiltered
+            ? { title: 'No bills found', hint: 'Change the search or the filters.' }
+            : { title: 'No bills yet', hint: 'Add the first with Add Bill.' }
+        }
+        failed={LOAD_FAILED}
+      />
+      {adding.isOpen && <AddBillDialog onClose={adding.close} />}
+      {opened && <OpenedBill opened={opened} onChange={setOpened} />}
+      {preview}
+    </Page>
+  );
+};

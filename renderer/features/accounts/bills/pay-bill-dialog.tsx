@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { optionalDate, positiveAmount } from '../../../../shared/contract/fields.ts';
+import type { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import { payBill } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.endpoints.ts';
+import { NEEDS_AMOUNT } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.inputs.ts';
+import { formatRupees, toPaise, toRupees } from '../../../../shared/money.ts';
+import { useUser } from '../../../client/login.tsx';
+import { notify } from '../../../client/notify.ts';
+import { refresh } from '../../../client/queries.ts';
+import { useSubmission } from '../../../client/use-submission.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
+import { Facts } from '../../../ui/pages/facts.tsx';
+import { PAID_FROM_CASH, paidFromOf, paidFromShape } from '../../college/bank-accounts/paid-from.ts';
+import { PaidFromFields } from '../../college/bank-accounts/paid-from-fields.tsx';
+import { useOfficeDay } from '../../college/settings/day.data.ts';
+import { billName } from './bill-columns.tsx';
+import { useRepeatAsked } from './use-repeat-asked.ts';
+
+const PaymentForm = z.object({ amount: positiveAmount(NEEDS_AMOUNT), date: optionalDate, ...paidFromShape });
+
+/** How much of a bill is left to pay, in rupees. */
+export const leftToPay = ({ amount, paid_by_vouchers }: Bill): number =>
+  toRupees(toPaise(amount) - toPaise(paid_by_vouchers));
+
+interface PayBillProps {
+  readonly bill: Bill;
+  readonly onReload: (current: unknown) => void;
+  readonly onClose: () => void;
+}
+
+/** Pays an approved bill, wholly or in part, by a voucher: an admin at once, an accountant once an admin approves it. */
+export const PayBillDialog = ({ bill, onReload, onClose }: PayBillProps) => {
+  const queries = useQueryClient();
+  const isAdmin = useUser().role === 'admin';
+  const day = useOfficeDay();
+  const { submit } = useSubmission(payBill);
+  const repeat = useRepeatAsked();
+  const save = async ({ amount, date, ...rest }: z.output<typeof PaymentForm>) => {
+    const body = { amount, date, version: bill.version, ...paidFromOf(rest) };
+    const after = await repeat.send((confirm) =>
+      submit({ params: { id: bill.id }, body: { ...body, confirm } }),
+    );
+    if (after === undefined) return NOT_SAVED;
+    const { voucher_no } = after.vouchers.at(-1) ?? {};
+    notify({
+      title: isAdmin ? 'Paid' : 'Payment requested',
+      description: isAdmin
+        ? `${formatRupees(amount)} to ${bill.vendor}, voucher ${voucher_no}`
+        : `${formatRupees(amount)} to ${bill.vendor}: an admin approves it.`,
+    });
+    return refresh(queries, 'vouchers');
+  };
+  return (
+    <>
+      <FormDialog
+        title={isAdmin ? 'Pay Bill' : 'Request Payment'}
+        schema={PaymentForm}
+        defaultValues={{ amount: leftToPay(bill), date: '', ...PAID_FROM_CASH }}
+        onSubmit={save}
+        onReload={onReload}
+        onClose={onClose}
+        failed="Failed to pay the bill"
+        invalidTitle="Validation"
+        submitLabel={isAdmin ? 'Pay' : 'Request'}
+        width="sm"
+        description={
+          <Facts
+            facts={[
+              { label: 'Bill', value: billName(bill) },
+              { label: 'Amount', value: formatRupees(bill.amount) },
+              {
+                label: 'Paid so far',
+                value: bill.paid_by_vouchers > 0 ? formatRupees(bill.paid_by_vouchers) : null,
+              },
+            ]}
+          />
+        }
+      >
+        <MoneyField name="amount" label="Amount" required />
+        <DateField
+          name="date"
+          label="Paid on"
+          hint="Leave blank for today; booked when approved"
+          bounds={day}
+        />
+        <PaidFromFields />
+      </FormDialog>
+      {repeat.question}
+    </>
+  );
+};

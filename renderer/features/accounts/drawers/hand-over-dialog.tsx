@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { positiveAmount } from '../../../../shared/contract/fields.ts';
+import { handOver, listCashiers } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
+import { formatRupees } from '../../../../shared/money.ts';
+import { useUser } from '../../../client/login.tsx';
+import { notify } from '../../../client/notify.ts';
+import { queryOf, refresh } from '../../../client/queries.ts';
+import { useSubmission } from '../../../client/use-submission.ts';
+import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+
+const HandOverForm = z.object({
+  to: z.int('Choose whom you hand it to'),
+  amount: positiveAmount('Enter the amount'),
+});
+
+interface HandOverProps {
+  /** The drawer that the cash leaves: one's own, or that of a cashier who left. */
+  readonly from: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** Hands cash of a drawer over to another person, who has to accept it. */
+export const HandOverDialog = ({ from, onClose }: HandOverProps) => {
+  const queries = useQueryClient();
+  const { id } = useUser();
+  const { submit } = useSubmission(handOver);
+  const { data = [], error } = useQuery(queryOf('users', listCashiers));
+  useFailureNotice(error, 'Failed to load the cashiers');
+  const choices = data
+    .filter((cashier) => cashier.id !== from.id)
+    .map((cashier) => ({ value: cashier.id, label: cashier.name }));
+  return (
+    <FormDialog
+      title="Hand over cash"
+      description={`The cash leaves ${from.id === id ? 'your drawer' : `the drawer of ${from.name}`} now. It is on its way until it is accepted.`}
+      submitLabel="Hand over"
+      width="xs"
+      schema={HandOverForm}
+      defaultValues={{}}
+      failed="Failed to hand the cash over"
+      invalidTitle="Validation"
+      onSubmit={async (body) => {
+        const given = await submit({ body: { from: from.id, ...body } });
+        const said = `${formatRupees(given.amount)} to ${given.to}, on its way until accepted`;
+        notify({ title: 'Handed over', description: said });
+        await refresh(queries, 'drawers');
+      }}
+      onClose={onClose}
+    >
+      <SelectField name="to" label="To" required choices={choices} wide />
+      <MoneyField name="amount" label="Amount" required wide />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,38 @@
+import { Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { counted } from '../../../../shared/counted.ts';
+import { formatDate } from '../../../../shared/dates.ts';
+import { openDrawers } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
+import { queryOf } from '../../../client/queries.ts';
+import { Section } from '../../../ui/pages/section.tsx';
+import { FailedState, LoadingState } from '../../../ui/pages/states.tsx';
+
+/** The drawers with cash on past days that are not closed, each a link. */
+export const NotClosed = () => {
+  const { data, isPending, isError, refetch } = useQuery(queryOf('drawers', openDrawers));
+  return (
+    <Section title="Not closed">
+      {isPending && <LoadingState />}
+      {isError && <FailedState title="Failed to load the open days" onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>Every day before today is closed.</Typography>
+      )}
+      <Table size="small" sx={{ '& td': { px: 0.5 } }}>
+        <TableBody>
+          {(data ?? []).map(({ cashier_id, cashier, since, days }) => (
+            <TableRow key={cashier_id} sx={{ '&:last-of-type td': { border: 0 } }}>
+              <TableCell>
+                <Link component={RouterLink} to={`/day-close?cashier=${cashier_id}`}>
+                  {cashier}
+                </Link>
+              </TableCell>
+              <TableCell>since {formatDate(since)}</TableCell>
+              <TableCell align="right">{counted(days, 'day', 'days')}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
+  );
+};

@@ -1,0 +1,217 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import AttachFile from '@mui/icons-material/AttachFile';
+import { Alert, Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import {
+  exportExempted,
+  previewExemption,
+  showExemption,
+} from '../../../../shared/features/changes/exemptions/exemptions.endpoints.ts';
+import type { Exemption } from '../../../../shared/features/changes/exemptions/exemptions.model.ts';
+import { takesText, whomText } from '../../../../shared/features/changes/exemptions/exemptions.text.ts';
+import { formatRupees, sumRupees } from '../../../../shared/money.ts';
+import { ApiFailure } from '../../../client/failure.ts';
+import { fetchFile } from '../../../client/files.ts';
+import { useSeesAll, useUser } from '../../../client/login.tsx';
+import { queryOf } from '../../../client/queries.ts';
+import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
+import { SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { Facts } from '../../../ui/pages/facts.tsx';
+import { FilterBar, Page } from '../../../ui/pages/page.tsx';
+import { Section } from '../../../ui/pages/section.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../../ui/pages/states.tsx';
+import { StatusChip } from '../../../ui/pages/status-chip.tsx';
+import { ExportRows } from '../../../ui/print-and-export/export-button.tsx';
+import { ChosenBar } from '../../../ui/tables/chosen-bar.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { useCourseChoices } from '../../college/courses/course-choices.ts';
+import { attachedFile, useFileViewer } from '../../college/files/attachment-viewer.tsx';
+import { ExemptingPreview } from './exempting-preview.tsx';
+import { ApplyDialog, EndDialog, TakeBackExemptionDialog } from './exemption-acts.tsx';
+import { EXEMPTED_COLUMNS, EXEMPTION_TONES } from './exemption-columns.tsx';
+import { exemptionFacts } from './exemption-facts.ts';
+import { useExemptedRegister } from './use-exemption-register.ts';
+
+const LOAD_FAILED = 'Failed to load the exemption';
+const MEETS = [{ value: 'no', label: 'Meet it no more' }];
+
+/** To the list: an accountant's stands among the own requests. */
+const Back = () => {
+  const isOverseer = useSeesAll();
+  return (
+    <Button
+      component={Link}
+      to={isOverseer ? '/dues?tab=exemptions' : '/approvals?tab=exemptions'}
+      startIcon={<ArrowBack />}
+    >
+      Exemptions
+    </Button>
+  );
+};
+
+type Act = 'end' | 'all' | 'chosen' | 'apply';
+
+const Students = ({ exemption, isAdmin }: { readonly exemption: Exemption; readonly isAdmin: boolean }) => {
+  const { isFiltered, bind, paging, where, query, selection } = useExemptedRegister(exemption.id);
+  const { choices } = useCourseChoices({ withUnused: true });
+  const [isTaking, setTaking] = useState(false);
+  const conceded = selection.rows.filter((row) => row.conceded > 0);
+  const sum = sumRupees(conceded.map((row) => row.conceded));
+  const mayTake = isAdmin && (exemption.status === 'Approved' || exemption.status === 'Ended');
+  return (
+    <>
+      <FilterBar>
+        <SearchBox label="Search by student or roll number" placeholder="Student, roll no" {...bind('q')} />
+        <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
+        {exemption.listed === null && (
+          <SelectFilter label="Meets it" all="All Students" choices={MEETS} {...bind('meets')} />
+        )}
+        <ExportRows
+          where={where}
+          load={(filter) => fetchFile(exportExempted, { params: { id: exemption.id }, query: filter })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Students"
+        columns={EXEMPTED_COLUMNS}
+        query={query}
+        paging={paging}
+        isVoid={(row) => row.conceded === 0}
+        {...(mayTake && {
+          selection,
+          chosen: (
+            <ChosenBar selection={selection} sum={formatRupees(sum)}>
+              <Button
+                size="small"
+                color="error"
+                disabled={conceded.length === 0}
+                onClick={() => setTaking(true)}
+              >
+                Take back
+              </Button>
+            </ChosenBar>
+          ),
+        })}
+        failed="Failed to load its students"
+        empty={
+          isFiltered
+            ? { title: 'No student found', hint: 'Clear the search or choose other filters.' }
+            : { title: 'Nothing is conceded by it', hint: 'It concedes once it is approved.' }
+        }
+      />
+      {isTaking && (
+        <TakeBackExemptionDialog
+          exemption={exemption}
+          chosen={conceded}
+          sum={sum}
+          onClose={() => {
+            setTaking(false);
+            selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const ExemptionView = ({ exemption }: { readonly exemption: Exemption }) => {
+  const isAdmin = useUser().role === 'admin';
+  const { id, name, status, attachment } = exemption;
+  const { actions: viewer, preview } = useFileViewer();
+  const [act, setAct] = useState<Act>();
+  const close = () => setAct(undefined);
+  const isOpen = status === 'Waiting' || status === 'Approved';
+  const { data: would } = useQuery({
+    ...queryOf('exemptions', previewExemption, { params: { id } }),
+    enabled: isOpen,
+  });
+  const hasMore = would !== undefined && (would.dues > 0 || would.left_out.length > 0);
+  return (
+    <Page
+      title={name}
+      summary={`${takesText(exemption)} · ${whomText(exemption)} · ${exemption.session}`}
+      actions={
+        <>
+          <Back />
+          {attachment && (
+            <Button startIcon={<AttachFile />} onClick={() => viewer.open(attachedFile(attachment))}>
+              {attachment.name}
+            </Button>
+          )}
+          {isAdmin && status === 'Waiting' && (
+            <Button component={Link} to="/approvals?kind=Exemption" variant="contained">
+              Decide
+            </Button>
+          )}
+          {isAdmin && status === 'Approved' && <Button onClick={() => setAct('end')}>End</Button>}
+          {isAdmin && exemption.students > 0 && (status === 'Approved' || status === 'Ended') && (
+            <Button color="error" onClick={() => setAct('all')}>
+              Take all back
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: isOpen && hasMore ? '1fr 1fr' : '1fr' } }}
+      >
+        <Section title="Request" end={<StatusChip tone={EXEMPTION_TONES[status]} label={status} />}>
+          <Facts facts={exemptionFacts(exemption)} />
+        </Section>
+        {isOpen && hasMore && (
+          <Section title={status === 'Waiting' ? 'Approved today' : 'Not let off yet'}>
+            <ExemptingPreview
+              found={would}
+              isOfTheRest={status === 'Approved'}
+              label={status === 'Waiting' ? 'Whom it would let off' : 'Whom it has not let off yet'}
+            />
+            {isAdmin && status === 'Approved' && would.dues > 0 && (
+              <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setAct('apply')}>
+                Concede to them too
+              </Button>
+            )}
+          </Section>
+        )}
+      </Box>
+      {status === 'Ended' && (
+        <Alert severity="info">It has ended: nothing more is conceded by it. What it conceded stays.</Alert>
+      )}
+      {exemption.decided && status !== 'Declined' && <Students exemption={exemption} isAdmin={isAdmin} />}
+      {act === 'end' && <EndDialog exemption={exemption} onClose={close} />}
+      {act === 'all' && (
+        <TakeBackExemptionDialog exemption={exemption} sum={exemption.conceded} onClose={close} />
+      )}
+      {act === 'apply' && would && <ApplyDialog exemption={exemption} found={would} onClose={close} />}
+      {preview}
+    </Page>
+  );
+};
+
+/** `/exemptions/:id`: what an exemption says, whom it lets off, and who meets it no more. */
+export const ExemptionPage = () => {
+  const id = Number(useParams().id);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const { data, error, isPending, refetch } = useQuery({
+    ...queryOf('exemptions', showExemption, { params: { id } }),
+    enabled: isId,
+  });
+  const isUnknown = !isId || (error instanceof ApiFailure && error.status === 404);
+  useFailureNotice(isUnknown ? null : error, LOAD_FAILED);
+  if (isUnknown)
+    return (
+      <Page title="Exemption" actions={<Back />}>
+        <EmptyState title="Exemption not found" hint="It may be of other courses." />
+      </Page>
+    );
+  if (error)
+    return (
+      <Page title="Exemption" actions={<Back />}>
+        <FailedState title={LOAD_FAILED} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (isPending) return <LoadingState label="Opening the exemption" />;
+  return <ExemptionView key={id} exemption={data} />;
+};

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { isoDate, positiveAmount } from '../../../../shared/contract/fields.ts';
+import { counted } from '../../../../shared/counted.ts';
+import { chargeStudents } from '../../../../shared/features/charges/dues/dues.endpoints.ts';
+import { formatRupees } from '../../../../shared/money.ts';
+import { notify } from '../../../client/notify.ts';
+import { refresh } from '../../../client/queries.ts';
+import { useSubmission } from '../../../client/use-submission.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useHeadChoices } from '../../college/heads/head-choices.ts';
+import { useSessionChoices } from '../../college/sessions/session-choices.ts';
+import { PrefillSession } from './prefill-session.tsx';
+
+const ChargeForm = z.object({
+  head_id: z.int('Choose a head'),
+  amount: positiveAmount('A positive amount is required'),
+  due_date: isoDate,
+  session_id: z.int().optional(),
+  description: z.string().max(300),
+  /** Chosen in the form, where nobody was before. */
+  student: z.object({ id: z.int('Choose a student from the list') }).optional(),
+});
+
+interface ChargeDialogProps {
+  readonly students: readonly { readonly id: number; readonly name: string }[];
+  /** Chooses one where there are none: a field called `student`. */
+  readonly field?: ReactNode;
+  /** The value with which that field begins. */
+  readonly nobody?: object;
+  readonly onClose: () => void;
+}
+
+const whom = (students: ChargeDialogProps['students']): ReactNode =>
+  students.length === 0
+    ? 'a Student'
+    : students.length === 1
+      ? students[0]?.name
+      : counted(students.length, 'student', 'students');
+
+/** Charges each of some students once under a head. */
+export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogProps) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(chargeStudents);
+  const { choices: heads } = useHeadChoices();
+  const { choices } = useSessionChoices();
+  return (
+    <FormDialog
+      title={`Charge ${whom(students)}`}
+      submitLabel="Charge"
+      description={
+        students.length > 1 ? 'Each student owes this amount. Advances are used first.' : undefined
+      }
+      schema={ChargeForm}
+      defaultValues={{
+        student: nobody as { id: number } | undefined,
+        due_date: '',
+        description: '',
+      }}
+      failed="Failed to charge"
+      invalidTitle="Validation"
+      onSubmit={async ({ student, ...values }) => {
+        const student_ids = student ? [student.id] : students.map(({ id }) => id);
+        const body = { ...values, session_id: values.session_id ?? null, student_ids };
+        const raised = await submit({ body });
+        const said = `${counted(raised.students, 'student', 'students')}, ${formatRupees(raised.amount)}`;
+        notify({ title: 'Charged', description: said });
+        await refresh(queries, 'dues');
+      }}
+      onClose={onClose}
+    >
+      <PrefillSession day="due_date" />
+      {field}
+      <SelectField name="head_id" label="Head" required choices={heads} />
+      <MoneyField name="amount" label={students.length > 1 ? 'Amount of each' : 'Amount'} required />
+      <DateField name="due_date" label="Due Date" required />
+      <SelectField name="session_id" label="Session" choices={choices} blank="No session" />
+      <TextField name="description" label="What for" wide />
+    </FormDialog>
+  );
+};

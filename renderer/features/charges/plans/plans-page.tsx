@@ -1,0 +1,132 @@
+import Add from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { useMemo, useState } from 'react';
+import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
+import { useDialogState } from '../../../client/drafts.ts';
+import { useSeesAll } from '../../../client/login.tsx';
+import { SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { ActButton } from '../../../ui/pages/act-button.tsx';
+import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
+import { Page } from '../../../ui/pages/page.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { useCourseChoices } from '../../college/courses/course-choices.ts';
+import { FundsDialog } from '../../college/funds/funds-dialog.tsx';
+import { useHeadChoices } from '../../college/heads/head-choices.ts';
+import { HeadsDialog } from '../../college/heads/heads-dialog.tsx';
+import { useSessionChoices } from '../../college/sessions/session-choices.ts';
+import { SessionsDialog } from '../../college/sessions/sessions-dialog.tsx';
+import { AddingDialog } from './adding-dialog.tsx';
+import { CarryDialog } from './carry-dialog.tsx';
+import { CopyPlansDialog } from './copy-plans-dialog.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { planColumns } from './plan-columns.tsx';
+import { PLAN_DRAFT, PlanDialog } from './plan-dialog.tsx';
+import { PlanViewDialog } from './plan-view-dialog.tsx';
+import { usePlanRegister } from './use-plan-register.ts';
+
+const VERSIONS = [{ value: 'all', label: 'With earlier versions' }];
+type Opened = 'sessions' | 'heads' | 'funds' | 'copy' | 'order' | 'add';
+
+/** `/fee-plans`: what each class costs in each session. An admin writes, an accountant reads the own courses'. */
+export const PlansPage = () => {
+  const { isFiltered, bind, paging, query } = usePlanRegister();
+  const isOverseer = useSeesAll();
+  const { sessions, choices: sessionChoices } = useSessionChoices();
+  const { choices: courses } = useCourseChoices({ withUnused: true });
+  const { heads } = useHeadChoices();
+  const adding = useDialogState(PLAN_DRAFT);
+  const [opened, setOpened] = useState<Opened>();
+  const [viewing, setViewing] = useState<FeePlan>();
+  const [carrying, setCarrying] = useState<FeePlan>();
+  const [editing, setEditing] = useState<FeePlan>();
+  const [copying, setCopying] = useState<FeePlan>();
+
+  const rows = query.data?.rows;
+  const columns = useMemo(() => {
+    const replaced = new Set(rows?.map(({ replaces_id }) => replaces_id));
+    const isNewest = ({ id }: FeePlan) => !replaced.has(id);
+    return planColumns({
+      isNewest,
+      onView: setViewing,
+      ...(isOverseer && { onEdit: setEditing, onCopy: setCopying }),
+    });
+  }, [rows, isOverseer]);
+  const isWriting = adding.isOpen || copying !== undefined;
+  const stopWriting = () => {
+    adding.close();
+    setCopying(undefined);
+  };
+
+  return (
+    <Page
+      title="Fee Plans"
+      summary="What each class pays in a session, head by head and when."
+      actions={
+        isOverseer && (
+          <>
+            <Button onClick={() => setOpened('sessions')}>Sessions</Button>
+            <Button onClick={() => setOpened('heads')}>Heads</Button>
+            <Button onClick={() => setOpened('funds')}>Funds</Button>
+            <ActButton onClick={() => setOpened('copy')} disabled={sessions.length < 2}>
+              Copy a Session
+            </ActButton>
+            <ActButton onClick={() => setOpened('order')}>Extend a Last Date</ActButton>
+            <ActButton onClick={() => setOpened('add')}>Charge More</ActButton>
+            <KeyedButton label="New Fee Plan" startIcon={<Add />} onPress={adding.open} />
+          </>
+        )
+      }
+      filters={
+        <>
+          <SearchBox label="Search fee plans" placeholder="Course or category" {...bind('q')} />
+          <SelectFilter label="Session" all="All Sessions" choices={sessionChoices} {...bind('session')} />
+          <SelectFilter label="Course" all="All Courses" choices={courses} {...bind('course')} />
+          <SelectFilter label="Versions" all="The newest" choices={VERSIONS} {...bind('versions')} />
+        </>
+      }
+    >
+      <DataTable
+        label="Fee Plans"
+        columns={columns}
+        query={query}
+        paging={paging}
+        onOpen={setViewing}
+        failed="Failed to load fee plans"
+        empty={
+          isFiltered
+            ? { title: 'No fee plan matches', hint: 'Choose another session or course.' }
+            : {
+                title: 'No fee plans yet',
+                hint: isOverseer
+                  ? 'Add a session under Sessions, then the plan of its first class.'
+                  : 'An admin adds them; those of your courses are shown here.',
+              }
+        }
+      />
+      {opened === 'sessions' && <SessionsDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'heads' && <HeadsDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'funds' && <FundsDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'copy' && (
+        <CopyPlansDialog from={sessions[1]?.id} to={sessions[0]?.id} onClose={() => setOpened(undefined)} />
+      )}
+      {opened === 'order' && <OrderDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'add' && <AddingDialog onClose={() => setOpened(undefined)} />}
+      {viewing && <PlanViewDialog plan={viewing} onClose={() => setViewing(undefined)} />}
+      {editing && heads && (
+        <PlanDialog
+          key={editing.version}
+          plan={editing}
+          heads={heads}
+          onReload={setEditing}
+          onVersion={setCarrying}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {carrying && <CarryDialog plan={carrying} onClose={() => setCarrying(undefined)} />}
+      {isWriting && heads && (
+        <PlanDialog {...(copying && { from: copying })} heads={heads} onClose={stopWriting} />
+      )}
+    </Page>
+  );
+};

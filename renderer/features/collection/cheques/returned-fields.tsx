@@ -1,0 +1,28 @@
+import { useWatch } from 'react-hook-form';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+
+/** The fields of a returned cheque: why it came back, and what the student is charged for that. */
+export const ReturnedFields = ({ hasStudent }: { readonly hasStudent: boolean }) => {
+  const state = useWatch<{ readonly state?: string }, 'state'>({ name: 'state' });
+  if (state !== 'returned') return null;
+  return (
+    <>
+      <TextField
+        name="reason"
+        label="Why it came back"
+        required
+        wide
+        hint="Each receipt that it paid is cancelled, and its dues are owed again"
+      />
+      {hasStudent && (
+        <MoneyField
+          name="charge"
+          label="Charge the student"
+          hint="Leave blank to charge nothing; more than the office's own charge waits for an admin"
+          savesOnEnter
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,150 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { slipsOtherwise } from '../../../../../shared/features/collection/fees/fees.model.ts';
+import { FEE_TYPES } from '../../../../../shared/features/college/heads/fee-types.ts';
+import { useUser } from '../../../../client/login.tsx';
+import { FileField } from '../../../../ui/fields/file-field.tsx';
+import { choicesOf, SelectField } from '../../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { useCourseChoices } from '../../../college/courses/course-choices.ts';
+import { ANY_ATTACHMENT } from '../../../college/files/attachment-rules.ts';
+import type { OfficeDayHere } from '../../../college/settings/day.data.ts';
+import { StudentField } from '../../../students/students/student-field.tsx';
+import { AmountHint } from './amount-hint.tsx';
+import { DueToday } from './due-today.tsx';
+import type { FilledFee } from './fee-form.ts';
+import { OwedLines } from './owed-lines.tsx';
+import { OwedSummary } from './owed-summary.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { useOwed } from './use-owed.ts';
+import { useTypedPayer } from './use-typed-payer.ts';
+
+/** What is said of slip numbers that are not kept as they were typed; undefined where all are. */
+const sayOtherwise = (text: string): string | undefined => {
+  const { dropped, changed } = slipsOtherwise(text);
+  const said = [
+    ...(dropped.length > 0 ? [`No number: ${dropped.join(', ')}`] : []),
+    ...changed.map(({ slip, number }) => `${slip} is kept as ${number}`),
+  ];
+  return said.length > 0 ? `${said.join('. ')}.` : undefined;
+};
+
+/** Slip numbers with commas between them; says before the save which entries are dropped or changed. */
+const SlipNumbersField = () => {
+  const text = useWatch<FilledFee, 'slip_nos'>({ name: 'slip_nos' });
+  return (
+    <TextField
+      name="slip_nos"
+      label="Slip Numbers"
+      placeholder="12, 13, 14"
+      hint={sayOtherwise(text ?? '')}
+    />
+  );
+};
+
+/** Below both columns: what has its usual value already. */
+const Rest = ({
+  progress,
+  isByHead,
+  isTyped,
+}: {
+  readonly progress: number | undefined;
+  readonly isByHead: boolean;
+  /** A name that is no student's. */
+  readonly isTyped: boolean;
+}) => {
+  const isAdmin = useUser().role === 'admin';
+  const { choices } = useCourseChoices();
+  return (
+    <Box
+      sx={{
+        gridColumn: '1 / -1',
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: '1fr 1.5fr 0.9fr 1.1fr 1.3fr',
+        },
+      }}
+    >
+      <SelectField
+        name="fee_type"
+        label="Fee Type"
+        choices={choicesOf(FEE_TYPES)}
+        {...(isByHead ? { blank: 'As due' } : { assumed: isTyped ? 'Misc' : FEE_TYPES[0] })}
+      />
+      <SelectField
+        name="course_id"
+        label="Course"
+        choices={choices}
+        blank={isAdmin ? 'No course' : undefined}
+      />
+      <SlipNumbersField />
+      <TextField name="description" label="Narration" />
+      <FileField name="file" label="Attachment" rules={ANY_ATTACHMENT} progress={progress} />
+    </Box>
+  );
+};
+
+interface FeeFieldsProps {
+  readonly progress: number | undefined;
+  readonly day: OfficeDayHere;
+  readonly isGiven: boolean;
+  /** Whose money it is, to be switched. */
+  readonly source: ReactNode;
+}
+
+/** The fields of Add Fee Entry: who pays and what is owed, and beside it what is paid and how. */
+export const FeeFields = ({ progress, day, isGiven, source }: FeeFieldsProps) => {
+  const { getValues, setValue } = useFormContext<FilledFee>();
+  const here = useOwed(day);
+  const { isTyped, beginTyped, endTyped } = useTypedPayer();
+  return (
+    <Box
+      data-wide
+      sx={{
+        display: 'grid',
+        columnGap: 2.5,
+        rowGap: 1.75,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 288px' },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
+        {source}
+        <StudentField
+          name="student"
+          label="Student"
+          next="amount"
+          disabled={isGiven}
+          owedOf={(id) => (
+            <DueToday
+              studentId={id}
+              on={here.on}
+              said={here.on === day.today ? undefined : here.on}
+              onOffer={here.see}
+            />
+          )}
+          owed={<OwedSummary here={here} today={day.today} />}
+          onChoose={({ id, course_id }) => {
+            if (id === null) beginTyped();
+            else endTyped();
+            // What was said of another student's dues is not said of this one's, nor what that added up to.
+            if (getValues('lines') !== undefined) setValue('amount', undefined as never);
+            setValue('lines', undefined);
+            // Nor is a receipt of theirs replaced by one of somebody else.
+            setValue('replaces', undefined);
+            setValue('waive_late_fee', '');
+            if (course_id !== null) setValue('course_id', course_id);
+          }}
+        />
+        <OwedLines here={here} />
+      </Box>
+      <PaymentFields hint={(next) => <AmountHint here={here} next={next} />} day={day} />
+      <Rest progress={progress} isByHead={here.owed?.isByHead ?? false} isTyped={isTyped} />
+    </Box>
+  );
+};

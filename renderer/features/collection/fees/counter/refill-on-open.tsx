@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { Fee } from '../../../../../shared/features/collection/fees/fees.model.ts';
+import { useEnterAgain } from './refill-form.ts';
+
+/** Fills the form, as it opens, with a receipt that was wrong. */
+export const EnteredAgain = ({ fee }: { readonly fee: Fee }): null => {
+  const enterAgain = useEnterAgain();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a receipt
+  useEffect(() => {
+    // After the form has its draft, which is put aside.
+    const timer = setTimeout(() => enterAgain(fee), 0);
+    return () => clearTimeout(timer);
+  }, [fee]);
+  return null;
+};

@@ -1,0 +1,81 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useContext, useRef } from 'react';
+import type { Fee } from '../../../../../shared/features/collection/fees/fees.model.ts';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
+import { type OfficeDayHere, useOfficeDay } from '../../../college/settings/day.data.ts';
+import { CounterNote } from '../counter/counter-note.ts';
+import { otherMoneyFormOf } from '../counter/fee-form.ts';
+import { LastReceipt } from '../counter/last-receipt.tsx';
+import { PaymentFields } from '../counter/payment-fields.tsx';
+import { useLastReceipt } from '../counter/use-last-receipt.ts';
+import { IncomeHeadField } from './income-head-field.tsx';
+import { useReceivingOther } from './use-receiving-other.ts';
+
+const emptyOtherMoney = ({ latest }: OfficeDayHere) => ({
+  payer: '',
+  payment_type: 'Cash' as const,
+  payment_date: latest ?? null,
+  cheque: '',
+  cheque_date: null,
+  bank: '',
+  reference: '',
+  instrument: undefined,
+  missing_reason: '',
+  description: '',
+});
+
+interface OtherMoneyDialogProps {
+  /** Keep it the same. */
+  readonly onPrint: (fee: Fee) => void;
+  readonly onClose: () => void;
+  readonly source: ReactNode;
+}
+
+/** Receives money that no student owes, one after the other: who pays, under which head, how much and how. */
+export const OtherMoneyDialog = ({ onPrint, onClose, source }: OtherMoneyDialogProps) => {
+  const day = useOfficeDay();
+  const begun = useRef<() => boolean>(() => false);
+  const { last, keep, hearSaving, printLast } = useLastReceipt(onPrint, begun);
+  const { save, question } = useReceivingOther(day.today, keep);
+  return (
+    <FormDialog
+      title="Add Fee Entry"
+      schema={otherMoneyFormOf(day)}
+      defaultValues={emptyOtherMoney(day)}
+      onSubmit={save}
+      onSaving={hearSaving}
+      begun={begun}
+      onClose={onClose}
+      failed="Failed to save the receipt"
+      invalidTitle="Validation"
+      submitLabel="Save Receipt"
+      draft="other-money"
+      staysOpen
+      fieldsToKeep={['head_id']}
+      width="desk"
+      description={last && <LastReceipt fee={last.fee} change={last.change} onPrint={printLast} />}
+    >
+      {useContext(CounterNote)}
+      <Box
+        data-wide
+        sx={{
+          display: 'grid',
+          columnGap: 2.5,
+          rowGap: 1.75,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 288px' },
+        }}
+      >
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.75, minWidth: 0 }}>
+          {source}
+          <TextField name="payer" label="Received from" required />
+          <IncomeHeadField />
+          <TextField name="description" label="Narration" />
+        </Box>
+        <PaymentFields day={day} />
+      </Box>
+      {question}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,154 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import type { Doubt } from '../../../../shared/contract/error.ts';
+import { collectTogether } from '../../../../shared/features/collection/fees/fees.endpoints.ts';
+import { PAYMENT_TYPES } from '../../../../shared/features/collection/fees/fees.model.ts';
+import { formatRupees, sumRupees } from '../../../../shared/money.ts';
+import { ApiFailure } from '../../../client/failure.ts';
+import { notify } from '../../../client/notify.ts';
+import { refresh } from '../../../client/queries.ts';
+import { useSubmission } from '../../../client/use-submission.ts';
+import { sentencesOf, useDoubts } from '../../../ui/dialogs/use-doubts.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
+import { useOfficeDay } from '../../college/settings/day.data.ts';
+import { NOBODY, StudentField } from '../../students/students/student-field.tsx';
+import { CounterNote } from './counter/counter-note.ts';
+import { OF_A_FEE } from './counter/use-asked.ts';
+import { type FilledTogether, TogetherForm } from './together-form.ts';
+
+const BLANK_ROW = { student: NOBODY, amount: undefined };
+
+/** What is typed, once it is an amount. */
+const rupeesOf = (typed: number | undefined): number =>
+  typed === undefined || Number.isNaN(typed) ? 0 : typed;
+
+/** The students and how much is for each; what is left of the payment stands below. */
+const Rows = () => {
+  const { fields, append } = useFieldArray<FilledTogether, 'rows'>({ name: 'rows' });
+  const [rows, amount] = useWatch<FilledTogether, ['rows', 'amount']>({ name: ['rows', 'amount'] });
+  const left = sumRupees([rupeesOf(amount), ...rows.map((row) => -rupeesOf(row.amount))]);
+  return (
+    <Box data-wide sx={{ display: 'grid', gap: 1.5 }}>
+      {fields.map((field, at) => (
+        <Box
+          key={field.id}
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 160px' },
+          }}
+        >
+          <StudentField
+            name={`rows.${at}.student`}
+            label={`Student ${at + 1}`}
+            next={`rows.${at}.amount`}
+            typedHint="Choose a student from the list"
+          />
+          <MoneyField name={`rows.${at}.amount`} label={`Amount ${at + 1}`} />
+        </Box>
+      ))}
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button startIcon={<Add />} onClick={() => append(BLANK_ROW as never)}>
+          Add another student
+        </Button>
+        <Typography variant="body2" aria-live="polite">
+          {left !== 0 && `Still to be entered: ${formatRupees(left)}`}
+          {left === 0 && amount ? 'The amounts add up.' : ''}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};
+
+const Particulars = () => {
+  const mode = useWatch<FilledTogether, 'payment_type'>({ name: 'payment_type' });
+  if (mode === 'Cash') return null;
+  if (mode === 'Online') return <TextField name="reference" label="UTR or Reference" required />;
+  return (
+    <>
+      <TextField name="cheque" label="Cheque Number" required />
+      <TextField name="bank" label="Bank" required />
+      <DateField name="cheque_date" label="Cheque Date" required />
+    </>
+  );
+};
+
+/** One payment of one payer for several students, as for brothers and sisters: a receipt for each, all or none. */
+export const PayForSeveralDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const queries = useQueryClient();
+  const day = useOfficeDay();
+  const { submit } = useSubmission(collectTogether);
+  const { ask, question } = useDoubts(OF_A_FEE);
+
+  const save = async ({ cheque, bank, cheque_date, rows, reference, ...rest }: FilledTogether) => {
+    const body = {
+      ...rest,
+      rows: rows.map(({ student, amount }) => ({ student_id: student.id ?? 0, amount: amount ?? 0 })),
+      ...(rest.payment_type === 'Online' && { reference }),
+      ...(rest.payment_type === 'Cheque' && { cheque: { number: cheque, bank, date: cheque_date ?? '' } }),
+    };
+    const send = async (confirm: Doubt['ask'][]): Promise<Awaited<ReturnType<typeof submit>> | undefined> => {
+      try {
+        return await submit({ body: { ...body, ask: true, confirm } });
+      } catch (error) {
+        if (!(error instanceof ApiFailure) || error.doubts.length === 0) throw error;
+        const asked = error.doubts.map((doubt) => doubt.ask);
+        return (await ask(sentencesOf(error.doubts))) === undefined
+          ? undefined
+          : send([...new Set([...confirm, ...asked])]);
+      }
+    };
+    const taken = await send([]);
+    if (taken === undefined) return NOT_SAVED;
+    const numbers = taken.fees.map(({ receipt_no }) => receipt_no).join(', ');
+    notify({ title: 'Fee added', description: `${taken.fees.length} receipts: ${numbers}` });
+    await refresh(queries, 'fees');
+    return taken;
+  };
+
+  return (
+    <FormDialog
+      title="One payment, several students"
+      description="A receipt for each student, all with the same reference."
+      schema={TogetherForm}
+      defaultValues={{
+        payer: '',
+        amount: undefined as never,
+        payment_type: 'Online' as const,
+        reference: '',
+        cheque: '',
+        bank: '',
+        cheque_date: null,
+        payment_date: day.latest ?? null,
+        description: '',
+        rows: [BLANK_ROW, BLANK_ROW],
+      }}
+      onSubmit={save}
+      onClose={onClose}
+      failed="Failed to create fee entry"
+      invalidTitle="Validation"
+      submitLabel="Save Fees"
+      draft="fees-together"
+      width="md"
+    >
+      {useContext(CounterNote)}
+      <TextField name="payer" label="Payer" required />
+      <MoneyField name="amount" label="Total amount" required />
+      <SelectField name="payment_type" label="Payment Type" choices={choicesOf(PAYMENT_TYPES)} />
+      <Particulars />
+      <DateField name="payment_date" label="Payment Date" hint="Leave blank for today" bounds={day} />
+      <TextField name="description" label="Narration" />
+      <Rows />
+      {question}
+    </FormDialog>
+  );
+};

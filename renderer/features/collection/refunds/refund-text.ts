@@ -1,0 +1,29 @@
+import { formatDate, formatMoment } from '../../../../shared/dates.ts';
+import type { Refund } from '../../../../shared/features/collection/refunds/refunds.model.ts';
+import type { RefundProposal } from '../../../../shared/features/collection/refunds/refunds.proposal-model.ts';
+import { formatRupees } from '../../../../shared/money.ts';
+import type { Fact } from '../../../ui/pages/facts.tsx';
+
+/** The sentence about what the table says of the day of leaving, and why. */
+export const tableText = (proposal: RefundProposal): string => {
+  const { session, rule } = proposal;
+  if (session === null) return 'That day is in no session: no fees are refunded.';
+  if (rule === null) return `The last date of admission of ${session} is not set: no fees are refunded.`;
+  return `Fees of ${session}: ${rule}. Deposits are refunded in full.`;
+};
+
+/** Of one that was asked for before rules were kept. */
+const percentText = ({ percent }: Refund): string | null =>
+  percent === null ? null : `${percent} % of the fees`;
+
+/** All that the office knows of a refund, for whoever decides or looks back. */
+export const refundFacts = (refund: Refund): readonly Fact[] => [
+  { label: 'Student', value: refund.student_name },
+  { label: 'Course', value: refund.course_name },
+  { label: 'Leaves on', value: formatDate(refund.date) },
+  { label: 'Policy allows', value: refund.rule ?? percentText(refund) },
+  ...refund.lines.map(({ head, amount }) => ({ label: head, value: formatRupees(amount) })),
+  { label: 'Total', value: formatRupees(refund.amount) },
+  { label: 'Why', value: refund.reason },
+  { label: 'Requested by', value: `${refund.asked_by}, ${formatMoment(refund.asked_at)}` },
+];

@@ -1,0 +1,154 @@
+import { Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { createCourse, updateCourse } from '../../../../shared/features/college/courses/courses.endpoints.ts';
+import { Course } from '../../../../shared/features/college/courses/courses.model.ts';
+import { listUsers } from '../../../../shared/features/college/users/users.endpoints.ts';
+import { call } from '../../../client/call.ts';
+import { notify } from '../../../client/notify.ts';
+import { notifyFailure } from '../../../client/notify-failure.ts';
+import { queryOf, refresh } from '../../../client/queries.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormAndList } from '../../../ui/forms/form-and-list.tsx';
+import { FormCard } from '../../../ui/forms/form-card.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { FilterBar, Page } from '../../../ui/pages/page.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { courseColumns } from './course-columns.tsx';
+import { BLANK_COURSE, CourseForm, formOf } from './course-form.ts';
+import { useCourseRegister } from './use-course-register.ts';
+
+const LOAD_FAILED = 'Failed to load courses/accountants';
+
+const CourseFields = ({ accountants }: { readonly accountants: readonly { id: number; name: string }[] }) => (
+  <>
+    <TextField name="name" label="Name" required wide />
+    <TextField name="description" label="Description" rows={2} wide />
+    <SelectField
+      name="accountant_id"
+      label="Accountant"
+      blank="None"
+      choices={accountants.map(({ id, name }) => ({ value: id, label: name }))}
+      wide
+    />
+  </>
+);
+
+/** `/courses`: the form that adds one, and those that exist. */
+export const CoursesPage = () => {
+  const queries = useQueryClient();
+  const { isFiltered, bind, paging, query } = useCourseRegister();
+  const [editing, setEditing] = useState<Course>();
+  const [closing, setClosing] = useState<Course>();
+  const people = useQuery(
+    queryOf('accountants', listUsers, { query: { role: 'accountant', sort: 'name', order: 'asc' } }),
+  );
+  useFailureNotice(people.error, LOAD_FAILED);
+  const accountants = useMemo(() => people.data ?? [], [people.data]);
+
+  const setActive = useCallback(
+    async ({ id, version }: Course, active: boolean) => {
+      try {
+        await call(updateCourse, { params: { id }, body: { active, version } });
+        notify({ title: 'Updated', description: active ? 'Course reactivated' : 'Course deactivated' });
+      } catch (error) {
+        notifyFailure(error, 'Failed to update');
+      }
+      setClosing(undefined);
+      await refresh(queries, 'courses');
+    },
+    [queries],
+  );
+
+  const columns = useMemo(
+    () =>
+      courseColumns({
+        accountantName: (id) => accountants.find((person) => person.id === id)?.name ?? '',
+        onEdit: setEditing,
+        onDeactivate: setClosing,
+        onReactivate: (course) => void setActive(course, true),
+      }),
+    [accountants, setActive],
+  );
+
+  return (
+    <Page title="Courses" summary="Courses, and the accountant of each.">
+      <FormAndList
+        form={
+          <FormCard
+            title="Add Course"
+            submitLabel="Add Course"
+            schema={CourseForm}
+            defaultValues={BLANK_COURSE}
+            failed="Failed to create course"
+            invalidTitle="Validation"
+            draft="course"
+            takesFocus
+            onSubmit={async (body) => {
+              const course = await call(createCourse, { body });
+              notify({ title: 'Course created', description: course.name });
+              void refresh(queries, 'courses');
+            }}
+          >
+            <CourseFields accountants={accountants.filter(({ active }) => active)} />
+          </FormCard>
+        }
+      >
+        <Typography variant="h2">Existing Courses</Typography>
+        <FilterBar>
+          <SearchBox label="Search courses" {...bind('q')} />
+        </FilterBar>
+        <DataTable
+          label="Existing Courses"
+          columns={columns}
+          query={query}
+          paging={paging}
+          openingActs
+          onOpen={setEditing}
+          isVoid={({ active }) => !active}
+          failed={LOAD_FAILED}
+          empty={
+            isFiltered
+              ? { title: 'No course matches', hint: 'Try fewer letters, or clear the search.' }
+              : { title: 'No courses yet', hint: 'Add the first one with the form.' }
+          }
+        />
+      </FormAndList>
+      {editing && (
+        <FormDialog
+          key={editing.version}
+          title={`Edit ${editing.name}`}
+          schema={CourseForm}
+          defaultValues={formOf(editing)}
+          failed="Failed to update"
+          invalidTitle="Validation"
+          onReload={(current) => setEditing(Course.parse(current))}
+          onSubmit={async (values) => {
+            const body = { ...values, accountant_id: values.accountant_id ?? null, version: editing.version };
+            await call(updateCourse, { params: { id: editing.id }, body });
+            notify({ title: 'Updated', description: values.name });
+            await refresh(queries, 'courses');
+          }}
+          onClose={() => setEditing(undefined)}
+        >
+          <CourseFields accountants={accountants} />
+        </FormDialog>
+      )}
+      {closing && (
+        <ConfirmDialog
+          title={`Deactivate ${closing.name}?`}
+          confirmLabel="Deactivate course"
+          isDestructive
+          onConfirm={() => setActive(closing, false)}
+          onClose={() => setClosing(undefined)}
+        >
+          It is no longer offered for new records. What was recorded stays, and it can be reactivated.
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { requiredText } from '../../../../shared/contract/fields.ts';
+import { COLLEGE_FUND } from '../../../../shared/features/college/funds/funds.model.ts';
+import { FEE_TYPES } from '../../../../shared/features/college/heads/fee-types.ts';
+import { createHead, updateHead } from '../../../../shared/features/college/heads/heads.endpoints.ts';
+import {
+  HEAD_KINDS,
+  Head,
+  NEEDS_HEAD_NAME,
+  NEEDS_LISTED_UNDER,
+} from '../../../../shared/features/college/heads/heads.model.ts';
+import { call } from '../../../client/call.ts';
+import { notify } from '../../../client/notify.ts';
+import { refresh } from '../../../client/queries.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useFundChoices } from '../funds/fund-choices.ts';
+
+const HeadForm = z
+  .object({
+    name: requiredText(NEEDS_HEAD_NAME, 60),
+    kind: z.enum(HEAD_KINDS),
+    fund_id: z.number(),
+    fee_type: z.enum(FEE_TYPES, NEEDS_LISTED_UNDER).optional(),
+    position: z.string().regex(/^\s*([1-9]\d{0,3})?\s*$/, 'A position is a number from 1 to 9999'),
+    refundable: z.boolean(),
+    not_given_back: z.boolean(),
+    active: z.boolean(),
+  })
+  .refine(({ kind, fee_type }) => kind !== 'fee' || fee_type !== undefined, {
+    message: NEEDS_LISTED_UNDER,
+    path: ['fee_type'],
+  });
+export const HEAD_KIND_LABELS = {
+  fee: 'Fees of students',
+  'other income': 'Other income',
+  expense: 'Expenses',
+} as const;
+const KINDS = HEAD_KINDS.map((value) => ({ value, label: HEAD_KIND_LABELS[value] }));
+
+const BLANK = {
+  kind: 'fee',
+  fund_id: COLLEGE_FUND,
+  name: '',
+  position: '',
+  refundable: false,
+  not_given_back: false,
+  active: true,
+} as const;
+
+interface HeadDialogProps {
+  /** Absent for a new one. */
+  readonly head: Head | undefined;
+  readonly onReload: (current: Head) => void;
+  readonly onClose: () => void;
+}
+
+/** What is asked of a head that students are charged under. */
+const FeeFields = () => {
+  const kind: unknown = useWatch({ name: 'kind' });
+  if (kind !== 'fee') return null;
+  return (
+    <>
+      <SelectField name="fee_type" label="Listed under" required choices={choicesOf(FEE_TYPES)} />
+      <TextField
+        name="position"
+        label="Order of settling"
+        hint="Of dues with the same date, 1 is settled first; blank is last"
+      />
+      <CheckField
+        name="refundable"
+        label="Refunded on leaving"
+        hint="Caution money: held for the student, no income"
+      />
+      <CheckField
+        name="not_given_back"
+        label="Not refunded"
+        hint="Left out of refunds on leaving: the University's share"
+      />
+    </>
+  );
+};
+
+/** Adds what is charged, received or paid for, or corrects it. */
+export const HeadFormDialog = ({ head, onReload, onClose }: HeadDialogProps) => {
+  const queries = useQueryClient();
+  const { choices: funds } = useFundChoices();
+  return (
+    <FormDialog
+      title={head ? `Edit ${head.name}` : 'Add Head'}
+      submitLabel={head ? 'Save' : 'Add Head'}
+      schema={HeadForm}
+      defaultValues={head ? { ...head, position: String(head.position) } : BLANK}
+      failed="Failed to save the head"
+      invalidTitle="Validation"
+      onReload={(current) => onReload(Head.parse(current))}
+      onSubmit={async ({ active, position, fee_type = 'Others', ...rest }) => {
+        const body = { ...rest, fee_type, ...(position.trim() !== '' && { position: Number(position) }) };
+        if (head)
+          await call(updateHead, {
+            params: { id: head.id },
+            body: { ...body, active, version: head.version },
+          });
+        else await call(createHead, { body });
+        notify({ title: head ? 'Updated' : 'Head added', description: rest.name });
+        await refresh(queries, 'heads');
+      }}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" required />
+      <SelectField name="kind" label="What it is for" choices={KINDS} />
+      <SelectField
+        name="fund_id"
+        label="Fund"
+        choices={funds}
+        hint="What is collected for another body is not income: the college owes it to that body"
+      />
+      <FeeFields />
+      {head && (
+        <CheckField
+          name="active"
+          label="In use"
+          disabled={head.purpose !== null}
+          hint={head.purpose === null ? undefined : 'The office itself charges under it'}
+          wide
+        />
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { isoDate, requiredText } from '../../../../shared/contract/fields.ts';
+import { addDays, addYears, isIsoDate } from '../../../../shared/dates.ts';
+import {
+  createSession,
+  updateSession,
+} from '../../../../shared/features/college/sessions/sessions.endpoints.ts';
+import { NEEDS_SESSION_NAME, Session } from '../../../../shared/features/college/sessions/sessions.model.ts';
+import { sessionDaysProblem } from '../../../../shared/features/college/sessions/sessions.rules.ts';
+import { call } from '../../../client/call.ts';
+import { notify } from '../../../client/notify.ts';
+import { refresh } from '../../../client/queries.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+
+const SessionForm = z
+  .object({
+    name: requiredText(NEEDS_SESSION_NAME, 40),
+    first_day: isoDate,
+    last_day: isoDate,
+    admission_last_date: z.union([z.literal(''), isoDate]),
+  })
+  .superRefine(({ admission_last_date, ...days }, context) => {
+    const problem = sessionDaysProblem({ ...days, admission_last_date: admission_last_date || null });
+    if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.path] });
+  });
+
+/** The session after this one: `2027-28` after `2026-27`. */
+const nextOf = (last: Session | undefined): z.input<typeof SessionForm> => {
+  if (!last || !isIsoDate(last.first_day))
+    return { name: '', first_day: '', last_day: '', admission_last_date: '' };
+  const first_day = addYears(last.first_day, 1);
+  const year = Number(first_day.slice(0, 4));
+  return {
+    name: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
+    first_day,
+    last_day: addDays(addYears(first_day, 1), -1),
+    admission_last_date: last.admission_last_date ? addYears(last.admission_last_date, 1) : '',
+  };
+};
+
+interface SessionDialogProps {
+  /** Absent for a new one. */
+  readonly session: Session | undefined;
+  /** After which a new one comes. */
+  readonly last: Session | undefined;
+  readonly onReload: (current: Session) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds an academic session, or corrects one. */
+export const SessionFormDialog = ({ session, last, onReload, onClose }: SessionDialogProps) => {
+  const queries = useQueryClient();
+  return (
+    <FormDialog
+      title={session ? `Edit ${session.name}` : 'Add Session'}
+      submitLabel={session ? 'Save' : 'Add Session'}
+      schema={SessionForm}
+      defaultValues={
+        session ? { ...session, admission_last_date: session.admission_last_date ?? '' } : nextOf(last)
+      }
+      failed="Failed to save the session"
+      invalidTitle="Validation"
+      onReload={(current) => onReload(Session.parse(current))}
+      onSubmit={async ({ name, first_day, last_day, admission_last_date }) => {
+        const body = { name, first_day, last_day, admission_last_date };
+        if (session)
+          await call(updateSession, {
+            params: { id: session.id },
+            body: { ...body, version: session.version },
+          });
+        else await call(createSession, { body });
+        notify({ title: session ? 'Updated' : 'Session added', description: name });
+        await refresh(queries, 'academic_sessions');
+      }}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" required placeholder="2026-27" wide />
+      <DateField name="first_day" label="First Day" required />
+      <DateField name="last_day" label="Last Day" required />
+      <DateField
+        name="admission_last_date"
+        label="Last Date of Admission"
+        hint="Refunds on leaving are counted from it"
+        wide
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,29 @@
+import { Box, Typography } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+
+interface RightsFieldsProps {
+  /** Opened by who gives some: most accountants have none. */
+  readonly isFolded: boolean;
+}
+
+/** The rights that an admin gives an accountant beside what every accountant does. */
+export const RightsFields = ({ isFolded }: RightsFieldsProps) => {
+  const waives: unknown = useWatch({ name: 'waives' });
+  return (
+    <Box data-wide component="details" open={!isFolded} sx={{ minWidth: 0 }}>
+      <Typography component="summary" variant="subtitle2" sx={{ cursor: 'pointer' }}>
+        Rights, in the assigned courses
+      </Typography>
+      <CheckField name="admits" label="May add and correct students" />
+      <CheckField name="charges" label="May charge single dues" />
+      <CheckField name="waives" label="May waive late fees" />
+      {waives === true && (
+        <Box sx={{ mt: 1 }}>
+          <MoneyField name="waives_up_to" label="Late fees of one receipt, up to" required />
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { ENTITIES } from '../../../../shared/contract/entities.ts';
+import { ENTITY_LABELS, fieldLabel } from '../../../../shared/contract/record-labels.ts';
+import { listUsers } from '../../../../shared/features/college/users/users.endpoints.ts';
+import { listActivityActions } from '../../../../shared/features/overview/activity/activity.endpoints.ts';
+import { queryOf } from '../../../client/queries.ts';
+import { SelectFilter } from '../../../ui/fields/select-field.tsx';
+
+interface Bound {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const REGISTERS = ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] }));
+
+/** Whose entries of the activity. */
+export const PersonFilter = (bound: Bound) => {
+  const { data } = useQuery(queryOf('users', listUsers, { query: { sort: 'name', order: 'asc' } }));
+  const choices = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return <SelectFilter label="Person" all="Everybody" choices={choices} {...bound} />;
+};
+
+export const RegisterFilter = (bound: Bound) => (
+  <SelectFilter label="Register" all="All registers" choices={REGISTERS} {...bound} />
+);
+
+/** The actions that the activity has entries of, and the one of the address. */
+export const ActionFilter = (bound: Bound) => {
+  const { data = [] } = useQuery(queryOf('activity', listActivityActions));
+  const all = bound.value === '' || data.includes(bound.value) ? data : [...data, bound.value];
+  const choices = all.map((value) => ({ value, label: fieldLabel(value) }));
+  return <SelectFilter label="Action" all="All actions" choices={choices} {...bound} />;
+};

@@ -1,0 +1,106 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import type { Entity } from '../../../../shared/contract/entities.ts';
+import { formatMoment } from '../../../../shared/dates.ts';
+import { ActButton } from '../../../ui/pages/act-button.tsx';
+import type { Column } from '../../../ui/tables/column.tsx';
+import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
+import { RowAction } from '../../../ui/tables/row-action.tsx';
+import { TwoLines } from '../../../ui/tables/two-lines.tsx';
+import { attachedFile, type FileViewer } from '../../college/files/attachment-viewer.tsx';
+import { StudentLink } from '../../students/students/student-link.tsx';
+import type { Deed } from './decide.ts';
+import type { Waiting, WaitingKind } from './waiting.ts';
+
+export const KIND_LABELS = {
+  Concession: 'Concession',
+  Exemption: 'Exemption',
+  Refund: 'Refund',
+  Cancellation: 'Cancel receipt',
+  Bill: 'Bill',
+  Payment: 'Payment',
+  Certificate: 'Certificate',
+} as const satisfies Record<WaitingKind, string>;
+
+/** What may change once something is decided. */
+export const DECIDED_ENTITIES = [
+  'concessions',
+  'exemptions',
+  'refunds',
+  'requests',
+  'fees',
+  'bills',
+  'vouchers',
+  'letters',
+  'dmcs',
+] as const satisfies readonly Entity[];
+
+interface WaitingActions {
+  readonly viewer: FileViewer;
+  readonly onDecide: (waiting: Waiting, deed: Deed) => void;
+}
+
+/** Whether whoever looks at it may approve it: nobody as one person with who asked, while another admin is free of that. */
+export const mayApprove = ({ asOne }: Waiting): boolean => asOne !== 'refused';
+
+/** The columns of what waits. */
+export const waitingColumns = ({ viewer, onDecide }: WaitingActions): readonly Column<Waiting>[] => [
+  textColumn<Waiting>('kind', 'Kind', {
+    flex: 0,
+    width: 112,
+    inCard: 'status',
+    valueGetter: (_, { kind }) => KIND_LABELS[kind],
+  }),
+  drawnColumn<Waiting>(
+    'who',
+    'For',
+    ({ who, studentId, what }) => (
+      <TwoLines first={<StudentLink id={studentId} name={who} />} second={what} title={`${who}\n${what}`} />
+    ),
+    { inCard: 'title', flex: 2, minWidth: 190 },
+  ),
+  amountColumn<Waiting>('amount', 'Amount', { width: 112 }),
+  textColumn<Waiting>('why', 'Why', { flex: 2, minWidth: 130 }),
+  drawnColumn<Waiting>(
+    'asked',
+    'Requested By',
+    (waiting) => (
+      <TwoLines
+        first={waiting.isOwn ? `${waiting.askedBy} (you)` : waiting.askedBy}
+        second={mayApprove(waiting) ? formatMoment(waiting.askedAt) : 'Another admin approves it'}
+      />
+    ),
+    { flex: 0.6, minWidth: 150 },
+  ),
+  actionsColumn<Waiting>(
+    (waiting) => (
+      <>
+        {waiting.attachment && (
+          <RowAction
+            looks
+            icon={AttachFile}
+            label={`Open the attachment of ${waiting.name}`}
+            onClick={() => waiting.attachment && viewer.open(attachedFile(waiting.attachment))}
+          />
+        )}
+        <ActButton
+          size="small"
+          color="error"
+          aria-label={`Decline ${waiting.name}`}
+          onClick={() => onDecide(waiting, 'decline')}
+        >
+          Decline
+        </ActButton>
+        <ActButton
+          size="small"
+          variant="outlined"
+          disabled={!mayApprove(waiting)}
+          aria-label={`Approve ${waiting.name}`}
+          onClick={() => onDecide(waiting, 'approve')}
+        >
+          Approve
+        </ActButton>
+      </>
+    ),
+    { width: 208, acts: ({ attachment }) => attachment === null },
+  ),
+];

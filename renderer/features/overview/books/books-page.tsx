@@ -1,0 +1,83 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import { Alert, Button, CircularProgress, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { counted } from '../../../../shared/counted.ts';
+import { formatMoment } from '../../../../shared/dates.ts';
+import { describeFailure } from '../../../client/failure.ts';
+import { DateFilter } from '../../../ui/fields/date-field.tsx';
+import { Page } from '../../../ui/pages/page.tsx';
+import { MissingState } from '../../../ui/pages/states.tsx';
+import { AuditorPacks } from './auditor-packs.tsx';
+import { BookChecks } from './book-checks.tsx';
+import { MonthDialog } from './month-dialog.tsx';
+import { MonthsRegister } from './months-register.tsx';
+import { useAgreement } from './use-agreement.ts';
+
+/** `/books`: whether the books agree, check by check, each with the rows that do not; the months, open or locked; and the packs for the auditor. */
+export const BooksPage = () => {
+  const { bind, query, month, openMonth } = useAgreement();
+  const { data, error, isFetching, dataUpdatedAt } = query;
+
+  const shown = (): ReactNode => {
+    if (!data)
+      return (
+        <MissingState query={query} failed="The books could not be checked" loading="Checking the books" />
+      );
+    const broken = data.checks.filter(({ agree }) => !agree);
+    const at = `Checked ${formatMoment(new Date(dataUpdatedAt).toISOString())}.`;
+    return (
+      <>
+        {error && (
+          <Alert severity="error">{describeFailure(error, 'The books could not be checked again')}</Alert>
+        )}
+        {data.agree ? (
+          <Alert severity="success">
+            The books agree: {counted(data.checks.length, 'check', 'checks')}, no row differs. {at}
+          </Alert>
+        ) : (
+          <Alert severity="error">
+            The books do not agree in {counted(broken.length, 'check', 'checks')}:{' '}
+            {broken.map(({ name }) => name).join(', ')}. {at}
+          </Alert>
+        )}
+        <BookChecks checks={data.checks} />
+      </>
+    );
+  };
+
+  return (
+    <Page
+      title="Books"
+      summary="Whether journal, registers, drawers, bank and papers say the same; lock the month"
+      actions={
+        <Button
+          variant="contained"
+          startIcon={
+            isFetching ? (
+              <CircularProgress size={16} color="inherit" aria-label="Checking" />
+            ) : (
+              <FactCheckOutlined />
+            )
+          }
+          disabled={isFetching}
+          onClick={() => void query.refetch()}
+        >
+          Check again
+        </Button>
+      }
+      filters={
+        <>
+          <DateFilter label="From" {...bind('from')} />
+          <DateFilter label="To" {...bind('to')} />
+        </>
+      }
+    >
+      {shown()}
+      <Typography variant="h2">Months</Typography>
+      <MonthsRegister onOpen={openMonth} />
+      <Typography variant="h2">Packs for the auditor</Typography>
+      <AuditorPacks />
+      {month !== undefined && <MonthDialog key={month} month={month} onClose={() => openMonth('')} />}
+    </Page>
+  );
+};

@@ -1,0 +1,88 @@
+import {
+  Link,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { counted, formatCount } from '../../../../shared/counted.ts';
+import { formatMoment } from '../../../../shared/dates.ts';
+import { monthName } from '../../../../shared/features/overview/books/month-name.ts';
+import { listMonths } from '../../../../shared/features/overview/books/months.endpoints.ts';
+import type { Month } from '../../../../shared/features/overview/books/months.model.ts';
+import { queryOf } from '../../../client/queries.ts';
+import { EmptyState, MissingState } from '../../../ui/pages/states.tsx';
+import { StatusChip } from '../../../ui/pages/status-chip.tsx';
+import { MONTH_TONES, PACK_LOOKS } from './month-words.ts';
+
+/** `by Meera Nair, 03-12-2026 10:00: The cheque waits`. */
+const saidOf = ({ locked, reopened, changed }: Month): string => {
+  const said = reopened ?? locked;
+  if (!said) return '';
+  const since = changed > 0 ? ` · ${counted(changed, 'voucher', 'vouchers')} since it was locked` : '';
+  return `by ${said.by}, ${formatMoment(said.at)}${said.reason === null ? '' : `: ${said.reason}`}${since}`;
+};
+
+const packOf = ({ pack }: Month) => pack && <StatusChip {...PACK_LOOKS[pack]} />;
+
+/** The months in which something is booked, the latest first. */
+export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) => void }) => {
+  // A phone has no room for the last columns: what they say is below the month.
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const query = useQuery(queryOf('months', listMonths));
+  const { data } = query;
+  if (!data)
+    return <MissingState query={query} failed="Failed to load the months" loading="Loading the months" />;
+  if (data.length === 0)
+    return <EmptyState title="Nothing is booked yet" hint="The first receipt begins the first month." />;
+  return (
+    <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: 2, flexShrink: 0 }}>
+      <Table size="small" aria-label="Months">
+        <TableHead>
+          <TableRow>
+            <TableCell>Month</TableCell>
+            <TableCell>State</TableCell>
+            <TableCell align="right">Vouchers</TableCell>
+            {!isPhone && <TableCell>Pack</TableCell>}
+            {!isPhone && <TableCell>Locked or reopened</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((month) => (
+            <TableRow key={month.month} hover>
+              <TableCell>
+                <Link
+                  component="button"
+                  type="button"
+                  sx={{ whiteSpace: 'nowrap' }}
+                  onClick={() => onOpen(month.month)}
+                >
+                  {monthName(month.month)}
+                </Link>
+                {isPhone && (
+                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                    {packOf(month)} {saidOf(month)}
+                  </Typography>
+                )}
+              </TableCell>
+              <TableCell>
+                <StatusChip tone={MONTH_TONES[month.state]} label={month.state} />
+              </TableCell>
+              <TableCell align="right" data-figure>
+                {formatCount(month.vouchers)}
+              </TableCell>
+              {!isPhone && <TableCell>{packOf(month)}</TableCell>}
+              {!isPhone && <TableCell sx={{ minWidth: 260 }}>{saidOf(month)}</TableCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};

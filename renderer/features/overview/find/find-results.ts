@@ -1,0 +1,93 @@
+import { formatDate } from '../../../../shared/dates.ts';
+import type { Found, FoundKind } from '../../../../shared/features/overview/find/find.endpoints.ts';
+import { REPORTS } from '../../../../shared/features/overview/reports/reports.list.ts';
+import { SCREEN_PURPOSES } from './screen-purposes.ts';
+
+export interface ScreenChoice {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** One that can be chosen; `key` is its own among all. */
+export interface FindResult {
+  readonly key: string;
+  readonly group: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly path: string;
+  /** Whether Enter opens it unlooked, where it is the first. */
+  readonly isMeant: boolean;
+}
+
+const GROUPS: Readonly<Record<FoundKind, string>> = {
+  student: 'Students',
+  receipt: 'Receipts',
+  bill: 'Bills',
+  letter: 'Letters',
+  certificate: 'Certificates',
+  teacher: 'Teachers',
+};
+
+const MOST_SCREENS = 8;
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
+
+/** The reports as screens: a name in the list of reports is their address. */
+const REPORT_SCREENS = Object.entries(REPORTS).map(([name, { title }]) => ({
+  path: `/enquiries?report=${name}`,
+  label: title,
+  group: 'Reports',
+  purposes: wordsOf(SCREEN_PURPOSES[name] ?? ''),
+}));
+
+/**
+ * The screens and reports whose name holds what is typed, the nearest first, then those that are for each of its words; all
+ * screens, and no report, where nothing is typed.
+ */
+export const screensFound = (screens: readonly ScreenChoice[], q: string): readonly FindResult[] => {
+  const sought = q.trim().toLowerCase();
+  const words = wordsOf(sought);
+  const isReader = screens.some(({ path }) => path === '/enquiries');
+  const all = [
+    ...screens.map((screen) => {
+      const purposes = wordsOf(SCREEN_PURPOSES[screen.path] ?? '');
+      return { ...screen, group: 'Screens', purposes };
+    }),
+    ...(isReader && sought !== '' ? REPORT_SCREENS : []),
+  ];
+  /** Where the name holds the text; after all names for one that is for its words; -1 for any other. */
+  const place = ({ label, purposes }: (typeof all)[number]): number => {
+    const at = label.toLowerCase().indexOf(sought);
+    if (at !== -1) return at;
+    const own = [...wordsOf(label), ...purposes];
+    return words.every((word) => own.some((text) => text.startsWith(word))) ? label.length + 100 : -1;
+  };
+  return all
+    .filter((screen) => place(screen) !== -1)
+    .toSorted((a, b) => (sought === '' ? 0 : place(a) - place(b)))
+    .slice(0, sought === '' ? all.length : MOST_SCREENS)
+    .toSorted((a, b) => Number(a.group === 'Reports') - Number(b.group === 'Reports'))
+    .map(({ path, label, group }) => ({
+      key: `screen ${path}`,
+      group,
+      title: label,
+      detail: '',
+      path,
+      isMeant: true,
+    }));
+};
+
+/** The results of the office, in their groups. */
+export const recordsFound = (found: readonly Found[]): readonly FindResult[] =>
+  found.map(({ kind, id, title, detail, path, is_meant }) => ({
+    key: `${kind} ${id}`,
+    group: GROUPS[kind],
+    title,
+    detail: detail.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDate),
+    path,
+    isMeant: is_meant,
+  }));

@@ -1,0 +1,35 @@
+import JoinInner from '@mui/icons-material/JoinInner';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import type { Student } from '../../../../shared/features/students/students/students.model.ts';
+import { useUser } from '../../../client/login.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+
+/** On a student's page, for an admin: another record of the same student is made one with this one. */
+export const EnteredTwice = ({ student }: { readonly student: Student }) => {
+  const [isOpen, setOpen] = useState(false);
+  if (useUser().role !== 'admin') return null;
+  return (
+    <>
+      <Button startIcon={<JoinInner />} onClick={() => setOpen(true)}>
+        Entered twice
+      </Button>
+      {isOpen && <MergeDialog student={student} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** At the foot of the register: the two students chosen are one; the record that was made first stays. */
+export const ChosenTwice = ({ students }: { readonly students: readonly Student[] }) => {
+  const [isOpen, setOpen] = useState(false);
+  const [first, second] = students.toSorted((a, b) => a.id - b.id);
+  if (!first || !second || students.length !== 2) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Entered twice
+      </Button>
+      {isOpen && <MergeDialog student={first} other={second} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

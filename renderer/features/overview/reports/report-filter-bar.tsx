@@ -1,0 +1,67 @@
+import {
+  filtersOf,
+  isOfWholeOffice,
+  REPORT_CATEGORIES,
+  REPORT_NAMES,
+  REPORTS,
+} from '../../../../shared/features/overview/reports/reports.list.ts';
+import { RANGE_LABELS, RANGES } from '../../../../shared/features/overview/reports/reports.ranges.ts';
+import { useSeesAll } from '../../../client/login.tsx';
+import { DateFilter } from '../../../ui/fields/date-field.tsx';
+import { choicesOf, SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { useCourseChoices } from '../../college/courses/course-choices.ts';
+import { OwnFilters } from './report-filters.tsx';
+import type { ReportFilters } from './use-report-filters.ts';
+
+const RANGE_CHOICES = RANGES.map((range) => ({ value: range, label: RANGE_LABELS[range] }));
+
+/** Category, range and course; a custom range asks for its two days. */
+export const ReportFilterBar = ({ filters, range, where, set, bind }: ReportFilters) => {
+  const { choices } = useCourseChoices({ withUnused: true });
+  const isOverseer = useSeesAll();
+  const report = REPORT_NAMES.find((name) => name === filters.report);
+  // A report of how things stand today has no period to choose.
+  const hasPeriod = report === undefined || REPORTS[report].period === 'range';
+  return (
+    <>
+      {filters.report === '' && (
+        <SelectFilter
+          label="Category"
+          all="All Categories"
+          choices={choicesOf(REPORT_CATEGORIES)}
+          {...bind('category')}
+        />
+      )}
+      {hasPeriod && (
+        <SelectFilter
+          label="Date Range"
+          choices={RANGE_CHOICES}
+          value={range}
+          // A custom range begins as the range that was shown.
+          onChange={(next) =>
+            set(
+              next === 'custom'
+                ? { range: next, from: where.from ?? '', to: where.to ?? '' }
+                : { range: next, from: '', to: '' },
+            )
+          }
+        />
+      )}
+      {hasPeriod && range === 'custom' && (
+        <>
+          <DateFilter label="From" {...bind('from')} />
+          <DateFilter label="To" {...bind('to')} />
+        </>
+      )}
+      {choices.length > 1 && !(report && isOfWholeOffice(report)) && (
+        <SelectFilter
+          label="Course"
+          all={isOverseer ? 'All Courses' : 'All my courses'}
+          choices={choices}
+          {...bind('course')}
+        />
+      )}
+      {report !== undefined && <OwnFilters takes={filtersOf(report)} bind={bind} />}
+    </>
+  );
+};

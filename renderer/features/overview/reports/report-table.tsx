@@ -1,0 +1,222 @@
+import {
+  Box,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableFooter,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type {
+  Cell,
+  Report,
+  ReportColumn,
+  ReportRow,
+} from '../../../../shared/features/overview/reports/reports.model.ts';
+import { EmptyState } from '../../../ui/pages/states.tsx';
+import { unbrokenText } from '../../../ui/pages/unbroken-text.tsx';
+import { cellLabel, isFigure } from './cell-label.ts';
+import type { Figure } from './reports.data.ts';
+
+interface ReportTableProps {
+  readonly report: Report;
+  readonly label: string;
+  /** Absent where figures are rows themselves already. */
+  readonly onOpen?: ((figure: Figure) => void) | undefined;
+}
+
+const alignOf = (column: ReportColumn) => (isFigure(column) ? 'right' : 'left');
+
+/** A figure that opens what it is made of. */
+const OpenFigure = ({
+  children,
+  onClick,
+  label,
+}: {
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+  readonly label: string;
+}) => (
+  <Link
+    component="button"
+    type="button"
+    onClick={onClick}
+    aria-label={label}
+    sx={{
+      font: 'inherit',
+      color: 'inherit',
+      verticalAlign: 'baseline',
+      textDecoration: 'underline dotted',
+      textDecorationColor: 'var(--mui-palette-text-disabled)',
+      textUnderlineOffset: '3px',
+      '&:hover': { textDecorationStyle: 'solid', textDecorationColor: 'currentColor' },
+    }}
+  >
+    {children}
+  </Link>
+);
+
+/** So many cells before a row's figures name it together; where there are more, the first one does. */
+const MOST_NAMING = 3;
+
+const nameOf = (cells: readonly Cell[], columns: readonly ReportColumn[]): string => {
+  const before = columns.findIndex(({ kind }) => kind === 'money' || kind === 'number');
+  return columns
+    .slice(0, before > MOST_NAMING ? 1 : Math.max(1, before))
+    .map(({ kind }, at) => cellLabel(cells[at], kind))
+    .filter((text) => text !== '')
+    .join(', ');
+};
+
+/** A receipt's or a voucher's number, which is not broken at its strokes. */
+const isNumber = (cell: Cell | undefined): boolean =>
+  typeof cell === 'string' && /^\S{1,24}$/.test(cell) && /\d/.test(cell);
+
+/** The place of the amount at the end of a report, the last one that comes to something: of debits alone it is Debit. -1 where there is none. */
+const lastAmount = ({ columns, totals }: Report): number =>
+  columns.at(-1)?.kind === 'money'
+    ? columns.findLastIndex(({ kind }, at) => kind === 'money' && totals[at] !== 0)
+    : -1;
+
+/** A report's rows between its headings and its totals. Plain HTML, so that it prints as it stands. */
+export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
+  const { columns, rows, totals } = report;
+  const stays = lastAmount(report);
+  // The record's number or name leads to it.
+  const linkAt = Math.max(
+    0,
+    columns.findIndex(({ kind }) => kind === 'text'),
+  );
+
+  const content = (column: ReportColumn, cell: Cell | undefined, row: ReportRow | null) => {
+    const shown = cellLabel(cell, column.kind);
+    if (!onOpen || !column.opens || typeof cell !== 'number' || cell === 0) return unbrokenText(shown);
+    if (row === null ? !report.totals_open : row.key === null) return shown;
+    const of = row === null ? 'Total' : nameOf(row.cells, columns);
+    const figure: Figure = {
+      column: column.key,
+      label: `${column.header}, ${of}: ${shown}`,
+      row: row?.key || undefined,
+    };
+    return (
+      <OpenFigure label={`Open ${figure.label}`} onClick={() => onOpen(figure)}>
+        {shown}
+      </OpenFigure>
+    );
+  };
+
+  if (rows.length === 0) {
+    return (
+      <Box sx={{ minHeight: 200 }}>
+        <EmptyState title="Nothing to list" hint="Nothing matches what is chosen above." />
+      </Box>
+    );
+  }
+  return (
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+        '@media print': { overflow: 'visible', border: 0 },
+      }}
+    >
+      <Table
+        size="small"
+        aria-label={label}
+        sx={{
+          '& td, & th': { py: 0.75, px: 1.25 },
+          '& th': { fontWeight: 620, color: 'text.secondary', whiteSpace: 'nowrap' },
+          '& [data-figure], & [data-number]': { whiteSpace: 'nowrap' },
+          // A name has room for most of it on one line: the table moves sideways where the screen is narrow.
+          '@media screen': { '& tbody a': { display: 'inline-block', minWidth: 120 } },
+          // On a phone an amount at the end stays in sight while the rest moves below it.
+          ...(stays !== -1 && {
+            '@media screen and (max-width: 599.95px)': {
+              [`& tr > :nth-child(${stays + 1})`]: {
+                position: 'sticky',
+                right: 0,
+                bgcolor: 'background.paper',
+                borderLeft: 1,
+                borderLeftColor: 'divider',
+              },
+            },
+          }),
+          '@media print': {
+            '& tr': { breakInside: 'avoid' },
+            // The totals stand once, at the end, not at the foot of every sheet.
+            '& tfoot': { display: 'table-row-group' },
+            '& button': { textDecoration: 'none' },
+            '& td, & th': { fontSize: '8pt', lineHeight: 1.2, py: '1px', px: 0.5 },
+          },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.key} align={alignOf(column)} scope="col">
+                {column.header}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, index) => (
+            <TableRow
+              key={row.key ?? index}
+              hover
+              sx={row.struck && { '& td': { textDecoration: 'line-through', color: 'text.secondary' } }}
+            >
+              {columns.map((column, place) => (
+                <TableCell
+                  key={column.key}
+                  align={alignOf(column)}
+                  data-figure={column.kind !== 'text' ? true : undefined}
+                  data-number={isNumber(row.cells[place]) ? true : undefined}
+                >
+                  {place === linkAt && row.link !== null ? (
+                    <Link component={RouterLink} to={row.link} underline="hover">
+                      {cellLabel(row.cells[place], column.kind) || 'Open'}
+                    </Link>
+                  ) : (
+                    content(column, row.cells[place], row)
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+        {totals.some((total) => total !== null) && (
+          <TableFooter>
+            <TableRow>
+              {columns.map((column, place) => (
+                <TableCell
+                  key={column.key}
+                  align={alignOf(column)}
+                  sx={{
+                    color: 'text.primary',
+                    fontWeight: 680,
+                    fontSize: '0.875rem',
+                    borderTop: 2,
+                    borderColor: 'divider',
+                    whiteSpace: 'nowrap',
+                  }}
+                >
+                  {content(column, totals[place], null)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableFooter>
+        )}
+      </Table>
+    </TableContainer>
+  );
+};

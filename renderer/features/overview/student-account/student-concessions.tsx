@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listConcessions } from '../../../../shared/features/changes/concessions/concessions.endpoints.ts';
+import type { Concession } from '../../../../shared/features/changes/concessions/concessions.model.ts';
+import { queryOf } from '../../../client/queries.ts';
+import { StatusChip } from '../../../ui/pages/status-chip.tsx';
+import { amountColumn, dateColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
+import { TwoLines } from '../../../ui/tables/two-lines.tsx';
+import { WholeTable } from '../../../ui/tables/whole-table.tsx';
+import { CONCESSION_TONES, Decided } from '../../changes/concessions/concession-columns.tsx';
+import { ConcessionDialog } from '../../changes/concessions/concession-dialog.tsx';
+
+const COLUMNS = [
+  dateColumn<Concession>('asked_at', 'Requested On', { width: 104 }),
+  textColumn<Concession>('head', 'Head', { inCard: 'title', minWidth: 100 }),
+  textColumn<Concession>('category', 'Category', { minWidth: 100 }),
+  drawnColumn<Concession>(
+    'reason',
+    'Reason',
+    ({ exemption, reason }) => <TwoLines first={exemption ?? reason} second={exemption && reason} />,
+    { flex: 1.5, minWidth: 120 },
+  ),
+  amountColumn<Concession>('amount', 'Amount', { width: 108 }),
+  drawnColumn<Concession>(
+    'status',
+    'Status',
+    ({ status }) => <StatusChip tone={CONCESSION_TONES[status]} label={status} />,
+    { inCard: 'status', width: 118 },
+  ),
+  drawnColumn<Concession>('decided', 'Decided By', (concession) => <Decided {...concession} />, {
+    flex: 1.5,
+    stands: true,
+    minWidth: 130,
+  }),
+];
+
+/** The concessions that were asked for a student, with what became of them. */
+export const StudentConcessions = ({ studentId }: { readonly studentId: number }) => {
+  const query = useQuery(queryOf('concessions', listConcessions, { query: { student_id: studentId } }));
+  const [opened, setOpened] = useState<Concession>();
+  return (
+    <>
+      <WholeTable
+        label="Concessions"
+        columns={COLUMNS}
+        query={query}
+        isVoid={({ status }) => status === 'Declined' || status === 'Taken Back'}
+        onOpen={setOpened}
+        empty={{ title: 'No concession was requested.', hint: 'Request one under Dues.' }}
+        failed="Failed to load concessions"
+        height="320px"
+      />
+      {opened && <ConcessionDialog concession={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+};

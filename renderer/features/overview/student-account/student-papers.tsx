@@ -1,0 +1,115 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Print from '@mui/icons-material/Print';
+import { Link } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { listDmcs } from '../../../../shared/features/papers/dmcs/dmcs.endpoints.ts';
+import type { Dmc } from '../../../../shared/features/papers/dmcs/dmcs.model.ts';
+import { listLetters } from '../../../../shared/features/papers/letters/letters.endpoints.ts';
+import type { Letter } from '../../../../shared/features/papers/letters/letters.model.ts';
+import { queryOf } from '../../../client/queries.ts';
+import type { Column } from '../../../ui/tables/column.tsx';
+import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
+import { RowAction } from '../../../ui/tables/row-action.tsx';
+import { WholeTable } from '../../../ui/tables/whole-table.tsx';
+import type { FileViewer, ViewedFile } from '../../college/files/attachment-viewer.tsx';
+import { DmcStatus } from '../../papers/dmcs/dmc-columns.tsx';
+import { LOAD_FAILED as DMCS_FAILED, printedDmc } from '../../papers/dmcs/dmcs.data.ts';
+import { LetterStatusChip } from '../../papers/letters/letter-columns.tsx';
+import { LOAD_FAILED as LETTERS_FAILED, letterFile, letterName } from '../../papers/letters/letters.data.ts';
+
+interface PapersProps {
+  readonly studentId: number;
+  readonly viewer: FileViewer;
+}
+
+/** Open and Print of a paper, where it can be printed. */
+const paperActions = <Row extends { readonly id: number }>(
+  viewer: FileViewer,
+  fileOf: (row: Row) => ViewedFile,
+  nameOf: (row: Row) => string,
+): Column<Row> =>
+  actionsColumn<Row>(
+    (row) => {
+      const file = fileOf(row);
+      return (
+        <>
+          <RowAction looks icon={OpenInNew} label={`Open ${nameOf(row)}`} onClick={() => viewer.open(file)} />
+          {file.print && (
+            <RowAction looks icon={Print} label={`Print ${nameOf(row)}`} onClick={() => viewer.print(file)} />
+          )}
+        </>
+      );
+    },
+    { buttons: 2 },
+  );
+
+/** The letters that were written about a student. */
+export const StudentLetters = ({ studentId, viewer }: PapersProps) => {
+  const query = useQuery(queryOf('letters', listLetters, { query: { student_id: studentId } }));
+  const columns = useMemo(
+    () => [
+      dateColumn<Letter>('date', 'Date', { width: 104 }),
+      drawnColumn<Letter>(
+        'referenceNo',
+        'Letter No',
+        ({ id, referenceNo }) => (
+          <Link component={RouterLink} to={`/letters/${id}`} underline="hover">
+            {referenceNo ?? 'Not numbered'}
+          </Link>
+        ),
+        { width: 170 },
+      ),
+      textColumn<Letter>('type', 'Type', { inCard: 'title', flex: 2 }),
+      textColumn<Letter>('issuedBy', 'Issued By'),
+      drawnColumn<Letter>('status', 'Status', (letter) => <LetterStatusChip {...letter} />, {
+        inCard: 'status',
+        width: 110,
+      }),
+      paperActions<Letter>(viewer, letterFile, letterName),
+    ],
+    [viewer],
+  );
+  return (
+    <WholeTable
+      label="Letters"
+      columns={columns}
+      query={query}
+      isVoid={(letter) => letter.cancelled !== null}
+      empty={{ title: 'No letters about this student.' }}
+      failed={LETTERS_FAILED}
+      height="320px"
+    />
+  );
+};
+
+/** The degree and migration certificates that a student was issued. */
+export const StudentCertificates = ({ studentId, viewer }: PapersProps) => {
+  const query = useQuery(queryOf('dmcs', listDmcs, { query: { student_id: studentId } }));
+  const columns = useMemo(
+    () => [
+      dateColumn<Dmc>('issued_date', 'Issued', { width: 104 }),
+      textColumn<Dmc>('serial', 'Serial', { flex: 0, width: 150 }),
+      textColumn<Dmc>('dmc_type', 'Type', { inCard: 'title', flex: 2 }),
+      textColumn<Dmc>('year', 'Year', { flex: 0, width: 80, minWidth: 80 }),
+      drawnColumn<Dmc>('verified', 'Status', (dmc) => <DmcStatus dmc={dmc} />, {
+        inCard: 'status',
+        width: 110,
+      }),
+      paperActions<Dmc>(viewer, printedDmc, ({ serial }) => serial),
+    ],
+    [viewer],
+  );
+  return (
+    <WholeTable
+      label="Certificates"
+      columns={columns}
+      query={query}
+      isVoid={(dmc) => dmc.cancelled !== null}
+      empty={{ title: 'No certificates of this student.' }}
+      failed={DMCS_FAILED}
+      height="320px"
+    />
+  );
+};

@@ -1,0 +1,146 @@
+import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import { requiredText } from '../../../../shared/contract/fields.ts';
+import { counted } from '../../../../shared/counted.ts';
+import { formatDate } from '../../../../shared/dates.ts';
+import { takeBackDues } from '../../../../shared/features/changes/concessions/concessions.endpoints.ts';
+import type { Due } from '../../../../shared/features/charges/dues/dues.model.ts';
+import type { DuesTakenBack } from '../../../../shared/features/charges/dues/taking-back.ts';
+import { formatRupees, sumRupees } from '../../../../shared/money.ts';
+import { notify } from '../../../client/notify.ts';
+import { refresh } from '../../../client/queries.ts';
+import { useSubmission } from '../../../client/use-submission.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { unbrokenText } from '../../../ui/pages/unbroken-text.tsx';
+import { dueText } from './due-columns.tsx';
+
+const TakeBackForm = z.object({
+  reason: requiredText('Say why they are taken back', 500),
+  due_ids: z.array(z.int()).min(1, 'Choose at least one due'),
+});
+
+/** `8 dues, ₹16,450.00` */
+const tallyText = ({ dues, amount }: DuesTakenBack['requested']): string =>
+  `${counted(dues, 'due', 'dues')}, ${formatRupees(amount)}`;
+
+const sumOf = (dues: readonly Due[]): DuesTakenBack['requested'] => ({
+  dues: dues.length,
+  amount: sumRupees(dues.map(({ amount }) => amount)),
+});
+
+/** What becomes of the chosen dues: some fall at once, the rest once somebody else approves. */
+const becomes = (own: readonly Due[], others: readonly Due[]): string => {
+  if (own.length + others.length === 0) return 'None is chosen.';
+  if (others.length === 0) return `${tallyText(sumOf(own))}: owed no longer. The books keep both.`;
+  const waits = `${tallyText(sumOf(others))}: owed until an admin approves.`;
+  return own.length === 0 ? waits : `${tallyText(sumOf(own))}: owed no longer. ${waits}`;
+};
+
+interface ChoicesProps {
+  readonly dues: readonly Due[];
+  readonly isAtOnce: (due: Due) => boolean;
+}
+
+/** The dues that can be taken back, each to be chosen or left. */
+const Choices = ({ dues, isAtOnce }: ChoicesProps) => {
+  const { field, fieldState } = useController({ name: 'due_ids' });
+  const ids: readonly number[] = field.value;
+  const chosen = dues.filter(({ id }) => ids.includes(id));
+  const [own, others] = [chosen.filter(isAtOnce), chosen.filter((due) => !isAtOnce(due))];
+  return (
+    <div data-field data-wide>
+      <Box component="ul" aria-label="Unpaid dues" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {dues.map((due, at) => (
+          <Box component="li" key={due.id} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+            <FormControlLabel
+              sx={{ width: '100%', m: 0, '& .MuiFormControlLabel-label': { flex: 1 } }}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={ids.includes(due.id)}
+                  onChange={(_, isChosen) =>
+                    field.onChange(isChosen ? [...ids, due.id] : ids.filter((id) => id !== due.id))
+                  }
+                  slotProps={{ input: { ref: at === 0 ? field.ref : undefined } }}
+                />
+              }
+              label={
+                <Box
+                  sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}
+                >
+                  <span>{unbrokenText(`${dueText(due)}, due ${formatDate(due.due_date)}`)}</span>
+                  <span>{formatRupees(due.amount)}</span>
+                </Box>
+              }
+            />
+          </Box>
+        ))}
+      </Box>
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      <Typography variant="body2" role="status" sx={{ mt: 1, fontWeight: 600 }}>
+        {becomes(own, others)}
+      </Typography>
+    </div>
+  );
+};
+
+/** A due that is not taken back here, and why, within a sentence. */
+interface KeptDue {
+  readonly due: Due;
+  readonly because: string;
+}
+
+interface TakeBackDuesProps extends ChoicesProps {
+  readonly student: { readonly id: number; readonly name: string };
+  /** Those chosen at first. */
+  readonly chosen: readonly Due[];
+  readonly kept: readonly KeptDue[];
+  /** Why they are taken back, where that is known. */
+  readonly reason: string;
+  readonly onClose: () => void;
+}
+
+/** Takes several unpaid dues of a student back with one reason; what somebody else has to approve is asked for. */
+export const TakeBackDuesDialog = ({ student, dues, kept, chosen, ...props }: TakeBackDuesProps) => {
+  const { isAtOnce, reason, onClose } = props;
+  const queries = useQueryClient();
+  const { submit } = useSubmission(takeBackDues);
+  // Made once: what is owed may change meanwhile, and the server has the last word.
+  const [first] = useState({ dues, kept, due_ids: chosen.map(({ id }) => id) });
+  return (
+    <FormDialog
+      title={`Take Back Unpaid Dues, ${student.name}`}
+      submitLabel={first.dues.some(isAtOnce) ? 'Take back' : 'Request'}
+      isDestructive
+      schema={TakeBackForm}
+      defaultValues={{ reason, due_ids: first.due_ids }}
+      failed="Failed to take them back"
+      invalidTitle="Validation"
+      onSubmit={async (values) => {
+        const { taken_back, requested } = await submit({ params: { id: student.id }, body: values });
+        const waits = requested.dues > 0 ? `${tallyText(requested)} waits for approval` : undefined;
+        await refresh(queries, 'dues');
+        if (waits !== undefined) await refresh(queries, 'concessions');
+        if (taken_back.dues > 0) notify({ title: 'Taken back', description: tallyText(taken_back) });
+        if (waits !== undefined) notify({ title: 'Requested', description: waits });
+      }}
+      onClose={onClose}
+    >
+      <TextField name="reason" label="Reason" required wide savesOnEnter />
+      <Choices dues={first.dues} isAtOnce={isAtOnce} />
+      {first.kept.length > 0 && (
+        <Typography data-wide variant="body2" sx={{ color: 'text.secondary' }}>
+          {unbrokenText(
+            `Stays owed: ${first.kept
+              .map(({ due, because }) => `${dueText(due)}, ${formatRupees(due.open)} open (${because})`)
+              .join('; ')}.`,
+          )}
+        </Typography>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { requiredText } from '../../../../shared/contract/fields.ts';
+import { createDmc } from '../../../../shared/features/papers/dmcs/dmcs.endpoints.ts';
+import {
+  DMC_TYPES,
+  type Dmc,
+  NEEDS_ALL_FIELDS,
+  ONLY_PDF_FILES,
+} from '../../../../shared/features/papers/dmcs/dmcs.model.ts';
+import { STUDENT_LIMITS } from '../../../../shared/features/students/students/students.model.ts';
+import { upload } from '../../../client/files.ts';
+import { useUser } from '../../../client/login.tsx';
+import { notify } from '../../../client/notify.ts';
+import { refresh } from '../../../client/queries.ts';
+import { useSubmission } from '../../../client/use-submission.ts';
+import { FileField } from '../../../ui/fields/file-field.tsx';
+import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useCourseChoices } from '../../college/courses/course-choices.ts';
+import { pdfOnly } from '../../college/files/attachment-rules.ts';
+import { chosenStudent, NOBODY, StudentField } from '../../students/students/student-field.tsx';
+
+const PDF = pdfOnly(ONLY_PDF_FILES);
+
+const DmcForm = z.object({
+  student: chosenStudent(NEEDS_ALL_FIELDS),
+  father_name: requiredText(NEEDS_ALL_FIELDS, STUDENT_LIMITS.name),
+  course_id: z.number(NEEDS_ALL_FIELDS),
+  roll_no: requiredText(NEEDS_ALL_FIELDS, STUDENT_LIMITS.roll_no),
+  year: requiredText(NEEDS_ALL_FIELDS, STUDENT_LIMITS.year),
+  dmc_type: z.enum(DMC_TYPES, NEEDS_ALL_FIELDS),
+  file: z.instanceof(File).optional(),
+});
+
+interface IssueDmcDialogProps {
+  readonly onPrint: (dmc: Dmc) => void;
+  readonly onClose: () => void;
+}
+
+/** Issues a certificate. Where its PDF cannot be brought, nothing is issued. */
+export const IssueDmcDialog = ({ onPrint, onClose }: IssueDmcDialogProps) => {
+  const queries = useQueryClient();
+  const { submit } = useSubmission(createDmc);
+  const { own } = useCourseChoices();
+  const [progress, setProgress] = useState<number>();
+
+  const save = async ({ student, file, ...rest }: z.output<typeof DmcForm>) => {
+    try {
+      const attachment = file && (await upload(file, { onProgress: setProgress }));
+      const dmc = await submit({
+        body: {
+          ...rest,
+          name: student.name,
+          student_id: student.id,
+          pdf: attachment?.url,
+        },
+      });
+      notify({
+        title: 'Success',
+        ...(dmc.waits === null
+          ? {
+              description: `DMC issued: ${dmc.serial}`,
+              action: { label: 'Print', run: () => onPrint(dmc) },
+            }
+          : {
+              description: `${dmc.serial} is kept as a draft until another admin approves it: ${dmc.waits}`,
+            }),
+      });
+      await refresh(queries, 'dmcs');
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  return (
+    <FormDialog
+      title="Issue DMC"
+      schema={DmcForm}
+      defaultValues={{
+        student: NOBODY,
+        father_name: '',
+        course_id: own,
+        roll_no: '',
+        year: String(new Date().getFullYear()),
+      }}
+      onSubmit={save}
+      onClose={onClose}
+      failed="Failed to issue DMC"
+      invalidTitle="Validation"
+      submitLabel="Issue DMC"
+      draft="dmc"
+    >
+      <DmcFields progress={progress} />
+    </FormDialog>
+  );
+};
+
+const DmcFields = ({ progress }: { readonly progress: number | undefined }) => {
+  const { setValue, setFocus, formState } = useFormContext();
+  const isAdmin = useUser().role === 'admin';
+  const { choices } = useCourseChoices();
+  // What the record fills in is no longer missing.
+  const fill = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+  return (
+    <>
+      <StudentField
+        name="student"
+        label="Name"
+        next="dmc_type"
+        typedHint="Not a listed student: fill in the rest by hand"
+        onChoose={(_, record) => {
+          if (!record) return;
+          setValue('father_name', record.father_name, fill);
+          setValue('roll_no', record.roll_no ?? '', fill);
+          if (record.course_id !== null) setValue('course_id', record.course_id, fill);
+          if (record.roll_no === null) setTimeout(() => setFocus('roll_no'), 50);
+        }}
+      />
+      <TextField name="father_name" label="Father Name" required />
+      <SelectField
+        name="course_id"
+        label="Course"
+        choices={choices}
+        required
+        disabled={!isAdmin && choices.length < 2}
+      />
+      <TextField name="roll_no" label="Roll No" required />
+      <TextField name="year" label="Year" required />
+      <SelectField name="dmc_type" label="Type" choices={choicesOf(DMC_TYPES)} required wide />
+      <FileField
+        name="file"
+        label="Certificate as PDF (optional)"
+        hint="Optional. Without one, Bursar prints the certificate on your letterhead."
+        rules={PDF}
+        progress={progress}
+      />
+    </>
+  );
+};

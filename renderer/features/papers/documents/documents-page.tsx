@@ -1,0 +1,193 @@
+import CreateNewFolderOutlined from '@mui/icons-material/CreateNewFolderOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import StorageOutlined from '@mui/icons-material/StorageOutlined';
+import TaskOutlined from '@mui/icons-material/TaskOutlined';
+import UploadFile from '@mui/icons-material/UploadFile';
+import { useMemo, useState } from 'react';
+import { formatCount } from '../../../../shared/counted.ts';
+import {
+  DOCUMENT_STATUSES,
+  type Folder,
+  StoredDocument,
+} from '../../../../shared/features/papers/documents/documents.model.ts';
+import { useSeesAll } from '../../../client/login.tsx';
+import { choicesOf, SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { ActButton } from '../../../ui/pages/act-button.tsx';
+import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
+import { CardRow, FilterBar, Page } from '../../../ui/pages/page.tsx';
+import { StatCard } from '../../../ui/pages/stat-card.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
+import { documentColumns } from './document-columns.tsx';
+import {
+  CATEGORY_CHOICES,
+  folderChoices,
+  LOAD_FAILED,
+  useDocumentActions,
+  useDocumentSummary,
+  useFolders,
+} from './documents.data.ts';
+import { EditDocumentDialog } from './edit-document-dialog.tsx';
+import { FolderLinkDialog } from './folder-link-dialog.tsx';
+import { NewFolderDialog } from './new-folder-dialog.tsx';
+import { OpenFolder } from './open-folder.tsx';
+import { UploadDocumentDialog } from './upload-document-dialog.tsx';
+import { useDocumentRegister } from './use-document-register.ts';
+
+const DocumentCards = () => {
+  const { data, isPending } = useDocumentSummary();
+  const storage = data && `${data.storageMb.toLocaleString('en-IN', { minimumFractionDigits: 2 })} MB`;
+  const common = { isLoading: isPending };
+  return (
+    <CardRow>
+      <StatCard
+        {...common}
+        label="Total Documents"
+        icon={DescriptionOutlined}
+        value={data && formatCount(data.total)}
+      />
+      <StatCard
+        {...common}
+        label="Active"
+        icon={TaskOutlined}
+        tone="success"
+        value={data && formatCount(data.active)}
+      />
+      <StatCard {...common} label="Total Storage" icon={StorageOutlined} value={storage} />
+      <StatCard
+        {...common}
+        label="Total Downloads"
+        icon={DownloadOutlined}
+        value={data && formatCount(data.downloads)}
+      />
+    </CardRow>
+  );
+};
+
+type Register = ReturnType<typeof useDocumentRegister>;
+
+interface DocumentFiltersProps extends Pick<Register, 'bind'> {
+  readonly folders: readonly Folder[];
+}
+
+const DocumentFilters = ({ bind, folders }: DocumentFiltersProps) => (
+  <FilterBar>
+    <SearchBox label="Search by name, file or uploader" placeholder="Name, file or uploader" {...bind('q')} />
+    <SelectFilter label="Category" all="All Categories" choices={CATEGORY_CHOICES} {...bind('category')} />
+    <SelectFilter label="Type" all="All Types" choices={[{ value: 'pdf', label: 'PDF' }]} {...bind('type')} />
+    <SelectFilter
+      label="Status"
+      all="All Statuses"
+      choices={choicesOf(DOCUMENT_STATUSES)}
+      {...bind('status')}
+    />
+    {folders.length > 0 && (
+      <SelectFilter label="Folder" all="All Folders" choices={folderChoices(folders)} {...bind('folder')} />
+    )}
+  </FilterBar>
+);
+
+type Dialog =
+  | { readonly kind: 'upload' | 'folder' }
+  | { readonly kind: 'link'; readonly folder: Folder }
+  | { readonly kind: 'edit'; readonly document: StoredDocument };
+
+const DocumentDialog = ({
+  dialog,
+  folderId,
+  onChange,
+}: {
+  readonly dialog: Dialog;
+  readonly folderId: number | undefined;
+  readonly onChange: (dialog: Dialog | undefined) => void;
+}) => {
+  const close = () => onChange(undefined);
+  switch (dialog.kind) {
+    case 'upload':
+      return <UploadDocumentDialog folderId={folderId} onClose={close} />;
+    case 'folder':
+      return (
+        <NewFolderDialog
+          // After the form has closed itself.
+          onMade={(folder) => setTimeout(() => onChange({ kind: 'link', folder }), 0)}
+          onClose={close}
+        />
+      );
+    case 'link':
+      return <FolderLinkDialog folder={dialog.folder} onClose={close} />;
+    case 'edit':
+      return (
+        <EditDocumentDialog
+          key={dialog.document.version}
+          document={dialog.document}
+          onReload={(current) => {
+            const { data } = StoredDocument.safeParse(current);
+            onChange(data && { kind: 'edit', document: data });
+          }}
+          onClose={close}
+        />
+      );
+  }
+};
+
+/** `/documents`: the library of PDFs. */
+export const DocumentsPage = () => {
+  const isOverseer = useSeesAll();
+  const { filters, isFiltered, set, bind, paging, query } = useDocumentRegister();
+  const folders = useFolders();
+  const folder = folders.find(({ id }) => String(id) === filters.folder);
+  const { actions: viewer, preview } = useFileViewer();
+  const actions = useDocumentActions();
+  const [dialog, setDialog] = useState<Dialog>();
+
+  const columns = useMemo(
+    () => documentColumns({ viewer, actions, onEdit: (document) => setDialog({ kind: 'edit', document }) }),
+    [viewer, actions],
+  );
+
+  return (
+    <Page
+      title="Document Management"
+      summary={`PDF documents, ${isOverseer ? 'all courses' : 'your courses'}`}
+      actions={
+        <>
+          <ActButton startIcon={<CreateNewFolderOutlined />} onClick={() => setDialog({ kind: 'folder' })}>
+            New Folder
+          </ActButton>
+          <KeyedButton
+            label="Upload Document"
+            startIcon={<UploadFile />}
+            onPress={() => setDialog({ kind: 'upload' })}
+          />
+        </>
+      }
+    >
+      <DocumentCards />
+      <DocumentFilters bind={bind} folders={folders} />
+      {folder && (
+        <OpenFolder
+          folder={folder}
+          onCopyLink={() => setDialog({ kind: 'link', folder })}
+          onClose={() => set({ folder: '' })}
+        />
+      )}
+      <DataTable
+        label="Documents"
+        columns={columns}
+        query={query}
+        paging={paging}
+        onOpen={(document) => viewer.open(actions.fileOf(document))}
+        empty={
+          isFiltered
+            ? { title: 'No documents found', hint: 'Change the search or the filters.' }
+            : { title: 'No documents yet', hint: 'Upload the first with Upload Document.' }
+        }
+        failed={LOAD_FAILED}
+      />
+      {dialog && <DocumentDialog dialog={dialog} folderId={folder?.id} onChange={setDialog} />}
+      {preview}
+    </Page>
+  );
+};

@@ -1,0 +1,178 @@
+import Add from '@mui/icons-material/Add';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
+import PriorityHigh from '@mui/icons-material/PriorityHigh';
+import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import { Box, Button, Paper } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCount } from '../../../../shared/counted.ts';
+import type { Email } from '../../../../shared/features/papers/emails/emails.model.ts';
+import { useDialogState } from '../../../client/drafts.ts';
+import { useSeesAll } from '../../../client/login.tsx';
+import { refresh } from '../../../client/queries.ts';
+import { SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
+import { CardRow, FilterBar, Page, RegisterName } from '../../../ui/pages/page.tsx';
+import { StatCard } from '../../../ui/pages/stat-card.tsx';
+import { EmptyState } from '../../../ui/pages/states.tsx';
+import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
+import { ComposeDialog } from './compose-dialog.tsx';
+import { Conversation } from './conversation.tsx';
+import { EmailList } from './email-list.tsx';
+import { SENDS_NOTHING, useEmailSummary, useOpenEmail } from './emails.data.ts';
+import { useEmailRegister } from './use-email-register.ts';
+
+const KINDS = [
+  { value: 'received', label: 'Received' },
+  { value: 'sent', label: 'Sent' },
+] as const;
+const STATUSES = [
+  { value: 'unread', label: 'Unread' },
+  { value: 'read', label: 'Read' },
+] as const;
+const PRIORITIES = [
+  { value: 'high', label: 'High' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'low', label: 'Low' },
+] as const;
+
+/** The admin's counters. */
+const EmailCards = () => {
+  const { data, isPending } = useEmailSummary();
+  const common = { isLoading: isPending };
+  return (
+    <CardRow>
+      <StatCard
+        {...common}
+        label="Unread"
+        icon={MarkEmailUnreadOutlined}
+        value={data && formatCount(data.unread)}
+      />
+      <StatCard
+        {...common}
+        label="High Priority"
+        icon={PriorityHigh}
+        value={data && formatCount(data.highPriority)}
+      />
+      <StatCard
+        {...common}
+        label="Total Recorded"
+        icon={MailOutlined}
+        value={data && formatCount(data.total)}
+      />
+      <StatCard
+        {...common}
+        label="Response Rate"
+        icon={QuickreplyOutlined}
+        value={typeof data?.responseRate === 'number' ? `${data.responseRate}%` : undefined}
+      />
+    </CardRow>
+  );
+};
+
+type Register = ReturnType<typeof useEmailRegister>;
+
+const EmailFilters = ({ bind }: Pick<Register, 'bind'>) => (
+  <FilterBar>
+    <RegisterName>Recorded Replies</RegisterName>
+    <SearchBox
+      label="Search by person, subject or words"
+      placeholder="Person, subject or words"
+      {...bind('q')}
+    />
+    <SelectFilter label="Kind" all="Received and sent" choices={KINDS} {...bind('kind')} />
+    <SelectFilter label="Status" all="All Statuses" choices={STATUSES} {...bind('status')} />
+    <SelectFilter label="Priority" all="All Priorities" choices={PRIORITIES} {...bind('priority')} />
+  </FilterBar>
+);
+
+/** `/email-reply`: what came in and what was answered, side by side with the conversation that is open. */
+export const EmailsPage = () => {
+  const isOverseer = useSeesAll();
+  const queries = useQueryClient();
+  const register = useEmailRegister();
+  const { bind, query } = register;
+  const { openId, open: openEmail } = useOpenEmail();
+  const { actions: viewer, preview } = useFileViewer();
+  const composing = useDialogState('email');
+  const [answered, setAnswered] = useState<Email>();
+
+  // One that is not on this page of the list any more is still shown, as it was.
+  const [lastOpen, setLastOpen] = useState<Email>();
+  const open =
+    query.data?.rows.find(({ id }) => id === openId) ?? (lastOpen?.id === openId ? lastOpen : undefined);
+  const show = (email: Email) => {
+    setLastOpen(email);
+    openEmail(email.id);
+  };
+  const close = () => openEmail(undefined);
+
+  return (
+    <Page
+      title="Email Management"
+      summary={SENDS_NOTHING}
+      actions={
+        <>
+          <Button startIcon={<Refresh />} onClick={() => void refresh(queries, 'emails')}>
+            Refresh
+          </Button>
+          <KeyedButton label="Compose / Record Reply" startIcon={<Add />} onPress={composing.open} />
+        </>
+      }
+    >
+      {/* On a phone, what is open has the screen. */}
+      <Box sx={{ display: { xs: open ? 'none' : 'contents', md: 'contents' } }}>
+        {isOverseer && <EmailCards />}
+        <EmailFilters bind={bind} />
+      </Box>
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 420,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(280px, 5fr) minmax(0, 8fr)' },
+          // Side by side, each scrolls by itself.
+          gridTemplateRows: { md: 'minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={{ display: { xs: open ? 'none' : 'grid', md: 'grid' }, minHeight: 0 }}>
+          <EmailList register={register} openId={openId} onOpen={show} />
+        </Box>
+        {open ? (
+          <Conversation
+            key={open.thread_id}
+            email={open}
+            viewer={viewer}
+            onReply={setAnswered}
+            onClose={close}
+          />
+        ) : (
+          <Paper variant="outlined" sx={{ borderRadius: 2, display: { xs: 'none', md: 'block' } }}>
+            <EmptyState title="No e-mail is open" hint="Choose one from the list to read and answer it." />
+          </Paper>
+        )}
+      </Box>
+      {composing.isOpen && (
+        <ComposeDialog
+          answered={undefined}
+          // What came in stays unread until somebody opens it.
+          onRecorded={(email) => email.kind === 'sent' && show(email)}
+          onClose={composing.close}
+        />
+      )}
+      {answered && (
+        <ComposeDialog
+          key={answered.id}
+          answered={answered}
+          onRecorded={() => undefined}
+          onClose={() => setAnswered(undefined)}
+        />
+      )}
+      {preview}
+    </Page>
+  );
+};

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listUsers } from '../../../../shared/features/college/users/users.endpoints.ts';
+import { createTask, updateTask } from '../../../../shared/features/papers/tasks/tasks.endpoints.ts';
+import { TASK_PRIORITIES, type Task } from '../../../../shared/features/papers/tasks/tasks.model.ts';
+import { call } from '../../../client/call.ts';
+import { notify } from '../../../client/notify.ts';
+import { queryOf, refresh } from '../../../client/queries.ts';
+import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { MultiSelectField } from '../../../ui/fields/multi-select-field.tsx';
+import { type Choice, choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { useCourseChoices } from '../../college/courses/course-choices.ts';
+import { BLANK_TASK, bodyOf, formOf, TaskForm } from './task-form.ts';
+
+/** The people who can have a task: admins and accountants whose account is open, by name. For admins only. */
+export const useAssigneeChoices = (isOn: boolean): readonly Choice<number>[] => {
+  const { data = [], error } = useQuery({
+    ...queryOf('users', listUsers, { query: { active: 'true', sort: 'name', order: 'asc' } }),
+    enabled: isOn,
+  });
+  useFailureNotice(error, 'Failed to load data');
+  return data
+    .filter(({ role }) => role === 'admin' || role === 'accountant')
+    .map(({ id, name, role }) => ({ value: id, label: `${name} (${role})` }));
+};
+
+const NO_COURSES: readonly number[] = [];
+
+const TaskFields = ({ chosen = NO_COURSES }: { readonly chosen?: readonly number[] }) => {
+  const assignees = useAssigneeChoices(true);
+  const { choices } = useCourseChoices({ chosen });
+  return (
+    <>
+      <TextField name="title" label="Title" required wide />
+      <TextField name="description" label="Description" rows={3} wide />
+      <SelectField name="priority" label="Priority" choices={choicesOf(TASK_PRIORITIES)} />
+      <DateField name="due_date" label="Due Date" />
+      <SelectField name="assignee_id" label="Assignee" blank="Not assigned" choices={assignees} wide />
+      <MultiSelectField
+        name="course_ids"
+        label="Course(s)"
+        choices={choices}
+        hint="Its accountants see the task. Without course or assignee, only admins see it."
+        wide
+      />
+    </>
+  );
+};
+
+export const CreateTaskDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const queries = useQueryClient();
+  return (
+    <FormDialog
+      title="Create Task"
+      submitLabel="Create Task"
+      schema={TaskForm}
+      defaultValues={BLANK_TASK}
+      failed="Failed to create task"
+      invalidTitle="Validation"
+      draft="task"
+      onSubmit={async (values) => {
+        const task = await call(createTask, { body: bodyOf(values) });
+        notify({ title: 'Task created', description: task.title });
+        await refresh(queries, 'tasks');
+      }}
+      onClose={onClose}
+    >
+      <TaskFields />
+    </FormDialog>
+  );
+};
+
+interface EditTaskDialogProps {
+  readonly task: Task;
+  /** Hears the task as it stands when another desk changed it. */
+  readonly onReload: (current: unknown) => void;
+  readonly onClose: () => void;
+}
+
+export const EditTaskDialog = ({ task, onReload, onClose }: EditTaskDialogProps) => {
+  const queries = useQueryClient();
+  return (
+    <FormDialog
+      title="Edit Task"
+      schema={TaskForm}
+      defaultValues={formOf(task)}
+      failed="Failed to update"
+      invalidTitle="Validation"
+      onReload={onReload}
+      onSubmit={async (values) => {
+        const body = { ...bodyOf(values), version: task.version };
+        await call(updateTask, { params: { id: task.id }, body });
+        notify({ title: 'Updated', description: values.title });
+        await refresh(queries, 'tasks');
+      }}
+      onClose={onClose}
+    >
+      <TaskFields chosen={task.course_ids} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,69 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, Button } from '@mui/material';
+import { useEffect, useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  CATEGORIES,
+  FURTHER_FIELDS,
+  GENDERS,
+  STUDENT_STATUSES,
+} from '../../../../shared/features/students/students/students.particulars.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormGrid } from '../../../ui/forms/form-grid.tsx';
+
+const FIELDS = [...FURTHER_FIELDS, 'status', 'status_date', 'status_reason'];
+
+const Fields = () => {
+  const status: unknown = useWatch({ name: 'status' });
+  const isGone = status !== undefined && status !== 'Studying';
+  return (
+    <FormGrid>
+      <TextField name="name_hindi" label="Name in Hindi" />
+      <TextField name="father_name_hindi" label="Father's Name in Hindi" />
+      <TextField name="admission_no" label="Admission No" />
+      <TextField name="enrolment_no" label="Enrolment No" hint="The university's number" />
+      <TextField name="category" label="Category" hint={`${CATEGORIES.join(', ')} …`} />
+      <SelectField name="gender" label="Gender" choices={choicesOf(GENDERS)} blank="Not given" />
+      <DateField name="date_of_birth" label="Date of Birth" />
+      <TextField name="mobile" label="Mobile" />
+      <TextField name="email" label="E-mail" />
+      <TextField name="address" label="Address" rows={2} wide />
+      <SelectField name="status" label="Status" choices={choicesOf(STUDENT_STATUSES)} wide={!isGone} />
+      {isGone && <DateField name="status_date" label={status === 'Left' ? 'Left On' : 'Passed Out On'} />}
+      {isGone && <TextField name="status_reason" label="Reason or Remark" wide />}
+    </FormGrid>
+  );
+};
+
+/** The particulars that most students are added without: folded away until one of them is filled, or at fault. */
+export const FurtherFields = () => {
+  const regionId = useId();
+  const { formState } = useFormContext();
+  const [isOpen, setOpen] = useState(false);
+  const values: readonly unknown[] = useWatch({ name: FURTHER_FIELDS });
+  const status: unknown = useWatch({ name: 'status' });
+  const isFilled = values.some(Boolean) || status !== 'Studying';
+  const isAtFault = FIELDS.some((field) => formState.errors[field] !== undefined);
+  useEffect(() => {
+    if (isFilled || isAtFault) setOpen(true);
+  }, [isFilled, isAtFault]);
+  return (
+    <Box data-wide>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={regionId}
+        startIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        More about the student
+      </Button>
+      <Box id={regionId} role="group" aria-label="More about the student" sx={{ mt: 1 }}>
+        {isOpen && <Fields />}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { NEEDS_SPREADSHEET } from '../../../../../shared/features/college/files/files.model.ts';
+import { importField } from '../../../../../shared/features/students/students/import/students.fields.ts';
+import {
+  UPDATED_FIELDS,
+  type UpdatedField,
+} from '../../../../../shared/features/students/students/import/students.update-model.ts';
+
+/** The columns that a sheet may change, as the page calls them. */
+export const COLUMNS = UPDATED_FIELDS.map((field) => ({ field, label: importField(field).label }));
+
+export const UpdateForm = z.object({
+  file: z.instanceof(File, { message: NEEDS_SPREADSHEET }),
+  course_id: z.int().optional(),
+  fields: z
+    .record(z.string(), z.boolean())
+    .refine((fields) => Object.values(fields).includes(true), 'Choose at least one column to update'),
+  with_doubtful: z.boolean(),
+});
+export type UpdateValues = z.output<typeof UpdateForm>;
+
+/** All columns that the sheet has, until one is taken off. */
+export const NOTHING_CHOSEN = {
+  fields: Object.fromEntries(UPDATED_FIELDS.map((field) => [field, true])),
+  with_doubtful: false,
+};
+
+export const chosenFields = (fields: UpdateValues['fields']): UpdatedField[] =>
+  UPDATED_FIELDS.filter((field) => fields[field]);
+
+/** What the form asks for, its file by what tells one from another. */
+export const previewInput = ({ file, course_id, fields = {}, with_doubtful }: Partial<UpdateValues>) => ({
+  file: file && [file.name, file.size, file.lastModified],
+  course_id: course_id ?? null,
+  fields: chosenFields(fields),
+  with_doubtful,
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { act, heldToLook, stamped } from '../../../contract/act.ts';
+import { endpoint, list, record, spreadsheet } from '../../../contract/endpoint.ts';
+import { optionalText, requiredText } from '../../../contract/fields.ts';
+import { exportFormat, listQuery, queryId } from '../../../contract/list-query.ts';
+import { ADMIN, STAFF } from '../../../contract/roles.ts';
+import {
+  AskedExemption,
+  DecidedExemption,
+  EXEMPTION_STATUSES,
+  ExemptedStudent,
+  Exempting,
+  Exemption,
+  NewExemption,
+  TakeBackExemption,
+  TakenBack,
+} from './exemptions.model.ts';
+
+export const ExemptionQuery = listQuery(['asked_at'], {
+  session_id: queryId.optional(),
+  status: z.enum(EXEMPTION_STATUSES).optional(),
+});
+export type ExemptionQuery = z.output<typeof ExemptionQuery>;
+
+export const listExemptions = endpoint({
+  method: 'GET',
+  path: '/exemptions',
+  summary: 'Exemptions by rule, newest first; students and sums of the courses that the caller may see',
+  access: STAFF,
+  query: ExemptionQuery,
+  answer: list(Exemption),
+});
+
+export const exportExemptions = endpoint({
+  method: 'GET',
+  path: '/exemptions/export',
+  summary: "The list's rows as a spreadsheet",
+  access: STAFF,
+  query: ExemptionQuery.extend({ format: exportFormat }),
+  answer: spreadsheet,
+});
+
+export const askExemption = act({
+  path: '/exemptions',
+  summary:
+    'Request an exemption by rule, or say whom it would let off: by gender, category, year and courses, or of listed students; an accountant within the own courses',
+  access: STAFF,
+  body: NewExemption,
+  found: AskedExemption,
+});
+
+export const showExemption = endpoint({
+  method: 'GET',
+  path: '/exemptions/{id}',
+  summary: 'An exemption',
+  access: STAFF,
+  answer: record(Exemption),
+});
+
+export const previewExemption = endpoint({
+  method: 'GET',
+  path: '/exemptions/{id}/preview',
+  summary: 'Whom an exemption that waits or stands would let off as of now, and whom not',
+  access: STAFF,
+  answer: record(Exempting.extend(stamped)),
+});
+
+/** Of those to whom an exemption concedes. */
+export const ExemptedQuery = listQuery(['name', 'conceded'], {
+  /** Those alone whose gender, category or course is another now than the rule says. */
+  no_more: z.literal('true').optional(),
+  course_id: queryId.optional(),
+});
+export type ExemptedQuery = z.output<typeof ExemptedQuery>;
+
+export const listExempted = endpoint({
+  method: 'GET',
+  path: '/exemptions/{id}/students',
+  summary: 'The students to whom an exemption concedes, or did, by name',
+  access: STAFF,
+  query: ExemptedQuery,
+  answer: list(ExemptedStudent),
+});
+
+export const exportExempted = endpoint({
+  method: 'GET',
+  path: '/exemptions/{id}/students/export',
+  summary: "The list's rows as a spreadsheet",
+  access: STAFF,
+  query: ExemptedQuery.extend({ format: exportFormat }),
+  answer: spreadsheet,
+});
+
+export const approveExemption = endpoint({
+  method: 'POST',
+  path: '/exemptions/{id}/approve',
+  summary:
+    'Approve an exemption: it concedes to all whom it meets, and to those who are charged later; as one person with who asked only where no other admin is free of this, with a reason',
+  access: ADMIN,
+  keyed: true,
+  body: z.strictObject({ reason: optionalText(500), ...heldToLook }),
+  answer: record(DecidedExemption),
+});
+
+export const declineExemption = endpoint({
+  method: 'POST',
+  path: '/exemptions/{id}/decline',
+  summary: 'Decline an exemption with a reason; it stays in the register',
+  access: ADMIN,
+  body: z.strictObject({ reason: requiredText('Say why it is declined', 500) }),
+  answer: record(Exemption),
+});
+
+export const applyExemption = endpoint({
+  method: 'POST',
+  path: '/exemptions/{id}/apply',
+  summary:
+    'Concede by an approved exemption to those whom it meets now and did not before, as after a gender was filled in',
+  access: ADMIN,
+  keyed: true,
+  body: z.strictObject(heldToLook),
+  answer: record(DecidedExemption),
+});
+
+export const endExemption = endpoint({
+  method: 'POST',
+  path: '/exemptions/{id}/end',
+  summary: 'End an exemption with a reason: what it conceded stays, and nothing more is conceded by it',
+  access: ADMIN,
+  body: z.strictObject({ reason: requiredText('Say why it ends', 500) }),
+  answer: record(Exemption),
+});
+
+export const takeBackExemption = endpoint({
+  method: 'POST',
+  path: '/exemptions/{id}/take-back',
+  summary:
+    'Take an exemption back with a reason, of chosen students or of all: from now on their dues are owed again, and it meets them no more',
+  access: ADMIN,
+  keyed: true,
+  body: TakeBackExemption,
+  answer: record(TakenBack),
+});

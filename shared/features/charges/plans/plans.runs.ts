@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { id, timestamp } from '../../../contract/fields.ts';
+import { listQuery, queryId } from '../../../contract/list-query.ts';
+
+export const RunQuery = listQuery(['created_at'], {
+  session_id: queryId.optional(),
+  course_id: queryId.optional(),
+});
+export type RunQuery = z.output<typeof RunQuery>;
+
+const undone = z.object({ at: timestamp, by: z.string() }).nullable();
+
+/** A plan's part of a raising. */
+const RaisedPlan = z.object({
+  run_id: id,
+  course_name: z.string(),
+  year: z.string().nullable(),
+  category: z.string().nullable(),
+  students: z.int(),
+  /** Rupees. */
+  amount: z.number(),
+  used: z.boolean(),
+  undone: z.boolean(),
+});
+
+/**
+ * One raising of dues, of one plan or of several together, as it stands. What was undone of it counts only where all of it was.
+ */
+export const DueRunListItem = z.object({
+  /** The id of its first run. */
+  id,
+  plan_id: id,
+  session: z.string(),
+  /** The head of the line that an order added; null where all of each plan was raised. */
+  head: z.string().nullable(),
+  /** Of several plans `12 classes`; their year and category are null then. */
+  course_name: z.string(),
+  year: z.string().nullable(),
+  category: z.string().nullable(),
+  plans: z.array(RaisedPlan).readonly(),
+  students: z.int(),
+  dues: z.int(),
+  /** Rupees. */
+  amount: z.number(),
+  /** Students of the plans who had dues of its session already. */
+  skipped: z.int(),
+  /** Whether something of its dues is paid or conceded: then it cannot be undone. */
+  used: z.boolean(),
+  created_by: z.string(),
+  created_at: timestamp,
+  undone,
+});
+export type DueRunListItem = z.infer<typeof DueRunListItem>;
+
+/** Why students of a plan's class are not charged by it. */
+export const LEFT_OUT_REASONS = [
+  'They have dues of this session already',
+  "Charged by their own class's plan",
+  'Left or passed out',
+] as const;
+
+export const LeftOut = z.object({
+  reason: z.enum(LEFT_OUT_REASONS),
+  students: z.int(),
+  /** Some of them by name. */
+  some: z.array(z.object({ id, name: z.string(), roll_no: z.string().nullable() })).readonly(),
+});
+export type LeftOut = z.infer<typeof LeftOut>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import {
+  id,
+  isoDate,
+  optionalDate,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  positiveAmount,
+  requiredText,
+} from '../../../contract/fields.ts';
+import { PAYMENT_TYPES } from '../fees/fees.model.ts';
+
+/** Without lines it is what the table proposes. */
+export const NewRefund = z.strictObject({
+  student_id: id,
+  date: isoDate,
+  reason: requiredText('Enter the reason', 500),
+  lines: z
+    .array(
+      z.strictObject({ head_id: id.nullable(), amount: positiveAmount('A positive amount is required') }),
+    )
+    .min(1, 'Enter at least one amount to refund')
+    .max(100)
+    .optional(),
+});
+export type NewRefund = z.output<typeof NewRefund>;
+
+export const RefundPayment = z.strictObject({
+  payment_type: z.enum(PAYMENT_TYPES, 'Say how it is paid: Cash, Online or Cheque'),
+  /** Today where nothing is said. */
+  date: optionalDate,
+  /** The cheque's number, or that of the transfer. */
+  reference: optionalNumber(60),
+  /** Of what is not paid in cash; the account for what is paid Online where none is said. */
+  account_id: optionalId,
+});
+export type RefundPayment = z.output<typeof RefundPayment>;
+
+/** So many are decided or paid at once. */
+const MOST_AT_ONCE = 500;
+
+export const chosenMany = (sentence: string) =>
+  z.array(id).min(1, sentence).max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at once`);
+
+const NEEDS_REFUNDS = 'Choose at least one refund';
+
+export const ApproveMany = z.strictObject({ ids: chosenMany(NEEDS_REFUNDS), reason: optionalText(500) });
+export type ApproveMany = z.output<typeof ApproveMany>;
+
+export const PayMany = RefundPayment.extend({ ids: chosenMany(NEEDS_REFUNDS) });
+export type PayMany = z.output<typeof PayMany>;
+
+/** The refunds that were asked for, approved or paid at once, and their sum in rupees. */
+export const RefundsDone = z.object({ ids: z.array(id).readonly(), refunds: z.int(), amount: z.number() });
+export type RefundsDone = z.infer<typeof RefundsDone>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { id, timestamp } from '../../../contract/fields.ts';
+import { PaperCancellation } from '../../../papers/paper-copy.ts';
+import { PAYMENT_TYPES } from '../fees/fees.model.ts';
+
+export const REFUND_STATUSES = ['Waiting', 'Approved', 'Paid', 'Declined', 'Cancelled'] as const;
+
+/** Money that is given back to a student, on a voucher of its own. Amounts in rupees. */
+export const Refund = z.object({
+  id,
+  /** `RF/2026-27/0001`, once it is approved. */
+  voucher_no: z.string().nullable(),
+  student_id: id,
+  student_name: z.string(),
+  course_id: id.nullable(),
+  course_name: z.string().nullable(),
+  /** The day of leaving, its session, and the table's percentage on it. */
+  date: z.string(),
+  session: z.string().nullable(),
+  percent: z.int().nullable(),
+  /** The rule that counted at the request: `100 %: leaves by 30-09-2026`. */
+  rule: z.string().nullable(),
+  lines: z.array(z.object({ head_id: id.nullable(), head: z.string(), amount: z.number() })).readonly(),
+  amount: z.number(),
+  reason: z.string(),
+  status: z.enum(REFUND_STATUSES),
+  asked_by: z.string(),
+  /** The person who asked, who does not approve it. */
+  asked_by_id: id,
+  asked_at: timestamp,
+  decided: z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() }).nullable(),
+  /** Approved without a second person: who asked and who approved count as one. */
+  own: z.boolean(),
+  paid: z
+    .object({
+      date: z.string(),
+      payment_type: z.enum(PAYMENT_TYPES),
+      reference: z.string().nullable(),
+      account_id: id.nullable(),
+      /** The bank account's name. */
+      account: z.string().nullable(),
+      by: z.string(),
+      at: timestamp,
+    })
+    .nullable(),
+  cancelled: PaperCancellation.nullable(),
+});
+export type Refund = z.infer<typeof Refund>;

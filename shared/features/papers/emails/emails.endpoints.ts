@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { created, endpoint, list, nothing, record } from '../../../contract/endpoint.ts';
+import { listQuery, queryId } from '../../../contract/list-query.ts';
+import { ADMIN, STAFF } from '../../../contract/roles.ts';
+import {
+  EMAIL_KINDS,
+  EMAIL_PRIORITIES,
+  EMAIL_STATUSES,
+  Email,
+  EmailSummary,
+  NewEmail,
+} from './emails.model.ts';
+
+/** `from` and `to` bound the day. */
+export const EmailQuery = listQuery(['date', 'subject', 'created_at'], {
+  kind: z.enum(EMAIL_KINDS).optional(),
+  status: z.enum(EMAIL_STATUSES).optional(),
+  priority: z.enum(EMAIL_PRIORITIES).optional(),
+  thread_id: queryId.optional(),
+});
+export type EmailQuery = z.output<typeof EmailQuery>;
+
+export const listEmails = endpoint({
+  method: 'GET',
+  path: '/emails',
+  summary:
+    'Recorded e-mails, newest first; an accountant sees those recorded by, or sent from, their account',
+  access: STAFF,
+  query: EmailQuery,
+  answer: list(Email),
+});
+
+export const emailSummary = endpoint({
+  method: 'GET',
+  path: '/emails/summary',
+  summary: 'How many e-mails are unread, urgent and recorded, and the share of received ones with a reply',
+  access: ADMIN,
+  answer: record(EmailSummary),
+});
+
+export const createEmail = endpoint({
+  method: 'POST',
+  path: '/emails',
+  summary: 'Record an e-mail that was sent or received; Bursar itself sends nothing',
+  access: STAFF,
+  keyed: true,
+  // 50,000 characters of three bytes.
+  bodyLimit: 256 * 1024,
+  body: NewEmail,
+  answer: created(Email),
+});
+
+export const markEmailRead = endpoint({
+  method: 'POST',
+  path: '/emails/{id}/mark-read',
+  summary: 'Mark an e-mail as read',
+  access: STAFF,
+  answer: record(Email),
+});
+
+export const deleteEmail = endpoint({
+  method: 'DELETE',
+  path: '/emails/{id}',
+  summary: 'Delete an e-mail; it can be restored',
+  access: STAFF,
+  answer: nothing,
+});
+
+export const restoreEmail = endpoint({
+  method: 'POST',
+  path: '/emails/{id}/restore',
+  summary: 'Bring a deleted e-mail back',
+  access: STAFF,
+  answer: record(Email),
+});

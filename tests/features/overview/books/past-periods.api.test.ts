@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  filtersOf,
+  ofTodayText,
+  REPORT_NAMES,
+  REPORTS,
+} from '../../../../shared/features/overview/reports/reports.list.ts';
+import type { Report } from '../../../../shared/features/overview/reports/reports.model.ts';
+import { type College, openCollege, type Person } from '../../../support/colleges/college.ts';
+import { must } from '../../charges/dues/planned-college.ts';
+import { everyEvent } from '../tally/tally-college.ts';
+
+const LAST = '2026-11-22';
+let college: College;
+let admin: Person;
+beforeAll(async () => {
+  college = await openCollege();
+  await everyEvent(college);
+  const fields = { vendor: 'Sharma', amount: 80, bill_no: 'B-1', course_id: college.science.id };
+  must(await college.admin.post('/bills', { ...fields, status: 'Paid' }));
+  college.clock.set('2026-12-05T10:00:00');
+  admin = await college.signIn('admin');
+}, 90_000);
+afterAll(() => college.close());
+
+/** The reports of a period that is over, and of a day. */
+const OF_PAST = REPORT_NAMES.filter(
+  (name) => REPORTS[name].period === 'range' || filtersOf(name).includes('on'),
+);
+
+const read = (name: string): Promise<Report> => {
+  const days =
+    REPORTS[name as keyof typeof REPORTS].period === 'range' ? `from=2026-11-01&to=${LAST}` : `on=${LAST}`;
+  return admin.get<Report>(`/reports/${name}?${days}`).then((reply) => must(reply));
+};
+const saidNow = async () =>
+  new Map(
+    await Promise.all(
+      OF_PAST.map(async (name) => {
+        const { columns, rows, totals } = await read(name);
+        const headers = columns.map(({ header }) => header);
+        return [name, JSON.stringify([headers, rows.map(({ cells }) => cells), totals])] as const;
+      }),
+    ),
+  );
+
+interface Kept {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+}
+const first = async (path: string, name?: string): Promise<Kept> => {
+  const all = must(await admin.get<Kept[]>(path));
+  const one = name === undefined ? all[0] : all.find((kept) => kept.name === name);
+  if (!one) throw new Error(`Nothing of ${path} is called ${name}`);
+  return one;
+};
+const patch = async (list: string, name: string | undefined, fields: object, path = list) => {
+  const { id, version } = await first(`${list}`, name);
+  must(await admin.patch(`${path.split('?')[0]}/${id}`, { version, ...fields }));
+};
+
+/** What an office changes after a period is over. */
+const CHANGES: Readonly<Record<string, () => Promise<unknown>>> = {
+  'a head has another fee type': () => patch('/heads', 'Tuition', { fee_type: 'Library' }),
+  'a head is called otherwise': () => patch('/heads', 'Tuition', { name: 'Teaching' }),
+  'a head of other income is called otherwise': () =>
+    patch('/heads?kind=all', 'Rent', { name: 'Hire' }, '/heads'),
+  'a fund is called otherwise': () => patch('/funds', 'University', { name: 'The University' }),
+  'a bank account is called otherwise': () => patch('/accounts', 'Hostel', { name: 'Hostel account' }),
+  'a course is called otherwise': () =>
+    patch('/admin/courses', college.science.name, { name: 'B.Sc. (Hons.)' }),
+  'a person is called otherwise': () =>
+    patch('/admin/users', college.scienceAccountant.user.name, { name: 'Asha Rao Devi' }),
+  'a student is called otherwise, in another class': async () => {
+    const { id, version } = must(await admin.get<Kept[]>('/students?q=Claimant'))[0] as Kept;
+    const fields = { version, name: 'Claimant Devi', year: '3' };
+    must(await admin.patch(`/students/${id}`, fields));
+  },
+  'a receipt is cancelled': async () => {
+    const { id } = must(await admin.get<Kept[]>('/fees?q=Claimant'))[0] as Kept;
+    must(await admin.post(`/fees/${id}/cancel`, { reason: 'Of another' }));
+  },
+  'a payment is cancelled': async () => {
+    const { id } = must(await admin.get<Kept[]>('/vouchers?q=Electricity'))[0] as Kept;
+    must(await admin.post(`/vouchers/${id}/cancel`, { reason: 'Not sent' }));
+  },
+  'a bill is paid no more': async () => {
+    const bill = must(await admin.get<object[]>('/bills?q=Sharma'))[0] as Kept;
+    must(await admin.put(`/bills/${bill.id}`, { ...bill, status: 'Approved' }));
+  },
+};
+
+it.each(Object.keys(CHANGES))(
+  'a report of a past period says what it said then, or names what of it is of today, after: %s',
+  async (change) => {
+    const before = await saidNow();
+    await CHANGES[change]?.();
+    const after = await saidNow();
+    const changed = OF_PAST.filter((name) => after.get(name) !== before.get(name));
+    expect(changed.filter((name) => ofTodayText(name) === undefined)).toEqual([]);
+  },
+);
+
+it('what is of today stands in the note of its report', async () => {
+  for (const name of OF_PAST) {
+    const text = ofTodayText(name);
+    if (text !== undefined) expect((await read(name)).note, name).toContain(text);
+  }
+});
+
+it('what was booked keeps the fee type that its head had then; what is booked later has the new one', async () => {
+  const types = async (query: string) => {
+    const { rows } = must(await admin.get<Report>(`/reports/collection-by-head?${query}`));
+    return rows.map(({ cells }) => cells[0]);
+  };
+  expect(await types(`from=2026-11-01&to=${LAST}`)).toContain('Tuition');
+  const later = { name: 'Later', father_name: 'Ram', course_id: college.science.id };
+  const { id } = must(await admin.post<Kept>('/students', later));
+  const { id: head_id } = await first('/heads', 'Teaching');
+  must(await admin.post('/dues', { student_id: id, head_id, due_date: '2026-12-05', amount: 70 }));
+  must(await admin.post('/fees', { student_id: id, amount: 70 }));
+  expect(await types('from=2026-12-05&to=2026-12-05')).toContain('Library');
+});

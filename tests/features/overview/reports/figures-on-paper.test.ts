@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layOutOnPaper } from '../../../../main/features/overview/reports/reports.paper.ts';
+import { loadFaces } from '../../../../main/pdf/fonts.ts';
+import { wrapText } from '../../../../main/pdf/wrap-text.ts';
+import { formatDate } from '../../../../shared/dates.ts';
+import type { Refund } from '../../../../shared/features/collection/refunds/refunds.model.ts';
+import type { Fund } from '../../../../shared/features/college/funds/funds.model.ts';
+import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
+import { REPORT_NAMES } from '../../../../shared/features/overview/reports/reports.list.ts';
+import type { Cell, Report } from '../../../../shared/features/overview/reports/reports.model.ts';
+import type { Student } from '../../../../shared/features/students/students/students.model.ts';
+import { formatRupees } from '../../../../shared/money.ts';
+import { type College, openCollege } from '../../../support/colleges/college.ts';
+import { missingPdfTools, wordsOf } from '../../../support/tools/pdf-tools.ts';
+import { bankOf, openAccount, statementOf } from '../../accounts/bank-statements/bank-college.ts';
+import { must, openPlanned, type Planned } from '../../charges/dues/planned-college.ts';
+import { ALONE } from '../../collection/refunds/leaving-student.ts';
+
+/** Of one figure: a total of two has as many digits. */
+const LARGE = 199_381_164;
+const PERIOD = 'from=2026-04-01&to=2026-11-21';
+
+let college: College;
+let planned: Planned;
+let student: Student;
+let bina: Student;
+
+/** Every head is charged with a large sum and paid in part; there are bills, concessions, cheques and advances alike. */
+beforeAll(async () => {
+  college = await openCollege();
+  planned = await openPlanned(college);
+  const { admin } = college;
+  for (const name of ['Computer Laboratory', 'Alumni Association', 'Entrepreneurship', 'Convocation'])
+    must(await admin.post('/heads', { name, fee_type: 'Misc' }));
+  const heads = must(await admin.get<Head[]>('/heads')).filter(({ active }) => active);
+  const lines = heads.map(({ id }) => ({ head_id: id, amount: LARGE, due_date: '2026-07-15' }));
+  student = await planned.student({ name: 'Asha Venkataramanan', roll_no: 'RC/2026-27/BSC/000117' });
+  bina = await planned.student({ name: 'Bina', roll_no: '2' });
+  await planned.raise(await planned.examplePlan({ lines }));
+  for (const payment_type of ['Cash', 'Online', 'Cheque'])
+    await planned.collect(student, LARGE * 4, {
+      payment_type,
+      payment_date: '2026-11-20',
+      ...(payment_type === 'Online' && { reference: 'SBIN426325004617891234' }),
+    });
+  const ahead = await planned.student({ name: 'Pays Ahead' });
+  await planned.collect(ahead, LARGE, { confirm: ['over'], payment_date: '2026-11-20' });
+  const cancelled = await planned.collect(ahead, LARGE, { confirm: ['over', 'repeat'] });
+  must(await admin.post(`/fees/${cancelled.id}/cancel`, { reason: 'Entered twice' }));
+  const { dues } = await planned.dues(student);
+  const asked = must(
+    await college.scienceAccountant.post<{ id: number }>('/concessions', {
+      student_id: student.id,
+      due_id: dues.find(({ open }) => open > 0)?.id,
+      amount: LARGE,
+      category: 'Scheduled Caste',
+      reason: 'By the rules',
+      sanction_no: 'S/2026/000123',
+    }),
+  );
+  must(await admin.post(`/concessions/${asked.id}/approve`, {}));
+  for (const category of ['maintenance', 'transport'])
+    must(await admin.post('/bills', { vendor: 'Sharma Electricals', amount: LARGE, category }));
+});
+/** What the other reports list: money held for others, ahead, refunded, written off and in suspense, a letter, a bill by one. */
+beforeAll(async () => {
+  const { admin } = college;
+  const university = must(await admin.post<Fund>('/funds', { name: 'University', kind: 'held' }));
+  const fee = { name: 'Degree', fee_type: 'Misc', fund_id: university.id };
+  const heads = [planned.head('Tuition'), planned.head('Caution Money')];
+  const leaver = await college.addStudent({ name: 'Leaves', roll_no: '3', total_fees: 0 });
+  for (const head_id of [...heads, must(await admin.post<Head>('/heads', fee)).id])
+    must(
+      await admin.post('/dues', { student_id: leaver.id, due_date: '2026-07-15', head_id, amount: LARGE }),
+    );
+  await planned.collect(leaver, LARGE * 3, { payment_date: '2026-11-20' });
+  const owed = (await planned.dues(bina)).dues.length;
+  for (let left = owed + 1; left > 0; left -= 4)
+    await planned.collect(bina, LARGE * Math.min(left, 4), {
+      confirm: ['over', 'repeat'],
+      payment_date: '2026-11-20',
+    });
+  const lines = [{ head_id: planned.head('Caution Money'), amount: LARGE }];
+  const leaving = { student_id: leaver.id, date: '2026-11-21', reason: 'Moved to Delhi', lines };
+  const refund = must(await admin.post<Refund>('/refunds', leaving));
+  must(await admin.post(`/refunds/${refund.id}/approve`, ALONE));
+  const { dues } = await planned.dues(student);
+  const last = {
+    student_id: student.id,
+    due_id: dues.findLast(({ open }) => open >= LARGE)?.id,
+    amount: LARGE,
+  };
+  const sanctioned = { kind: 'write-off', reason: 'Cannot be found', sanction_no: 'S/2026/000124' };
+  const written = must(
+    await college.scienceAccountant.post<{ id: number }>('/concessions', { ...last, ...sanctioned }),
+  );
+  must(await admin.post(`/concessions/${written.id}/approve`, {}));
+  const bank = bankOf(college, await openAccount(college));
+  await bank.load(statementOf(10_000, [['10-11-2026', 'NEFT NOBODY KNOWS', 'SBIN426325004617', LARGE]]));
+  for (const { id } of await bank.lines()) must(await admin.post(`/lines/${id}/suspense`));
+  must(
+    await admin.post('/bills', { vendor: 'Sharma', amount: LARGE, category: 'transport', status: 'Paid' }),
+  );
+  const department = { scheme: 'Post-Matric', year: '2026-27', sanction_no: 'S/2026/000125' };
+  const owing = (await planned.dues(student)).dues.find(({ open }) => open > 0);
+  must(await admin.post('/scholarships', { ...department, due_ids: [owing?.id] }));
+  await college.addStudent({ name: 'Never Paid', roll_no: '26/000126', total_fees: LARGE });
+  must(await admin.post('/letters', { type: 'Letterhead', recipient: 'The Registrar', body: 'Thank you.' }));
+});
+afterAll(async () => {
+  await college?.close();
+});
+
+/** Columns that stand on screen and in spreadsheets alone. */
+const NOT_ON_PAPER: Readonly<Record<string, readonly string[]>> = {
+  defaulters: ['year', 'category', 'paid_on', 'days', 'pending'],
+  'scholarship-awaited': ['until'],
+  'who-did-what': ['changed'],
+  'class-roll': ['date_of_birth', 'admission_no', 'mobile'],
+  'roll-and-register': ['enrolment_no'],
+};
+
+const RUPEES = /^[-(]?₹\d{1,3}(,\d{2,3})*\.\d{2}\)?[,:;]?$/;
+
+/** Reports without a row here, since nobody marks attendance. */
+const EMPTY = ['attendance-by-teacher'];
+
+const pdfOf = async (path: string): Promise<Uint8Array> => {
+  const headers = { Authorization: `Bearer ${college.admin.token}` };
+  const reply = await fetch(`${college.url}/api/reports/${path}&format=pdf`, { headers });
+  expect(reply.status, path).toBe(200);
+  return new Uint8Array(await reply.arrayBuffer());
+};
+
+describe.skipIf(missingPdfTools.includes('pdftotext'))('on paper', () => {
+  it.each(REPORT_NAMES)(
+    'no figure of %s is broken, however large, nor a heading inside a word',
+    async (name) => {
+      const path = `${name}?${PERIOD}`;
+      const report = must(await college.admin.get<Report>(`/reports/${path}`));
+      expect(report.rows.length > 0, `${name} has rows`).toBe(!EMPTY.includes(name));
+      const drawn = wordsOf(await pdfOf(path)).map(({ text }) =>
+        text.replaceAll('&apos;', "'").replaceAll('&amp;', '&'),
+      );
+      const words = new Set(drawn);
+      const missing: string[] = [];
+      report.columns.forEach(({ key, header, kind }, at) => {
+        if (NOT_ON_PAPER[name]?.includes(key)) return;
+        missing.push(...header.split(' ').filter((word) => !words.has(word)));
+        const asDrawn = (cell: Cell | undefined) => {
+          if (cell === null || cell === undefined) return [];
+          if (kind === 'money' && typeof cell === 'number') return [formatRupees(cell)];
+          if (typeof cell !== 'string') return [];
+          // A receipt's, a transfer's or a roll number.
+          return kind === 'date'
+            ? [formatDate(cell)]
+            : cell.split(/\s+/).filter((word) => /\d{4}/.test(word));
+        };
+        const cells = [...report.rows.map(({ cells: own }) => own[at]), report.totals[at]].flatMap(asDrawn);
+        missing.push(...cells.flatMap((text) => text.split(' ')).filter((text) => !words.has(text)));
+      });
+      expect(missing, name).toEqual([]);
+      expect(drawn.filter((word) => word.includes('₹') && !RUPEES.test(word))).toEqual([]);
+    },
+  );
+});
+
+it('a table that no sheet holds has its figures in two rows, every one of them whole', async () => {
+  const faces = await loadFaces();
+  const figures = Array.from({ length: 28 }, (_, at) => ({
+    header: at % 3 === 0 ? 'Entrepreneurship Development' : 'Sports',
+    isFigure: true,
+    isDay: false,
+    width: 14,
+  }));
+  const columns = [{ header: 'Receipt', isFigure: false, isDay: false, width: 16 }, ...figures];
+  const row = ['2026-27/000123', ...figures.map(() => formatRupees(LARGE))];
+  const { sheet, textSize, columns: laid } = layOutOnPaper(faces, columns, [row], row);
+  expect(laid.map(({ of }) => of.length)).toEqual([1, ...Array.from({ length: 14 }, () => 2)]);
+  expect(laid.flatMap(({ of }) => of).toSorted((a, b) => a - b)).toEqual(columns.map((_, at) => at));
+  expect(laid.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(sheet.width - 71.9);
+  const linesIn = new Set<number>();
+  for (const { of, heading, width } of laid) {
+    const inside = ((width - 6) / textSize) * 1000;
+    for (const at of of)
+      expect(wrapText(faces, row[at] ?? '', { bold: true, width: inside })).toHaveLength(1);
+    const headings = wrapText(faces, heading, { bold: true, width: inside });
+    const drawn = headings
+      .flatMap(({ words }) => words.map(({ runs }) => runs.map(({ text }) => text).join('')))
+      .join(' ');
+    expect(drawn).toBe(of.map((at) => columns[at]?.header).join(' '));
+    // The second heading stands at the same height in every column.
+    if (of.length === 2)
+      linesIn.add(
+        headings.length -
+          wrapText(faces, columns[of[1] ?? 0]?.header ?? '', { bold: true, width: inside }).length,
+      );
+  }
+  expect(linesIn.size).toBe(1);
+});

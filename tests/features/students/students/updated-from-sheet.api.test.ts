@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { utils } from 'xlsx';
+import type { Looked } from '../../../../shared/contract/act.ts';
+import type { StudentUpdate } from '../../../../shared/features/students/students/import/students.update-model.ts';
+import type { Student } from '../../../../shared/features/students/students/students.model.ts';
+import { type College, openCollege } from '../../../support/colleges/college.ts';
+import { workbook } from '../../../support/colleges/sheets.ts';
+import { must } from '../../charges/dues/planned-college.ts';
+
+let college: College;
+let year = 0;
+let [asha, bela]: Student[] = [];
+beforeAll(async () => {
+  college = await openCollege();
+});
+afterAll(() => college.close());
+beforeEach(async () => {
+  year += 1;
+  const fields = { father_name: 'Ram', year: String(year) };
+  asha = await college.addStudent({ ...fields, name: `Asha ${year}`, roll_no: '1', mobile: '9000000001' });
+  bela = await college.addStudent({
+    ...fields,
+    name: `Bela ${year}`,
+    roll_no: '2',
+    admission_no: `B${year}`,
+  });
+});
+
+type Row = readonly (string | null)[];
+const ALL = ['roll_no', 'enrolment_no', 'admission_no', 'mobile', 'category'];
+const orderOf = async (headings: Row, ...rows: readonly Row[]) => {
+  const sheet = utils.aoa_to_sheet([headings, ...rows].map((row) => [...row]));
+  const { filename } = await college.upload(workbook({ Sheet1: sheet }), 'class.xlsx');
+  return { file: filename, fields: ALL };
+};
+const send = (order: object, as = college.admin) =>
+  as.post<Looked<StudentUpdate>>('/students/update-sheet', order);
+const look = async (order: object) => must(await send({ ...order, dry_run: true }));
+const now = async (student: Student | undefined) =>
+  must(await college.admin.get<Student>(`/students/${student?.id}`));
+const audited = async () =>
+  must(
+    await college.admin.get<{ action: string; summary: string }[]>('/activity?entity=students&limit=1'),
+  )[0];
+
+describe('students who are here are updated from a sheet', () => {
+  it('row by row as it was shown, with one row in the audit; the same sheet again changes nothing', async () => {
+    const order = await orderOf(
+      ['Roll No', 'Name', 'Enrolment No', 'Mobile', 'Category'],
+      ['1', `Asha ${year}`, 'E-77', '9111111111', 'sc'],
+      ['2', `Bela ${year}`, 'E-78', null, null],
+    );
+    const seen = await look(order);
+    expect(seen).toMatchObject({
+      rows: 2,
+      students: 2,
+      unchanged: 0,
+      changes: [
+        {
+          row: 2,
+          student_id: asha?.id,
+          cells: [
+            { field: 'enrolment_no', before: null, after: 'E-77' },
+            { field: 'mobile', before: '9000000001', after: '9111111111' },
+            { field: 'category', before: null, after: 'SC' },
+          ],
+        },
+        { row: 3, student_id: bela?.id, cells: [{ field: 'enrolment_no', after: 'E-78' }] },
+      ],
+    });
+    expect(await now(asha)).toMatchObject({ enrolment_no: null, mobile: '9000000001' });
+    must(await send({ ...order, stamp: seen.stamp }));
+    expect(await now(asha)).toMatchObject({
+      enrolment_no: 'E-77',
+      mobile: '9111111111',
+      category: 'SC',
+      version: 2,
+    });
+    expect(await now(bela)).toMatchObject({ enrolment_no: 'E-78', mobile: null });
+    expect(await audited()).toMatchObject({
+      action: 'updated from a sheet',
+      summary: '2 students from class.xlsx: Enrolment No, Mobile, Category',
+    });
+    expect(must(await send(order))).toMatchObject({ students: 0, unchanged: 2 });
+    expect(must(await college.admin.get<Student[]>('/students?q=E-77'))).toMatchObject([{ id: asha?.id }]);
+  });
+
+  it('by the columns that are chosen alone', async () => {
+    const order = await orderOf(
+      ['Roll No', 'Name', 'Mobile', 'Category'],
+      ['1', `Asha ${year}`, '9222222222', 'OBC'],
+    );
+    must(await send({ ...order, fields: ['category'] }));
+    expect(await now(asha)).toMatchObject({ mobile: '9000000001', category: 'OBC' });
+    expect((await send({ ...order, fields: [] })).status).toBe(400);
+    expect((await send({ ...order, fields: ['total_fees'] })).status).toBe(400);
+  });
+
+  it('roll numbers, which two may exchange, but none takes from who keeps his', async () => {
+    const headings = ['Name', 'Father Name', 'Year', 'Roll No'];
+    const swap = await orderOf(
+      headings,
+      [`Asha ${year}`, 'Ram', String(year), '2'],
+      [`Bela ${year}`, 'Ram', String(year), '1'],
+    );
+    expect(must(await send(swap)).students).toBe(2);
+    expect([(await now(asha)).roll_no, (await now(bela)).roll_no]).toEqual(['2', '1']);
+    const taken = await orderOf(headings, [`Asha ${year}`, 'Ram', String(year), '1']);
+    expect(must(await send(taken))).toMatchObject({
+      students: 0,
+      unmatched: {
+        rows: 1,
+        some: [{ row: 2, reason: expect.stringMatching(/^Bela .* has this roll number$/) }],
+      },
+    });
+  });
+
+  it('by admission number before all else; who is called otherwise is doubtful, and left out until that is said', async () => {
+    const order = await orderOf(
+      ['Admission No', 'Roll No', 'Name', 'Mobile'],
+      [`B${year}`, '14', `Bela Rani ${year}`, '9333333333'],
+    );
+    expect(await look(order)).toMatchObject({
+      students: 0,
+      doubtful: { rows: 1, some: [{ reason: expect.stringMatching(/^The student list has the name Bela/) }] },
+    });
+    expect(must(await send({ ...order, with_doubtful: true })).students).toBe(1);
+    expect(await now(bela)).toMatchObject({ roll_no: '14', mobile: '9333333333', name: `Bela ${year}` });
+  });
+
+  it('nobody who is not found, is named twice, or may be two', async () => {
+    await college.addStudent({ name: `Asha ${year}`, father_name: 'Ram', year: String(year), roll_no: '9' });
+    const order = await orderOf(
+      ['Name', 'Father Name', 'Year', 'Category'],
+      ['Nobody', 'Ram', String(year), 'SC'],
+      [`Asha ${year}`, 'Ram', String(year), 'SC'],
+      [`Bela ${year}`, 'Ram', String(year), 'SC'],
+      [`Bela ${year}`, 'Ram', String(year), 'ST'],
+    );
+    const { students, unmatched } = await look(order);
+    expect([students, unmatched.some.map(({ row }) => row)]).toEqual([1, [2, 3, 5]]);
+  });
+
+  it('not once something else would change than was looked at', async () => {
+    const order = await orderOf(
+      ['Roll No', 'Name', 'Year', 'Mobile'],
+      ['1', `Asha ${year}`, String(year), '9444444444'],
+    );
+    const { stamp } = await look(order);
+    must(await college.admin.patch(`/students/${asha?.id}`, { mobile: '9555555555' }));
+    expect((await send({ ...order, stamp })).status).toBe(409);
+    expect((await now(asha)).mobile).toBe('9555555555');
+  });
+
+  it('by an admin alone, and from a sheet that says whom it means', async () => {
+    const order = await orderOf(['Roll No', 'Name', 'Mobile'], ['1', `Asha ${year}`, '9666666666']);
+    expect((await send(order, college.scienceAccountant)).status).toBe(403);
+    expect((await send(await orderOf(['Book', 'Shelf'], ['1', '2']))).status).toBe(400);
+  });
+});
+
+describe('students who were loaded by admission or enrolment number, before they had roll numbers', () => {
+  it.each(['Admission No', 'Enrolment No'])('get them from a sheet by %s', async (number) => {
+    const name = `Sita ${year}`;
+    const list = utils.aoa_to_sheet([
+      [number, 'Name', 'Father Name', 'Year'],
+      [`N-${year}-1`, name, 'Ram', `new ${year}`],
+      [`N-${year}-2`, name, 'Mohan', `new ${year}`],
+    ]);
+    const { filename: file } = await college.upload(workbook({ Sheet1: list }), 'admitted.xlsx');
+    must(await college.admin.post('/students/bulk', { file, course_id: college.science.id }));
+    const order = await orderOf(
+      [number, 'Name', 'Roll No'],
+      [`N-${year}-1`, name, `${year}01`],
+      [`N-${year}-2`, name, `${year}02`],
+    );
+    expect(must(await send(order))).toMatchObject({
+      students: 2,
+      unmatched: { rows: 0 },
+      doubtful: { rows: 0 },
+    });
+  });
+});
