@@ -18,7 +18,7 @@ const mayListFeatures = (from: string, target: string): boolean => {
     // The sample college is written through the registers' own services.
     return (
       from === 'main/writer/commands.ts' ||
-      isIn(from, 'main/composition', 'main/between-features', 'main/launch/sample-college')
+      isIn(from, 'main/composition', 'main/between-features', 'demo/sample-college')
     );
   // The list of screens, those that join two features, and the ways in.
   return /^renderer\/app\/(routes|entrance|header|[\w-]+-screen)\.tsx$/.test(from);
@@ -37,7 +37,7 @@ export const importRules: readonly ImportRule[] = [
     name: 'main, renderer and preload meet only in shared',
     forbids: (from, target) => {
       const [home] = ['main', 'renderer', 'preload'].filter((folder) => isIn(from, folder));
-      const strangers = ['main', 'renderer', 'preload', 'tests'].filter((folder) => folder !== home);
+      const strangers = ['main', 'renderer', 'preload', 'demo', 'tests'].filter((folder) => folder !== home);
       return home !== undefined && isIn(target, ...strangers);
     },
   },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { commands } from '../../main/writer/commands.ts';
 import { projectSources } from './source-tree.ts';
 
-const main = projectSources().filter(({ path }) => path.startsWith('main/'));
+const main = projectSources().filter(({ path }) => /^(demo|main)\//.test(path));
 
 /** Who opens an office's database for writing, and why. */
 const MAY_OPEN: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +12,7 @@ const MAY_OPEN: Readonly<Record<string, readonly string[]>> = {
   // Without an office: a log that a crash left is brought in before the copy.
   'main/launch/one-backup.ts': ['openWriter'],
   // A throw-away office that is being filled.
-  'main/launch/sample-college/past-office.ts': ['openWriting'],
+  'demo/sample-college/past-office.ts': ['openWriting'],
 };
 
 it('nothing opens an office’s database for writing but the writer’s thread, and what prepares a closed one', () => {
@@ -31,7 +31,7 @@ it('nothing opens an office’s database for writing but the writer’s thread, 
 it('everything that a feature has written is named in the one list of commands', () => {
   const list = main.find(({ path }) => path === 'main/writer/commands.ts')?.text ?? '';
   const asked = main
-    .filter(({ path }) => !path.startsWith('main/launch/') && path !== 'main/http/act-route.ts')
+    .filter(({ path }) => !/^(demo|main\/launch)\//.test(path) && path !== 'main/http/act-route.ts')
     .flatMap(({ text }) =>
       [
         ...text.matchAll(/office\s*\.write\(\s*(?:\{[^}]*\}|\w+),\s*(\w+)/g),

@@ -11,7 +11,7 @@ import { projectRoot } from '../support/tools/tool.ts';
 const patience = 120_000; // the first start builds
 
 const demo = (flags: readonly string[], folder: string) => {
-  const child = spawn(process.execPath, [join(projectRoot, 'main/launch/demo.ts'), ...flags], {
+  const child = spawn(process.execPath, [join(projectRoot, 'demo/demo.ts'), ...flags], {
     cwd: projectRoot,
     env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder, BURSAR_SAMPLE_SCALE: '0.02' },
   });

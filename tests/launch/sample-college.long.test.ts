@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { fillSampleCollege } from '../../demo/sample-college/fill.ts';
 import { openOffice } from '../../main/composition/open-office.ts';
-import { fillSampleCollege } from '../../main/launch/sample-college/fill.ts';
 import { settableClock } from '../support/offices/settable-clock.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 

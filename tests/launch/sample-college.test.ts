@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillSampleCollege } from '../../demo/sample-college/fill.ts';
 import { type OpenedOffice, openOffice } from '../../main/composition/open-office.ts';
-import { fillSampleCollege } from '../../main/launch/sample-college/fill.ts';
 import type {
   BankLine,
   Reconciliation,

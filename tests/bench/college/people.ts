@@ -1,6 +1,6 @@
+import type { PastOffice } from '../../../demo/sample-college/past-office.ts';
+import { engagePeople, type People } from '../../../demo/sample-college/people.ts';
 import { createUser, prepareUser } from '../../../main/features/college/users/users.service.ts';
-import type { PastOffice } from '../../../main/launch/sample-college/past-office.ts';
-import { engagePeople, type People } from '../../../main/launch/sample-college/people.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import { NewUser } from '../../../shared/features/college/users/users.model.ts';
 

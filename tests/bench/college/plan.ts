@@ -1,4 +1,4 @@
-import { type Chance, chanceFrom } from '../../../main/launch/sample-college/chance.ts';
+import { type Chance, chanceFrom } from '../../../demo/sample-college/chance.ts';
 import names from '../../../resources/sample-college/names.json' with { type: 'json' };
 import { addDays, type IsoDate } from '../../../shared/dates.ts';
 import { PAYMENT_TYPES } from '../../../shared/features/collection/fees/fees.model.ts';

@@ -1,10 +1,10 @@
+import { inThePast, type PastOffice } from '../../../demo/sample-college/past-office.ts';
+import type { People } from '../../../demo/sample-college/people.ts';
 import { indexTexts, TEXTS, type TextRegister } from '../../../main/database/texts.ts';
 import { enterBill } from '../../../main/features/accounts/bills/bills.service.ts';
 import { collectFee } from '../../../main/features/collection/fees/fees.service.ts';
 import { loadStudents } from '../../../main/features/students/students/import/students.bulk.ts';
 import { toColumns } from '../../../main/features/students/students/students.columns.ts';
-import { inThePast, type PastOffice } from '../../../main/launch/sample-college/past-office.ts';
-import type { People } from '../../../main/launch/sample-college/people.ts';
 import type { SignedIn } from '../../../main/office/actor.ts';
 import type { Change } from '../../../main/office/change.ts';
 import type { Office } from '../../../main/office/office.ts';

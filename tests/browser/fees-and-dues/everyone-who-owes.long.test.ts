@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillSampleCollege } from '../../../demo/sample-college/fill.ts';
 import { type OpenedOffice, openOffice } from '../../../main/composition/open-office.ts';
-import { fillSampleCollege } from '../../../main/launch/sample-college/fill.ts';
 import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';

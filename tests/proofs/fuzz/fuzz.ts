@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Chance, chanceFrom } from '../../../main/launch/sample-college/chance.ts';
+import { type Chance, chanceFrom } from '../../../demo/sample-college/chance.ts';
 import { requireBooksAgree } from '../../support/colleges/books.ts';
 import { apiClient, type Reply } from '../../support/offices/api-client.ts';
 import { type DescribedCall, describedCalls } from '../../support/offices/described-calls.ts';

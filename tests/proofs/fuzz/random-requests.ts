@@ -1,4 +1,4 @@
-import type { Chance } from '../../../main/launch/sample-college/chance.ts';
+import type { Chance } from '../../../demo/sample-college/chance.ts';
 import { namesIn, sampleOf } from '../../support/colleges/sample-of.ts';
 import type { DescribedCall, JsonSchema } from '../../support/offices/described-calls.ts';
 

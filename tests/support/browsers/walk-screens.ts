@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillSampleCollege } from '../../../demo/sample-college/fill.ts';
 import { type OpenedOffice, openOffice } from '../../../main/composition/open-office.ts';
-import { fillSampleCollege } from '../../../main/launch/sample-college/fill.ts';
 import { menuOf } from '../../../renderer/app/menu.ts';
 import { opensFor, SCREENS } from '../../../renderer/app/routes.tsx';
 import { type College, openCollege, PASSWORD, smallPdf } from '../colleges/college.ts';

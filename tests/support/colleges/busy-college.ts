@@ -1,6 +1,6 @@
+import { fillSampleCollege } from '../../../demo/sample-college/fill.ts';
 import { type OpenedOffice, openOffice } from '../../../main/composition/open-office.ts';
 import { createUser, prepareUser } from '../../../main/features/college/users/users.service.ts';
-import { fillSampleCollege } from '../../../main/launch/sample-college/fill.ts';
 import { officeItself } from '../../../main/office/actor.ts';
 import type { Office } from '../../../main/office/office.ts';
 import { NewUser } from '../../../shared/features/college/users/users.model.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { fillSampleCollege } from '../../../../demo/sample-college/fill.ts';
 import { openOffice } from '../../../../main/composition/open-office.ts';
-import { fillSampleCollege } from '../../../../main/launch/sample-college/fill.ts';
 import type { Fee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import type { Statistics } from '../../../../shared/features/overview/reports/reports.model.ts';
 import { apiClient } from '../../../support/offices/api-client.ts';

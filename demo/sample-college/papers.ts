@@ -1,17 +1,17 @@
-import texts from '../../../resources/sample-college/texts.json' with { type: 'json' };
-import { addDays, type IsoDate } from '../../../shared/dates.ts';
+import { studentSums } from '../../main/features/charges/dues/dues.queries.ts';
+import { handOverDmc, issueDmc, verifyDmc } from '../../main/features/papers/dmcs/dmcs.service.ts';
+import { writeLetter } from '../../main/features/papers/letters/letters.service.ts';
+import type { SignedIn } from '../../main/office/actor.ts';
+import texts from '../../resources/sample-college/texts.json' with { type: 'json' };
+import { addDays, type IsoDate } from '../../shared/dates.ts';
 import {
   type DmcType,
   NewDmc,
   Receiving,
   Verification,
-} from '../../../shared/features/papers/dmcs/dmcs.model.ts';
-import { NewLetter } from '../../../shared/features/papers/letters/letters.model.ts';
-import type { LetterType } from '../../../shared/papers/letter-types.ts';
-import { studentSums } from '../../features/charges/dues/dues.queries.ts';
-import { handOverDmc, issueDmc, verifyDmc } from '../../features/papers/dmcs/dmcs.service.ts';
-import { writeLetter } from '../../features/papers/letters/letters.service.ts';
-import type { SignedIn } from '../../office/actor.ts';
+} from '../../shared/features/papers/dmcs/dmcs.model.ts';
+import { NewLetter } from '../../shared/features/papers/letters/letters.model.ts';
+import type { LetterType } from '../../shared/papers/letter-types.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { Deed } from './past-office.ts';

@@ -1,7 +1,7 @@
-import { addDays, type IsoDate } from '../../../shared/dates.ts';
-import { stepCheque } from '../../features/collection/cheques/cheques.service.ts';
-import type { SignedIn } from '../../office/actor.ts';
-import type { Change } from '../../office/change.ts';
+import { stepCheque } from '../../main/features/collection/cheques/cheques.service.ts';
+import type { SignedIn } from '../../main/office/actor.ts';
+import type { Change } from '../../main/office/change.ts';
+import { addDays, type IsoDate } from '../../shared/dates.ts';
 import type { Calendar } from './calendar.ts';
 import type { Deed } from './past-office.ts';
 import { RETURN_CHARGE, type SampleCourse } from './people.ts';

@@ -1,7 +1,7 @@
-import texts from '../../../resources/sample-college/texts.json' with { type: 'json' };
-import { addDays } from '../../../shared/dates.ts';
-import { NewTask, TaskUpdate } from '../../../shared/features/papers/tasks/tasks.model.ts';
-import { addTask, changeTask } from '../../features/papers/tasks/tasks.service.ts';
+import { addTask, changeTask } from '../../main/features/papers/tasks/tasks.service.ts';
+import texts from '../../resources/sample-college/texts.json' with { type: 'json' };
+import { addDays } from '../../shared/dates.ts';
+import { NewTask, TaskUpdate } from '../../shared/features/papers/tasks/tasks.model.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { Deed } from './past-office.ts';

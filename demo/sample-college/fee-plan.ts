@@ -1,5 +1,5 @@
-import type { IsoDate } from '../../../shared/dates.ts';
-import type { FeeType } from '../../../shared/features/college/heads/fee-types.ts';
+import type { IsoDate } from '../../shared/dates.ts';
+import type { FeeType } from '../../shared/features/college/heads/fee-types.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { SampleCourse } from './people.ts';

@@ -1,6 +1,6 @@
-import type { IsoDate } from '../../../shared/dates.ts';
-import { todayOf } from '../../office/clock.ts';
-import type { Office } from '../../office/office.ts';
+import { todayOf } from '../../main/office/clock.ts';
+import type { Office } from '../../main/office/office.ts';
+import type { IsoDate } from '../../shared/dates.ts';
 import { attendanceDeeds } from './attendance.ts';
 import { bankDeeds, type SampleAccounts } from './banking.ts';
 import { billDeeds } from './bills.ts';

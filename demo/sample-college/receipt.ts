@@ -1,5 +1,5 @@
-import texts from '../../../resources/sample-college/texts.json' with { type: 'json' };
-import type { IsoDate } from '../../../shared/dates.ts';
+import texts from '../../resources/sample-college/texts.json' with { type: 'json' };
+import type { IsoDate } from '../../shared/dates.ts';
 import type { Chance } from './chance.ts';
 
 /** A way of paying, with the fields that belong to it. */

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openOffice } from '../composition/open-office.ts';
-import { moveFile, removeAll } from '../office/disk/held-files.ts';
-import type { Office } from '../office/office.ts';
-import { projectRoot } from './parts.ts';
+import { openOffice } from '../main/composition/open-office.ts';
+import { projectRoot } from '../main/launch/parts.ts';
+import { stampOf } from '../main/launch/stale.ts';
+import { moveFile, removeAll } from '../main/office/disk/held-files.ts';
+import type { Office } from '../main/office/office.ts';
 import { accountsOf } from './sample-college/accounts.ts';
 import { fillSampleCollege } from './sample-college/fill.ts';
-import { stampOf } from './stale.ts';
 
 /** The sources of a filled college: a change of any makes it stale. */
 const FILLED_BY = {

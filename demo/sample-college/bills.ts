@@ -1,9 +1,9 @@
-import vendors from '../../../resources/sample-college/bills.json' with { type: 'json' };
-import { addDays, type IsoDate } from '../../../shared/dates.ts';
-import { type BillStatus, BillUpdate, NewBill } from '../../../shared/features/accounts/bills/bills.model.ts';
-import { BillPayment } from '../../../shared/features/accounts/payment-vouchers/payment-vouchers.inputs.ts';
-import { changeBill, enterBill } from '../../features/accounts/bills/bills.service.ts';
-import { payBill } from '../../features/accounts/payment-vouchers/payment-vouchers.bills.ts';
+import { changeBill, enterBill } from '../../main/features/accounts/bills/bills.service.ts';
+import { payBill } from '../../main/features/accounts/payment-vouchers/payment-vouchers.bills.ts';
+import vendors from '../../resources/sample-college/bills.json' with { type: 'json' };
+import { addDays, type IsoDate } from '../../shared/dates.ts';
+import { type BillStatus, BillUpdate, NewBill } from '../../shared/features/accounts/bills/bills.model.ts';
+import { BillPayment } from '../../shared/features/accounts/payment-vouchers/payment-vouchers.inputs.ts';
 import type { SampleAccounts } from './banking.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';

@@ -1,5 +1,5 @@
-import college from '../../../resources/sample-college/college.json' with { type: 'json' };
-import { addDays, type IsoDate } from '../../../shared/dates.ts';
+import college from '../../resources/sample-college/college.json' with { type: 'json' };
+import { addDays, type IsoDate } from '../../shared/dates.ts';
 import type { Chance } from './chance.ts';
 
 /** The days of the sample, from the first session shown to today. */

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../shared/dates.ts';
+import type { IsoDate } from '../../shared/dates.ts';
 
 /** The part of a course that says how long it is. */
 interface Studied {

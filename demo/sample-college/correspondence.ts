@@ -1,8 +1,8 @@
-import collegeTexts from '../../../resources/sample-college/college.json' with { type: 'json' };
-import texts from '../../../resources/sample-college/texts.json' with { type: 'json' };
-import { addDays } from '../../../shared/dates.ts';
-import { NewEmail } from '../../../shared/features/papers/emails/emails.model.ts';
-import { addEmail, readEmail } from '../../features/papers/emails/emails.service.ts';
+import { addEmail, readEmail } from '../../main/features/papers/emails/emails.service.ts';
+import collegeTexts from '../../resources/sample-college/college.json' with { type: 'json' };
+import texts from '../../resources/sample-college/texts.json' with { type: 'json' };
+import { addDays } from '../../shared/dates.ts';
+import { NewEmail } from '../../shared/features/papers/emails/emails.model.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { Deed } from './past-office.ts';

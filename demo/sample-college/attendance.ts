@@ -1,6 +1,6 @@
-import type { AttendanceStatus } from '../../../shared/features/papers/attendance/attendance.model.ts';
-import { AttendanceDay } from '../../../shared/features/papers/attendance/attendance.model.ts';
-import { markDay } from '../../features/papers/attendance/attendance.service.ts';
+import { markDay } from '../../main/features/papers/attendance/attendance.service.ts';
+import type { AttendanceStatus } from '../../shared/features/papers/attendance/attendance.model.ts';
+import { AttendanceDay } from '../../shared/features/papers/attendance/attendance.model.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { Deed } from './past-office.ts';

@@ -1,22 +1,22 @@
-import { addDays, type IsoDate } from '../../../shared/dates.ts';
-import { SURE_PROPOSALS } from '../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
-import { NewBankAccount } from '../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
-import type { Paise } from '../../../shared/money.ts';
 import {
   lineToEntry,
   lineToSuspense,
-} from '../../features/accounts/bank-statements/bank-statements.entering.ts';
-import { loadBankStatement } from '../../features/accounts/bank-statements/bank-statements.loading.ts';
+} from '../../main/features/accounts/bank-statements/bank-statements.entering.ts';
+import { loadBankStatement } from '../../main/features/accounts/bank-statements/bank-statements.loading.ts';
 import {
   entriesToMatch,
   linesToMatch,
-} from '../../features/accounts/bank-statements/bank-statements.match-queries.ts';
-import { matchBankLines } from '../../features/accounts/bank-statements/bank-statements.matching.ts';
-import { proposalsOf } from '../../features/accounts/bank-statements/bank-statements.proposing.ts';
-import { journalAccountOf } from '../../features/college/bank-accounts/bank-accounts.queries.ts';
-import { addBankAccount } from '../../features/college/bank-accounts/bank-accounts.service.ts';
-import { findHeadByName } from '../../features/college/heads/heads.queries.ts';
-import type { Change } from '../../office/change.ts';
+} from '../../main/features/accounts/bank-statements/bank-statements.match-queries.ts';
+import { matchBankLines } from '../../main/features/accounts/bank-statements/bank-statements.matching.ts';
+import { proposalsOf } from '../../main/features/accounts/bank-statements/bank-statements.proposing.ts';
+import { journalAccountOf } from '../../main/features/college/bank-accounts/bank-accounts.queries.ts';
+import { addBankAccount } from '../../main/features/college/bank-accounts/bank-accounts.service.ts';
+import { findHeadByName } from '../../main/features/college/heads/heads.queries.ts';
+import type { Change } from '../../main/office/change.ts';
+import { addDays, type IsoDate } from '../../shared/dates.ts';
+import { SURE_PROPOSALS } from '../../shared/features/accounts/bank-statements/bank-statements.model.ts';
+import { NewBankAccount } from '../../shared/features/college/bank-accounts/bank-accounts.model.ts';
+import type { Paise } from '../../shared/money.ts';
 import { type Calendar, monthsAtTheBank } from './calendar.ts';
 import type { Deed } from './past-office.ts';
 import type { People } from './people.ts';

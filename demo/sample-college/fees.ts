@@ -1,8 +1,8 @@
-import texts from '../../../resources/sample-college/texts.json' with { type: 'json' };
-import { addDays, type IsoDate } from '../../../shared/dates.ts';
-import { NewFee } from '../../../shared/features/collection/fees/fees.model.ts';
-import { cancelFee, collectFee } from '../../features/collection/fees/fees.service.ts';
-import type { SignedIn } from '../../office/actor.ts';
+import { cancelFee, collectFee } from '../../main/features/collection/fees/fees.service.ts';
+import type { SignedIn } from '../../main/office/actor.ts';
+import texts from '../../resources/sample-college/texts.json' with { type: 'json' };
+import { addDays, type IsoDate } from '../../shared/dates.ts';
+import { NewFee } from '../../shared/features/collection/fees/fees.model.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import { chequeDeeds, type Taken } from './cheques.ts';

@@ -1,4 +1,4 @@
-import collegeTexts from '../../../resources/sample-college/college.json' with { type: 'json' };
+import collegeTexts from '../../resources/sample-college/college.json' with { type: 'json' };
 import { type People, WITH_RIGHTS } from './people.ts';
 
 const row = (cells: readonly string[]): string =>

@@ -1,13 +1,16 @@
-import texts from '../../../resources/sample-college/texts.json' with { type: 'json' };
-import { addDays, type IsoDate } from '../../../shared/dates.ts';
-import { NewFee } from '../../../shared/features/collection/fees/fees.model.ts';
-import { toPaise, toRupees } from '../../../shared/money.ts';
-import { duesOf, lateFeesOn } from '../../features/charges/dues/dues.list-queries.ts';
-import { askToCancel, cancellationRequest } from '../../features/collection/fees/cancel-requests.service.ts';
-import { cancelFee, collectFee } from '../../features/collection/fees/fees.service.ts';
-import { findHeadByName } from '../../features/college/heads/heads.queries.ts';
-import type { SignedIn } from '../../office/actor.ts';
-import type { Change } from '../../office/change.ts';
+import { duesOf, lateFeesOn } from '../../main/features/charges/dues/dues.list-queries.ts';
+import {
+  askToCancel,
+  cancellationRequest,
+} from '../../main/features/collection/fees/cancel-requests.service.ts';
+import { cancelFee, collectFee } from '../../main/features/collection/fees/fees.service.ts';
+import { findHeadByName } from '../../main/features/college/heads/heads.queries.ts';
+import type { SignedIn } from '../../main/office/actor.ts';
+import type { Change } from '../../main/office/change.ts';
+import texts from '../../resources/sample-college/texts.json' with { type: 'json' };
+import { addDays, type IsoDate } from '../../shared/dates.ts';
+import { NewFee } from '../../shared/features/collection/fees/fees.model.ts';
+import { toPaise, toRupees } from '../../shared/money.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import { chequeDeeds, later, type Taken } from './cheques.ts';

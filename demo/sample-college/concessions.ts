@@ -1,13 +1,13 @@
-import { addDays, type IsoDate } from '../../../shared/dates.ts';
-import { NewConcession } from '../../../shared/features/changes/concessions/concessions.model.ts';
 import {
   askFor,
   concessionRequest,
   takeBack,
-} from '../../features/changes/concessions/concessions.service.ts';
-import { duesOf } from '../../features/charges/dues/dues.list-queries.ts';
-import type { SignedIn } from '../../office/actor.ts';
-import type { Change } from '../../office/change.ts';
+} from '../../main/features/changes/concessions/concessions.service.ts';
+import { duesOf } from '../../main/features/charges/dues/dues.list-queries.ts';
+import type { SignedIn } from '../../main/office/actor.ts';
+import type { Change } from '../../main/office/change.ts';
+import { addDays, type IsoDate } from '../../shared/dates.ts';
+import { NewConcession } from '../../shared/features/changes/concessions/concessions.model.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { Deed } from './past-office.ts';

@@ -1,11 +1,17 @@
 import type { Transaction } from 'kysely';
-import { openWriting, type WritingOffline } from '../../database/open.ts';
-import type { Tables } from '../../database/tables.ts';
-import type { SignedIn } from '../../office/actor.ts';
-import { type Change, changeInTransaction, momentOf, nothingNoted, type Write } from '../../office/change.ts';
-import type { Clock } from '../../office/clock.ts';
-import { databaseFile } from '../../office/disk/data-directory.ts';
-import type { Office } from '../../office/office.ts';
+import { openWriting, type WritingOffline } from '../../main/database/open.ts';
+import type { Tables } from '../../main/database/tables.ts';
+import type { SignedIn } from '../../main/office/actor.ts';
+import {
+  type Change,
+  changeInTransaction,
+  momentOf,
+  nothingNoted,
+  type Write,
+} from '../../main/office/change.ts';
+import type { Clock } from '../../main/office/clock.ts';
+import { databaseFile } from '../../main/office/disk/data-directory.ts';
+import type { Office } from '../../main/office/office.ts';
 
 /** Something that a person did at a moment of the past. */
 export interface Deed {

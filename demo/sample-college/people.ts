@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import collegeTexts from '../../../resources/sample-college/college.json' with { type: 'json' };
-import { NewCourse } from '../../../shared/features/college/courses/courses.model.ts';
-import { SettingsUpdate } from '../../../shared/features/college/settings/settings.model.ts';
-import { NewUser, type User } from '../../../shared/features/college/users/users.model.ts';
-import { addCourse } from '../../features/college/courses/courses.service.ts';
-import { receiveUpload } from '../../features/college/files/files.service.ts';
-import { addFund } from '../../features/college/funds/funds.service.ts';
-import { findHeadByName } from '../../features/college/heads/heads.queries.ts';
-import { changeHead } from '../../features/college/heads/heads.service.ts';
-import { changeSettings } from '../../features/college/settings/settings.service.ts';
-import { setUpOffice } from '../../features/college/setup/setup.service.ts';
-import { heldRights } from '../../features/college/users/users.rights.ts';
-import { createUser, prepareUser } from '../../features/college/users/users.service.ts';
-import { officeItself, type SignedIn } from '../../office/actor.ts';
-import type { Change } from '../../office/change.ts';
-import { resourcePath } from '../../office/resources.ts';
+import { addCourse } from '../../main/features/college/courses/courses.service.ts';
+import { receiveUpload } from '../../main/features/college/files/files.service.ts';
+import { addFund } from '../../main/features/college/funds/funds.service.ts';
+import { findHeadByName } from '../../main/features/college/heads/heads.queries.ts';
+import { changeHead } from '../../main/features/college/heads/heads.service.ts';
+import { changeSettings } from '../../main/features/college/settings/settings.service.ts';
+import { setUpOffice } from '../../main/features/college/setup/setup.service.ts';
+import { heldRights } from '../../main/features/college/users/users.rights.ts';
+import { createUser, prepareUser } from '../../main/features/college/users/users.service.ts';
+import { officeItself, type SignedIn } from '../../main/office/actor.ts';
+import type { Change } from '../../main/office/change.ts';
+import { resourcePath } from '../../main/office/resources.ts';
+import collegeTexts from '../../resources/sample-college/college.json' with { type: 'json' };
+import { NewCourse } from '../../shared/features/college/courses/courses.model.ts';
+import { SettingsUpdate } from '../../shared/features/college/settings/settings.model.ts';
+import { NewUser, type User } from '../../shared/features/college/users/users.model.ts';
 import type { PastOffice } from './past-office.ts';
 
 export interface SampleCourse {

@@ -1,10 +1,10 @@
 import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartProblem } from '../office/start-problem.ts';
+import { readFlags } from '../main/launch/flags.ts';
+import { buildWhatIsStale, goWhereItWasTyped, openProgram } from '../main/launch/open-program.ts';
+import { StartProblem } from '../main/office/start-problem.ts';
 import { filledCollege } from './filled-college.ts';
-import { readFlags } from './flags.ts';
-import { buildWhatIsStale, goWhereItWasTyped, openProgram } from './open-program.ts';
 
 /** The scale of the sample college; tests take less than 1. */
 const SCALE = Number(process.env.BURSAR_SAMPLE_SCALE ?? 1);
