@@ -90,7 +90,7 @@ describe('a certificate from the counter to the register', () => {
     );
     await page
       .getByRole('row', { name: /Not numbered/ })
-      .getByText('Blank: From, Until')
+      .getByText('Blanks: From, Until')
       .waitFor();
     await lookAt(page, 'letters-kept');
     const draft = page.getByRole('row', { name: /Not numbered/ });

@@ -99,7 +99,7 @@ const requireReason = (
   const without =
     toCancel === 0
       ? ''
-      : `, ${formatRupees(toRupees(expected - toCancel))} without the receipts whose cancellation is asked for`;
+      : `, ${formatRupees(toRupees(expected - toCancel))} without the receipts whose cancellation is requested`;
   const said = isSecond
     ? `${differenceText(difference)}: ${formatRupees(toRupees(expected))} is expected${without}. Recount`
     : `${overOrShort(difference)}. Count again`;

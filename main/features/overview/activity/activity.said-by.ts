@@ -40,12 +40,17 @@ export const isThere = (path: string): SaidBy => ({
   said: `entry.after ->> '${path}' is not null`,
 });
 
-/** A column of JSON that is null until it is set, and means the first value till then. */
-export const firstly = (column: string, usual: object): SaidBy => ({
-  key: column,
-  is: `coalesce(record.${column}, '${JSON.stringify(usual).replaceAll("'", "''")}')`,
-  said: `entry.after ->> '$.${column}'`,
-});
+const quoted = (value: object): string => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
+
+/** A column of JSON that is null until it is set, and means a first value till then: today's, or that of an earlier version. */
+export const firstly = (column: string, usual: object, ...earlier: readonly object[]): SaidBy => {
+  const said = `entry.after ->> '$.${column}'`;
+  return {
+    key: column,
+    is: `coalesce(record.${column}, iif(${said} in (${[usual, ...earlier].map(quoted).join(', ')}), ${said}, ${quoted(usual)}))`,
+    said,
+  };
+};
 
 /** The account that made a record: who wrote its first entry. */
 export const maker = (entity: Entity, key: string): SaidBy => ({

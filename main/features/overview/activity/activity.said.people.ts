@@ -13,6 +13,8 @@ import {
   sinceStatus,
 } from './activity.said-by.ts';
 
+const { dates: _, ...BEFORE_DATES } = USUAL_REFUND_POLICY;
+
 /** The office, its people, and what they are charged by. */
 export const SAID_OF_PEOPLE: readonly Said[] = [
   {
@@ -37,7 +39,7 @@ export const SAID_OF_PEOPLE: readonly Said[] = [
       logo_file: '$.logo.filename',
       cheque_charge_paise: hundredths('$.cheque_charge'),
       drawer_difference_paise: hundredths('$.drawer_difference'),
-      refund_policy: firstly('refund_policy', USUAL_REFUND_POLICY),
+      refund_policy: firstly('refund_policy', USUAL_REFUND_POLICY, BEFORE_DATES),
       concession_categories: firstly('concession_categories', USUAL_CONCESSION_CATEGORIES),
       series: PREFIXES,
     },

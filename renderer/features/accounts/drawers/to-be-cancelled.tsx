@@ -8,7 +8,7 @@ import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 /** The receipts of a drawer whose cancellation is asked for and not decided; their amounts once the cash is counted. */
 export const ToBeCancelled = ({ receipts }: { readonly receipts: Drawer['to_cancel'] }) =>
   receipts.length > 0 && (
-    <Section title="Cancellation asked for">
+    <Section title="Cancellation requested">
       <Table size="small">
         <TableBody>
           {receipts.map(({ fee_id, receipt_no, student_name, date, amount, asked_by, asked_at }) => (
@@ -16,7 +16,7 @@ export const ToBeCancelled = ({ receipts }: { readonly receipts: Drawer['to_canc
               <TableCell sx={{ px: 0 }}>
                 <TwoLines
                   first={`${receipt_no ?? ''} · ${student_name}`}
-                  second={`${formatDate(date)} · asked by ${asked_by}, ${formatMoment(asked_at)}`}
+                  second={`${formatDate(date)} · requested by ${asked_by}, ${formatMoment(asked_at)}`}
                 />
               </TableCell>
               {amount !== null && (

@@ -6,7 +6,7 @@ import { OnePerson } from './requests.model.ts';
 export const listAsOnePerson = endpoint({
   method: 'GET',
   path: '/approvals/one-person',
-  summary: 'What waits that the caller would decide as one person with whoever asked',
+  summary: 'What waits of whoever counts as one person with the caller, and whether the caller may decide it',
   access: ADMIN,
   answer: record(z.array(OnePerson).readonly()),
 });

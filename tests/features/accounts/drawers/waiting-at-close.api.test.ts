@@ -61,7 +61,7 @@ describe('a close that knows which cancellations wait', () => {
     const first = await count(by, 500);
     expect(JSON.stringify(first.body)).not.toMatch(/460|960/);
     expect((await count(by, 500)).body.message).toContain(
-      '₹460.00 short: ₹960.00 is expected, ₹500.00 without the receipts whose cancellation is asked for.',
+      '₹460.00 short: ₹960.00 is expected, ₹500.00 without the receipts whose cancellation is requested.',
     );
     must(await count(by, 500, { reason: 'One receipt was entered twice' }));
     expect(await drawerOf(by)).toMatchObject(both);
