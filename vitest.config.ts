@@ -40,7 +40,7 @@ const lastingThreads = {
   replacement: join(projectRoot, 'tests/support/offices/threads.ts'),
 };
 
-/** Beside the program that it is of: a packed one lies in another folder each time. */
+/** The cache beside the program that it is of: a packed one lies in another folder each time. */
 const compiled = join(process.env.BURSAR_TEST_PACKED ?? projectRoot, '.cache/compiled');
 
 /** The data of most offices; the long forms, and what is told of disks, keep to the disk. */

@@ -3,7 +3,7 @@ import { addDays, financialYear, financialYearDays, formatDate, type IsoDate } f
 
 /** How far back the office lets payments be dated. */
 export interface Reach {
-  /** For accountants: so many days; null for the beginning of the current financial year. */
+  /** How many days accountants may go back; null: to the beginning of the current financial year. */
   readonly back_days: number | null;
   /** The last day of the closed years, for everyone; null where none is closed. */
   readonly closed_to: IsoDate | null;

@@ -27,7 +27,7 @@ export interface SheetRow {
   readonly width?: number;
   /** Not to be seen in the spreadsheet program. */
   readonly hidden?: true;
-  /** By column, from 0; left out where there is nothing to say. */
+  /** Notes by column, from 0; left out where there is nothing to say. */
   readonly notes?: Readonly<Record<number, CellNote>>;
 }
 

@@ -79,7 +79,7 @@ const refuse = (word: string, known: readonly string[]): never => {
   console.error(`Unknown: ${word}. There are ${known.join(', ')}.`);
   process.exit(2);
 };
-/** Of all the long tests, or of those whose files are named. */
+/** All the long tests, or those whose files are named. */
 const long: Step = {
   title: 'Long tests',
   run: async () => {

@@ -36,8 +36,8 @@ const readJournal = (path: string): z.infer<typeof Journal> => {
 export const isCommitted = (dataDirectory: string): boolean => existsSync(join(dataDirectory, JOURNAL));
 
 /**
- * From here on the staged data is the office's, whatever happens. Answers the folder, below the data directory, that
- * takes the data of before.
+ * Makes the staged data the office's, whatever happens next. Answers the folder, below the data directory, that takes the data
+ * of before.
  */
 export const commitRestore = async (dataDirectory: string, momentName: string): Promise<string> => {
   const parent = join(dataDirectory, SET_ASIDE);

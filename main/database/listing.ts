@@ -33,7 +33,7 @@ export interface Listing<Record> {
 interface Bounds {
   readonly partition?: Partition;
   readonly sums?: ListSums | undefined;
-  /** By index where nothing is said: of a register so small that it does not matter as well. */
+  /** Default: `by index`. That is right too for a register so small that it does not matter. */
   readonly reading?: Reading;
   /** What is searched for: tested as a page is looked for, and not again for its records. */
   readonly found?: Condition | undefined;
@@ -55,7 +55,7 @@ export const listing = <DB, TB extends keyof DB, Row extends { id: number }, Rec
   /** The records of these keys, in their order. */
   const recordsOf = async (of: readonly Key[]): Promise<readonly Record[]> => {
     const ids = of.map(({ list_id }) => list_id);
-    // As one parameter: a statement of its own for every count of them would be built and prepared anew.
+    // One parameter holds all ids: otherwise each number of ids would need a statement of its own, built and prepared anew.
     const among = sql`select value from json_each(${JSON.stringify(ids)})`;
     const rows = await filtered.where(sql<SqlBool>`${order.id} in (${among})`).execute();
     const byId = new Map(rows.map((row) => [(row as Row).id, row as Row]));

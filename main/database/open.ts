@@ -16,7 +16,7 @@ const MOST_PAGES_IN_LOG = 32_000;
 
 /** The reading side of an office's database. */
 export interface OfficeDatabase {
-  /** For reading what is committed; it cannot write. */
+  /** Reads what is committed; it cannot write. */
   readonly reader: Kysely<Tables>;
   /** Reads one moment of what is committed, on a connection of its own: nobody else's reading waits for it. */
   atOneMoment<T>(look: (db: Transaction<Tables>) => Promise<T>): Promise<T>;
@@ -234,7 +234,7 @@ export const openOfficeReader = (
   { isReadOnly }: { readonly isReadOnly: boolean },
 ): OfficeDatabase => {
   const database = openReader(file);
-  // From its first look on the log stays while this is open, whoever else closes.
+  // This first look keeps the log while this is open, whoever else closes.
   database.prepare('select count(*) from sqlite_schema').get();
   return {
     reader: readerOf(database),
@@ -269,7 +269,7 @@ export const takeBackUnfinished = (file: string): void => {
   }
 };
 
-/** For an opening that failed for want of room and may have begun a log. Alone on the file, no index of it is needed. */
+/** Leaves the log (WAL) that an opening may have begun before it failed on a full disk. Alone on the file, it needs no `-shm`. */
 export const tryToLeaveLog = (file: string): void => {
   const database = new Sqlite(file, { fileMustExist: true });
   try {

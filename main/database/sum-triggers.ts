@@ -87,8 +87,8 @@ const SPAN = `(select 'day' as name, 10 as length union all select 'month', 7 un
 type Booked = 'new' | 'vouchers';
 
 /**
- * As a table of `fee_id, day, first_id, sign, is_taken_back`: a counter-voucher has the sign -1 and the lines of what it names.
- * On the same day it takes them out of what was received; on a later one it is summed apart, as taken back.
+ * SQL: a table of `fee_id, day, first_id, sign, is_taken_back`. A counter-voucher has the sign -1 and the lines of what it
+ * names. On the same day it takes them out of what was received; on a later one it is summed apart, as taken back.
  */
 const booked = (row: Booked): string => `(select ${row}.record_id as fee_id, ${row}.day,
       coalesce(${row}.reverses_id, ${row}.id) as first_id, iif(${row}.reverses_id is null, 1, -1) as sign,

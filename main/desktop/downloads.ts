@@ -45,7 +45,7 @@ export const saveDownloads = (
   exportsFolder: () => string | undefined,
 ): SaveEnds => {
   const outcomes = createSaveOutcomes();
-  /** Of files that are being written; in small letters, which some disks take for the same. */
+  /** Paths of files that are being written; in small letters, which some disks take for the same. */
   const promised = new Set<string>();
   session.on('will-download', (_event, item) => {
     const name = basename(item.getFilename());

@@ -20,8 +20,8 @@ export interface Installer {
 }
 
 /**
- * For electron-builder's NSIS installer: it asks nothing but Windows' own question for leave, knows that it updates, and starts
- * the program again.
+ * Options of electron-builder's NSIS installer: it asks nothing but Windows' own question for leave, knows that it updates, and
+ * starts the program again.
  */
 const SILENTLY = ['/S', '--updated', '--force-run'];
 

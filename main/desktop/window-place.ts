@@ -13,7 +13,7 @@ export type WindowPlace = z.infer<typeof WindowPlace>;
 
 export const SMALLEST = { width: 800, height: 560 } as const;
 const USUAL = { width: 1366, height: 768 } as const;
-/** As much of the window as a person needs to see of it to drag it. */
+/** The part of the window that a person must see to drag it, in pixels. */
 const GRIP = { width: 160, height: 40 } as const;
 
 const overlap = (from: number, length: number, otherFrom: number, otherLength: number): number =>

@@ -20,5 +20,5 @@ export type FromFeed =
   | { readonly kind: 'sent'; readonly number: number }
   | { readonly kind: 'compared'; readonly comparison: Comparison }
   | { readonly kind: 'not compared'; readonly problem: string }
-  /** Of a trial: null where all is well. */
+  /** The result of a trial: null where all is well. */
   | { readonly kind: 'tried'; readonly problem: string | null };

@@ -17,7 +17,7 @@ export interface Source {
   /** The columns of the key beside `office_id`; the first is the id by which a change names the row. */
   readonly key: readonly string[];
   readonly columns: Readonly<Record<string, ColumnType>>;
-  /** Of these, the columns that name a person: null where the office sends figures only. */
+  /** Columns that name a person: null where the office sends figures only. */
   readonly names: readonly string[];
   /**
    * The columns that are never another in a row, so that a row that says something else there is another row, of an earlier line of

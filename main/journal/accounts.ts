@@ -130,7 +130,7 @@ export const moneyIn = (
   return cashOf(db, cashier);
 };
 
-/** From where money that is given out is taken: the cashier's cash, or the bank, whose cheques an office writes. */
+/** The account that pays: the cashier's cash, or the bank, whose cheques an office writes. */
 export const moneyOut = (
   db: Db,
   paymentType: string,

@@ -4,7 +4,7 @@ import type { Sheet } from '../pdf/paper.ts';
 import { drawTable } from '../pdf/table.ts';
 
 interface Pieces {
-  /** Of each note or coin of so many rupees, how many, in the order in which they are drawn. */
+  /** How many of each note or coin, by its rupees, in the order in which they are drawn. */
   readonly counts: readonly { readonly value: number; readonly pieces: number }[];
   /** What they come to, in rupees, and what that is called. */
   readonly total: { readonly label: string; readonly amount: number };

@@ -29,7 +29,7 @@ const breakWord = (faces: Faces, text: string, { bold, width }: WrapOptions): re
       if (sum > width) break;
     }
     let part = shaped(start, end);
-    // Beside each other, characters may be wider or narrower than alone.
+    // Characters beside each other may be wider or narrower than alone.
     for (; end > start + 1 && part.width > width; part = shaped(start, end)) end -= 1;
     for (; end < characters.length; end += 1) {
       const longer = shaped(start, end + 1);

@@ -48,7 +48,7 @@ export interface Sharing {
 /** A name given with --name may be an address, which a certificate carries otherwise. */
 const isHostName = (name: string): boolean => isIP(name) === 0 && /^[\w.-]+$/.test(name);
 
-/** For what happens by itself: nobody waits for its answer. */
+/** Logs a failure of what happens by itself: nobody waits for its answer. */
 const logged = (error: unknown): void => console.error('Sharing:', error);
 
 const OFF: SharingSetting = { lan: false, https: false };

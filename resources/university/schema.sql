@@ -67,7 +67,7 @@ create table if not exists bursar.heads (
 );
 create table if not exists bursar.accounts (
   office_id integer, id bigint, kind text, name text,
-  -- Of an account of cash, whose it is.
+  -- The person whose account of cash it is.
   person_id bigint,
   primary key (office_id, id)
 );

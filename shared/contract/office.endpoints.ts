@@ -18,7 +18,7 @@ const Notice = z.object({
   kind: z.enum(['disk', 'room', 'clock', 'fault', 'work']),
   /** A sentence: what is wrong, and what to do. */
   message: z.string(),
-  /** For `work`: whether the caller has begun it, and may cancel it. */
+  /** Only of `work`: whether the caller has begun it, and may cancel it. */
   own: z.boolean().optional(),
 });
 export type Notice = z.infer<typeof Notice>;

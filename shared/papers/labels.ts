@@ -28,7 +28,7 @@ const HINDI = {
   'Cancelled on … by …': 'दिनांक … को … द्वारा निरस्त',
   'Reopened on … by …': 'दिनांक … को … द्वारा पुनः खोला गया',
 
-  // Whose paper it is.
+  // The student whose paper it is.
   Student: 'विद्यार्थी का नाम',
   "Father's name": 'पिता का नाम',
   'Roll No.': 'अनुक्रमांक',

@@ -8,11 +8,11 @@ export interface PaperContent {
 
 /** One kind of paper that is frozen when it is issued: what it says, and how that is kept. */
 export interface PaperKind<Content extends PaperContent> {
-  /** As the table of papers calls it: `receipt`. */
+  /** The name in the table of papers: `receipt`. */
   readonly name: string;
   /** The schema that papers issued now are kept under; 1 is the first. */
   readonly version: number;
-  /** As it is kept. Throws for content that the newest schema refuses. */
+  /** The text that is kept. Throws for content that the newest schema refuses. */
   readonly write: (content: Content) => string;
   /** Kept content, whichever schema it was kept under. Throws where it is not what that schema says. */
   readonly read: (version: number, kept: string) => Content;

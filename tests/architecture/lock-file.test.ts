@@ -19,7 +19,7 @@ const read = <Shape>(...path: readonly string[]): Shape =>
 
 const { packages } = read<{ packages: Packages }>('package-lock.json');
 
-/** As npm sees it: a recipe for compiling counts as a script of its own. */
+/** Whether npm sees that it runs something: a recipe for compiling counts as a script of its own. */
 const runsSomething = (folder: string): boolean => {
   const { scripts = {} } = read<Manifest>(folder, 'package.json');
   if (scripts.preinstall || scripts.install || scripts.postinstall) return true;

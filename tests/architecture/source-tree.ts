@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { projectRoot } from '../support/tools/tool.ts';
 
 export interface SourceFile {
-  /** From the project's folder, with forward slashes. */
+  /** The path from the project's folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }

@@ -34,7 +34,7 @@ const isThere = (symbol: string, text: string): boolean => {
 const textOf = (file: string): string =>
   existsSync(projectRoot + file) ? readFileSync(projectRoot + file, 'utf8') : '';
 
-/** As a reader sorts: capitals and signs make no difference. */
+/** The order in which a reader sorts: capitals and signs make no difference. */
 const sortKey = ({ thing }: Place): string => thing.toLowerCase().replace(/[^a-z0-9 ]/g, '');
 const isSorted = (places: readonly Place[]): boolean =>
   places.every((place, at) => at === 0 || sortKey(places[at - 1] ?? place) <= sortKey(place));

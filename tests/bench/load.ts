@@ -17,7 +17,7 @@ export interface Load {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Of all answers: that too much was asked at once by one person. */
+  /** The share of answers that refused: one person asked too much at once. */
   readonly refused: number;
 }
 

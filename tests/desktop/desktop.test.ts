@@ -12,7 +12,7 @@ import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 afterEach(closeDesktops);
 
-/** For a shell that does not come so far. */
+/** Parts of a shell that stops before it needs them. */
 const NOTHING: Omit<DesktopParts, 'dataDirectory'> = {
   installer: undefined,
   openOffice: () => Promise.reject(new Error('Nothing is opened')),

@@ -72,7 +72,7 @@ describe('once a folder is chosen for exports', () => {
   test.skipIf(process.platform !== 'linux')(
     'an export is asked for where the folder may only be read',
     () => {
-      // Of the kernel's own, where not even the superuser makes a file.
+      // A folder of the kernel's own, where not even the superuser makes a file.
       expect(saving('/sys').download('attendance.csv').title).toBe('Save attendance.csv');
     },
   );

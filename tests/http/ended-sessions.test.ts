@@ -60,7 +60,7 @@ describe('a request that was opened before writes nothing after', () => {
 it('a password that was changed while it was being looked at lets nobody in', async () => {
   const { admin, guest, opened } = college;
   const { id } = asha().user;
-  // As an office hashes it, which takes its time.
+  // An office's own hash, which takes its time.
   const password_hash = await hashPassword(PASSWORD);
   await opened.writer.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
   const signingIn = guest.post('/auth/login', { username: 'asha', password: PASSWORD });

@@ -99,7 +99,7 @@ it.each([11, 22, 33])(
 it('and by head as the receipts’ own lines say it, as the heads are called and count under at that moment', async () => {
   const { admin } = college;
   const heads = () => admin.get<Head[]>('/heads').then(must);
-  // Of one receipt: what was owed before stands under its own head only where another line is of the receipt's type.
+  // What was owed before stands under its own head only where another line of the same receipt is of the receipt's type.
   const student = await planned.student({ name: 'Devi', roll_no: 'D', year: '9', total_fees: 300 });
   const exam = { student_id: student.id, head_id: planned.head('Examination'), amount: 120 };
   must(

@@ -34,7 +34,7 @@ test.each(['SIGINT', 'SIGBREAK', 'SIGTERM', 'SIGHUP'])(
   'listening anew to %s asks the system anew: nobody listens for a moment, and no library that sends it on',
   (signal) => {
     const { program, listenAgain, stops } = listening();
-    // As when-exit does, which electron-store brings: heard once, it sends the signal to the program itself.
+    // This is what when-exit does, which electron-store brings: heard once, it sends the signal to the program itself.
     let sent = 0;
     program.once(signal, () => {
       sent += 1;

@@ -103,7 +103,7 @@ const isScan = (step: string, { sql }: Ran): boolean => {
 /** The rows of one page, and the lines of one receipt, are put in order in memory; what sorts a ledger to find them is not. */
 const isSort = (step: string, plan: readonly string[]): boolean =>
   step === 'USE TEMP B-TREE FOR ORDER BY' &&
-  // Of an accountant's own e-mails, which are found by two indexes.
+  // An accountant's own e-mails are found by two indexes, and put in order.
   !plan.includes('MULTI-INDEX OR') &&
   !plan.some((other) => /\b(stored_sums|course_set_members|courses|allocations)\b/.test(other));
 

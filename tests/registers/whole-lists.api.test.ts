@@ -115,7 +115,7 @@ describe('a list that is read whole in a thread', () => {
   it('goes on from its offset, however long it is', async () => {
     const whole = (await college.admin.get<Fee[]>('/fees')).body;
     expect(whole).toHaveLength(FEES + 2);
-    // As texts, which are compared a hundred times sooner.
+    // Texts are compared a hundred times sooner.
     const textFrom = async (offset: number) =>
       JSON.stringify((await college.admin.get<Fee[]>(`/fees?offset=${offset}`)).body);
     expect((await textFrom(0)) === JSON.stringify(whole)).toBe(true);

@@ -3,7 +3,7 @@ import { conflict } from '../../main/office/api-error.ts';
 import { diskTrouble } from '../../main/office/disk/disk-trouble.ts';
 import { failureMessage, reviveFailure } from '../../main/workers/job-messages.ts';
 
-/** As it arrives: threads send each other copies, without what its class knows. */
+/** An error as it arrives: threads send each other copies, without what its class knows. */
 const acrossThreads = (error: unknown): Error => reviveFailure(structuredClone(failureMessage(error)));
 
 it('what a thread refuses is refused with its status and its sentence', () => {

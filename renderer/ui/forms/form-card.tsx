@@ -18,11 +18,11 @@ interface FormCardProps<S extends FormSchema> extends SavedFormOptions<S> {
    */
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
   readonly submitLabel: string;
-  /** For one entry after another: focus starts in the first field, and keys typed during a save go into the next entry. */
+  /** True for one entry after another: focus starts in the first field, and keys typed during a save go into the next entry. */
   readonly takesFocus?: boolean;
   /**
-   * For one record that goes on, as the settings: `onSubmit` answers its values as they were saved, with which the form goes on. The
-   * cursor stays in its field.
+   * True for one record that goes on, such as the settings: `onSubmit` answers its saved values, with which the form goes on.
+   * The cursor stays in its field.
    */
   readonly goesOn?: true;
   readonly description?: ReactNode;

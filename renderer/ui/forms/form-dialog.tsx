@@ -42,7 +42,7 @@ export interface FormDialogProps<S extends FormSchema> extends SavedFormOptions<
 }
 
 const DESK = {
-  // From the top, so that no field moves while the dialog grows with what it shows.
+  // The dialog hangs from the top, so that no field moves while it grows with what it shows.
   sx: { '& .MuiDialog-container': { alignItems: 'flex-start' } },
   slotProps: { paper: { sx: { maxWidth: 1040, m: { sm: 2 }, maxHeight: { sm: 'calc(100% - 20px)' } } } },
 } as const;

@@ -67,7 +67,7 @@ export const FilePicture = ({
 
 /** Some viewers never tell that they have loaded; the page is shown then all the same. */
 const LONGEST_LOADING_MS = 4000;
-/** From a viewer's own load to its first page, which it tells nobody of. */
+/** Time from a viewer's own load to its first page, which it tells nobody of. */
 const DRAWING_MS = 500;
 
 /** A PDF in the browser's own viewer, which is a dark box until it has drawn: until then the words stand before it. */

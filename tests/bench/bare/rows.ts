@@ -52,7 +52,7 @@ export const bareRows = (store: BareStore) => {
         pending: toPaise(student.pending_fees),
         paid: toPaise(student.paid_fees),
       }),
-    /** Of one that the college still has to pay. */
+    /** A bill that the college still has to pay. */
     bill: (bill: Bill) => addBill.run(bill.id, toPaise(bill.amount), setOf(bill.course_ids)),
     activity: (row: Activity) =>
       addActivity.run({ ...row, before: json(row.before), after: json(row.after) }),

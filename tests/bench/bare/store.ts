@@ -35,7 +35,7 @@ create table audit (id integer primary key, body text not null, hash text not nu
 create table series (period text primary key, next_number integer not null) strict;
 `;
 
-/** As durable as the office: a commit is on the disk before it is answered. */
+/** Opens a store as durable as the office: a commit is on the disk before it is answered. */
 export const openBareStore = (file: string): BareStore => {
   const store = new Database(file);
   store.pragma('journal_mode = WAL');

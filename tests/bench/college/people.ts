@@ -4,7 +4,7 @@ import { createUser, prepareUser } from '../../../main/features/college/users/us
 import type { SignedIn } from '../../../main/office/actor.ts';
 import { NewUser } from '../../../shared/features/college/users/users.model.ts';
 
-/** Of every account. */
+/** The password of every account. */
 export const PASSWORD = 'counting-house';
 
 /** Who asks: the admin, or an accountant of so many of the twelve courses. */

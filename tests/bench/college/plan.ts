@@ -13,7 +13,7 @@ export interface PlannedStudent {
   readonly name: string;
   readonly fatherName: string;
   readonly rollNo: string;
-  /** By its place among the courses, from 0. */
+  /** The course's place among the courses, from 0. */
   readonly course: number;
   readonly year: string;
 }
@@ -29,7 +29,7 @@ export interface PlannedFee {
   readonly paymentType: string;
   readonly isPaid: boolean;
   readonly slips: readonly number[];
-  /** Of a transfer; of a cheque, which names its bank. */
+  /** The number of a transfer or of a cheque, which names its bank. */
   readonly number: string;
   readonly bank: string;
 }

@@ -117,7 +117,7 @@ export const fillOffice = async (
   await enterFees(past, people, firstStudent, size, lastDay, told);
   past.goTo(`${lastDay}T16:00:00`);
   await enterBills(past, people, lastDay);
-  // As the hours that an office is open would have done.
+  // Texts are indexed as the hours that an office is open would have done.
   for (const register of Object.keys(TEXTS) as TextRegister[]) {
     await within(past, people.admin, ({ db }) => indexTexts(db, register, Number.MAX_SAFE_INTEGER));
   }

@@ -52,7 +52,7 @@ insert into bursar.vouchers select :office, 10000 + id, 'receipt', id, day, day 
 insert into bursar.vouchers
   select :office, 60000 + id / 100, 'receipt', id, day + id / 100 % 2, day + id / 100 % 2, 10000 + id from receipt where id % 100 = 0;
 
--- Of twenty receipts one is ahead, one settles nothing, and six settle two heads.
+-- One receipt of twenty is ahead, one settles nothing, and six settle two heads.
 insert into bursar.voucher_lines
   select :office, 10000 + id, line, day, case
       when line > 1 then case kind when 0 then 2 when 1 then 11 else 1 end

@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-/** As a server of 8 GB beside others is set up. */
+/** Settings for a server of 8 GB beside others. */
 const SETTINGS = {
   shared_buffers: '2GB',
   effective_cache_size: '6GB',

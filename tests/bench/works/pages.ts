@@ -20,7 +20,7 @@ export interface MeasuredPages {
 
 const TIMES = 5;
 const PATIENCE_MS = 20_000;
-/** By then the results of what was typed before stand. */
+/** Time after which the results of what was typed before stand. */
 const SETTLED_MS = 1_500;
 
 const middle = (numbers: readonly number[]): number =>

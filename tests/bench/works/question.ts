@@ -25,7 +25,7 @@ export interface Person {
 
 export interface BareAnswer {
   readonly body: unknown;
-  /** Of all rows, where the body is a page of them. */
+  /** The number of all rows, where the body is a page of them. */
   readonly total?: number;
   readonly status?: number;
 }

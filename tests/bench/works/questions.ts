@@ -6,7 +6,7 @@ import type { Landmarks, Question } from './question.ts';
 
 const PAGE = 25;
 
-/** Of what threads answer: as many as one person may wait for. */
+/** One person may wait for so many answers of threads. */
 const AT_A_THREAD = 8;
 
 const WHO: Readonly<Record<Asker, string>> = {

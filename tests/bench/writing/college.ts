@@ -8,7 +8,7 @@ import { type OfficeProcess, startOfficeProcess } from '../../support/offices/of
 
 const PASSWORD = 'counting-house-of-1926';
 const CLERKS = 10;
-/** Of each sync, in milliseconds: an office PC's hard disk under a virus scanner. */
+/** The length of each sync in milliseconds: an office PC's hard disk under a virus scanner. */
 const SLOW_SYNC_MS = 100;
 
 /** A built program under measurement, with its data. */

@@ -124,7 +124,7 @@ const faultOf = async (walker: Walker, control: Control, before: string): Promis
   page.on('download', note);
   const saidBefore = await noticesOf(page);
   await use(page, control);
-  // Of what is missing a notice says so, and goes by itself.
+  // A notice says what is missing, and goes by itself.
   const hasSaid = (await noticesOf(page)) !== saidBefore;
   const later = await stillSo(walker);
   page.off('download', note);

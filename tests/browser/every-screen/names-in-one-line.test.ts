@@ -46,7 +46,7 @@ afterAll(async () => {
   await college?.close();
 });
 
-/** From a phone to a desk: texts end their lines at other words in each. */
+/** Widths from a phone to a desk: texts end their lines at other words in each. */
 const WIDTHS = [390, 480, 600, 820, 1024, 1190, 1366];
 
 /** The names that are parted on the screen that is open, at each width. */

@@ -15,7 +15,7 @@ import { openInApp } from '../../support/browsers/window-pool.ts';
 import { BUSY_DAY, type BusyCollege, openBusyCollege } from '../../support/colleges/busy-college.ts';
 import { apiClient } from '../../support/offices/api-client.ts';
 
-/** As long as names on real lists are. */
+/** A name as long as on real lists. */
 const LONG_NAME = 'Lakshmi Venkata Subrahmanyam';
 const LONG_VENDOR = 'Shri Balaji Scientific Store';
 

@@ -10,7 +10,7 @@ const LARGEST_SCRIPT = 250_000;
 /** Index page, answers and scripts, with their headers. */
 const COLD_BYTES = 480_000;
 const WARM_BYTES = 12_000;
-/** As long as the whole menu takes, twice. */
+/** Twice the time that the whole menu takes. */
 const AHEAD_MS = 1_500;
 
 let browser: Browser;

@@ -29,7 +29,7 @@ const NAMES = [
 const COMING = isLongWalk() ? NAMES : NAMES.slice(0, 3);
 
 let browser: Browser;
-/** For what prints nothing. */
+/** The browser for what prints nothing. */
 let lighter: Browser;
 let college: College;
 const students: Student[] = [];

@@ -179,7 +179,7 @@ describe('a student who leaves', () => {
     mayCome();
     await dialog.getByText(/^Fees of 2026-27: 50 %/).waitFor();
     await page.keyboard.press('Control+Enter');
-    // Of what was not asked the notice says so too.
+    // The first press asked for nothing, as its notice said. This one asks.
     await expect.poll(() => latest(student)).toMatchObject({ amount: 6000, status: 'Waiting' });
     expect(watch.problems()).toEqual([]);
     await leave();

@@ -106,7 +106,7 @@ it('a cheque is taken, deposited, and returned with its charge', async () => {
     await cursorIn('cheque');
     await page.keyboard.type('004512');
     await page.keyboard.press('Enter');
-    // Of today: the office asks about one that no bank pays any more.
+    // Today's date: the office asks about a cheque so old that no bank pays it any more.
     await page.keyboard.type(localDate(here.college.clock.now()).split('-').reverse().join(''));
     await page.keyboard.press('Enter');
     await cursorIn('bank');

@@ -121,7 +121,7 @@ describe('an Enter that is quicker than the answer', () => {
     await page.keyboard.press('Enter');
     await expect.poll(holdsFocus).toBe('amount');
     await page.keyboard.press('Enter');
-    // Of a name that is no student's nothing is assumed.
+    // Nothing is assumed about a name that is no student's.
     await expect.poll(holdsFocus).toBe('fee_type');
     await page.keyboard.type('Mi');
     await page.keyboard.press('Control+Enter');
@@ -162,7 +162,7 @@ describe('an Enter that is quicker than the answer', () => {
     await page.keyboard.press('Enter');
     await page.getByText(`or press Esc to keep “${typed}” as typed`).waitFor();
     await page.getByRole('listbox').getByRole('option', { name: offered }).first().waitFor();
-    // Of two who have the name nobody is marked: the arrow says whom.
+    // Nobody is marked where two have the name: the arrow says whom.
     if (typed === offered) {
       await page.keyboard.press('Enter');
       await expect.poll(holdsFocus).toBe('student');

@@ -18,7 +18,7 @@ const offeredBy = (select: Locator): Promise<Offered> =>
   });
 
 const DEFAULT = ' (default)';
-/** As a person reads them: `office-supplies` is shown as Office supplies. */
+/** Words as a person reads them, in order: `office-supplies` is shown as Office supplies. */
 const sorted = (words: readonly string[]): readonly string[] =>
   words.map((word) => word.toLowerCase().replaceAll('-', ' ')).toSorted();
 

@@ -46,7 +46,7 @@ afterAll(async () => {
   await college?.close();
 });
 
-/** Beside the long form: who comes in, the money, and the people. */
+/** The short form walks who comes in, the money, and the people; the long form walks all. */
 const WALKED = isLongForm() ? VISITS : [...ENTRANCE, ...MONEY, ...PEOPLE];
 
 describe.each(WALKED)('$by at $screen', ({ by, acts }) => {

@@ -120,7 +120,7 @@ interface Lead {
 const sumOfFees = (rows: readonly Fee[]): string =>
   `${rows.length} ${rows.length === 1 ? 'cheque' : 'cheques'}, ${formatRupees(sumRupees(rows.map(({ amount }) => amount)))}`;
 const howMany = (rows: readonly unknown[]): string => String(rows.length);
-/** Of an answer that has a list for each kind. */
+/** The number of rows in an answer that has a list for each kind. */
 const howManyOfAll = (lists: object): string =>
   String(
     Object.values(lists).reduce((sum: number, list) => sum + (Array.isArray(list) ? list.length : 0), 0),

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../support/tools/temporary-folder.ts';
 
 let browser: Browser;
 let college: College;
-/** As a memory stick brings it to the new PC. */
+/** The backup's folder on a memory stick, which comes to the new PC. */
 let stick: string;
 beforeAll(async () => {
   [college, browser] = [await openCollege(), await launchChromium()];

@@ -114,7 +114,7 @@ const step = fc.oneof(
       /** Which of the plan's last dates, or all of them. */
       which: fc.nat({ max: 3 }),
       isWhole: fc.integer({ min: 0, max: 3 }).map((roll) => roll === 0),
-      /** Of all plans of the session. */
+      /** Whether it is of all plans of the session. */
       isOfAll: fc.integer({ min: 0, max: 3 }).map((roll) => roll === 0),
       heads: fc.option(fc.subarray([...HEADS], { minLength: 1 }), { freq: 1 }),
       in: fc.oneof(fc.integer({ min: -20, max: 90 }), fc.constantFrom(0, 30, 60, 200)),

@@ -8,7 +8,7 @@ const LINES = 100;
 
 /** The most names of a list of payers that the scene looks at. */
 const NAMES = 1_000;
-/** As long as a letter may be. */
+/** The longest text that a letter may have. */
 const LONG_TEXT = 'क्षa'.repeat(5_000);
 
 /** The same person at another of the signed-in desks. */

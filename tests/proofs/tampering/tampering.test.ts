@@ -32,7 +32,7 @@ it('a row that is never edited or deleted is not replaced by another program', {
   const { replaced, empty } = replaceRows(raw);
   raw.close();
   expect(replaced).toEqual([]);
-  // Of these the college has no row; their guards follow from the same rule.
+  // The college has no row of these; their guards follow from the same rule.
   const untried = ['book_prints', 'due_carries', 'late_fee_waiver_parts', 'late_fee_waivers'];
   expect(empty).toEqual([...untried, 'post_dated_cheques']);
 });

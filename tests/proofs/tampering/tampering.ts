@@ -50,7 +50,7 @@ export const proveTampering = (times: number): Promise<void> =>
     },
   );
 
-/** Of these the college has no row; what stands in them is held by the same rules, or is of one evening. */
+/** Tables of which the college has no row; what stands in them is held by the same rules, or is of one evening. */
 const EMPTY = [
   ...['book_prints', 'due_carries', 'feed_changes', 'idempotency_keys', 'late_fee_waiver_parts'],
   ...['late_fee_waivers', 'post_dated_cheques', 'user_rights'],

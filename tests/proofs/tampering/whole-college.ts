@@ -114,7 +114,7 @@ const dataOfWholeCollege = async (): Promise<Buffer> => {
   const data = copy.serialize();
   copy.close();
   await college.close();
-  // Of a file with a log beside it: in memory there is none.
+  // Bytes 18 and 19 say whether the file has a log (WAL) beside it: in memory there is none.
   data[18] = 1;
   data[19] = 1;
   return data;

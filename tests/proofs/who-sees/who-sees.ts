@@ -111,7 +111,7 @@ const walkCall = async (who: Who, call: DescribedCall, walk: Walk): Promise<void
     }
     return;
   }
-  // Of its own people it is asked whether they see it at all.
+  // Its own people are asked only until one answer shows that they see it at all.
   const isSung = () =>
     isInsider(who) && reach === 'known' && (walk.sung.has(call.path) || !SINGING.includes(call.path));
   for (const question of call.method === 'GET' ? readingQuestions(call, theirs, reach) : []) {

@@ -32,7 +32,7 @@ export const findPostgres = (): string | undefined =>
 const accountOf = (flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** As whom the server runs: it refuses root, who starts it as `postgres`; undefined says as oneself. */
+/** The account of the server: it refuses root, who starts it as `postgres`; undefined says as oneself. */
 export const serverAccount = (): { readonly uid: number; readonly gid: number } | undefined =>
   process.getuid?.() === 0 ? { uid: accountOf('-u'), gid: accountOf('-g') } : undefined;
 

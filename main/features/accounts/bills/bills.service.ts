@@ -63,7 +63,7 @@ const deedsAfter = (status: BillStatus, before: Bill | undefined, deed: Deed): D
 /** The users who entered, approved and paid a bill. */
 type Hands = Awaited<ReturnType<typeof handsOf>>;
 
-/** Of each deed whose it is: the actor's where it is done now. */
+/** Who did each deed: the actor if it is done now, else as stored. */
 const deedColumns = ({ approval, payment, refusal }: Deeds, now: Deed, actorId: number, hands?: Hands) => ({
   approved_by: approval === now ? actorId : approval && (hands?.approved_by ?? null),
   paid_by: payment === now ? actorId : payment && (hands?.paid_by ?? null),

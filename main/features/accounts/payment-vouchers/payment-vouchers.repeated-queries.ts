@@ -12,7 +12,7 @@ export interface AskedPayment {
   readonly head_id: number | null;
   readonly bank_account_id: number | null;
   readonly cheque_number: string | null;
-  /** Of a transfer. */
+  /** A transfer's number. */
   readonly reference: string | null;
 }
 

@@ -12,7 +12,7 @@ import { finder } from '../../changes/opening-dues/opening-dues.matching.ts';
 import { owedInClass } from './payments-for-many.queries.ts';
 
 interface Place {
-  /** As the spreadsheet program counts, or the row's place in the request. */
+  /** The row's number in the spreadsheet program, or its place in the request. */
   readonly row: number;
   readonly what: string;
   readonly paise: Paise;

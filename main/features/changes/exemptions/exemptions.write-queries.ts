@@ -179,7 +179,7 @@ export const markTaken = async (
     where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
 };
 
-/** From now on an exemption meets these students no more. */
+/** Ends an exemption for these students from now on. */
 export const markLost = async (
   { db, actor, now }: Change,
   id: number,

@@ -33,7 +33,7 @@ interface Coming {
   readonly paise: Paise;
   readonly due_date: IsoDate;
   readonly description: string | null;
-  /** Of the whole again: the plan's last date, where it was charged after that. A part has the date of its order. */
+  /** The plan's last date, if the whole due was charged after it; left out for a part. */
   readonly plan_date?: IsoDate | null;
 }
 

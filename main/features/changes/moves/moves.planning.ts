@@ -40,7 +40,7 @@ export interface PlannedMove {
   readonly falling: readonly Due[];
   /** What is conceded or written off of them, and of it what is given again. */
   readonly standing: readonly Standing[];
-  /** Of each that stands: how much of it is given again, and as which of the dues that come. */
+  /** The amount of each that is granted again, and its new due. */
   readonly again: ReturnType<typeof givenAgain>;
 }
 

@@ -19,7 +19,7 @@ export interface Replacement {
   readonly falling: readonly Due[];
   /** What counts of concessions and write-offs on them. */
   readonly standing: readonly Standing[];
-  /** Of each of those: on which of the dues that come it is given again, by its place, and how much. */
+  /** What is given again of each of those: the place of its new due among the coming ones, and how much. */
   readonly again: readonly { readonly at: number; readonly paise: Paise }[];
   readonly reason: string;
 }

@@ -123,7 +123,7 @@ const asSaid = async (
     return rest;
   };
   for (const [at, { due_id, head_id, paise }] of lines.entries()) {
-    // By its number only what is on the books already: a late fee is named by its head.
+    // A number names only what is on the books already: a late fee is named by its head.
     const named =
       due_id === undefined
         ? [...open, ...late].filter((due) => due.head_id === head_id)

@@ -144,7 +144,7 @@ export const markLapseUndone = async (
     .execute();
 };
 
-/** Whose it is, student by student. */
+/** The students whose money it is, one entry each. */
 export const studentsOf = (parts: readonly LapsingDue[]): Lapse['students'] =>
   [...Map.groupBy(parts, ({ student_id }) => student_id)].map(([student_id, own]) => ({
     student_id,

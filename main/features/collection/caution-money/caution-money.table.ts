@@ -17,7 +17,7 @@ declare module '../../../database/tables.ts' {
       undone_by_name: Generated<string | null>;
       undone_reason: Generated<string | null>;
     };
-    /** Of which dues a lapse is. */
+    /** How much of each due lapsed. */
     lapsed_parts: { lapse_id: number; due_id: number; paise: Paise };
   }
 }

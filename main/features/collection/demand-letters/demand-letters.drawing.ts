@@ -177,7 +177,7 @@ const drawLetter = async (paper: Paper, demand: Demand, drawing: DemandDrawing):
   drawSignatory(sheet, Math.max(below, paid) + 44, college);
 };
 
-/** Of the rows of a slip in two languages, how many leave room for what is owed in both, and for how many more there are. */
+/** How many rows fit on a bilingual slip beside both totals and `and N more`. */
 const linesThatFit = (
   { paper, height }: Sheet,
   rows: readonly (readonly string[])[],

@@ -16,7 +16,7 @@ export interface Demanded {
   readonly id: number;
   readonly name: string;
   readonly father_name: string;
-  /** As papers in Hindi name them; null where these are not kept. */
+  /** The names on papers in Hindi; null where none is kept. */
   readonly name_hindi: string | null;
   readonly father_name_hindi: string | null;
   readonly roll_no: string | null;

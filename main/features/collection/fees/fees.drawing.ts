@@ -81,7 +81,7 @@ const drawHeading = (sheet: Sheet, { content: receipt, copy }: ReceiptDrawing, y
   return Math.max(drawCopyMark(sheet, copy, { ...place, y: below + 2 }, says) + 2, below + 7);
 };
 
-/** Whose fee it is; nothing of money that no student owes. */
+/** The student's fields; none for money that no student owes. */
 const studentFields = ({ head, student, college: { language } }: ReceiptContent, says: Says) =>
   head === null
     ? [

@@ -58,7 +58,7 @@ const paidWith = ({ cheque, reference, instrument, together, student_name }: Fee
   const shared =
     together &&
     `part of ${formatRupees(together.amount)}${together.students === 1 && together.payer === student_name ? '' : ` from ${together.payer}`}`;
-  // Beside the mode alone it is in brackets: `Cash (part of ₹5,000.00)`.
+  // Brackets stand around it if it follows the mode alone: `Cash (part of ₹5,000.00)`.
   const text = which === null && shared ? `(${shared})` : [which, shared].filter(Boolean).join(', ') || null;
   return instrument === null ? text : `(${instrument})${text === null ? '' : ` ${text}`}`;
 };

@@ -57,8 +57,8 @@ const MUCH_CASH = 2_00_000_00;
 /** What an entry is beside a student's own fee. */
 export interface Collecting {
   /**
-   * Of a payment for several students, whose cheque or transfer the first of them has asked about. Where the rest is free, what the
-   * heads of its lines do not owe settles what else the student owes.
+   * Set for one student's part of a payment for several: only the first part asks about the cheque or transfer. If the rest is
+   * free, what the lines' heads do not owe settles what else the student owes.
    */
   readonly part?: { readonly id: number; readonly isFirst: boolean; readonly isRestFree?: boolean };
   /** The head under which it is received, where it is money that no student owes. */

@@ -138,7 +138,7 @@ export const settleFee = async (
 /** Takes back what an entry settled and what was raised with it; what was paid before settles what opens again. */
 export const unsettleFee = async (change: Change, fee: Fee, reason: string): Promise<void> => {
   if (!fee.paid) return;
-  // Of a cheque that is in the bank: the money leaves from there.
+  // A cheque in the bank has its deposit reversed, so that the money leaves the bank.
   await reverse(change, 'cheque deposited', fee.id);
   const { course_set_id, ...cashier } = await cashierOf(change.db, fee.id);
   const money =

@@ -25,7 +25,7 @@ declare module '../../../database/tables.ts' {
       created_by: number;
       created_by_name: string;
       created_at: string;
-      /** Under which it was received, where it is money that no student owes. */
+      /** The head of money that no student owes; null for a student's fee. */
       head_id: number | null;
     };
     /** With what it was paid: a cheque, or the reference of a transfer. */

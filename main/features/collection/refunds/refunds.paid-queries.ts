@@ -21,7 +21,7 @@ export interface PaidDue {
   readonly due_date: IsoDate;
   readonly settled_paise: Paise;
   readonly refunded_paise: Paise;
-  /** Of caution money: what nobody claimed until the college's date. */
+  /** Caution money that nobody claimed until the college's date. */
   readonly lapsed_paise: Paise;
   /** The file with which it was brought along. */
   readonly opening_import_id: number | null;

@@ -10,7 +10,7 @@ import { isAhead } from '../../../backup/retention.ts';
 import { officeUid } from '../../../office/audit/audit-end.ts';
 import { auditHead } from './backup.queries.ts';
 
-/** Whose backups are looked for, and when. */
+/** The office whose backups are looked for, and the moment. */
 interface Looking {
   /** The office's id: a folder may hold another college's backups as well. */
   readonly uid: string | undefined;

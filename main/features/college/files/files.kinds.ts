@@ -31,7 +31,7 @@ export const DOC = attachment('doc', false);
 
 const PNG = attachment('png', true);
 
-/** By the extension under which the reader of marks knows them. */
+/** Kinds by the extension that the marks in a file's bytes tell. */
 export const BY_SNIFFED_EXTENSION: Readonly<Record<string, FileKind>> = {
   pdf: PDF,
   jpg: attachment('jpg', true),

@@ -13,7 +13,7 @@ export const fileRoutes = (office: Office): readonly Route[] => [
     try {
       return await receiveUpload(office, caller, actor.userId, sent);
     } finally {
-      // Of a file that is refused the rest is not waited for.
+      // The rest of a refused file is not waited for.
       sent.stream.destroy();
     }
   }),

@@ -16,7 +16,7 @@ const Kept = z.object({
   born: z.string(),
   /** Random: the university's database knows by it which PC sends. */
   sender: z.string(),
-  /** For which server and user name the password was typed. It is sent to no other. */
+  /** The server, database and user name for which the password was typed. It is sent to no other. */
   place: z.string(),
   password: z.string(),
   is_encrypted: z.boolean(),
@@ -42,7 +42,7 @@ export interface UniversitySecret {
   /** Keeps a password for a place, durably. Rejects with what the disk or the system says. */
   save(place: Place, password: string): Promise<void>;
   /**
-   * As `read`, before anything is sent: in a data folder that somebody copied the sender is a new one, so that two copies of an office
+   * Reads as `read` does, before anything is sent. A copied data folder gets a new sender, so that two copies of an office
    * never send as one.
    */
   claim(place: Place): Promise<SignIn | undefined>;

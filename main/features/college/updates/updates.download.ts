@@ -7,7 +7,7 @@ import { makeFolder, syncFolder } from '../../../office/disk/durable-files.ts';
 import { moveFile, removeAll, removeInPassing } from '../../../office/disk/held-files.ts';
 import { bytesOf } from './updates.source.ts';
 
-/** Beside the file itself, so that the office can go on writing. */
+/** Room that stays beside the file itself, so that the office can go on writing. */
 const SPARE_BYTES = 200_000_000;
 const MB = 1_000_000;
 

@@ -46,7 +46,7 @@ export const readRelease = async (place: string, platform: string, publicKey: st
   return release.data;
 };
 
-/** By the end of its name, the file that one installs with; `.AppImage` only where the program itself is one. */
+/** Endings of the files that one installs with, the preferred one first. An AppImage takes only another AppImage. */
 const endingsOf = (platform: string, isAppImage: boolean): readonly string[] => {
   if (platform.startsWith('win32-')) return ['.exe'];
   if (platform.startsWith('darwin-')) return ['.dmg'];

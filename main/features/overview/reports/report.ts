@@ -29,7 +29,7 @@ export const dayInPeriod = (day: string, context: ReportContext): ReportContext 
     ? { ...context, from: day > context.from ? day : context.from, to: day < context.to ? day : context.to }
     : undefined;
 
-/** From the first moment of a period to the one at which it is over, by the office's own clock; ISO in UTC. */
+/** The first moment of a period and the one at which it is over, by the office's own clock; ISO in UTC. */
 export const momentsOf = ({ from, to }: Pick<ReportContext, 'from' | 'to'>) =>
   [dayStart(from), dayStart(addDays(to, 1))] as const;
 

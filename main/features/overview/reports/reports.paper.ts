@@ -42,7 +42,7 @@ const LONGEST_NAME = 28;
 const LONGEST_NUMBER = 24;
 /** So many of the longest words of a column are measured: the widest is among them. */
 const MEASURED = 4;
-/** From what is read with ease to what still can be read. */
+/** Sizes in points, from what is read with ease to what still can be read. */
 const TEXT_SIZES = [8, 7, 6.5] as const;
 
 const longest = (texts: Iterable<string>): readonly string[] =>

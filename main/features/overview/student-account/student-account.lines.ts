@@ -146,7 +146,7 @@ const settledLines = (paise: Paise, fee: Fee | undefined): readonly Written[] =>
 /** The lines of an account from those of the journal, voucher by voucher. */
 export const accountLines = (journal: readonly JournalLine[], records: Records): readonly AccountLine[] => {
   const dueOf = dueFinder(records.dues);
-  /** Of one day and receipt, what was settled and freed again in turn is one line, at the last of them. */
+  /** Nets what one receipt settled and freed on one day into its last line. */
   const settledLater = Map.groupBy(
     journal.filter((line) => line.kind === 'settled later' && isOwn(line)),
     ({ day, record_id }) => `${day} ${record_id}`,

@@ -46,11 +46,11 @@ export interface Mapping {
   readonly ledgers: readonly Mapped[];
 }
 
-/** As Tally compares names of ledgers. */
+/** A name in the form by which Tally compares ledgers: `Tuition  Fee` becomes `tuition fee`. */
 export const ledgerKey = (name: string): string =>
   name.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 
-/** As it may stand in Tally: on one line, without what prints nothing. */
+/** A name as it may stand in Tally: on one line, without what prints nothing. */
 export const ledgerName = (name: string): string => name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 
 const accountOf = ({ account, head }: MappableRow): string =>

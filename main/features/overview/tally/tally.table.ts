@@ -37,7 +37,7 @@ declare module '../../../database/tables.ts' {
       type: TallyType;
       /** What it debits. */
       paise: Paise;
-      /** Of what the file says of it, in hex. */
+      /** SHA-256 of its XML, in hex. */
       sha256: string;
     };
   }

@@ -35,7 +35,7 @@ const selectFolders = (db: Db, scope: Scope) => {
   );
 };
 
-/** By name. */
+/** The folders in a scope, by name. */
 export const listFolders = (db: Db, scope: Scope): Promise<readonly Folder[]> =>
   selectFolders(db, scope)
     .orderBy(sql`document_folders.name collate nocase`)

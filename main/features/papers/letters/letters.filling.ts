@@ -30,7 +30,7 @@ interface ToFill {
   readonly typed: TypedFacts;
 }
 
-/** For whom a text is filled, and from which data. */
+/** The person for whom a text is filled, and the data that fills it. */
 export interface FillingFor {
   readonly db: Db;
   readonly actor: SignedIn;

@@ -32,7 +32,7 @@ declare module '../../../database/tables.ts' {
       created_at: string;
       issued_at: string | null;
       version: Generated<number>;
-      /** Of a template that every office has; null for one of the office's own, and for old letters. */
+      /** Key of a built-in template; null for the office's own and old letters. */
       template_key: string | null;
       template_text_id: number | null;
       /** What was typed for the fields, as JSON. */

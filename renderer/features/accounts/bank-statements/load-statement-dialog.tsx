@@ -67,7 +67,7 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
 
   const save = async (values: StatementValues) => {
     const ofFile = JSON.stringify(previewInput(values).file);
-    // For another file, the columns are found anew.
+    // Columns are found anew for another file.
     const columns = ofFile === readOf ? chosenColumns(values, read?.columns) : null;
     const body = { file: await uploadOnce(values.file), columns };
     const look = async () => {

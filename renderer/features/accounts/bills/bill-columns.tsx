@@ -66,7 +66,7 @@ const DueDate = ({ bill }: { readonly bill: Bill }) => {
   );
 };
 
-/** Of a bill that is paid in part, how much. */
+/** How much is paid of a bill that is paid in part. */
 const paidInPart = ({ status, paid_by_vouchers }: Bill): readonly string[] =>
   status !== 'Paid' && paid_by_vouchers > 0 ? [`${formatRupees(paid_by_vouchers)} paid`] : [];
 

@@ -56,7 +56,7 @@ const NotesAndCoins = () => {
 };
 
 interface CashToBankProps {
-  /** Whose drawer the cash leaves: one's own, or that of a cashier who left. */
+  /** The drawer that the cash leaves: one's own, or that of a cashier who left. */
   readonly from: { readonly id: number; readonly name: string };
   /** The day that is preset: the drawer's. */
   readonly date: string;

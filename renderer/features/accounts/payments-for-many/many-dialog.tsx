@@ -31,7 +31,7 @@ import { useOfficeDay } from '../../college/settings/day.data.ts';
 import { LISTS, ManyForm, type ManyValues, previewInput } from './many-form.ts';
 import { ManyPreview } from './many-preview.tsx';
 
-/** From where the students come: the payer's list, or a class. */
+/** Where the students come from: the payer's list, or a class. */
 const ListFields = ({ progress }: { readonly progress: number | undefined }) => {
   const list = useWatch<ManyValues, 'list'>({ name: 'list' });
   const { choices } = useCourseChoices();

@@ -32,7 +32,7 @@ const Line = ({ children }: { readonly children: string }) => (
 interface ExemptingPreviewProps {
   readonly found: Exempting;
   readonly label: string;
-  /** Of an exemption that stands: nobody is left, or some to whom it has not conceded yet. */
+  /** True for an exemption that stands: nobody is left, or some to whom it has not conceded yet. */
   readonly isOfTheRest?: boolean;
 }
 

@@ -34,7 +34,7 @@ interface PlanDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whose plan it is: in one row at a desk, so that the sheet has room. */
+/** The fields that say whose plan it is: in one row at a desk, so that the sheet has room. */
 const PLACE = {
   display: 'grid',
   gap: 2,

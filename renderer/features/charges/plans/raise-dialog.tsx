@@ -68,7 +68,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [session, setSession] = useState<string>();
   const [course, setCourse] = useState('');
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  /** As it was chosen; undefined while it goes by whom the plans charge. */
+  /** The user's choice; undefined while it goes by whom the plans charge. */
   const [fromToday, setFromToday] = useState<boolean>();
   const here = session ?? String(sessionOn(sessions, today)?.id ?? '');
   const { query, raise, done, hasChanged } = useRaising({

@@ -20,7 +20,7 @@ type LapseValues = z.output<typeof LapseForm>;
 
 const previewInput = ({ left_by }: Partial<LapseValues>) => ({ left_by });
 
-/** Whose caution money becomes the college's. */
+/** The students whose caution money becomes the college's. */
 const Found = ({ found: { students, amount } }: { readonly found: Lapse }) => (
   <PreviewBox label="What lapses">
     <Typography sx={{ fontWeight: 620 }}>

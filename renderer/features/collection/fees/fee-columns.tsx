@@ -44,7 +44,7 @@ export const FEE_COLUMNS = {
     minWidth: 76,
   }),
   course: textColumn<Fee>('course_name', 'Course', {
-    // As wide as `B.Sc. (Mathematics)`, which is never broken before its bracket.
+    // The width of `B.Sc. (Mathematics)`, which is never broken before its bracket.
     minWidth: 144,
     valueGetter: (_, fee) => coursesText(fee),
   }),

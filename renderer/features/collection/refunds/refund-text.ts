@@ -12,7 +12,7 @@ export const tableText = (proposal: RefundProposal): string => {
   return `Fees of ${session}: ${rule}. Deposits are refunded in full.`;
 };
 
-/** Of one that was asked for before rules were kept. */
+/** The share given back where a refund was asked for before rules were kept: `50 % of the fees`. */
 const percentText = ({ percent }: Refund): string | null =>
   percent === null ? null : `${percent} % of the fees`;
 

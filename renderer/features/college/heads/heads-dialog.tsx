@@ -8,7 +8,7 @@ import { useFundChoices } from '../funds/fund-choices.ts';
 import { allHeadsQuery, LOAD_FAILED } from './head-choices.ts';
 import { HEAD_KIND_LABELS, HeadFormDialog } from './head-form-dialog.tsx';
 
-/** Of the rest the table says how much. */
+/** Yes or No; blank where the refund table says how much. */
 const givenBack = ({ refundable, not_given_back }: Head): string => {
   if (refundable) return 'Yes';
   return not_given_back ? 'No' : '';

@@ -31,7 +31,7 @@ export const usePrintPaper = () => {
         if (prints.length > 0) await sayNotPrinted(prints);
         throw error;
       }
-      // Of what is not counted, as a statement, nothing is asked.
+      // Nothing is asked about what is not counted, such as a statement.
       if (prints.length > 0) setAsked({ title, prints });
     } catch (error) {
       notifyFailure(error, 'Failed to print', { title: 'Print failed' });

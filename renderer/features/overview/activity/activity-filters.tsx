@@ -13,7 +13,7 @@ interface Bound {
 
 const REGISTERS = ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] }));
 
-/** Whose entries of the activity. */
+/** The person whose entries are shown. */
 export const PersonFilter = (bound: Bound) => {
   const { data } = useQuery(queryOf('users', listUsers, { query: { sort: 'name', order: 'asc' } }));
   const choices = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -83,7 +83,7 @@ export const AdminDashboard = ({
                 component={RouterLink}
                 to={addressOf('/enquiries', { report: 'defaulters' })}
                 color="inherit"
-                // As high as a finger needs it.
+                // A finger needs this height.
                 sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
               >
                 {overdue}

@@ -50,7 +50,7 @@ const STEPS: Readonly<
   },
 };
 
-/** For a college without a paper book to go on with. */
+/** Begins the receipts at 1, in a college without a paper book to go on with. */
 const StartAtOne = () => {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);

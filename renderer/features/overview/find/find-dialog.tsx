@@ -11,7 +11,7 @@ import { type FindResult, recordsFound, type ScreenChoice, screensFound } from '
 
 const WAIT_MS = 150;
 
-/** For those who hear the page. */
+/** Hidden from sight: only those who hear the page meet it. */
 const OUT_OF_SIGHT = {
   position: 'absolute',
   width: 1,

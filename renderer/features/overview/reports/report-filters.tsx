@@ -76,7 +76,7 @@ const CategoryFilter = ({ bind }: Bound) => {
   return <SelectFilter label="Category" all="All Categories" choices={choices} {...bind('concession')} />;
 };
 
-/** Whose entries of the activity, of which register and which action, and words that are searched in them. */
+/** Filters of the activity: its person, register and action, and words that are searched in it. */
 const ActivityFilters = ({ bind }: Bound) => (
   <>
     <SearchBox label="Search what, who or desk" placeholder="What, who or desk" {...bind('q')} />

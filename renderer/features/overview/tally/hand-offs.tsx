@@ -34,7 +34,7 @@ const Since = ({ changed, isUnknown, onOpen }: SinceProps) => {
   );
 };
 
-/** Of a month's sums in pixels: `₹1,23,45,678.00`. */
+/** The width of a month's sums in pixels: `₹1,23,45,678.00`. */
 const AMOUNT = { width: 124 } as const;
 
 /** What was handed over, the last first, each with what has changed since. */

@@ -50,7 +50,7 @@ interface DmcActions {
   readonly onCancel?: ((dmc: Dmc) => void) | undefined;
 }
 
-/** Of one that waits: approving it, and no paper yet. */
+/** Actions on a DMC that waits: approving or cancelling it. It has no paper yet. */
 const WaitingActions = ({ dmc, onApprove, onCancel }: DmcActions & { readonly dmc: Dmc }) => (
   <>
     {onApprove && (

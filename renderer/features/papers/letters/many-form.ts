@@ -20,7 +20,7 @@ const fields = {
   date: optionalDate,
 };
 
-/** For students that were chosen in their register. */
+/** The form for students that were chosen in their register. */
 export const ManyForm = z.object({
   ...fields,
   of_course: z.number().optional(),
@@ -29,7 +29,7 @@ export const ManyForm = z.object({
 });
 export type ManyValues = z.output<typeof ManyForm>;
 
-/** For a class. */
+/** The form for a class. */
 export const ManyOfClassForm = ManyForm.extend({ of_course: z.number('Choose the course') });
 
 export const manyAtFirst = (own: readonly LetterTemplate[]): z.input<typeof ManyForm> => ({

@@ -35,6 +35,6 @@ export const useLetterTemplate = (): {
     enabled: isTold,
   });
   useFailureNotice(error, 'Failed to load the fees paid');
-  // Of another template that was chosen before, they are still here.
+  // Fees of the template that was chosen before may still be here.
   return { template, fees: isTold ? data : undefined };
 };

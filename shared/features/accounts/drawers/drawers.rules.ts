@@ -12,7 +12,7 @@ export const differenceText = (difference: Paise): string =>
 export const coveredText = (first: IsoDate, last: IsoDate): string =>
   first === last ? formatDate(last) : `${formatDate(first)} to ${formatDate(last)}`;
 
-/** Whose drawer it is, and what the office does while they are away. */
+/** Says whose drawer it is, and what the office does while they are away. */
 export const mustCount = (cashier: string): string =>
   `${cashier} can still sign in, and must close this drawer. While they are away, deactivate their account: an admin then counts the cash, and hands it over.`;
 

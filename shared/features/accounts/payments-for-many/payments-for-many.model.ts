@@ -106,7 +106,7 @@ export const PaymentForMany = z.object({
   /** Null where it is only looked at. */
   payment_id: id.nullable(),
   amount: z.number(),
-  /** Of all rows, those of nobody among them. */
+  /** The sum of all rows, also of those that name nobody. */
   listed: z.number(),
   receipts: z.array(ForOne).readonly(),
   unknown: z.array(Unknown).readonly(),

@@ -65,7 +65,7 @@ export const previewExemption = endpoint({
   answer: record(Exempting.extend(stamped)),
 });
 
-/** Of those to whom an exemption concedes. */
+/** A list of the students to whom an exemption concedes. */
 export const ExemptedQuery = listQuery(['name', 'conceded'], {
   /** Those alone whose gender, category or course is another now than the rule says. */
   no_more: z.literal('true').optional(),

@@ -36,7 +36,7 @@ export const Exemption = z.object({
   /** The concessions' category, of the office's list. */
   category: z.string(),
   heads: z.array(z.object({ head_id: id, head: z.string() })).readonly(),
-  /** Of each due: so much per cent, or such a sum; one of the two. */
+  /** What it takes off each due: so much per cent, or such a sum; one of the two. */
   percent: z.number().nullable(),
   amount: z.number().nullable(),
   /** How many students it lists; null for one that meets students by what they are. */
@@ -45,7 +45,7 @@ export const Exemption = z.object({
   gender: z.enum(GENDERS).nullable(),
   student_category: z.string().nullable(),
   year: z.string().nullable(),
-  /** Whose courses it meets; none for all. */
+  /** The courses that it meets; none for all. */
   ...ofCourses,
   reason: z.string(),
   sanction_no: z.string().nullable(),
@@ -92,7 +92,7 @@ export const Exempting = z.object({
   dues: z.int(),
   amount: z.number(),
   heads: z.array(z.object({ head_id: id, head: z.string(), amount: z.number() })).readonly(),
-  /** Of the amount, what was paid already: it becomes an advance of the student. */
+  /** The part of the amount that was paid already: it becomes an advance of the student. */
   paid: z.number(),
   /** Those of whose dues less is left than the rule takes: what is left is conceded. */
   less: SomeStudents,

@@ -11,7 +11,7 @@ import { saidAbove, tabAsCourse } from '../../students/students/import/students.
 import { columnsOf, isHeading, type OpeningColumns, saysWhole, understood } from './opening-dues.headings.ts';
 import { asPayersList } from './payers-list.ts';
 
-/** From which columns what is owed is taken. */
+/** The columns from which what is owed is taken. */
 type OwedFrom =
   /** The head that each row names. */
   | 'head'

@@ -11,7 +11,7 @@ import {
 
 export const MAX_SCHEME = 120;
 export const MAX_YEAR = 20;
-/** Of a scheme with its year, as `Post-Matric 2026-27`. */
+/** The longest text of a scheme with its year, as `Post-Matric 2026-27`. */
 export const MAX_SCHEME_YEAR = MAX_SCHEME + 1 + MAX_YEAR;
 const scheme = requiredText('Enter the scheme', MAX_SCHEME);
 const year = requiredText('Enter the year', MAX_YEAR);

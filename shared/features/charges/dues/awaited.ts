@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { IsoDate } from '../../../dates.ts';
 
-/** Under which scheme a due is awaited from somebody else, as a scholarship is from a department. */
+/** The scheme under which somebody else is to pay a due, as a department pays a scholarship. */
 export const Awaited = z.object({
   scheme: z.string(),
   /** The year of the scheme, as `2026-27`. */

@@ -34,7 +34,7 @@ export const Due = z.object({
   /** How much of the paid amount lapsed to the college: caution money that nobody claimed. */
   lapsed: z.number(),
   open: z.number(),
-  /** Under which scheme somebody else is expected to pay it; null for most. */
+  /** The scheme under which somebody else is expected to pay it; null for most. */
   awaited: Awaited.nullable(),
   origin: z.enum(DUE_ORIGINS),
   description: z.string().nullable(),

@@ -13,7 +13,7 @@ export const LateFee = z.union([
   z.strictObject({ grace_days, fixed: amount }),
   z.strictObject({
     grace_days,
-    /** From so many days past the grace on. */
+    /** Each slab begins so many days past the grace. */
     slabs: z
       .array(z.strictObject({ days: z.int().min(1).max(3660), amount }))
       .min(1)

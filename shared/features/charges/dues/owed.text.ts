@@ -62,7 +62,7 @@ export interface OwedWords {
   readonly lateFee: (amount: string) => string;
   readonly later: (amount: string) => string;
   readonly awaited: (amount: string) => string;
-  /** Of what is due later: `₹1,500 on 30-11-2026`; the day alone where it is all of it. */
+  /** The first of what is due later: `₹1,500 on 30-11-2026`; the day alone where it is all of it. */
   readonly firstOf: (amount: string | undefined, day: string) => string;
 }
 

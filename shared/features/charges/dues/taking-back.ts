@@ -36,8 +36,8 @@ const keyOf = ({ head_id, session_id, plan_date, due_date, amount }: Due): strin
   [head_id, session_id, plan_date ?? due_date, amount].join(' ');
 
 /**
- * Of dues that are charged twice, with the same head, session, last date and amount, those that can be taken back so that one of each
- * stays: the one of which something is paid, else the first.
+ * Dues charged twice (same head, session, last date and amount) that can be taken back. One of each stays: the one that is paid
+ * in part, else the first.
  */
 export const chargedTwice = (dues: readonly Due[]): readonly Due[] =>
   [...Map.groupBy(dues, keyOf).values()].flatMap((like) => {

@@ -105,7 +105,7 @@ export const undoDueRun = endpoint({
     'Take back all dues of a raising, or of one plan of it, until something of them has been paid or conceded',
   access: ADMIN,
   body: z.strictObject({
-    /** Of this run's plan alone, not of all that were raised with it. */
+    /** True: this run's plan alone. Default: all that were raised with it. */
     only: z.boolean().optional(),
   }),
   answer: record(DueRun),

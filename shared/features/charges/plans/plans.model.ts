@@ -100,7 +100,7 @@ export const DueRun = z.object({
   amount: z.number(),
   /** Students of the plan who have dues of its session already. */
   skipped: z.int(),
-  /** Of the students, those who were charged for the same year in an earlier session: they were not promoted since. */
+  /** Those of the students who were charged for the same year in an earlier session: they were not promoted since. */
   same_year: z.int(),
   heads: z.array(z.object({ head_id: id, head: z.string(), amount: z.number() })).readonly(),
   /** Whom a preview passes over, and why; empty once it is done. */

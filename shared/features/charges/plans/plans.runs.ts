@@ -33,7 +33,7 @@ export const DueRunListItem = z.object({
   session: z.string(),
   /** The head of the line that an order added; null where all of each plan was raised. */
   head: z.string().nullable(),
-  /** Of several plans `12 classes`; their year and category are null then. */
+  /** `12 classes` for several plans; their year and category are null then. */
   course_name: z.string(),
   year: z.string().nullable(),
   category: z.string().nullable(),

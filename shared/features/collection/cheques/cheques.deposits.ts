@@ -31,7 +31,7 @@ const where = {
   date: optionalDate,
 };
 
-/** Whose drawer the cash leaves. Default: one's own. An admin may name a cashier who can no longer sign in. */
+/** The cashier whose drawer the cash leaves. Default: one's own. An admin may name a cashier who can no longer sign in. */
 const from = optionalId;
 
 /** Cash of a drawer and cheques in hand that go to one bank account on one slip. */

@@ -64,7 +64,7 @@ export const Fee = z.object({
   /** How much of it is an advance, in rupees. */
   advance: z.number(),
   cheque: ChequeOfReceipt.nullable(),
-  /** Of a transfer: its UTR. */
+  /** A transfer's UTR. */
   reference: z.string().nullable(),
   /** A demand draft is taken as a Cheque, a card as Online. */
   instrument: z.enum(INSTRUMENTS).nullable(),
@@ -193,7 +193,7 @@ const FeeFields = z
     /** The doubts that the person has confirmed. */
     confirm: confirmedDoubts,
     cheque: ChequeInput.nullish(),
-    /** Of a transfer: its UTR. */
+    /** A transfer's UTR. */
     reference: optionalNumber(60),
     instrument: optionalOneOf(INSTRUMENTS),
     /** Why the number of a cheque or a transfer, or the cheque's date, is not known. */

@@ -27,7 +27,7 @@ export const NewOtherReceipt = z.strictObject({
   payment_type: optionalOneOf(PAYMENT_TYPES, `A payment type is one of ${PAYMENT_TYPES.join(', ')}`),
   payment_date: optionalDate,
   cheque: ChequeInput.nullish(),
-  /** Of a transfer: its UTR. */
+  /** A transfer's UTR. */
   reference: optionalNumber(60),
   instrument: optionalOneOf(INSTRUMENTS),
   missing_reason: optionalText(300),

@@ -32,7 +32,7 @@ export const RefundPayment = z.strictObject({
   date: optionalDate,
   /** The cheque's number, or that of the transfer. */
   reference: optionalNumber(60),
-  /** Of what is not paid in cash; the account for what is paid Online where none is said. */
+  /** The bank account for what is not paid in cash. Default: the one for what is paid Online. */
   account_id: optionalId,
 });
 export type RefundPayment = z.output<typeof RefundPayment>;

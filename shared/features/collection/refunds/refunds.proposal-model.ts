@@ -32,7 +32,7 @@ export const RefundProposal = z.object({
   session_id: id.nullable(),
   session: z.string().nullable(),
   admission_last_date: z.string().nullable(),
-  /** From the last date of admission to the day; null where that date is not set. */
+  /** Days from the last date of admission to the day; null where that date is not set. */
   days: z.int().nullable(),
   /** The table's, of the session's fees; null where it cannot be told. */
   percent: z.int().nullable(),

@@ -9,7 +9,7 @@ export interface PolicySession {
 
 /** The rule of the table for one day. */
 export interface RefundRule {
-  /** By which date it counts, or by the days since the last date of admission. */
+  /** What it counts by: one of the policy's dates, or the days since the last date of admission. */
   readonly by: 'full' | 'less' | 'after' | 'days';
   /** The date that decides: the last of it, the one after which nothing is given, or the last date of admission. */
   readonly date: IsoDate;

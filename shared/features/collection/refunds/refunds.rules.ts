@@ -9,7 +9,7 @@ export interface PaidHead {
   readonly kind: ProposedKind;
   /** Paid under it, of every session. */
   readonly paise: Paise;
-  /** Of it, what the table speaks of: the fees of the session, without what was charged for being late. */
+  /** The part of it that the table speaks of: the fees of the session, without what was charged for being late. */
   readonly counted: Paise;
   /** Refunded or requested already. */
   readonly gone: Paise;
@@ -17,7 +17,7 @@ export interface PaidHead {
 
 interface Given {
   readonly deduction: Paise;
-  /** For each head, in their order. */
+  /** One amount for each head, in their order. */
   readonly amounts: readonly Paise[];
 }
 

@@ -11,7 +11,7 @@ export const Session = z.object({
   name: z.string(),
   first_day: z.string(),
   last_day: z.string(),
-  /** From which refunds on leaving are counted; null where it is not set yet. */
+  /** The date from which refunds on leaving are counted; null where it is not set yet. */
   admission_last_date: z.string().nullable(),
   created_at: timestamp,
   version,

@@ -74,7 +74,7 @@ export const RefundPolicy = z.strictObject({
 });
 export type RefundPolicy = z.output<typeof RefundPolicy>;
 
-/** By the letters; the percentages are those of October 2018. */
+/** The usual policy: dates of the Commission's letters, percentages of October 2018. */
 export const USUAL_REFUND_POLICY: RefundPolicy = {
   dates: { full: '09-30', less: '10-31', most: 1000 },
   bands: [

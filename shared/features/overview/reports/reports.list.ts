@@ -24,7 +24,7 @@ interface ReportDefinition {
   readonly book?: true;
   /** What of a past period it says as of today, in a sentence for its note. Left out: nothing that it says changes later. */
   readonly ofToday?: string;
-  /** Of the whole office: who sees some courses alone does not get it. */
+  /** True for a report on the whole office: who sees some courses alone does not get it. */
   readonly whole?: true;
 }
 

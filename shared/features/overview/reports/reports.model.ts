@@ -43,7 +43,7 @@ export const ReportRow = z.object({
   /** The address in Bursar of the record: `/fees?q=…`. */
   link: z.string().nullable(),
   cells: z.array(Cell),
-  /** Of a book: undone on its own day, it stands struck through and adds nothing. */
+  /** True for a row of a book that was undone on its own day: it stands struck through and adds nothing. */
   struck: z.literal(true).optional(),
 });
 export type ReportRow = z.infer<typeof ReportRow>;

@@ -25,7 +25,7 @@ const group = z.enum(TALLY_GROUPS, ONE_OF_GROUPS);
 export const TallyLedger = z.object({
   account_id: id,
   head_id: id.nullable(),
-  /** As the books call it: `Income, Tuition`. */
+  /** The name in the books: `Income, Tuition`. */
   account: z.string(),
   /** Null where nothing of it leaves before it has a name. */
   ledger: z.string().nullable(),
@@ -119,7 +119,7 @@ export const ChangedVoucher = z.object({
 export type ChangedVoucher = z.infer<typeof ChangedVoucher>;
 
 export const ChangedSince = z.object({
-  /** By hand-off, how many; those without any are left out. */
+  /** How many for each hand-off; those without any are left out. */
   counts: z.array(z.object({ hand_off_id: id, changed: z.int() })),
   /** The first ones of them. */
   vouchers: z.array(ChangedVoucher),

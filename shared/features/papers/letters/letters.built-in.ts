@@ -16,7 +16,7 @@ export interface TemplateText {
 
 /** A template that every office has. */
 export interface BuiltInTemplate extends TemplateText {
-  /** As records and calls name it: `bonafide-hindi`. */
+  /** The name in records and calls: `bonafide-hindi`. */
   readonly key: string;
   readonly type: LetterType;
   readonly name: string;

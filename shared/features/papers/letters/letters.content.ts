@@ -7,7 +7,7 @@ import { LETTER_LANGUAGES } from './letters.rules.ts';
 const text = z.string();
 const maybe = z.string().nullable();
 
-/** As letters were kept that were all in English, with their type for a title. */
+/** The content of old letters: all in English, with their type for a title. */
 const FirstContent = z.object({
   type: text,
   /** The reference number; null, as the code, only while it is a draft. */

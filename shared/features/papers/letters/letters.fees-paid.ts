@@ -7,12 +7,12 @@ export const FeesPaid = z.object({
   /** The days asked for, ISO. */
   from: z.string(),
   until: z.string(),
-  /** As the paper says it: `the financial year 2026-27 (01-04-2026 to 21-11-2026)`. */
+  /** The period in the paper's words: `the financial year 2026-27 (01-04-2026 to 21-11-2026)`. */
   period: z.string(),
   period_hindi: z.string(),
-  /** By head, tuition first. */
+  /** One line for each head, tuition first. */
   heads: z.array(z.object({ ...line, is_tuition: z.boolean() })),
-  /** By day; a refund is below zero and has its voucher's number. */
+  /** In the order of days; a refund is below zero and has its voucher's number. */
   receipts: z.array(z.object({ date: z.string(), number: z.string(), amount: z.number() })),
   tuition: z.number(),
   total: z.number(),

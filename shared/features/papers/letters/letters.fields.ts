@@ -138,7 +138,7 @@ const feeFacts = (fees: FeesPaid | null | undefined): LetterFacts =>
     : {};
 
 interface Known {
-  /** As typed, or as the chosen student is called. */
+  /** The typed name, or that of the chosen student. */
   readonly issuedTo: string;
   readonly date: IsoDate;
   /** What the chosen student's record says; undefined for a typed name. */

@@ -85,7 +85,7 @@ const LARGEST_CHOICES = 1024 * 1024;
 
 const fileOptions = {
   file: spreadsheetFile,
-  /** Of a file with one tab; `tabs` says more. */
+  /** The columns of a file with one tab; `tabs` says more. */
   columns: ColumnChoice.optional(),
   /** The tabs to load, by their places from 0, with the heading row (0 for none) and columns where these were chosen. */
   tabs: z

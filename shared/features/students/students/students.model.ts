@@ -16,7 +16,7 @@ export const PENDING_ABOVE_TOTAL = 'Pending fees cannot be more than total fees'
 /** Characters. */
 export const STUDENT_LIMITS = { name: 300, roll_no: 60, year: 40 } as const;
 export const MOST_BULK_ROWS = 50_000;
-/** Of a list that is sent as JSON, which is read where the desks are answered. A file may have more. */
+/** The most rows of a list that is sent as JSON, which is read where the desks are answered. A file may have more. */
 export const MOST_ROWS_OF_A_LIST = 10_000;
 
 /** A year as it is known to the college: a whole number (2026, 1) or a text (`2nd Year`). */

@@ -62,7 +62,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 
 /** The particulars of a student beyond the specification's fields; each may be left out. */
 export const furtherParticulars = {
-  /** As papers in Hindi name the student and the father. */
+  /** The names of the student and the father on papers in Hindi. */
   name_hindi: optionalText(300),
   father_name_hindi: optionalText(300),
   admission_no: textOrNumber(60),

@@ -28,7 +28,7 @@ describe('a count is blind', () => {
     must(await clerk().post('/cash-to-bank', { amount: 1000, account: 'SBI' }));
     const { others: _, on_its_way: __, ...drawer } = must(await clerk().get<Drawer>('/drawer'));
     const told = Object.entries(drawer).filter(([, value]) => typeof value === 'number');
-    // Beside whose it is nothing is a number: a new figure of the drawer is asked about here.
+    // Only these are numbers: a new figure of the drawer is asked about here.
     expect(Object.fromEntries(told)).toEqual({ cashier_id: clerk().user.id, after_count: 0 });
     const lines = must(await clerk().get<DrawerLine[]>('/drawer/lines'));
     expect(lines.map(({ amount }) => amount)).toEqual([null, null]);

@@ -79,7 +79,7 @@ describe('one payment for many students', () => {
     const own = await send({ amount: 300, rows, dry_run: true }, college.admin);
     expect(receiptsOf(own.body)).toEqual([
       ['Asha Rao', 100],
-      // By the number and by the roll number: twice is once.
+      // The number and the roll number name one student: twice is once.
       ['Of Commerce', 50],
     ]);
   });

@@ -216,7 +216,7 @@ describe('a standing exemption', () => {
     expect((await at.figures(at.asha))[0]).toBe(14_400 + 150.5);
     expect((await at.figures(at.bina))[0]).toBe(14_400 + 150.5);
     expect((await at.figures(at.chetan))[0]).toBe(14_400 + 301);
-    // Of another session, or none, it is no exemption's.
+    // A charge of another session, or of none, is no exemption's.
     must(await at.college.admin.post('/dues', { ...charge, session_id: null, student_id: at.asha.id }));
     expect((await at.figures(at.asha))[0]).toBe(14_400 + 150.5 + 301);
   });

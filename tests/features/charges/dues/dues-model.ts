@@ -8,7 +8,7 @@ export interface ModelReceipt {
   /** That of its number; null where it is of the ordinary series. */
   readonly mark: string | null;
   ahead: number;
-  /** Of what was ahead, given back. */
+  /** The part of what was ahead that was given back. */
   given: number;
   isCancelled: boolean;
 }

@@ -56,7 +56,7 @@ describe('a late fee', () => {
     await pay(student, 200, '2026-07-25', { lines: [{ due_id: sports, amount: 200 }] });
     expect(await totalOf(student)).toBe(6050);
     expect(await lateOn(student, '2026-07-25')).toEqual([]);
-    // Of a sum a day the days since are owed, while any of it is open.
+    // A late fee by the day is owed for the days since, while any of its due is open.
     expect(await lateOn(student, '2026-07-27')).toEqual(['Tuition: 20']);
     await pay(student, 5850, '2026-07-25');
     expect(await lateOn(student, '2026-09-30')).toEqual([]);

@@ -25,12 +25,12 @@ export interface ModelDue {
   readonly later: Map<number, number>;
   conceded: number;
   refunded: number;
-  /** Of a late fee: the due for which it is charged, and the receipt with which. */
+  /** Set for a late fee: the due for which it is charged, and the receipt with which. */
   readonly of?: { readonly due: ModelDue; receipt: number };
-  /** Of a plan's: the line that charges it, and the raising with which it came, where it came with one. */
+  /** Set for a plan's due: the line that charges it, and the raising with which it came, where it came with one. */
   readonly line?: PlanLine;
   readonly run?: object;
-  /** Of a single charge: whether it was charged for the session. */
+  /** Set for a single charge: whether it was charged for the session. */
   readonly isOfSession?: boolean;
   /** Whether it is what an order of instalments made of another. */
   readonly isPart?: boolean;

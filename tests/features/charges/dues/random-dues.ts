@@ -33,14 +33,14 @@ const TODAY = '2026-11-21';
 export interface Place {
   readonly courseId: number;
   readonly sessionId: number;
-  /** Of a class of its own: what is raised for it concerns nobody else. */
+  /** The mark of a class of its own: what is raised for it concerns nobody else. */
   readonly mark: string;
 }
 
 /** A receipt as the one who pays knows it. */
 interface Paid {
   readonly id: number;
-  /** Of its cheque or transfer. */
+  /** The number of its cheque or transfer. */
   readonly number: string | undefined;
   cheque: 'received' | 'deposited' | 'cleared' | undefined;
 }

@@ -29,7 +29,7 @@ const MONEY = [
         { weight: 1, arbitrary: fc.constant(true) },
       ),
       means: fc.constantFrom('Cash', 'Online', 'Cheque', 'Cheque'),
-      /** Of the cheque or the transfer; few, so that some come twice. */
+      /** The number of the cheque or the transfer; few, so that some come twice. */
       number: fc.nat({ max: 3 }),
       on: fc.constantFrom('2026-07-21', '2026-08-01', '2026-11-21', '2026-11-21'),
     }),

@@ -18,7 +18,10 @@ const asStudent = (fields: Arriving & { readonly name: string }) =>
 export const typed = async ({ does }: Way, fields: Arriving): Promise<number> =>
   (await does((change) => addStudent(change, asStudent({ name: 'Kiran', ...fields })))).id;
 
-/** As one row of a spreadsheet, under a name that nobody of the course has: of a namesake it would be asked. Answers the student's id. */
+/**
+ * Imports one row of a spreadsheet, under a name that nobody of the course has: the office would ask about a namesake. Answers
+ * the student's id.
+ */
 export const imported = async ({ does, db }: Way, fields: Arriving): Promise<number> => {
   const row = {
     row: 2,

@@ -7,7 +7,7 @@ import { untilIndexed } from '../../../support/colleges/until-indexed.ts';
 import { must, openPlanned } from '../dues/planned-college.ts';
 
 const STUDENTS = 600;
-/** Of the whole class, by the plan of the examples. */
+/** The dues of the whole class, by the plan of the examples. */
 export const DUES = STUDENTS * 4;
 
 /** A class of first years who owe nothing yet, and the plan for them. */

@@ -139,7 +139,7 @@ describe('a last date that is extended for all by an order', () => {
   it('counts no late fee as falling away that was charged with a part of the tuition', async () => {
     await planned.collect(students[1] as Student, 3000, { payment_date: DAY });
     const asked = await lateOfAll();
-    // Of three students, less the ₹500 of July that this one was charged.
+    // Late fees of three students, less the ₹500 of July that this one was charged.
     expect(asked).toBe(1030);
     expect(must(await order({ dry_run: true }))).toMatchObject({
       late_fee_before: asked,
@@ -172,7 +172,7 @@ describe('a last date that is extended for all by an order', () => {
     );
     must(await extend());
     expect(await datesOf(student)).toContain('Caution Money 2026-12-10');
-    // Of the examination ₹500, of the tuition of December ₹260; of what was July's nothing more.
+    // ₹500 of the examination and ₹260 of the tuition of December; nothing more of what was July's.
     expect(await lateOf(student, '2027-01-15')).toBe(760);
     must(await college.admin.post(`/instalments/${id}/withdraw`, { reason: 'All is paid' }));
     expect(await datesOf(student)).toContain('Tuition 2026-12-10');

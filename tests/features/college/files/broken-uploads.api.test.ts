@@ -82,7 +82,7 @@ describe('too much, and too little', () => {
     const [, path, type, opening, isLengthKnown] = sent;
     const before = kept();
     const { status, bytes } = await pour(path, type, opening, isLengthKnown);
-    // From a process of its own the end of the line may overtake the answer on it.
+    // The end of the line may overtake the answer on it where the office is a process of its own.
     expect(packedProgram() === undefined ? ['413'] : ['413', undefined]).toContain(status);
     expect(bytes).toBeLessThan(128 * MEGABYTE);
     await expect.poll(kept).toEqual(before);

@@ -54,7 +54,7 @@ beforeAll(async () => {
     const letter = must(await admin.post<FullLetter>('/letters', asked));
     papers.set(subject, `/letters/${letter.id}/pdf`);
   }
-  // Of forty lines of rising length some end between the name and its bracket.
+  // Some of forty lines of rising length end between the name and its bracket.
   const body = Array.from({ length: 40 }, (_, n) => `${'an '.repeat(10 + n)}${COURSE}`).join('\n');
   const long = must(
     await admin.post<FullLetter>('/letters', { subject: 'Letterhead', recipient: 'All', body }),

@@ -9,7 +9,7 @@ const open = async () => {
   college = await openCollege();
 };
 const close = () => college.close();
-/** For tests that change nothing. */
+/** One college for tests that change nothing. */
 const oneForAll = () => {
   beforeAll(open);
   afterAll(close);

@@ -14,7 +14,7 @@ interface Found {
 }
 
 let college: College;
-/** As it was carried over on a memory stick, beside a damaged one. */
+/** The memory stick that carries the good backup, beside a damaged one. */
 let stick: string;
 let good: string;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, passwordMatches } from '../../../../main/features/college/users/users.password.ts';
 import { HELD_MS, longestBlock } from '../../../support/tools/longest-block.ts';
 
-/** As @node-rs/argon2 wrote it, of which an office's first passwords are. */
+/** A hash that @node-rs/argon2 wrote, as an office's first passwords are. */
 const EARLIER =
   '$argon2id$v=19$m=19456,t=2,p=1$2yXeS/bpDcbYfVWFY/nFLw$q1Ijvp13vV2+0VQosXNadkUv6lo46TzCkVGL9Bhdjkw';
 

@@ -42,7 +42,7 @@ const FILTERS = [
   [{ q: 'x' }, true],
 ] as const;
 
-/** Of what is in the index, of what is newer than it, of both, and of neither. */
+/** Words in the index, in what is newer than it, in both, and in neither. */
 const SEARCHED = [
   'Entry 777',
   'entry 29',

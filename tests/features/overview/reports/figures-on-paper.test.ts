@@ -16,7 +16,7 @@ import { bankOf, openAccount, statementOf } from '../../accounts/bank-statements
 import { must, openPlanned, type Planned } from '../../charges/dues/planned-college.ts';
 import { ALONE } from '../../collection/refunds/leaving-student.ts';
 
-/** Of one figure: a total of two has as many digits. */
+/** One figure: a total of two has as many digits. */
 const LARGE = 199_381_164;
 const PERIOD = 'from=2026-04-01&to=2026-11-21';
 

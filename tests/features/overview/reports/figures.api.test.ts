@@ -37,7 +37,7 @@ describe('the period of a report', () => {
       if (zone === undefined) delete process.env.TZ;
       else process.env.TZ = zone;
     });
-    // By UTC still the day before.
+    // UTC is still at the day before.
     college.clock.set('2026-11-22T02:16:00');
     const admin = await college.signIn('admin');
     await admin.post('/students', { name: 'Early', father_name: 'Mohan' });

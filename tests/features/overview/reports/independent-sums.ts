@@ -158,7 +158,7 @@ export const expectIndependentSums = async (
   const byHead = await readReport(who, 'collection-by-head', asked);
   const { body: heads } = await admin.get<Head[]>('/heads');
   const parts = booked.flatMap((fee) => {
-    // Of a receipt that was cancelled since, the register says no lines any more.
+    // The register says no lines any more of a receipt that was cancelled since.
     const posted = asPosted({ ...fee, ...(fee.cancelled && { lines: [], advance: 0 }) });
     return partsByType([{ ...posted, amount: Math.abs(fee.amount) }], heads).map((part) => ({
       ...part,

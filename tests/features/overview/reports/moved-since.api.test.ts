@@ -37,7 +37,7 @@ const read = async (day: Day, on: boolean): Promise<readonly (readonly [string, 
   ];
   const drawn = async (path: string) => {
     const reports: Report[] = [];
-    // Of a book, its foot alone says when it was drawn.
+    // The foot of a book alone says when it was drawn.
     for (const who of people) reports.push({ ...(await readReport(who, path)), foot: null });
     return reports;
   };

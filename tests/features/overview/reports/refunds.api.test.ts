@@ -17,7 +17,7 @@ let college: College;
 let planned: Planned;
 let student: Student;
 
-/** Of another course, with ₹900 paid of which ₹77.25 is given back in cash. */
+/** Gives back ₹77.25 in cash to a student of another course who paid ₹900. */
 const refundElsewhere = async () => {
   const { admin, addStudent, commerce } = college;
   const other = await addStudent({ name: 'Zanzibar', course_id: commerce.id, total_fees: null });

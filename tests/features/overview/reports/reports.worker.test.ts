@@ -14,7 +14,7 @@ import { HELD_MS, longestBlock } from '../../../support/tools/longest-block.ts';
 
 /** More than one PDF holds. */
 const ROWS = 22_000;
-/** As long as only a deed, a will or the roll of an old university has it: the day book as CSV is more than is kept in memory. */
+/** A name as long as only a deed, a will or the roll of an old university has it: the day book as CSV is more than is kept in memory. */
 const NAME = 'A student of many names '.repeat(18);
 
 let college: College;

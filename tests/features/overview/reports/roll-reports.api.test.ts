@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const student of [paid, left, moved]) await planned.collect(student, 1000);
   const wrong = await planned.collect(cancelled, 700, { payment_date: '2026-11-21' });
   must(await admin.post(`/fees/${wrong.id}/cancel`, { reason: 'Another student' }));
-  // Of an earlier month than the reports below ask for.
+  // This receipt is of an earlier month than the reports below ask for.
   await planned.collect(cancelled, 300, { payment_date: '2026-07-10' });
   must(
     await admin.post('/fees', {

@@ -36,7 +36,7 @@ const listed = async (path: string, q: string, who: ApiClient = college.admin) =
   return rows.map((row) => row.name ?? row.student_name ?? row.vendor ?? row.issuedTo ?? '');
 };
 
-/** Of each register: where it is read, what is typed, and who is found. */
+/** Each register: where it is read, what is typed, and who is found. */
 const REGISTERS = [
   ['/students?sort=match', 'Chaudhary', ['ज्योति चौधरी']],
   ['/students?sort=match', 'choudh', ['ज्योति चौधरी']],

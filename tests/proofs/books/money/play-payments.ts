@@ -36,7 +36,7 @@ interface PlayedPayment {
   readonly purpose: 'expense' | 'remittance' | PlayedBill;
   status: 'Waiting' | 'Approved' | 'Declined' | 'Cancelled';
   noted: Noted | null;
-  /** Of a remittance that is approved: under which heads it stands. */
+  /** The heads of a remittance that is approved. */
   parts?: readonly HeldPart[];
 }
 

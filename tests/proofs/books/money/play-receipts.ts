@@ -31,7 +31,7 @@ export interface PlayedReceipt {
   slip: number | null;
   /** The number of the line of the bank from which it was made; null for other receipts, and where the bank says none. */
   readonly number: string | null;
-  /** Of money that no student owes: whether it is held for the University. */
+  /** Whether it is money held for the University, which no student owes. */
   readonly isHeld: boolean;
 }
 

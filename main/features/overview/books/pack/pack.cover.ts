@@ -18,7 +18,7 @@ export interface PackCover {
   readonly parts: readonly PackPart[];
 }
 
-/** For whom a pack is made, and the moment, ISO in UTC. */
+/** The person who has a pack made, and the moment, ISO in UTC. */
 export interface Made {
   readonly by: string;
   readonly at: string;

@@ -16,7 +16,7 @@ export type PackOf =
 export interface PackJob {
   readonly of: PackOf;
   readonly today: IsoDate;
-  /** For whom, and the moment, ISO in UTC: they stand on its cover. */
+  /** The person who has it made, and the moment, ISO in UTC: both stand on its cover. */
   readonly by: string;
   readonly at: string;
   readonly progress: ProgressMemory;

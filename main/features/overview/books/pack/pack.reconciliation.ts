@@ -17,7 +17,7 @@ interface Line {
 
 const NOTHING = { date: null, reference: null, each: null, amount: null } as const;
 
-/** From the balance of the books to the bank's, then the rows of each group. */
+/** Lines from the balance of the books to the bank's, then the rows of each group. */
 function* linesOf(statement: Reconciliation): Iterable<Line> {
   for (const { text: what, rupees } of reconciliationLines(statement))
     yield { ...NOTHING, what: rupees === null ? `${what}: not known` : what, amount: rupees };

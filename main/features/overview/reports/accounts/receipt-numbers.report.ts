@@ -22,7 +22,7 @@ interface Stock {
   /** Numbers between them that nothing has. */
   readonly missing: number;
   readonly whichMissing: string;
-  /** Of what is not cancelled. */
+  /** The sum of what is not cancelled. */
   readonly paise: Paise;
 }
 

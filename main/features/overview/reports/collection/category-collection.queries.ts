@@ -4,13 +4,13 @@ import type { ReportContext } from '../report.ts';
 import { inPeriod, isFeeInScope } from '../reports.scope-queries.ts';
 import { GENDER, GROUP, PLACE } from '../students/students-by-category.queries.ts';
 
-/** Whose money it is: a student's of the register, a typed name's, or what no student owes. */
+/** Who paid: a student of the register, a typed name, or anybody for what no student owes. */
 export type PayerKind = 'student' | 'typed' | 'other';
 
 /** What students of one category and gender, or others, paid in a financial year. */
 export interface CategorySum {
   readonly payer: PayerKind;
-  /** Of students alone. */
+  /** A student's; null for other payers. */
   readonly category: string | null;
   readonly gender: string | null;
   /** The calendar year in which the financial year begins. */

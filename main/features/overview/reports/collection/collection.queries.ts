@@ -70,7 +70,7 @@ const OTHER_MONEY = 'Other money';
 
 const lineFigures = figures('lines', sql`lines.taken_back`);
 
-/** By fee type, line by line: a receipt of two heads counts under the type of each with its part. */
+/** Collection by fee type, line by line: a receipt of two heads counts under the type of each with its part. */
 const collectedByType = (context: ReportContext): AsyncIterable<Collected> =>
   stream(
     context.db,
@@ -83,7 +83,7 @@ export interface CollectedUnderHead extends Collected {
   readonly day: string;
 }
 
-/** By day and head, as the receipts' lines were posted. */
+/** Collection by day and head, as the receipts' lines were posted. */
 export const collectedByDayAndHead = (
   context: ReportContext,
   where: LinesWhere,

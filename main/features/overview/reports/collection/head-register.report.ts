@@ -21,7 +21,7 @@ export const headRegister = async (asked: ReportContext): Promise<ReportPlan> =>
     ],
     rows: (context) => collectedByDayAndHead(context, where),
     keyOf: (row) => row.key,
-    // Of one head, each receipt stands on one row; of all of them, on as many as it has heads.
+    // A receipt stands on one row if one head is chosen, else on one row for each of its heads.
     totals: async (sums, context) =>
       only ? sums : { ...sums, receipts: (await collectedOverall(context)).receipts },
     note: `From the lines of the receipts. What settles no due is under the fee type of its receipt, what is paid in advance under Advance. ${TAKEN_BACK_NOTE}`,

@@ -41,7 +41,7 @@ const asLines = (parts: RawBuilder<unknown>, { type, head }: LinesWhere): RawBui
 export const receiptLines = (where: RawBuilder<unknown>, lines: LinesWhere): RawBuilder<unknown> =>
   asLines(receiptParts(where), lines);
 
-/** By what the lines of a period are added up. */
+/** How lines are grouped. */
 type LinesBy = 'type' | 'head' | 'day and head';
 
 /**
@@ -62,7 +62,7 @@ export const lineSums = (
       sum(records) as records, sum(paise) as paise from (${stored}) group by 1, 2, 3, 4 having sum(records) <> 0`;
   };
   const parts = sql`${sums('lines', 0)} union all ${sums('lines taken back', 1)}`;
-  // Of one shape, as many receipts have the one part as the other.
+  // Receipts of one shape have the same parts, so that each part counts them all.
   return sql`select day, mode, ${called}, taken_back, min(place) as place, max(records) as records, sum(paise) as paise
     from (${asLines(parts, where)}) group by day, mode, ${called}, taken_back, shape`;
 };

@@ -17,7 +17,7 @@ export interface AccountBalance {
 
 const SHOWN = [ACCOUNTS.dues, ACCOUNTS.advances, ACCOUNTS.caution, ACCOUNTS.refundsPayable];
 
-/** By the sums that the journal keeps of each account's days: what students owe, and what is owed to them. */
+/** What students owe and what is owed to them, from the journal's daily sums of each account. */
 export const balances = (context: ReportContext): AsyncIterable<AccountBalance> => {
   const sets = setsInScope(context.scope);
   return stream(

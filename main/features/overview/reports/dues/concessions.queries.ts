@@ -56,7 +56,7 @@ export const concededByCategory = async (context: ReportContext) => {
   return rows;
 };
 
-/** By the day on which each took effect. */
+/** Reads the concessions of the period, by the day on which each took effect. */
 export const concessions = (context: ReportContext): AsyncIterable<Conceded> =>
   stream(context.db, conceded(context, 'concession'), ['day', 'id']);
 

@@ -22,7 +22,7 @@ export interface BillCategory {
 /** The bills dated in the period, by category. */
 export const billCategories = (context: ReportContext): AsyncIterable<BillCategory> => {
   const { from, to } = context;
-  // Of one category whatever its capitals, shown as it was written first.
+  // Capitals make no other category: `Books` and `books` are one row, shown as `Books`.
   const query = sql`select lower(category) as key, min(category) as category,
       count(case when status <> 'Not Approved' then 1 end) as bills,
       coalesce(sum(case when status = 'Pending Approval' then amount_paise end), 0) as pending,

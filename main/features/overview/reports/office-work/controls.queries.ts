@@ -11,7 +11,7 @@ export interface Control {
   readonly what: string;
   /** The receipt's number; null for a bill or a payment. */
   readonly receipt_no: string | null;
-  /** Of the bill, or of the voucher. */
+  /** The bill's or the voucher's number. */
   readonly bill_no: string | null;
   readonly whose: string;
   readonly courses: string | null;

@@ -18,7 +18,7 @@ export interface Difference {
   /** Null for a typed name. */
   readonly status: string | null;
   readonly status_date: string | null;
-  /** Of how many receipts, and how much in the period; paise. */
+  /** The receipts in the period: how many, and their sum in paise. */
   readonly receipts: number;
   readonly paise: number;
   readonly pending_paise: number | null;

@@ -18,7 +18,7 @@ const NO_HEADINGS =
 
 export interface UpdateSheet {
   readonly source: string;
-  /** Of which fields it has a column. */
+  /** The fields of which it has a column. */
   readonly fields: readonly UpdatedField[];
   readonly rows: readonly UpdateRow[];
 }

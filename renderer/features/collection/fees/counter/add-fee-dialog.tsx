@@ -28,7 +28,7 @@ interface AddFeeDialogProps {
   /** Keep it the same. */
   readonly onPrint: (fee: Fee) => void;
   readonly onClose: () => void;
-  /** Whose money it is, to be switched; nothing where the student is given. */
+  /** The switch of whose money it is; left out where the student is given. */
   readonly source?: ReactNode;
 }
 

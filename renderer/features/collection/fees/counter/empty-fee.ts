@@ -5,7 +5,7 @@ import { NOBODY } from '../../../students/students/student-field.tsx';
 /** The values with which an entry begins: the student's, where one is given, and the office's day. */
 export const emptyFee = (
   given: Student | undefined,
-  /** Of the office, and not of this desk; blank, which means today, where that has not answered. */
+  /** The office's day, not this desk's; blank, which means today, until the office has answered. */
   latest: IsoDate | undefined,
   ownCourse: number | undefined,
 ) => ({

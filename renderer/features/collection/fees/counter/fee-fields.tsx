@@ -93,7 +93,7 @@ interface FeeFieldsProps {
   readonly progress: number | undefined;
   readonly day: OfficeDayHere;
   readonly isGiven: boolean;
-  /** Whose money it is, to be switched. */
+  /** The switch of whose money it is. */
   readonly source: ReactNode;
 }
 

@@ -92,7 +92,7 @@ export const owedOf = (
   const standing = dues.filter(({ open }) => open > 0);
   const open = standing.map((due) => asOpen(due, byId, on));
   const charged = isWaived ? [] : late_fees;
-  // As the office numbers them: after all that are there.
+  // Late fees are numbered as the office does it: after all that are there.
   const last = Math.max(0, ...dues.map(({ id }) => id));
   const late = charged.flatMap(({ due_ids, amount }, at): readonly LateDue[] =>
     lateHead ? [lateDue({ due_ids, paise: toPaise(amount) }, lateHead, on, last + 1 + at)] : [],
@@ -100,7 +100,7 @@ export const owedOf = (
   const isLateFee = new Set<OpenDue>(late);
   const lateFees = toRupees(late.reduce((sum, { open_paise }) => sum + open_paise, 0));
   const lateKey: LineKey = `head-${lateHead?.id ?? 0}`;
-  // Of one session, none is named at each.
+  // The session is not named at each where all are of one.
   const isOneSession = new Set(standing.map(({ session }) => session)).size === 1;
   const lines: OwedLine[] = standing.map((due) => ({
     key: `due-${due.id}`,
@@ -136,7 +136,7 @@ export const owedOf = (
       ({ due_date, fee_type, awaited }) =>
         !awaited && due_date <= on && (feeType === undefined || fee_type === feeType),
     );
-    // Of one type alone the late fees are left: they are of another.
+    // One type alone leaves the late fees out: they are of another.
     const all = feeType === undefined ? [...due, ...late] : due;
     return toRupees(all.reduce((sum, { open_paise }) => sum + open_paise, 0));
   };

@@ -12,7 +12,7 @@ const oneOf = <Choice extends string>(choices: readonly Choice[], value: string)
 const filledFrom = (fee: Fee) => ({
   student: { id: fee.student_id, name: fee.student_name, course_id: fee.course_id },
   amount: fee.amount,
-  // Of dues: as they say.
+  // Blank where it has a line of charged dues: these say the type.
   fee_type: fee.lines.some(({ origin }) => origin !== 'opening') ? undefined : oneOf(FEE_TYPES, fee.fee_type),
   payment_type: oneOf(PAYMENT_TYPES, fee.payment_type) ?? 'Cash',
   payment_date: fee.payment_date,

@@ -13,7 +13,7 @@ import { type LineKey, type Offer, owedOf, type SplitHere } from './owed.ts';
 import { duesQuery, headsQuery } from './owed-queries.ts';
 import { receiptsMade } from './receipts-made.ts';
 
-/** Whose dues are asked for, as of which day, and which receipts are taken as not there. */
+/** The student whose dues are asked for, the day, and the receipts that are taken as not there. */
 const duesInput = (
   { student, payment_date, replaces }: Pick<FilledFee, 'student' | 'payment_date' | 'replaces'>,
   today: string,
@@ -61,7 +61,7 @@ export const useOwed = (day: OfficeDayHere) => {
     wasFilled.current = filled !== undefined;
   }, [prefill, filled, id, dataUpdatedAt]);
 
-  /** For whom an amount was offered: who then empties it is not offered it again. */
+  /** The student and day for which an amount was offered: who then empties it is not offered it again. */
   const offered = useRef<string>(undefined);
   const whose = `${id} ${on}`;
   useEffect(() => {
@@ -76,7 +76,7 @@ export const useOwed = (day: OfficeDayHere) => {
     },
     [on],
   );
-  /** For whom, and how much: an Enter came before this sum was seen. */
+  /** The student and day, and the amount: an Enter came before this sum was seen. */
   const [checking, setChecking] = useState<{ readonly whose: string; readonly amount: number }>();
 
   // Its button goes with the answer, and the cursor would be nowhere: Enter is to save.

@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useEffect } from 'react';
 import { ShownKeys } from '../../../../ui/pages/keyboard-hints.tsx';
 
-/** From whom money comes: a student, or anybody for what no student owes. */
+/** Who pays: a student, or anybody for what no student owes. */
 export type Source = 'student' | 'other';
 
 const OTHER: Readonly<Record<Source, Source>> = { student: 'other', other: 'student' };

@@ -1,5 +1,5 @@
 interface ImportField {
-  /** As the page calls it. */
+  /** The field's name on the page. */
   readonly label: string;
   readonly kind: 'text' | 'money';
   /** What becomes of it: the student's own field of that name, or a part of one. */
@@ -13,11 +13,11 @@ interface ImportField {
   readonly not?: RegExp;
 }
 
-/** Of other people, papers and days: no heading with such a word is a student's particulars. */
+/** Words of other people, papers and days: no heading with such a word is a student's particulars. */
 const OTHER_PARTICULARS =
   /\b(?:mobile|mob|phone|contact|whats ?app|e ?mail|address|d ?o ?b|birth|date|dt|aadha?ar|income|occupation|qualification|photo|sign(?:ature)?|bank|account|ifsc|caste|category|religion|remarks?|status|result|marks?|percentage|school|college name|teacher|mother|spouse)\b|मोबाइल|दूरभाष|पता|जन्म|दिनांक|तिथि|आधार|माता|हस्ताक्षर|जाति|वर्ग/u;
 
-/** Whose particulars stand in such lists beside the student's own. */
+/** People whose particulars stand in such lists beside the student's own. */
 const OTHER_PEOPLE =
   /\b(?:mentors?|tutors?|teachers?|faculty|warden|proctor|principal|hod|h o d|counsell?or|co ?ordinator|in ?charge|staff|husband|wife|brother|sister|uncle|relative|neighbou?r|landlord|referee|reference|agent|employer|institute|institution|college|school|office|official)(?:'?s)?\b|शिक्षक|अध्यापक|प्राचार्य/u;
 

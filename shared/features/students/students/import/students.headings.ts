@@ -28,7 +28,7 @@ const spaced = (text: string): string =>
     .trim();
 
 const REMARK = /\(.*?\)|\[.*?\]/gu;
-/** Of a name in English and one in Hindi, which differ in their remarks: `Name (in Hindi)`. */
+/** A remark that tells a name in Hindi from the one in English: `Name (in Hindi)`. */
 const IN_HINDI = /hindi|हिन्दी|हिंदी/iu;
 const UNIT = /(?:\bin\s+)?(?:₹|\b(?:rs|inr|rupees)\b\.?|रुपये|रू\.?|रु\.?)/giu;
 /** A remark that says only how an amount is counted; any other (`1st instalment`, `paid`) makes it another amount. */

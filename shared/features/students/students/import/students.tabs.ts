@@ -22,7 +22,7 @@ export interface StudentTab {
   readonly tab: number;
   readonly name: string;
   readonly hidden: boolean;
-  /** As the spreadsheet program numbers it; 0 where no row heads the columns. */
+  /** The row's number in the spreadsheet program; 0 where no row heads the columns. */
   readonly headingRow: number;
   readonly headers: readonly string[];
   readonly matching: ColumnMatching;

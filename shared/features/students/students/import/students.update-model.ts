@@ -24,7 +24,7 @@ export type StudentUpdateOrder = z.output<typeof StudentUpdateOrder>;
 const StudentRowChange = z.object({
   row: z.int(),
   student_id: id,
-  /** As the office knows the student. */
+  /** The student as the office knows them. */
   student: z.string(),
   cells: z.array(z.object({ field: Field, before: z.string().nullable(), after: z.string() })).readonly(),
 });
