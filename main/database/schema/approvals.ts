@@ -188,7 +188,7 @@ create trigger refund_lines_are_never_edited before update on refund_lines
 create trigger refund_lines_are_never_deleted before delete on refund_lines
   begin select raise(abort, 'a refund is never deleted'); end;
 
--- Of which dues it is given back. Undoing adds a step with the opposite sign.
+-- How much of each due is given back. Undoing adds a step with the opposite sign.
 create table refund_parts (
   refund_id integer not null references refunds (id),
   due_id integer not null references dues (id),
@@ -233,7 +233,7 @@ create trigger caution_lapses_are_undone_once before update on caution_lapses wh
 create trigger caution_lapses_are_never_deleted before delete on caution_lapses
   begin select raise(abort, 'a lapse is never deleted'); end;
 
--- Of which dues it is.
+-- How much of each due lapsed.
 create table lapsed_parts (
   lapse_id integer not null references caution_lapses (id),
   due_id integer not null references dues (id),
@@ -251,7 +251,7 @@ create trigger undone_lapses_are_held_again after update of undone_at on caution
     where id in (select due_id from lapsed_parts where lapse_id = new.id);
 end;
 
--- Whose it was is on the books.
+-- The owner of lapsed money is on the books.
 create trigger lapsed_parts_are_never_edited before update on lapsed_parts
   begin select raise(abort, 'a lapse is never edited'); end;
 create trigger lapsed_parts_are_never_deleted before delete on lapsed_parts
@@ -307,7 +307,7 @@ create table student_moves (
   session_id integer references academic_sessions (id),
   from_course_id integer references courses (id),
   to_course_id integer not null references courses (id),
-  -- As they were called then.
+  -- The names at that time.
   from_course_name text,
   to_course_name text not null,
   from_year text,

@@ -230,7 +230,7 @@ create table dues (
   voucher_id integer not null references vouchers (id),
   conceded_paise integer not null default 0 check (conceded_paise >= 0),
   written_off_paise integer not null default 0 check (written_off_paise >= 0 and written_off_paise <= conceded_paise),
-  -- Of what is conceded, by exemptions: it goes with a raising that is undone.
+  -- The part of what is conceded that exemptions let off: it goes with a raising that is undone.
   exempted_paise integer not null default 0 check (exempted_paise >= 0 and exempted_paise + written_off_paise <= conceded_paise),
   settled_paise integer not null default 0 check (settled_paise >= 0),
   refunded_paise integer not null default 0 check (refunded_paise >= 0 and refunded_paise <= settled_paise),

@@ -281,7 +281,7 @@ create trigger late_fee_waivers_are_never_edited before update on late_fee_waive
 create trigger late_fee_waivers_are_never_deleted before delete on late_fee_waivers
   begin select raise(abort, 'a waiver is never deleted'); end;
 
--- Of which dues' late fee it was, so that it is not asked again.
+-- The dues whose late fee was waived, so that it is not asked again.
 create table late_fee_waiver_parts (
   fee_id integer not null references late_fee_waivers (fee_id),
   due_id integer not null references dues (id),

@@ -233,7 +233,7 @@ create table payment_vouchers (
   -- The day on which the books have it: its own, or a later one where that is closed.
   booked_on text,
   payment_type text not null check (payment_type in ('Cash', 'Cheque', 'Online')),
-  -- Whose drawer the cash leaves.
+  -- The cashier whose drawer the cash leaves.
   cashier_id integer references users (id),
   -- Null for cash, and for the bank of a college that has named no account.
   bank_account_id integer references bank_accounts (id),
@@ -293,7 +293,7 @@ create trigger payment_vouchers_pay_their_bills after update of status on paymen
     where id = new.bill_id;
 end;
 
--- Of which heads and sessions a remittance is.
+-- The heads and sessions of a remittance.
 create table remitted_parts (
   voucher_id integer not null references payment_vouchers (id),
   head_id integer not null references heads (id),

@@ -895,7 +895,7 @@ CREATE TABLE dues (
   voucher_id integer not null references vouchers (id),
   conceded_paise integer not null default 0 check (conceded_paise >= 0),
   written_off_paise integer not null default 0 check (written_off_paise >= 0 and written_off_paise <= conceded_paise),
-  -- Of what is conceded, by exemptions: it goes with a raising that is undone.
+  -- The part of what is conceded that exemptions let off: it goes with a raising that is undone.
   exempted_paise integer not null default 0 check (exempted_paise >= 0 and exempted_paise + written_off_paise <= conceded_paise),
   settled_paise integer not null default 0 check (settled_paise >= 0),
   refunded_paise integer not null default 0 check (refunded_paise >= 0 and refunded_paise <= settled_paise),
@@ -1567,7 +1567,7 @@ CREATE TABLE payment_vouchers (
   -- The day on which the books have it: its own, or a later one where that is closed.
   booked_on text,
   payment_type text not null check (payment_type in ('Cash', 'Cheque', 'Online')),
-  -- Whose drawer the cash leaves.
+  -- The cashier whose drawer the cash leaves.
   cashier_id integer references users (id),
   -- Null for cash, and for the bank of a college that has named no account.
   bank_account_id integer references bank_accounts (id),
@@ -2104,7 +2104,7 @@ CREATE TABLE student_moves (
   session_id integer references academic_sessions (id),
   from_course_id integer references courses (id),
   to_course_id integer not null references courses (id),
-  -- As they were called then.
+  -- The names at that time.
   from_course_name text,
   to_course_name text not null,
   from_year text,
