@@ -142,7 +142,7 @@ const unknownChanges = (
   if (replaced !== undefined) return Math.max(0, mark.audit - replaced);
   const newest = backupsOn(`${dataDirectory}/backups`)[0]?.manifest;
   if (newest?.office !== office) return 0;
-  // One that has come further than the mark is of before an earlier restore: it does not tell how far this data came.
+  // A backup with more audit than the mark is older than a restore: it does not tell how far this data came.
   const reached = Number(newest.audit?.id ?? 0);
   return Math.max(0, mark.audit - (reached > mark.audit ? restored : Math.max(reached, restored)));
 };

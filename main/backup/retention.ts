@@ -16,9 +16,7 @@ export interface Dated {
   readonly good: boolean;
 }
 
-/**
- * Sorts backups by their moment, the newest first. Of two of the same second, the one with the higher number is the newer.
- */
+/** Sorts backups by their moment, the newest first. If two are of one second, the higher number is the newer. */
 export const newestFirst = (a: Pick<Dated, 'id' | 'takenAt'>, b: Pick<Dated, 'id' | 'takenAt'>): number =>
   a.takenAt === b.takenAt
     ? b.id.localeCompare(a.id, 'en', { numeric: true })

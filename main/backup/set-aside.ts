@@ -11,7 +11,7 @@ export const SET_ASIDE = 'set-aside';
 const NEWEST = 3;
 const KEPT_DAYS = 30;
 
-/** Sorts folders by their moment, the newest first. Of two of the same second, the higher number is the newer. */
+/** Sorts folders by their moment, the newest first. If two are of one second, the higher number is the newer. */
 const newestFirst = (a: string, b: string): number => b.localeCompare(a, 'en', { numeric: true });
 
 /**

@@ -102,7 +102,7 @@ export const findWrongSum = async (db: Db, register: SummedRegister): Promise<Wr
       ? (['year'] as const)
       : (['day', 'month', 'year'] as const);
   for (const span of spans) {
-    // Both sides are sorted and added up once: joined to each other, every sum would be held against every other.
+    // Union and group: a join is quadratic here.
     const { rows } = await sql<WrongSum>`
       select ${register} as register, period, type, state, sum(stored_records) as stored_records,
         sum(stored_paise) as stored_paise, sum(records) as records, sum(paise) as paise

@@ -17,7 +17,7 @@ export type Given<Args> = <Name extends keyof Args & string>(name: Name) => RawB
 /** Runs a compiled query without Kysely's queue and answers its rows. */
 const runCompiled = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<readonly Row[]> => {
   const direct = directly(db);
-  // A statement's rows are what its query was written for, here as through the query builder.
+  // Cast: the rows have the query's type.
   if (direct) return direct(query.sql, query.parameters) as readonly Row[];
   return (await db.executeQuery<Row>(query)).rows;
 };

@@ -39,7 +39,7 @@ const rememberAddresses = (scheme: string) => {
 export const FOREIGN_NAME = 'This office does not answer to that name';
 const TWO_NAMES = 'A request names one office';
 
-/** Counts the Host headers. Of two, a proxy on the way may have checked the other one. */
+/** Counts the Host headers. If there are two, a proxy on the way may have checked the other one. */
 const hostsIn = (raw: readonly string[]): number =>
   raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 

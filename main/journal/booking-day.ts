@@ -81,7 +81,7 @@ export type VoucherKind = keyof typeof DAY_OF;
 
 interface Event {
   readonly kind: VoucherKind;
-  /** Its own date, of which its kind says whether it is the day; left out: the day on which it is done. */
+  /** Its own date, which counts if `DAY_OF` says `own` of its kind; left out: the day on which it is done. */
   readonly day?: IsoDate | undefined;
   /** The accounts into which it brings money. */
   readonly received: readonly number[];

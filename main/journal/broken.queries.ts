@@ -28,7 +28,7 @@ interface Wanted {
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
 
-/** What breaks a rule of the books, of these days or of none: how much, and the first of it. */
+/** The rows that break a rule of the books: how many, and the first of them. Only these days count, and rows without a day. */
 export const brokenBy = async (
   db: Db,
   { what, rows }: BookRule,

@@ -27,7 +27,7 @@ export const cashierOfAccount = compiled((db, given: Given<{ account: number }>)
       where accounts.id = ${given('account')} and accounts.kind = 'cash'`.compile(db),
 }));
 
-/** The first day of the last close of a cash account, where that close is of days after this one only; undefined for none. */
+/** The first day of a cash account's last close, if that close covers only days after this one; undefined for none. */
 export const countedAfter = async (db: Db, account: number, day: IsoDate): Promise<IsoDate | undefined> => {
   const { rows } = await sql<{ day: IsoDate | null }>`select max(first_day) as day from drawer_closings
     where account_id = ${account} and reopened_at is null and day > ${day} and first_day > ${day}`.execute(

@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts';
 
 const KIND = '(select kind from accounts where accounts.id = entries.account_id)';
 
-/** SQL: what of an account's kinds stands under each head for which a condition holds, without what is still owed or was let off. */
+/** SQL: what stands under each head for which `heads` holds: what was charged, less what is still owed or was let off. */
 const paidUnder = (
   heads: string,
 ): string => `select head_id as key, heads.name as record, -sum(paise) as paise from entries
@@ -25,8 +25,8 @@ const STUDENT = `coalesce((select students.name from students where students.id 
 const MONEY = `${KIND} in ('cash', 'on its way', 'cheques', 'bank', 'paid out')`;
 
 /**
- * SQL: the figures that screens show of money, each by what it is of, out of the entries of the journal alone: no stored sum, no register,
- * and nothing that a screen reads. A select of `key, record, paise`.
+ * SQL: the money figures that screens show, from the journal's entries alone: no stored sum, no register, and nothing that a
+ * screen reads. A select of `key, record, paise`.
  */
 const FIGURES = {
   /** What students paid under the heads of a body, other money under them, less what was given back, spent and remitted. */
@@ -35,7 +35,7 @@ const FIGURES = {
   'caution money': paidUnder('heads.refundable = 1'),
   suspense: `select vouchers.kind || ' ' || record_id as key, vouchers.kind || ' ' || record_id as record, -sum(paise) as paise
     from entries join vouchers on vouchers.id = voucher_id where ${KIND} = 'suspense' group by 1`,
-  /** All that is no money, by the fund of its head, less what moved without money: of one voucher both sides come to nothing. */
+  /** All that is no money, by the fund of its head. A voucher that moved no money adds nothing. */
   funds: `select coalesce(fund_id, 1) as key, coalesce((select name from funds where funds.id = coalesce(fund_id, 1)), '') as record,
       sum(iif(voucher_id in (select voucher_id from entries where ${MONEY}), -paise, 0)) as paise
     from entries left join heads on heads.id = head_id where not (${MONEY}) group by 1`,

@@ -145,7 +145,7 @@ export const standingVoucher = async (
   return rows[0]?.id;
 };
 
-/** The last vouchers of a kind that these records caused and that nothing has reversed, each record's one, in the records' order. */
+/** The last voucher of a kind for each of these records, in their order, unless it is reversed. */
 const standingVouchers = async (change: Change, kind: VoucherKind, recordIds: readonly number[]) => {
   const { rows } = await sql<{
     id: number;
@@ -159,8 +159,8 @@ const standingVouchers = async (change: Change, kind: VoucherKind, recordIds: re
 };
 
 /**
- * Undoes the vouchers of records, each by one that says the opposite and names it, on the day of undoing, or on the one said. What they said of a
- * record that was made one with another since is undone on the one that stays, which has its balances.
+ * Undoes the vouchers of records. Each gets a counter-voucher that names it, on the day of undoing or on `day`. A student whose
+ * record was merged since has it on the record that stays, which has the balances.
  */
 export const reverseAll = async (
   change: Change,
@@ -196,6 +196,6 @@ export const reverseAll = async (
 export const reverse = (change: Change, kind: VoucherKind, recordId: number, day?: IsoDate): Promise<void> =>
   reverseAll(change, kind, [recordId], day);
 
-/** Undoes the voucher of one record as `reverse`, where the bank undid it: what its line is tied to stays tied. */
+/** Undoes the voucher of one record as `reverse` does, where the bank undid it: matched lines stay matched. */
 export const reverseByBank = (change: Change, kind: VoucherKind, recordId: number): Promise<void> =>
   reverseAll(change, kind, [recordId], undefined, true);

@@ -31,8 +31,8 @@ export const rule = (
 });
 
 /**
- * SQL: the keys of which two selects of `keys, paise` come to other sums, as a table of `keys, said, found`. Both sides are
- * sorted and added up once: joined to each other, every row would be held against every other.
+ * SQL: the keys whose paise differ between two selects of `keys, paise`: a table of `keys, said, found`. Union and group: a
+ * join is quadratic here.
  */
 export const compared = (keys: string, said: string, found: string): string => `(
   select ${keys}, sum(said) as said, sum(found) as found from (

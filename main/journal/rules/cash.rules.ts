@@ -8,7 +8,10 @@ const CASHIER = `coalesce((select name from users where users.id = cashier_id), 
 const accountOfCashier = (cashier: string) =>
   `(select id from accounts where kind = 'cash' and of = cast(${cashier} as text))`;
 
-/** What the registers say that came into and left each drawer; what of a cancelled receipt had left it before is in the journal alone. */
+/**
+ * What came into and left each drawer, by the registers. The journal alone knows how much of a cancelled receipt had left the
+ * drawer before.
+ */
 const DRAWERS = `select created_by as cashier_id, amount_paise as paise from fees
     where paid = 1 and payment_type not in ('Cheque', 'Online')
       and not exists (select 1 from fee_cancellations where fee_id = fees.id)
@@ -25,7 +28,7 @@ const DRAWERS = `select created_by as cashier_id, amount_paise as paise from fee
     join entries on entries.voucher_id = vouchers.id
     join accounts on accounts.id = entries.account_id and accounts.kind = 'short or over'`;
 
-/** SQL: what each account of cash holds at the end of each day on which it moved, by the entries themselves. */
+/** SQL: what each account of cash holds at the end of each day on which it moved, from the entries. */
 const HELD = `select account_id, day, sum(sum(paise)) over (partition by account_id order by day) as held
   from entries join vouchers on vouchers.id = voucher_id
   where account_id in (select id from accounts where kind in ('cash', 'on its way')) group by account_id, day`;

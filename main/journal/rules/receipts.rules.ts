@@ -5,7 +5,7 @@ const SUMS = { said: 'said', found: 'found' } as const;
 const BY_FEE = { ...SUMS, record: feeOf('differing.id'), link: feePage('differing.id') } as const;
 const STANDS = 'paid = 1 and not exists (select 1 from fee_cancellations where fee_id = fees.id)';
 const MONEY = "('cash', 'cheques', 'bank')";
-/** Where the money of a receipt that is cancelled comes from: of cash that has left its drawer, what is over. */
+/** The accounts that give a cancelled receipt's money back. `short or over` gives cash that has left its drawer. */
 const MONEY_BACK = "('cash', 'short or over', 'cheques', 'bank')";
 
 /**

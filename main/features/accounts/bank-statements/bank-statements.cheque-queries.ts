@@ -42,7 +42,7 @@ export const receiptsBeside = sql<number>`iif(${IS_CHEQUE}, (select count(*) - 1
 export const standsForCheque = sql<boolean>`not (${IS_CHEQUE}
   and exists (select 1 from ${BESIDE} and other.voucher_id < bank_entries.voucher_id))`;
 
-/** The vouchers of these entries, of each cheque those of all its receipts. */
+/** The vouchers of these entries; a cheque has those of all its receipts. */
 export const wholeCheques = async (
   db: Db,
   account: number,

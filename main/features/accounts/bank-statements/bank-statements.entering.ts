@@ -77,7 +77,7 @@ const unclaimedOf = async (change: Change, line: LineRow): Promise<Paise> => {
 /** The fewest digits of a UTR or an RRN in a narration; shorter numbers are something else. */
 const SHORTEST_REFERENCE = 10;
 
-/** The bank's reference of a line, else the number in its narration, else the narration, whose words may be those of other lines. */
+/** A line's reference: the bank's own, else the number in its narration, else the narration. Its words may be those of other lines. */
 const referenceOf = ({ reference, narration }: LineRow) => {
   const number = numbersOf({ narration, reference: null }).find(({ length }) => length >= SHORTEST_REFERENCE);
   const own = reference ?? number;
@@ -132,7 +132,7 @@ export const claimBankLine = async (
     receipts.push(receipt);
   }
   const rest = left - paise;
-  // What waited until now waits on; of a line that nobody had looked at it waits since the line's day.
+  // A line that nobody had looked at waits since its own day; what was in suspense goes on waiting from the payment's day.
   const since = { ...line, day: line.match_id === null ? line.day : payment_date };
   const waiting = rest === 0 ? [] : [await bookSuspense(change, since, rest)];
   await tieLine(change, line, [...out, ...receipts, ...waiting], rest === 0 ? 'claim' : 'suspense');

@@ -54,8 +54,8 @@ export const recordLine = async (
 };
 
 /**
- * Takes a line out of suspense, so that it can be matched, on the day of what claims it: until then nobody had. Answers the
- * vouchers of the suspense, which stay with the line. Throws 409 for a line that is matched otherwise.
+ * Takes a line out of suspense on the day of what claims it, so that it can be matched. Answers the vouchers of the suspense,
+ * which stay with the line. Throws 409 for a line that is matched otherwise.
  */
 export const outOfSuspense = async (
   change: Change,
@@ -82,7 +82,10 @@ const isPartSuspense = (entries: readonly { readonly kind: string; readonly pais
     0,
   ) !== 0;
 
-/** Ties a line to vouchers, of a cheque to those of all its receipts, whose sum must be its own; where nobody has claimed some of it yet, it is in suspense. */
+/**
+ * Ties a line to vouchers that must add up to it. A cheque brings the vouchers of all its receipts. What nobody has claimed yet
+ * is in suspense.
+ */
 export const tieLine = async (
   change: Change,
   line: LineRow,
@@ -158,8 +161,9 @@ export const undoBankMatch = async (change: Change, id: number): Promise<void> =
 };
 
 /**
- * Undoes the matches of vouchers that were a mistake and are undone themselves: they settle each other, and the bank's lines are free
- * for what is right. A line of a closed month or year stays tied: the counter-voucher is then open in the reconciliation.
+ * Undoes the matches of mistaken vouchers that are undone themselves. Each settles its counter-voucher, and the bank's lines
+ * are free for what is right. A line of a closed month or year stays tied: the counter-voucher is then open in the
+ * reconciliation.
  */
 export const freeLines = async (change: Change, vouchers: readonly number[]): Promise<void> => {
   for (const match of await matchesOf(change.db, vouchers)) {

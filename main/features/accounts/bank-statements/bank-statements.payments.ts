@@ -27,8 +27,8 @@ const isUnclaimed = async (change: Change, { id, match_id, paise }: LineRow): Pr
 };
 
 /**
- * Matches a payment with its line of the bank, where that is there: the same number and sum, unmatched or in suspense. Answers
- * whether it was; of two that fit alike none is.
+ * Matches a payment with its line of the bank, if one has the same number and sum and is unmatched or in suspense. Answers
+ * whether it did; two lines that fit alike are both left.
  */
 export const tieLineOfPayment = async (
   change: Change,

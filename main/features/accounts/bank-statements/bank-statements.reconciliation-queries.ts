@@ -32,9 +32,9 @@ const groupOf = async (db: Db, rows: RawBuilder<unknown>): Promise<OpenGroup> =>
 };
 
 /**
- * The entries up to a day that the bank has not booked by then, on one side. A voucher and its reversal cancel out, and are
- * left out, and a cheque is one of them. One that was entered once the account was opened and is dated before is among them: the books hold it beside the opening
- * balance.
+ * The entries on one side, up to a day, that the bank has not booked by then. A cheque is one entry. A voucher and its reversal
+ * cancel out, and are left out. An entry dated before the account's opening counts if it was entered after it: the books hold
+ * it beside the opening balance.
  */
 export const openEntries = (
   db: Db,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
 /**
- * The vouchers by which a line, and what payments for many students left over of it, went into suspense and out of it, that no
- * match names.
+ * The vouchers that took a line into suspense and out of it, and those for what payments for many students left over of it.
+ * Vouchers of a match are left out.
  */
 export const vouchersOfLine = async (
   db: Db,
@@ -19,7 +19,7 @@ export const vouchersOfLine = async (
   return rows.map(({ id }) => id);
 };
 
-/** The payment for several students of which a match ties receipts, or what it left over; undefined for none, and where it ties several: none is chosen. */
+/** The payment for several students whose receipts, or whose rest, a match ties; undefined for none, and where it ties several. */
 export const paymentOfMatch = async (db: Db, match: number): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`select distinct coalesce(fee_particulars.together_id,
       iif(vouchers.kind = 'left over', vouchers.record_id, null)) as id

@@ -54,8 +54,8 @@ const record = async (change: Change, id: number, action: string, before?: Closi
 };
 
 /**
- * Refuses a day that cannot be closed: a future day, a closed one, and one after which cash was moved, because the count is
- * of the cash there is now.
+ * Refuses a day that cannot be closed: a future day, a closed one, and one before the last day on which cash moved. A count is
+ * of the cash that is there now.
  */
 const requireCountable = async (
   change: Change<SignedIn>,
@@ -273,8 +273,8 @@ export const secondCount = async (change: Change<SignedIn>, { date }: SecondCoun
 };
 
 /**
- * Opens today's close of a cashier, one of whose receipts is cancelled after the count: the drawer is counted without it. A close
- * stands whose cash was over and has left the drawer since: there is nothing to count again.
+ * Opens today's close of a cashier after one of their receipts is cancelled: the drawer is counted without it. The close stands
+ * if its cash was over and has left the drawer since: nothing is there to count.
  */
 export const countWithout = async (change: Change, cashier: number, receipt: string): Promise<void> => {
   const before = await closingOver(change.db, cashier, change.today);

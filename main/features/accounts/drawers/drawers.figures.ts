@@ -54,7 +54,7 @@ const coveredBy = async (db: Db, cashier: number, day: IsoDate) => {
 /** Whether a person is the one who counts a drawer: its cashier, or an admin where the cashier can no longer sign in. */
 const isToCount = (actor: SignedIn, { id, active }: CashierRow): boolean => id === actor.userId || !active;
 
-/** What may still be cancelled of a drawer's receipts: of an open one those of earlier days, too, whose cash is taken back from it. */
+/** The receipts of a drawer that wait to be cancelled. An open drawer has those of earlier days too: their cash is taken out of it. */
 export const cancelledLater = async (
   db: Db,
   scope: Scope,

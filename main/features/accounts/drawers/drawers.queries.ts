@@ -62,10 +62,7 @@ export const lastMoved = async (db: Db, account: number): Promise<IsoDate | unde
   return rows[0]?.day ?? undefined;
 };
 
-/**
- * Whether a wrong count of a drawer stands in Activity that was of the cash there is now: nothing moved it since. What it was of is
- * told by the last voucher of its cash.
- */
+/** Whether Activity has a wrong count of the cash that is there now: no voucher has moved the drawer since. */
 export const isMiscounted = async (db: Db, account: number, day: IsoDate): Promise<boolean> => {
   const { rows } = await sql<{ found: 0 | 1 }>`select exists (select 1 from audit
     where entity = 'drawers' and action = 'miscounted' and after ->> 'account' = ${account}
@@ -90,11 +87,11 @@ const TERM = sql`case vouchers.kind when 'receipt' then 'receipts' when 'refund 
 
 export type Term = DrawerLine['term'];
 
-/** The entries of a drawer that a count looked at: those on some days, both included, up to the last voucher of then. */
+/** The entries that a count of a drawer covers: those of some days, both included, up to the last voucher at the count. */
 export interface Counted {
   readonly from: IsoDate;
   readonly to: IsoDate;
-  /** The last voucher when it was counted; undefined for a drawer that is open, where all of them are. */
+  /** The last voucher at the count; undefined for an open drawer, which counts all of them. */
   readonly lastVoucher?: number | undefined;
 }
 

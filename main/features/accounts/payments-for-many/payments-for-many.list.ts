@@ -69,7 +69,7 @@ const asRow = (listed: ListedRow, at: number): Row => {
   return { row: at + 1, what, amount, student_id, head_id: head_id ?? undefined, student, doubts: [] };
 };
 
-/** Finds whom rows mean, within the scope: of a student of other courses it says what it says of nobody. */
+/** Finds the students that rows mean, within the scope. A student of other courses looks like nobody. */
 const found = async (office: Office, scope: Scope, rows: readonly Row[], withDoubtful: boolean) => {
   const find = rows.some(({ student_id }) => student_id === undefined)
     ? await finder(office.reader, scope)

@@ -90,7 +90,7 @@ export const askFor = async (change: Change<SignedIn>, input: NewConcession): Pr
   return after;
 };
 
-/** Lets off or writes off so much of a due; of what is let off, what was paid beyond is ahead. */
+/** Lets off or writes off so much of a due. If more is let off than is open, the paid part becomes an advance. */
 const takeFromDue = async (
   change: Change,
   { id, kind, category, amount, student_id }: Concession,

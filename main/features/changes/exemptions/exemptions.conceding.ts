@@ -36,7 +36,7 @@ export interface ConcededIn {
   readonly last: number;
 }
 
-/** Concedes on dues of which what is taken is not settled, each on a voucher of its own as a single concession. */
+/** Concedes on dues, each on a voucher of its own like a single concession. What it takes of them must not be settled. */
 export const concede = async (
   change: Change,
   cause: Cause,

@@ -89,8 +89,8 @@ const isUnderHeads = ({ session_id, head_ids }: Rule): RawBuilder<SqlBool> => sq
   and dues.origin in ('plan', 'charge') and dues.fee_id is null and dues.again_due_id is null`;
 
 /**
- * SQL: the dues of which a rule takes: what a plan or a charge raised, but not with a receipt, not what is owed again, and not the
- * parts of a due, of each of which it would take once more.
+ * SQL: the dues that a rule reduces: those of a plan or a charge. Left out are dues charged with a receipt, owed again, or
+ * parts of a due, which would each be reduced once more.
  */
 const isMet = (rule: Rule): RawBuilder<SqlBool> => sql<SqlBool>`${isUnderHeads(rule)} and not ${IN_PARTS}`;
 

@@ -55,7 +55,7 @@ export const asTake = (due: MetDue, paise: Paise): Take[] =>
         },
       ];
 
-/** Why a student's dues are let off nothing; undefined for one of whom nothing needs to be said. */
+/** Why an exemption lets a student off nothing; undefined where nothing needs to be said. */
 const reasonOf = (rule: Rule, first: MetDue, dues: readonly MetDue[]): LeftOutReason | undefined => {
   // Those who left long ago are many, and nobody asks why.
   if (first.studying === 0) return dues.length > 0 || rule.listed ? 'Left or passed out' : undefined;

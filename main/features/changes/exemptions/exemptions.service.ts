@@ -131,7 +131,7 @@ const record = async (change: Change, action: string, exemption: Exemption, of: 
     summary: `${exemption.name}, ${exemption.session}${said}`,
     before,
     after: { ...exemption, ...(did && { did }), ...(conceded_in && { conceded_in }) },
-    // One of all courses has none of its own: all staff hear of it.
+    // No course ids mean all courses: all staff hear of it.
     ...(exemption.course_ids.length > 0 && { audience: { courses: exemption.course_ids } }),
   });
 };

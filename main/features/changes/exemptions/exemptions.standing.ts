@@ -9,8 +9,8 @@ import { findExemption, ruleOf, standingFor } from './exemptions.queries.ts';
 import { causeOf, markTaken, standingOnDues } from './exemptions.write-queries.ts';
 
 /**
- * Lets off, of dues that were raised just now, those whom an approved exemption of their session meets: of an admission entered later,
- * of a class raised later, of a single charge. Where several meet one due, the earliest takes first, and each other of what is left.
+ * Applies the approved exemptions of a session to dues that were raised just now: of a later admission, a later raising, a
+ * single charge. If several meet one due, the earliest takes first, and each other takes from what is left.
  */
 export const concedeRaised = async (change: Change, first: number, last: number): Promise<void> => {
   for (const id of await standingFor(change.db, first, last)) {

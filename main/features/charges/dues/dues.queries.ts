@@ -39,8 +39,8 @@ export const isReplaced = (feeId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from cancel_requests where cancel_requests.fee_id = ${feeId} and cancel_requests.status = 'Waiting')`;
 
 /**
- * What some receipts of a student settle whose cancellation is requested, by due: so much opens again once they are cancelled. What
- * was charged with such a receipt under a head falls with it, and is not among it.
+ * What some receipts of a student settle, by due, while their cancellation is requested: so much opens again once they are
+ * cancelled. A due charged with such a receipt falls with it and is left out.
  */
 export const settledByReplaced = async (
   db: Db,
@@ -59,7 +59,7 @@ export const settledByReplaced = async (
   return new Map(rows.map(({ due_id, paise }) => [due_id, paise]));
 };
 
-/** What of some receipts of a student, whose cancellation is requested, is ahead of the dues, in paise. */
+/** The paise ahead of the dues from receipts of a student whose cancellation is requested. */
 export const advanceOfReplaced = async (
   db: Db,
   studentId: number,
@@ -107,7 +107,7 @@ const INSERT_ALLOCATIONS = `insert into allocations (fee_id, due_id, step, paise
 const GIVEN_BACK = 'What this paid was refunded. Cancel that refund first.';
 const LAPSED = 'What this paid has lapsed to the college. Take that back first.';
 
-/** Refuses, with 409, to take back of a due what a refund has given back of it, or what has lapsed. */
+/** Refuses, with 409, to take back what a refund has given back of a due, or what has lapsed. */
 const requireNotRefunded = async (
   db: Db,
   parts: readonly { readonly due_id: number; readonly paise: number }[],

@@ -45,12 +45,12 @@ export const linesOf = (
   { account: earnedAs(accounts, due), head_id: due.head_id, course_set_id, paise: -paise },
 ];
 
-/** The record that made students owe, where it was not the raising itself: the import that they came with. */
+/** The record that made students owe, if not the raising itself: the import that they came with. */
 export type Cause = Pick<Voucher, 'kind' | 'record_id'>;
 
 /**
- * Raises dues in the place of others, as the parts of one: what exemptions let off of that one is carried over, and they take
- * nothing of these. For the rest as `raise`.
+ * Raises dues in the place of others, such as the parts of one. Exemptions take nothing of them: what they let off of the old
+ * due is carried over. The rest is as in `raise`.
  */
 export const raiseInPlace = async (
   change: Change,

@@ -10,7 +10,7 @@ export interface StandingCharge {
   readonly student_id: number;
   readonly head_id: number;
   readonly course_set_id: number | null;
-  /** With the file, as what it was earned: of a due that is owed again, of that due. */
+  /** What it was earned as. Like the file, it is the first due's where a due is owed again. */
   readonly origin: DueOrigin;
   readonly amount_paise: Paise;
   readonly voucher_id: number;
@@ -21,7 +21,7 @@ export interface StandingCharge {
 const INSERT_REVERSALS = `insert into due_reversals (due_id, reason, reversed_by_name, reversed_at)
   select due.value, of.reason, of.name, of.at from (select ? as reason, ? as name, ? as at) as of, json_each(?) as due`;
 
-/** Marks dues, whose ids are given as a JSON array, as reversed; the schema refuses those of which something is settled or conceded. */
+/** Marks dues as reversed. `dueIds` is a JSON array. The schema refuses a due that is settled or conceded in part. */
 export const insertReversals = async (
   { db, actor, now }: Change,
   dueIds: string,
@@ -34,8 +34,8 @@ export const insertReversals = async (
 export const isUsed = sql<SqlBool>`(dues.settled_paise <> 0 or dues.conceded_paise <> 0)`;
 
 /**
- * Whether something of a due of a raising is paid or conceded, but by an exemption, which goes with it. As the index of used dues of
- * raisings has it, to the letter.
+ * Whether a raising's due is paid or conceded in part; what an exemption let off does not count, since it goes with the due.
+ * The words are those of the index of used dues of raisings, to the letter.
  */
 export const isUsedOfRun = sql<SqlBool>`(dues.settled_paise <> 0 or dues.conceded_paise <> dues.exempted_paise)`;
 
@@ -68,8 +68,8 @@ export const standingCharges = async (
 };
 
 /**
- * Finds the dues raised with a receipt of which no receipt has settled anything; and the student's late fees that are left of
- * receipts cancelled before, of which this one was the last to settle something.
+ * Finds the dues raised with a receipt that nothing has settled, and the student's late fees of receipts cancelled before that
+ * nothing settles any more.
  */
 export const unusedOfReceipt = (db: Db, feeId: number): Promise<readonly StandingCharge[]> =>
   standingCharges(

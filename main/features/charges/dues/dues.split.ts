@@ -35,11 +35,11 @@ export interface Wish {
   readonly course_set_id: number | null;
   readonly withoutLateFees: boolean;
   /**
-   * Whether somebody else pays, for many: what the lines leave over, and what their heads do not owe, settles what else is open, and is
-   * ahead then; what is awaited is settled first.
+   * Whether somebody else pays, for many. What the lines leave over, and what their heads do not owe, settles the other open
+   * dues, awaited ones first; the rest is ahead.
    */
   readonly isRestFree?: boolean;
-  /** What receipts settle in whose place this one comes: it is planned as though they were not there, and waits ahead meanwhile. */
+  /** What is settled by the receipts that this one replaces. It is planned as though they were not there, and waits ahead meanwhile. */
   readonly replaced?: SettledByDue;
 }
 
@@ -60,7 +60,7 @@ export interface PlannedSplit {
   readonly reopens: Paise;
   /** Whether the student has dues of a plan. */
   readonly isOfPlan: boolean;
-  /** That of the largest line, where the dues say it; undefined where the caller's own stands. */
+  /** The largest line's type, where the dues say it; undefined: the caller's own stands. */
   readonly fee_type: string | undefined;
 }
 

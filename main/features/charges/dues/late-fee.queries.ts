@@ -9,8 +9,8 @@ export const WAIVED = sql<Paise | null>`(select sum(paise) from late_fee_waiver_
   and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = part.fee_id))`;
 
 /**
- * SQL: whether what was charged for being late with a due of the query `dues` counts: while it stands, and for its instalment where
- * parts by an order came in its place.
+ * SQL: whether late fees charged for a due of the query `dues` count: while it stands, or once an order of instalments has put
+ * parts in its place.
  */
 export const COUNTS_LATE = sql<number>`(dues.reversed = 0
   or exists (select 1 from instalment_orders where instalment_orders.due_id = dues.id))`;

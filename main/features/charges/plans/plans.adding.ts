@@ -53,7 +53,7 @@ const lookAtAddition = async (db: Db, addition: PlanAddition, today: IsoDate) =>
   return { head, plans, charged, studentsOf, done };
 };
 
-/** Charges who was charged by a plan what its next version has beside. Answers the run, for who was charged. */
+/** Charges the next version's new line to those whom the plan has charged. Answers the run. */
 const chargeAdded = async (
   change: Change,
   plan: FeePlan,
@@ -106,9 +106,9 @@ const addFound = async (
 };
 
 /**
- * Adds a charge to plans by an order: each gets a next version with one line more, and who was charged by it owes that line too,
- * with nothing cancelled and no amount changed. Throws 400 for a plan that is none of the session's, a head that is not in use, or a
- * last date that is past, 409 where every plan has the line already.
+ * Adds a charge to plans by an order. Each plan gets a next version with one line more, and everybody whom it has charged owes
+ * that line too. Nothing is cancelled, and no amount changes. Throws 400 for a plan of another session, a head out of use or a
+ * last date that is past; 409 where every plan has the line already.
  */
 export const addToPlans = act({
   look: ({ db, today }: Looking, addition: PlanAddition) => lookAtAddition(db, addition, today),
@@ -121,7 +121,7 @@ export const addToPlans = act({
   perform: addFound,
 });
 
-/** Whether a plan has a line that an order added no more as it was added, but with a later last date. */
+/** Whether a plan no longer has an added line as it was, but has it with a later last date. */
 export const isExtendedIn = (
   { lines }: FeePlan,
   added: Pick<Lines[number], 'head_id' | 'amount' | 'due_date'>,
@@ -132,7 +132,7 @@ export const isExtendedIn = (
       head_id === added.head_id && amount === added.amount && due_date > added.due_date,
   );
 
-/** Whether a plan has a line that an order added twice, as where the last date of another like it was extended to the same day. */
+/** Whether a plan has an added line twice: another like it may have had its last date extended to the same day. */
 export const isTwiceIn = ({ lines }: FeePlan, added: Parameters<typeof isSameLine>[0]): boolean =>
   lines.filter((line) => isSameLine(added, line)).length > 1;
 

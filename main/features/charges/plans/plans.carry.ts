@@ -6,7 +6,10 @@ import { carryDues, countCarried } from './plans.carry-queries.ts';
 import { markRaised } from './plans.run-queries.ts';
 import { planSummary, requireNewest, requirePlan } from './plans.service.ts';
 
-/** Whom a version does not change by itself, and what of it could be carried to their dues. Throws 409 for one that is replaced. */
+/**
+ * The dues of earlier versions that this version does not change by itself, and what could be carried to them. Throws 409 for a
+ * replaced version.
+ */
 const lookAtCarry = async (db: Db, id: number) => {
   const plan = await requirePlan(db, id);
   await requireNewest(db, plan);
@@ -21,7 +24,7 @@ const carry = async (
 ): Promise<CarriedDues> => {
   const { id } = plan;
   await carryDues(change, id, carrying);
-  // Its lines are those of dues from now on: it is corrected by a new version.
+  // Dues follow its terms from now on, so that a correction makes a new version.
   if (carrying.late_fee && carried.other_late_fee > 0) await markRaised(change.db, id);
   const told = [
     ...(carrying.dates ? [`later last dates for ${carried.later} dues`] : []),

@@ -20,21 +20,23 @@ const list = (values: readonly unknown[]): RawBuilder<unknown> =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 /**
- * SQL: whether an extension is of the last date of a due of the query `dues`: the plan's, where a student came after that and the due's
- * own is the day of charging.
+ * SQL: whether an extension means the last date of a due of the query `dues`. Compared is the plan's date: a student who came
+ * after it has the day of charging as the due's own.
  */
 const isMeant = ({ from, head_ids }: Extension): RawBuilder<number> =>
   sql<number>`(coalesce(dues.plan_date, dues.due_date) in ${list(from)}
     and ${head_ids === null ? sql`1` : sql`dues.head_id in ${list(head_ids)}`})`;
 
-/** SQL: whether an extension changes the last date of a due of the query `dues`. Who came after the new one has a later already. */
+/** SQL: whether an extension changes the last date of a due of the query `dues`. A due with a later date keeps it. */
 const isExtended = (extension: Extension | undefined): RawBuilder<number> =>
   extension === undefined
     ? sql<number>`0`
     : sql<number>`(${isMeant(extension)} and dues.due_date < ${extension.to})`;
 
-/** SQL: the dues of plans and of the versions that they replace; `plan_id` is the newest's, `version_id` their own. Those that
- * do not stand count for what was charged for being late alone. */
+/**
+ * SQL: the dues of plans and of the versions that they replace. `plan_id` is the newest version's, `version_id` the due's own.
+ * Dues that do not stand count only for the late fees charged with them.
+ */
 const duesOfPlans = (planIds: readonly number[]) => sql`with recursive ${versionsOf(planIds)},
   standing as (select dues.*, versions.plan_id, versions.id as version_id, old.head_id as line_head_id,
       coalesce(old.instalment, 0) as line_instalment
@@ -85,8 +87,8 @@ export const lateParts = async (
 };
 
 /**
- * Carries an order to the dues of plans: the later last date, and, where the plans' new versions have another late fee, the version. A
- * due that is paid in parts goes with them: what was charged for being late with it is not asked again.
+ * Carries an order to the dues of plans: the later last date, and the new version where the late fee is another. A due that is
+ * paid in parts is carried too: its late fee is not asked again.
  */
 export const orderDues = (
   change: Change,

@@ -46,7 +46,7 @@ interface Charging {
   readonly cause?: Cause;
   /** No last date is before this day. */
   readonly notBefore?: IsoDate;
-  /** The one line that is charged, and by which order; all of the plan where none is named. */
+  /** The one line to charge, and the order that added it; left out: all lines of the plan. */
   readonly only?: { readonly lineId: number; readonly order: string };
 }
 
@@ -125,7 +125,7 @@ interface FoundRaise {
   readonly run: DueRun;
 }
 
-/** Whom raising a plan charges: its students who have no dues of its session yet. */
+/** Finds whom raising a plan charges: its students who have no dues of its session yet. */
 const lookAtRaise = async (db: Db, id: number, promoted?: Promoted): Promise<FoundRaise> => {
   const plan = await requirePlan(db, id);
   await requireNewest(db, plan);
@@ -194,9 +194,8 @@ export const raiseForPromoted = async (change: Change, id: number, promoted: Pro
 };
 
 /**
- * Raises a plan for its students who have no dues of its session yet, by itself or as one raising with an earlier run. A class owes by
- * the plan's last dates, which the college has told it, or, as who comes back to a class that was charged, from today on. A look says
- * whom it leaves out as well.
+ * Raises a plan for its students without dues of its session, by itself or in one raising with an earlier run. They owe by the
+ * plan's last dates, or from today on. A look also says whom it leaves out.
  */
 export const raiseSavedPlan = act({
   look: ({ db }: Looking, id: number, _raising?: Raising) => lookAtRaise(db, id),

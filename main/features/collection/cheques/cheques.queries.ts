@@ -20,7 +20,7 @@ export const findCheque = async (db: Db, feeId: number): Promise<Cheque | undefi
   return { fee_id: feeId, ...cheque, asked, states };
 };
 
-/** The receipts that one cheque paid, of whichever of them it is asked: those that stand and are in the same state. */
+/** The receipts that one cheque paid, found from any of them: those that stand in the same state. */
 export const receiptsOfCheque = async (db: Db, feeId: number): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`select parts.fee_id as id
     from fee_particulars as own

@@ -177,9 +177,9 @@ const receiptsInScope = async (change: Change<SignedIn>, feeId: number): Promise
 };
 
 /**
- * Says what became of a cheque, of whichever of its receipts it is said: what becomes of it becomes of all of them, and a return is charged
- * once, to the student of the receipt that is named. `slip`: the slip with which it goes to the bank. Throws 404 for one outside the
- * scope, 403 for one that is partly outside of it, 409 for a step that does not follow.
+ * Records a cheque's next state, for all of its receipts at once; any of them may be named. A return is charged once, to the
+ * student of the named receipt. `slip`: the slip with which it goes to the bank. Throws 404 for one outside the scope, 403 for
+ * one that is partly outside of it, 409 for a step that does not follow.
  */
 export const stepCheque = async (
   change: Change<SignedIn>,

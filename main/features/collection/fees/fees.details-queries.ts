@@ -83,13 +83,13 @@ const STANDING = sql`(select count(*) from fee_particulars as parts
     and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = parts.fee_id))`;
 
 /**
- * SQL: what makes the receipts of one cheque one: the payment of which they are parts, or the receipt itself. `particulars` names the
- * `fee_particulars` of the receipt.
+ * SQL: a key that all receipts of one cheque share: the payment that they are parts of, else the receipt itself. `particulars`
+ * names the `fee_particulars` of the receipt.
  */
 export const chequeKey = (particulars = 'fee_particulars'): RawBuilder<number> =>
   sql<number>`coalesce(-${sql.ref(`${particulars}.together_id`)}, ${sql.ref(`${particulars}.fee_id`)})`;
 
-/** SQL: what the cheque of an entry comes to. Receipts that were cancelled since are none of it, unless it was returned. */
+/** SQL: the sum of an entry's cheque. Cancelled receipts do not count, unless the cheque was returned. */
 const WHOLE_CHEQUE = sql`(select json_object('paise', sum(amount_paise), 'receipts', count(*)) from (
     select each.amount_paise from fee_particulars as parts
       join cheques_now on cheques_now.fee_id = parts.fee_id join fees as each on each.id = parts.fee_id

@@ -18,7 +18,7 @@ const sumOf = (shares: PlannedSplit['shares']): Paise => shares.reduce((sum, { p
 const isSettled = ({ planned }: Part, dueId: number): boolean =>
   planned?.shares.some(({ due }) => due.id === dueId) ?? false;
 
-/** What is raised with a payment goes with the part that settles it, else with that of the due for which it is charged. */
+/** A due raised with a payment goes to the part that settles it, else to the part of the due that it is charged for. */
 const withComing = (parts: readonly Part[], { coming }: PlannedSplit): readonly Part[] => {
   const partOf = ({ id, for_due_id }: PlannedSplit['coming'][number]): Part | undefined =>
     parts.find((part) => isSettled(part, id)) ??
@@ -43,7 +43,7 @@ export const partsOf = (paise: Paise, planned: PlannedSplit | undefined, marks: 
   if (rest > 0 && !bySeries.has(null)) bySeries.set(null, []);
   const parts = [...bySeries].map(([mark, shares]): Part => {
     const isOrdinary = mark === null;
-    // What one receipt would have been of, by the caller's word, is not what each of several is of.
+    // The caller's type is meant for one receipt: of several, a part of another series takes its own largest type.
     const isSaid = planned.fee_type !== undefined || (bySeries.size > 1 && !isOrdinary);
     const fee_type = isSaid ? (largestType(shares) ?? planned.fee_type) : undefined;
     const advance = isOrdinary ? planned.advance : 0;

@@ -166,7 +166,7 @@ const searchOf = (scope: Scope, { q }: FeeFilter): FeeSearch | undefined =>
 /** Whether the filter names few entries already, which are then looked at one by one. */
 const namesFew = ({ student_id, ids, date }: FeeFilter): boolean => Boolean(student_id || ids || date);
 
-/** Whether it is of cheques that wait for something, or came back: those that are cleared grow by every day. */
+/** Whether it lists cheques that wait or came back. These stay few; cleared cheques grow by every day. */
 const isOfFewCheques = ({ cheque }: FeeFilter): boolean => cheque !== undefined && cheque !== 'cleared';
 
 /** Whether nothing but the search and a course narrows the list, so that the payers' sums tell all of it. */
@@ -253,7 +253,7 @@ export const collectedIn = async (db: Db, scope: Scope, filter: FeeFilter): Prom
   const found = known && (isLookedUp ? isAmongFound(known) : isFeeFound(known));
   const { paise, records } = await filtered(db, filter)
     .where(found ?? sql<SqlBool>`true`)
-    // The + as in a list: looked at as they are found, and not looked up by their sets.
+    // `+` keeps SQLite off the course-set index: entries are tested as they are found.
     .where(owners ? sql<SqlBool>`+fees.course_set_id in (${sql.join([...owners, 0])})` : sql<SqlBool>`1 = 1`)
     .clearSelect()
     .select((eb) => [

@@ -75,7 +75,7 @@ const MOST_STUDENTS = 20_000;
 const isPayerNamed = (text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${contains([sql.ref('payers.name')], text)} or ${isHeard('payers', text)})`;
 
-/** The names of payers that sound like the text: of what is looked at by itself the name says it only where it is spelled so. */
+/** The names of payers that sound like the text. An entry that is tested by itself is found by a name spelled like one of these. */
 const namesHeard = (text: string): RawBuilder<unknown> => {
   const ids = idsHeard('payers', text);
   return ids
@@ -113,7 +113,7 @@ const isPayerFound = ({ text, students }: FeeSearch, table: string): RawBuilder<
     : byName;
 };
 
-/** The payers who are found; all there are are read through where their names are not looked up. */
+/** The payers who are found. Without names from the index, all payers are read through. */
 const payersWith = (search: FeeSearch): RawBuilder<unknown> => {
   const { names, students } = search;
   if (!names) return sql`select * from fee_payers where ${isPayerFound(search, 'fee_payers')}`;
@@ -132,7 +132,7 @@ const payersFound = (search: FeeSearch): RawBuilder<unknown> =>
         where ${search.owners ? sql`owner_id in (${search.owners})` : sql`true`}`
     : sql`select value ->> 'name' as student_name, value ->> 'id' as student_id from json_each(${search.payers})`;
 
-/** The ids of the entries that are found by whom they are of, or by a number. */
+/** The ids of the entries that are found by their payer or by a number. */
 const idsByPayerOrNumber = (search: FeeSearch): RawBuilder<unknown> =>
   sql`select fees.id from (${payersFound(search)}) as payer cross join fees
       on fees.student_name = payer.student_name and coalesce(fees.student_id, 0) = +payer.student_id
@@ -146,7 +146,7 @@ const idsFound = (search: FeeSearch): RawBuilder<unknown> =>
 export const isAmongFound = (search: FeeSearch): RawBuilder<SqlBool> =>
   sql<SqlBool>`fees.id in (${idsFound(search)})`;
 
-/** Whether an entry is found, looked at by itself: of a day, of a student, or as the register is read. */
+/** Whether an entry is found, tested by itself: used for a day, for a student, or while the register is read through. */
 export const isFeeFound = ({ text, students }: FeeSearch): RawBuilder<SqlBool> => sql<SqlBool>`(
   ${contains([sql.ref('fees.student_name'), sql.ref('fees.receipt_no')], text)}
   or fees.student_name in (${namesHeard(text)})

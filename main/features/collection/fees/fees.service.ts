@@ -30,7 +30,7 @@ const requireFee = async (change: Change, id: number): Promise<Fee> => {
   return fee;
 };
 
-/** What was collected: the entry, or that of the largest part, and those of the parts that have other series of receipts. */
+/** What was collected: the entry, or the largest part's, and those of the parts in other series of receipts. */
 export interface Collected {
   readonly fee: Fee;
   readonly others: readonly Fee[];
@@ -79,7 +79,7 @@ interface Shared {
   readonly together: number | null;
 }
 
-/** The type of an entry that names none: of a student tuition, of a name that was typed anything. */
+/** The type of an entry that names none: `Tuition` for a student, `Misc` for a typed name. */
 const assumedType = (student: Student | undefined) => (student ? 'Tuition' : 'Misc');
 
 /** Writes one entry with its number, and settles what it settles; answers its id. */

@@ -90,7 +90,7 @@ export const requireMayWaiveFor = async (
 
 /**
  * Keeps which late fees an entry was taken without, and why: those of the instalments that it settles, as of its day. They are
- * not asked again; of a sum a day the days since are.
+ * not asked again; a late fee by the day goes on with the days since.
  */
 export const keepWaiver = async (
   change: Change,
@@ -103,7 +103,7 @@ export const keepWaiver = async (
   if (paise > 0) await insertWaiver(change, fee.id, { paise, reason, waived });
 };
 
-/** The account into which an entry's money came: of what was paid Online, the bank account that was said. Throws 400 for none of these. */
+/** The account that takes an entry's money. `account_id` is the bank account of what is paid Online; another mode throws 400. */
 const moneyInto = async (
   db: Db,
   {

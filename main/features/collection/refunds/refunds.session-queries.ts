@@ -15,7 +15,7 @@ export const sessionOn = async (db: Db, day: IsoDate) => {
   return rows[0];
 };
 
-/** The session of a student's dues that begins next after a day: of one who leaves before it has begun. */
+/** The next session in a student's dues that begins after a day: for a student who leaves before it begins. */
 export const sessionToCome = async (db: Db, studentId: number, day: IsoDate) => {
   const { rows } = await sql<{ readonly first_day: IsoDate }>`select academic_sessions.first_day from dues
     join academic_sessions on academic_sessions.id = dues.session_id

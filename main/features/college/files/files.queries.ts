@@ -59,7 +59,7 @@ export const readableFile = async (
   filename: string,
 ): Promise<ReadableFile | undefined> => {
   const scope = scopeOf(actor);
-  // Both, also where there is no such file: who may not read one is not to tell the two apart by the time.
+  // Both run even for a missing file, so that the time tells nothing to who may not read it.
   const [upload, uses] = [await findUpload(db, filename, actor.userId), await usesOf(db, filename)];
   if (!upload) return undefined;
   const isOwn = upload.user_id === actor.userId;

@@ -20,7 +20,7 @@ import { cautionOfStudents } from '../reports/dues/caution-money.queries.ts';
 import type { ReportContext } from '../reports/report.ts';
 import { FIRST_DAY, LAST_DAY } from '../reports/reports.jobs.ts';
 
-/** What a screen shows of a figure: pairs of what it is of and paise; of one key they add up. */
+/** What a screen shows of a figure: pairs of key and paise; pairs with the same key add up. */
 type Shown = (db: Db) => AsyncIterable<readonly [key: string | number, paise: Paise]>;
 
 /** A figure that a screen works out of registers or stored sums. */

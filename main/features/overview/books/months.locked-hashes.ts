@@ -2,7 +2,7 @@ import type { Difference } from '../../../../shared/features/overview/books/book
 import type { Db } from '../../../database/db.ts';
 import { digestOf, standingLocks } from './months.queries.ts';
 
-/** Holds each locked month against the hash that was kept of it: those of which something was changed past the office. */
+/** Finds the locked months whose hash differs from the one kept: something was changed past the office. */
 export const changedMonths = async (
   db: Db,
   { from = '', to = '9999' }: { readonly from?: string | undefined; readonly to?: string | undefined },

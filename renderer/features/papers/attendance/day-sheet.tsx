@@ -67,7 +67,7 @@ export const DaySheet = ({ date, course_id, onClose }: DaySheetProps) => {
   const hasRows = isReady && marks.length > 0;
   useEffect(() => {
     if (!hasRows) return;
-    // After the dialog has taken the focus to itself.
+    // The dialog takes the focus first; ours comes after.
     const timer = setTimeout(() => {
       rows.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus();
     }, 0);

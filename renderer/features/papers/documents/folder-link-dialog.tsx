@@ -24,7 +24,7 @@ export const FolderLinkDialog = ({ folder, onClose }: FolderLinkDialogProps) => 
     if (field.current) setSaid((await copyText(field.current)) ? COPIED : BY_HAND);
   }, []);
   useEffect(() => {
-    // After the dialog has taken the focus, which would undo a selection.
+    // The dialog takes the focus first, which would undo a selection.
     const timer = setTimeout(copy, 50);
     return () => clearTimeout(timer);
   }, [copy]);

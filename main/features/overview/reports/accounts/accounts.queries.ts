@@ -5,10 +5,7 @@ import { isOfCourses, setsInScope } from '../../../college/courses/courses.recor
 import type { ReportContext } from '../report.ts';
 import { inPeriod, stream } from '../reports.scope-queries.ts';
 
-/**
- * The kinds of account that hold money. `on its way` is cash between two drawers; `paid out` are bills of which nobody said
- * how they were paid.
- */
+/** The kinds of account that hold money. `on its way` is cash between two drawers; `paid out` are bills set Paid without a voucher. */
 const MONEY_KINDS = ['cash', 'on its way', 'cheques', 'bank', 'paid out'] as const;
 
 export const isMoney: RawBuilder<SqlBool> = sql<SqlBool>`accounts.kind in (${sql.join(

@@ -28,7 +28,7 @@ export interface Conceded {
 const OWED_BY = sql`(select student_id from entries where voucher_id = vouchers.id and account_id = ${ACCOUNTS.dues}
   and student_id is not null limit 1)`;
 
-/** SQL: the concessions, or write-offs, of the period by the journal, voucher by voucher; each student as of the day of it. */
+/** SQL: the period's concessions, or write-offs, from the journal, voucher by voucher. Students are named as of the voucher's day. */
 const conceded = (context: ReportContext, kind: 'concession' | 'write-off') => {
   const { from, to, scope, narrowing } = context;
   const { session_id, category } = narrowing ?? {};

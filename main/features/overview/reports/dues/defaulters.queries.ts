@@ -31,9 +31,8 @@ const isRequested = ({ narrowing, today }: ReportContext): RawBuilder<SqlBool> =
     : sql<SqlBool>`dues.due_date <= ${today} and not ${isAwaited(today)}`;
 
 /**
- * SQL: who owes how much, a table of `student_id, paise`, of what was due by today or of all that is open. For all dues it
- * is the journal's balances, which *Verify* checks against the dues and the students' own sums. For a filter it is the open
- * amount of its dues.
+ * SQL: who owes how much, a table of `student_id, paise`: what was due by today, or all that is open. All dues come from the
+ * journal's balances, which *Verify* checks. A filter adds up the open amounts of its dues.
  */
 const owed = (context: ReportContext): RawBuilder<unknown> => {
   const { head_id, age, owing: asked } = context.narrowing ?? {};
