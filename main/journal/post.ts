@@ -145,7 +145,7 @@ export const standingVoucher = async (
   return rows[0]?.id;
 };
 
-/** The last voucher of a kind for each of these records, in their order, unless it is reversed. */
+/** The last voucher of a kind that is not reversed, for each of these records, in their order. */
 const standingVouchers = async (change: Change, kind: VoucherKind, recordIds: readonly number[]) => {
   const { rows } = await sql<{
     id: number;

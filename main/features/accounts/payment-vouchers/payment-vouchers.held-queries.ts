@@ -38,7 +38,7 @@ const PARTS = sql`
   from remitted_parts join payment_vouchers on payment_vouchers.id = voucher_id and status = 'Approved'
   join heads on heads.id = remitted_parts.head_id`;
 
-/** The parts held, by fund, the oldest session first, then in the order of heads; of one fund where one is given. */
+/** The parts held, by fund, the oldest session first, then in the order of heads. `fundId`: only that fund's. */
 export const heldParts = async (db: Db, fundId?: number): Promise<readonly HeldPart[]> => {
   const { rows } =
     await sql<HeldPart>`select heads.fund_id, funds.name as fund, parts.head_id, heads.name as head, session_id,

@@ -20,7 +20,7 @@ const record = async (change: Change, action: 'approved' | 'taken back', id: num
   });
 };
 
-/** Takes a concession or write-off back whose due falls away, by a counter-voucher of today. */
+/** Takes back a concession or write-off, since its due falls away, by a counter-voucher of today. */
 export const takeBackFalling = async (
   change: Change,
   { id, kind }: Standing,

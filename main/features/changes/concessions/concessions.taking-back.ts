@@ -48,10 +48,10 @@ const request = (change: Change<SignedIn>, due: Due, reason: string): Promise<vo
   });
 
 /**
- * Takes several dues of a student back with one reason, all or none. What an admin raised on this day falls at once, with a
- * counter-voucher for each voucher that raised some of it; the rest is asked for, each as its own call asks, and falls once somebody else
- * approves. Throws 404 outside the scope, and 409 for a due that stands no more, or of which something is paid, conceded, charged
- * for being late or asked for.
+ * Takes several dues of a student back with one reason, all or none. What an admin raised on this day falls at once, by a
+ * counter-voucher for each voucher that raised some of it. The rest is asked for, and falls once somebody else approves. Throws
+ * 404 outside the scope; 409 for a due that stands no more, or of which something is paid, conceded, charged for being late or
+ * asked for.
  */
 export const takeBackDues = async (
   change: Change<SignedIn>,

@@ -288,8 +288,9 @@ export const endExemption = async (
 };
 
 /**
- * Takes an exemption back, of chosen students or of all, by counter-vouchers of today: their dues are owed again, what is ahead settles
- * them, and it meets these students no more. Throws 409 for one that is not approved, or has conceded nothing to the chosen.
+ * Takes an exemption back from chosen students or from all, by counter-vouchers of today. Their dues are owed again, advances
+ * settle them, and the exemption no longer meets these students. Throws 409 for one that is not approved, or has conceded
+ * nothing to the chosen.
  */
 export const takeBackExemption = async (
   change: Change<SignedIn>,

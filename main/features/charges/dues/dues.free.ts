@@ -57,15 +57,15 @@ const free = async (change: Change, due: SettledDue, paise: Paise, as: Freed): P
   }
 };
 
-/** Frees so much of what settled a due that is conceded: it is ahead for a student of a plan, and received of another. */
+/** Frees so much of what settled a conceded due: an advance for a student of a plan, received under the receipt's type for another. */
 export const freeConceded = async (change: Change, due: SettledDue, paise: Paise): Promise<void> =>
   free(change, due, paise, (await hasPlanDues(change.db, due.student_id)) ? 'ahead' : 'received');
 
-/** Frees all that settled a due which falls away as its student moves: it is ahead, until it settles what comes. */
+/** Frees all that settled a due that falls away as its student moves: it is ahead until it settles what comes. */
 export const freeFallen = (change: Change, due: SettledDue): Promise<void> =>
   free(change, due, Number.POSITIVE_INFINITY, 'ahead');
 
-/** Frees all that settled an opening due which is corrected: it is received, until it settles the next one. */
+/** Frees all that settled an opening due that is corrected: it is received until it settles the next one. */
 export const freeOpening = (change: Change, due: SettledDue): Promise<void> =>
   free(change, due, Number.POSITIVE_INFINITY, 'received');
 

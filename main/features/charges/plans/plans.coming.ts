@@ -15,7 +15,7 @@ export interface ChargedComing {
   readonly late: number;
   /** What they owe from today on, though the plan asked for it before. */
   readonly latePaise: Paise;
-  /** The heads that their plans say and that are not used any more: they were charged without those. */
+  /** Heads of their plans that are out of use: nobody is charged them. */
   readonly without: readonly string[];
 }
 
@@ -36,7 +36,8 @@ const reasonsOf = (left: readonly Coming[], today: IsoDate): readonly NotCharged
   [...Map.groupBy(left, (one) => whyNot(one, today))].map(([why, some]) => ({ why, students: some.length }));
 
 /**
- * Charges students who come into a class what the plan of their session says, where the class was charged already. Nobody is late with what was not asked for: no last date is before today. Of an office without fee plans nothing is said.
+ * Charges students who come into a class by the plan of their session, if the class was charged already. Nobody is late with
+ * what was not asked for: no last date is before today. An office without fee plans charges nobody.
  */
 export const chargeComing = async (change: Change, who: Comers, cause?: Cause): Promise<ChargedComing> => {
   if (!(await hasPlans(change.db))) return NOBODY_CHARGED;

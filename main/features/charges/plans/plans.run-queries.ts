@@ -7,8 +7,8 @@ import type { Change } from '../../../office/change.ts';
 import { countUsed, isUsedOfRun, standingCharges } from '../dues/dues.reverse-queries.ts';
 
 /**
- * The plan that stands for a student of the query `students` in a session: the nearest by year, then by category. None does in a
- * session before the one for which the student came.
+ * The plan that stands for a student of the query `students` in a session: the nearest by year, then by category. No plan
+ * stands in a session before the one that the student came for.
  */
 export const nearestPlan = (
   session: number | RawBuilder<unknown>,

@@ -24,8 +24,8 @@ const isClassCharged = (
     and (charged.year is null or charged.year = ${year} collate nocase))`;
 
 /**
- * The session in which a student is on a day, or in which the class to come takes one who was charged in none; undefined where the
- * office has none.
+ * The session that counts for a student on a day. A student who was charged in none has that in which the class to come is
+ * charged; undefined where the office has no session.
  */
 export const sessionOfStudent = async (
   db: Db,
@@ -41,7 +41,7 @@ export const sessionOfStudent = async (
   return rows[0];
 };
 
-/** The class into which a student comes, and the plan by which that is charged. */
+/** The class that a student comes into, and the plan that charges it. */
 export interface Coming {
   readonly student_id: number;
   readonly course: string | null;
@@ -71,8 +71,8 @@ const isOf = (who: Comers): RawBuilder<SqlBool> =>
     : sql`students.id in (select value from json_each(${JSON.stringify(who)}))`;
 
 /**
- * Finds, for each of these students, the session for which they come into their class, by the office's day, and the plan that stands
- * for them in it. One rule for every way in: the session that is said; else that of the day, else the next in which the class is charged.
+ * Finds the session in which each of these students comes into a class, and the plan that stands for them in it. One rule for
+ * every way in: the session that is said; else that of the day; else the next in which the class is charged.
  */
 export const comingStudents = async (db: Db, who: Comers, day: IsoDate): Promise<readonly Coming[]> => {
   const plan = nearestPlan(sql`session.id`);

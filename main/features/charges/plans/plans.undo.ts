@@ -13,8 +13,8 @@ import { planSummary, requirePlan } from './plans.service.ts';
 const PART = 25;
 
 /**
- * Takes a line that an order added out of the plan again. Answers its head's name. Throws 409 where its last date was extended since,
- * or the plan has its like: who was charged by the plan after that owes what cannot be told from the plan's other lines.
+ * Takes the line that an order added out of the plan. Answers its head's name. Throws 409 where its last date was extended
+ * since, or the plan has the same line twice: later charges by the two lines cannot be told apart.
  */
 const dropFrom = async (change: Change, plan: FeePlan, lineId: number): Promise<string> => {
   const { head, amount_paise, ...line } = await addedLine(change.db, lineId);

@@ -23,8 +23,8 @@ type Session = Awaited<ReturnType<typeof sessionOn>>;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Whether the table speaks of a due: it is of the session, or of none and dated within it. What was owed before the
- * session is not given back; of a student whose dues name no session at all, all are fees of this one.
+ * Whether the table speaks of a due: it is of the session, or of none and dated within it. What was owed before the session is
+ * not given back. If no due of a student names a session, all are fees of this one.
  */
 const countsIn =
   (session: Session, dues: readonly PaidDue[]) =>

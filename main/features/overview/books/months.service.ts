@@ -90,7 +90,7 @@ export const checklistOf = async (
   return found.map(({ since = null, ...line }) => ({ ...line, since }));
 };
 
-/** The checklist as it was when a month was locked, of what its lock says was open. */
+/** The checklist as it was when a month was locked, from what its lock says was open. */
 export const checklistThen = (
   now: readonly ChecklistLine[],
   then: readonly ChecklistLine[],

@@ -41,10 +41,7 @@ const line = (words: string, side: 'received' | 'paid', paise: number): Row => (
   paid: side === 'paid' ? paise : null,
 });
 
-/**
- * The places where money is, with balances before and at the end of the period; undefined for one fund, whose money is in no
- * place of its own.
- */
+/** The places of money, with balances before and at the end of the period; undefined for one fund, which has no place of its own. */
 const places = async (context: ReportContext) =>
   context.narrowing?.fund_id === undefined ? standing(context, isMoney) : undefined;
 

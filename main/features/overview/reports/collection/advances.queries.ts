@@ -33,8 +33,8 @@ const balances = ({ narrowing }: ReportContext) =>
         where entries.account_id = ${ACCOUNTS.advances} and vouchers.day <= ${narrowing.on}`;
 
 /**
- * The oldest receipt's day of which something was ahead, by the vouchers that put it there or used it; with those of records that
- * had been made one with the student's by then.
+ * SQL: the payment date of the oldest receipt with something ahead on a day, by the vouchers that put it there or used it.
+ * Records that were merged into the student's by then count too.
  */
 const sinceOn = (day: string) => sql`(select min(payment_date) from (
     select fees.payment_date from vouchers join fees on fees.id = vouchers.record_id

@@ -67,7 +67,7 @@ export interface HeldOfStudent {
   readonly refunded: number;
 }
 
-/** The students of whom something is held or was remitted, for the statement to that body; of one head and session where they are named. */
+/** The students for whom something is held or was remitted, for the statement to that body; `part` names one head and session. */
 export const heldStudents = (
   context: ReportContext,
   part?: { readonly head_id: number; readonly session_id: number },

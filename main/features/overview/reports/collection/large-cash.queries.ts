@@ -27,8 +27,8 @@ const PAYER = sql`(select together.payer from fee_particulars join payments_toge
 const WHO = sql`coalesce('p' || lower(${PAYER}), 's' || fees.student_id, 'n' || lower(fees.student_name))`;
 
 /**
- * The receipts in cash of payers whose cash of one day comes to the least sum or more, by one receipt or several. What such a day
- * comes to is told by the receipts that stood at its end, whatever was cancelled later: the list of two months is that of each.
+ * Receipts in cash of payers whose cash on one day, by one receipt or several, comes to the least sum or more. A day's sum
+ * counts the receipts that stood at its end, whatever was cancelled later: the list of two months is that of each.
  */
 export const largeCash = (context: ReportContext): AsyncIterable<LargeCashReceipt> => {
   const isCash = sql`fees.payment_type = 'Cash' and ${isFeeInScope(context)}`;

@@ -22,7 +22,7 @@ const dueDateOn = (day: IsoDate): RawBuilder<string> => sql<string>`
     coalesce((select due_carries.due_date from due_carries where due_carries.due_id = dues.id
       and date(due_carries.carried_at, 'localtime') > ${day} order by due_carries.step limit 1), dues.due_date)`;
 
-/** Whether a receipt booked by a day settles something of a due: of one that was raised later, if the receipt was dated back. */
+/** Whether a receipt booked by a day settles something of a due. The due may have been raised later, if the receipt was dated back. */
 const isSettledOn = (day: IsoDate): RawBuilder<SqlBool> => sql<SqlBool>`
     exists (select 1 from allocations join vouchers on vouchers.id = allocations.voucher_id
       where allocations.due_id = dues.id and vouchers.day <= ${day})`;
