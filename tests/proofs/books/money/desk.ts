@@ -11,7 +11,7 @@ import { actorOf, isTakenBy, type Way, type Work } from '../../../features/charg
 import type { College } from '../../../support/colleges/college.ts';
 import type { SettableClock } from '../../../support/offices/settable-clock.ts';
 import { enter, type Played } from '../people.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger, type Noted } from './ledger.ts';
 
 /** The day on which play begins, and that on which the bank accounts opened, before anything is dated. */
 export const START = '2026-11-21T10:00:00';
@@ -104,7 +104,10 @@ export interface Desk {
   readonly mayName: (by: number, day: string) => boolean;
   /** Whether a cashier may date something of their own on a day; of what is received: into which account. */
   readonly mayDate: (by: number, day: string, into?: string) => boolean;
+  /** Notes an event. One that undoes a mistake frees the bank's line first that the mistake is tied to. */
   readonly note: (event: Parameters<Ledger['note']>[0]) => ReturnType<Ledger['note']>;
+  /** Says how a line is freed. */
+  readonly onMistake: (free: (mistake: Noted) => void) => void;
   readonly undo: (noted: Parameters<Ledger['undo']>[0], day?: string) => ReturnType<Ledger['undo']>;
   readonly canUndo: (noted: Parameters<Ledger['canUndo']>[0] | undefined, day?: string) => boolean;
 }
@@ -122,6 +125,7 @@ export const openDesk = (place: MoneyPlace, as: (actor: SignedIn) => Way): Desk 
     ];
     ledger.note({ kind: 'account opened', record: id, day: OPENED, lines }, OPENED);
   }
+  let free: (mistake: Noted) => void = () => undefined;
   const mayName = (by: number, day: string): boolean => {
     const earliest = by === 2 ? financialYearDays(financialYear(today())).first : '';
     return earliest <= day && day <= today();
@@ -145,8 +149,17 @@ export const openDesk = (place: MoneyPlace, as: (actor: SignedIn) => Way): Desk 
     },
     mayName,
     mayDate: (by, day, into) => mayName(by, day) && ledger.isOpen(day, into === undefined ? [] : [into]),
-    note: (event) => ledger.note(event, today()),
-    undo: (noted, day = today()) => ledger.undo(noted, today(), day),
+    note: (event) => {
+      if (event.undoes) free(event.undoes);
+      return ledger.note(event, today());
+    },
+    onMistake: (given) => {
+      free = given;
+    },
+    undo: (noted, day = today()) => {
+      free(noted);
+      return ledger.undo(noted, today(), day);
+    },
     canUndo: (noted, day = today()) => noted === undefined || ledger.canUndo(noted, today(), day),
   };
 };

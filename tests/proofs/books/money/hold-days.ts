@@ -150,9 +150,10 @@ const holdAccounts = async ({ ledger, place }: Desk, context: ReportContext): Pr
   expect(figuresOf(trial, columns), 'trial balance').toEqual(balances.done());
 };
 
-const isPayment = (noted: Noted): boolean => {
-  const { lines } = noted.undoes ?? noted;
-  return lines.reduce((sum, { account, paise }) => sum + (isMoney(account) ? paise : 0), 0) < 0;
+/** What an event moved of all money; undefined for none. What undoes it counts with it, though none of its money is left. */
+const movedBy = (noted: Noted): number | undefined => {
+  const moved = (noted.undoes ?? noted).lines.filter(({ account }) => isMoney(account));
+  return moved.length === 0 ? undefined : moved.reduce((sum, { paise }) => sum + paise, 0);
 };
 
 /** Receipts and payments by account and head, of all funds and of each. */
@@ -164,15 +165,12 @@ const holdReceiptsAndPayments = async ({ ledger, place }: Desk, context: ReportC
   const moneyFor = (fund: number | undefined, first: string, last: string): Figures => {
     const sums = adding();
     for (const noted of ledger.noted) {
-      if (noted.day < first || noted.day > last || !noted.lines.some(({ account }) => isMoney(account)))
-        continue;
+      const moved = movedBy(noted);
+      if (noted.day < first || noted.day > last || moved === undefined) continue;
       for (const line of noted.lines) {
         if (isMoney(line.account) || (fund !== undefined && fundOf(line) !== fund)) continue;
         const key = `${accounts.get(line.account)?.id} ${line.head ?? 0}`;
-        sums.add(
-          `${key} ${isPayment(noted) ? 'paid' : 'received'}`,
-          isPayment(noted) ? line.paise : -line.paise,
-        );
+        sums.add(`${key} ${moved < 0 ? 'paid' : 'received'}`, moved < 0 ? line.paise : -line.paise);
       }
     }
     return sums.done();

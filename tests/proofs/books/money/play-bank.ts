@@ -132,14 +132,27 @@ export const playBank = (
     if (line.match === null) return [];
     const kept = line.match.tied.filter(({ kind }) => kind !== 'suspense');
     const standing = ledger.standing('suspense', line.id);
-    if (standing) undo(standing, claimedOn > line.day ? claimedOn : line.day);
     line.match = null;
+    if (standing) undo(standing, claimedOn > line.day ? claimedOn : line.day);
     const tied = areTied();
     const own = ledger.noted.filter(
       (noted) => noted.kind === 'suspense' && noted.record === line.id && !tied.has(noted),
     );
     return [...kept, ...own];
   };
+  /** Frees a line, and takes back what was booked of it alone. */
+  const untie = (line: PlayedLine, day: string): void => {
+    line.match = null;
+    for (const kind of ['suspense', 'bank line']) {
+      const standing = ledger.standing(kind, line.id);
+      if (standing) undo(standing, day);
+    }
+  };
+  // A line of a locked month stays tied.
+  desk.onMistake((mistake) => {
+    const line = loaded.flat().find(({ match }) => match?.tied.includes(mistake));
+    if (line && ledger.isOpen(line.day)) untie(line, today());
+  });
   const tie = async (line: PlayedLine, kind: string, entries: readonly Noted[]): Promise<void> => {
     const id = await matchOf(line.id);
     if (id === null) throw new Error(`Line ${line.id} is not tied`);
@@ -189,12 +202,7 @@ export const playBank = (
     const { id } = line.match;
     const isTaken = ledger.isOpen(line.day, [bank(event.bank).account]);
     await ask(0, isTaken, `match ${id} undone`, (change) => undoBankMatch(change, id));
-    if (!isTaken) return;
-    line.match = null;
-    for (const kind of ['suspense', 'bank line']) {
-      const standing = ledger.standing(kind, line.id);
-      if (standing) undo(standing, line.day);
-    }
+    if (isTaken) untie(line, line.day);
   };
 
   const claim = async (event: Extract<BankStep, { kind: 'claim' }>): Promise<void> => {

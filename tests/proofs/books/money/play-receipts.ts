@@ -119,14 +119,14 @@ export const playReceipts = (desk: Desk, students: readonly Played[], books: Stu
       ];
     });
 
-  /** Cancels a receipt in the model; answers whether that is allowed. */
-  const cancelled = (receipt: PlayedReceipt): boolean => {
+  /** Cancels a receipt in the model, or has the bank return its cheque; answers whether that is allowed. */
+  const cancelled = (receipt: PlayedReceipt, isByBank = false): boolean => {
     const { noted, deposited, of } = receipt;
     if (!mayCancel(receipt)) return false;
     const credits = of ? books.linesOf(of.one, of.at) : noted.lines.filter(({ paise }) => paise < 0);
     of?.one.model.cancel(of.at);
     receipt.isCancelled = true;
-    if (deposited && !deposited.undone) undo(deposited);
+    if (deposited && !deposited.undone) isByBank ? ledger.undo(deposited, today()) : undo(deposited);
     ledger.countAgain(
       today(),
       noted.lines.map(({ account }) => account),
@@ -298,7 +298,7 @@ export const playReceipts = (desk: Desk, students: readonly Played[], books: Stu
         const next: readonly string[] = follows[receipt.cheque as 'received'] ?? [];
         const isDay = day <= today() && day >= receipt.day && (state !== 'deposited' || ledger.isOpen(day));
         const isNext = !receipt.isCancelled && next.includes(state);
-        const isTaken = isNext && isDay && (state !== 'returned' || cancelled(receipt));
+        const isTaken = isNext && isDay && (state !== 'returned' || cancelled(receipt, true));
         const step = {
           ...{ state, date: day, reason: 'No funds', charge: null },
           account_id: bank(event.bank).id,
