@@ -36,11 +36,11 @@ const entriesOf = ({ entity, table, whole, since }: Said): string => {
     and entity_id = record.id and json_type(after, '$.${whole}') is not null order by id desc limit 1)`;
   if (since === undefined) return `from ${last}`;
   return `from (with acts as (${since}), fields as materialized (
-      select record_id, entry_id, key, value from (select record_id, entry_id, key, value,
+      select record_id, entry_id, key, value, type from (select record_id, entry_id, key, value, type,
         row_number() over (partition by record_id, key order by entry_id desc) as place from acts, json_each(acts.said))
       where place = 1),
     whole as materialized (select record.id as record_id, entry.summary, entry.after,
-      (select json_group_object(key, value) from fields where record_id = record.id and entry_id > entry.id) as since from ${last})
+      (select json_group_object(key, iif(type = 'object', json(value), value)) from fields where record_id = record.id and entry_id > entry.id) as since from ${last})
     select record_id, summary, since, json_patch(after, since) as after from whole limit -1) as entry
     join ${table} as record on record.id = entry.record_id`;
 };

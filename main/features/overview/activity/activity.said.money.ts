@@ -88,6 +88,9 @@ export const SAID_OF_MONEY: readonly Said[] = [
     entity: 'concessions',
     table: 'concessions',
     whole: 'asked_at',
+    // One that is declined with its due has an entry of that alone.
+    since: `select entity_id as record_id, id as entry_id, json_object('decided', after -> '$.decided') as said from audit
+      where entity = 'concessions' and action = 'declined' and json_type(after, '$.asked_at') is null`,
     columns: {
       ...same('kind', 'category', 'reason', 'sanction_no'),
       ...ASKED,
