@@ -85,7 +85,7 @@ describe("a clerk's morning", () => {
     ]);
   });
 
-  it('takes a cheque, which is deposited and comes back: the receipt says so, and the dues stand with its charge', async () => {
+  it('takes a cheque, which is deposited and comes back, the same day by an admin: the receipt says so, and the dues stand with its charge', async () => {
     await openForm(here.college.scienceAccountant);
     await form.getByLabel('Payment Type').selectOption('Cheque');
     await form.getByRole('combobox', { name: 'Student' }).focus();
@@ -116,8 +116,15 @@ describe("a clerk's morning", () => {
     await dialog.getByLabel('Why it came back').fill('Funds insufficient');
     await dialog.getByLabel('Charge the student').fill('250');
     await lookAt(page, 'cheque-returned');
+    await dialog.getByText('It waits for an admin: it was deposited today.', { exact: false }).waitFor();
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Cheque 004512 waits for an admin').waitFor();
+    await row.getByText('Cancellation asked').waitFor();
+    await lookAt(page, 'cheque-return-waits');
+    const returned = { state: 'returned', reason: 'Funds insufficient', charge: 250 };
+    const fee = (await lastOf('Bhavna Pal'))?.id;
+    await here.college.admin.post(`/fees/${fee}/cheque`, returned);
     await page.getByLabel('Cheques').selectOption('returned');
     await row.getByText('Returned').first().waitFor();
     await lookAt(page, 'cheques-returned');

@@ -1,8 +1,9 @@
-import { type IsoDate, localDate } from '../../../../shared/dates.ts';
+import type { IsoDate } from '../../../../shared/dates.ts';
 import type { Cheque, ChequeStep } from '../../../../shared/features/collection/cheques/cheques.model.ts';
 import {
   CHEQUE_STEPS,
   chequeReturned,
+  whyReturnWaits,
 } from '../../../../shared/features/collection/cheques/cheques.rules.ts';
 import type { Fee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import { formatRupees, toPaise, toRupees } from '../../../../shared/money.ts';
@@ -56,22 +57,17 @@ const takeBack = async (
   return (await chargeStudent(change, { ...due, description }, 'cheque return')).id;
 };
 
-/**
- * Why an admin marks this one returned, and no accountant alone; undefined where nothing speaks against it: nobody but the
- * clerk has seen a cheque that was never at the bank, no bank returns one on the day on which it came, and a charge is the office's own.
- */
+/** Why an admin marks this one returned, and no accountant alone; undefined where nothing speaks against it: a charge is the office's own. */
 const requestReason = async (
   { actor, db, today }: Change<SignedIn>,
-  fees: readonly Fee[],
+  cheque: Cheque,
   { charge }: ChequeStep,
 ): Promise<string | undefined> => {
   if (actor.role === 'admin') return undefined;
-  if (fees.some(({ cheque }) => cheque?.state === 'received')) return 'it was not deposited';
   const usual = (await readSettings(db))?.cheque_charge_paise ?? 0;
-  if (toPaise(charge ?? 0) > usual) return `the office charges ${formatRupees(toRupees(usual))}`;
-  const [first] = fees;
-  const last = first && (await findCheque(db, first.id))?.states.at(-1);
-  return last && localDate(new Date(last.at)) === today ? 'it was deposited today' : undefined;
+  if (cheque.state !== 'received' && toPaise(charge ?? 0) > usual)
+    return `the office charges ${formatRupees(toRupees(usual))}`;
+  return whyReturnWaits(cheque, today);
 };
 
 const requireCheque = async (change: Change, feeId: number): Promise<Cheque> => {
@@ -189,7 +185,10 @@ export const stepCheque = async (
 ): Promise<Cheque> => {
   const fees = await receiptsInScope(change, feeId);
   for (const fee of fees) dayOfStep(change, fee, step);
-  const why = step.state === 'returned' ? await requestReason(change, fees, step) : undefined;
+  const why =
+    step.state === 'returned'
+      ? await requestReason(change, await requireCheque(change, feeId), step)
+      : undefined;
   if (why !== undefined) await askForReturn(change, fees, step, why);
   else
     for (const [at, fee] of fees.entries())

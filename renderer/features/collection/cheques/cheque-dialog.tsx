@@ -2,11 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { formatDate } from '../../../../shared/dates.ts';
 import { getCheque, stepCheque } from '../../../../shared/features/collection/cheques/cheques.endpoints.ts';
-import { CHEQUE_STEPS, CHEQUE_WORDS } from '../../../../shared/features/collection/cheques/cheques.rules.ts';
+import {
+  CHEQUE_STEPS,
+  CHEQUE_WORDS,
+  whyReturnWaits,
+} from '../../../../shared/features/collection/cheques/cheques.rules.ts';
 import type { Fee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import { call } from '../../../client/call.ts';
-import { useMayAct } from '../../../client/login.tsx';
+import { useMayAct, useUser } from '../../../client/login.tsx';
 import { notify } from '../../../client/notify.ts';
 import { queryOf, refresh } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
@@ -30,6 +34,7 @@ export const ChequeDialog = ({ fee, cheque, onClose }: ChequeDialogProps) => {
   const queries = useQueryClient();
   const day = useOfficeDay();
   const mayAct = useMayAct();
+  const isAdmin = useUser().role === 'admin';
   const { data, error } = useQuery(queryOf('fees', getCheque, { params: { id: fee.id } }));
   useFailureNotice(error, 'Failed to load data');
   const steps = fee.cancelled ? [] : CHEQUE_STEPS[data?.state ?? cheque.state];
@@ -75,7 +80,10 @@ export const ChequeDialog = ({ fee, cheque, onClose }: ChequeDialogProps) => {
         choices={steps.map((value) => ({ value, label: CHEQUE_WORDS[value] }))}
       />
       <DateField name="date" label="On" hint="Leave blank for today" bounds={day} />
-      <ReturnedFields hasStudent={fee.student_id !== null} />
+      <ReturnedFields
+        hasStudent={fee.student_id !== null}
+        waits={isAdmin || !data ? undefined : whyReturnWaits(data, day.today)}
+      />
     </FormDialog>
   );
 };

@@ -3,7 +3,14 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
 /** The fields of a returned cheque: why it came back, and what the student is charged for that. */
-export const ReturnedFields = ({ hasStudent }: { readonly hasStudent: boolean }) => {
+export const ReturnedFields = ({
+  hasStudent,
+  waits,
+}: {
+  readonly hasStudent: boolean;
+  /** Why it waits for an admin first. */
+  readonly waits: string | undefined;
+}) => {
   const state = useWatch<{ readonly state?: string }, 'state'>({ name: 'state' });
   if (state !== 'returned') return null;
   return (
@@ -13,7 +20,11 @@ export const ReturnedFields = ({ hasStudent }: { readonly hasStudent: boolean })
         label="Why it came back"
         required
         wide
-        hint="Each receipt that it paid is cancelled, and its dues are owed again"
+        hint={
+          waits === undefined
+            ? 'Each receipt that it paid is cancelled, and its dues are owed again'
+            : `It waits for an admin: ${waits}. Then each receipt that it paid is cancelled`
+        }
       />
       {hasStudent && (
         <MoneyField

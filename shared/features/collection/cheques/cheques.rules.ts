@@ -1,3 +1,4 @@
+import { type IsoDate, localDate } from '../../../dates.ts';
 import type { Cheque, ChequeState } from './cheques.model.ts';
 
 /** The steps that a cheque may take next, by its state. Example: a received one is deposited or returned. */
@@ -14,6 +15,19 @@ export const CHEQUE_WORDS: Readonly<Record<Cheque['state'], string>> = {
   deposited: 'Deposited',
   cleared: 'Cleared',
   returned: 'Returned',
+};
+
+/**
+ * Why an accountant's return of a cheque waits for an admin, whatever is charged; undefined where nothing speaks against it:
+ * nobody but the clerk has seen one that was never at the bank, and no bank returns one on the day on which it came.
+ */
+export const whyReturnWaits = (
+  { state, states }: Pick<Cheque, 'state' | 'states'>,
+  today: IsoDate,
+): string | undefined => {
+  if (state === 'received') return 'it was not deposited';
+  const last = states.at(-1);
+  return last && localDate(new Date(last.at)) === today ? 'it was deposited today' : undefined;
 };
 
 /** Said of a receipt whose cheque came back. */
