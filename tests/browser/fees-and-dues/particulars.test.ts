@@ -85,6 +85,24 @@ describe('what is not paid in cash says with what', () => {
   });
 });
 
+it('the slip numbers that are dropped or changed are named before the save, in one line and none in two parts', async () => {
+  desk = await openDesk(browser, college, college.scienceAccountant, '/fees');
+  page = desk.page;
+  form = page.getByRole('dialog', { name: 'Add Fee Entry' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('n');
+  await form.getByLabel('Slip Numbers').fill('A-17, 1-5, 0012, 13');
+  const said = form.getByText(
+    /^Slip Numbers: A-17 is not a number and is dropped, 1-5 .*, 0012 is kept as 12\./,
+  );
+  const box = await said.boundingBox();
+  expect(box?.height).toBeLessThan(30);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dropped = await said.getByText('A-17').boundingBox();
+  expect(dropped?.height).toBeLessThan(30);
+  await page.setViewportSize({ width: 1366, height: 768 });
+});
+
 it("a typed name that is a student's is asked about, and needs no more than an amount: it begins as Misc", async () => {
   await college.addStudent({ name: 'Wasim Khan', roll_no: 'W-9', total_fees: 3800 });
   desk = await openDesk(browser, college, college.scienceAccountant, '/fees');

@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, FormHelperText } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { slipsOtherwise } from '../../../../../shared/features/collection/fees/fees.model.ts';
 import { FEE_TYPES } from '../../../../../shared/features/college/heads/fee-types.ts';
@@ -20,26 +20,28 @@ import { PaymentFields } from './payment-fields.tsx';
 import { useOwed } from './use-owed.ts';
 import { useTypedPayer } from './use-typed-payer.ts';
 
-/** What is said of slip numbers that are not kept as they were typed; undefined where all are. */
-const sayOtherwise = (text: string): string | undefined => {
-  const { dropped, changed } = slipsOtherwise(text);
+/** Below the row, on a phone below the field: the slip numbers that are dropped or changed by the save, none broken at its hyphen. */
+const SlipsOtherwise = () => {
+  const { dropped, changed } = slipsOtherwise(useWatch<FilledFee, 'slip_nos'>({ name: 'slip_nos' }) ?? '');
   const said = [
-    ...(dropped.length > 0 ? [`No number: ${dropped.join(', ')}`] : []),
+    ...dropped.map((slip) => `${slip} is not a number and is dropped`),
     ...changed.map(({ slip, number }) => `${slip} is kept as ${number}`),
   ];
-  return said.length > 0 ? `${said.join('. ')}.` : undefined;
-};
-
-/** Slip numbers with commas between them; says before the save which entries are dropped or changed. */
-const SlipNumbersField = () => {
-  const text = useWatch<FilledFee, 'slip_nos'>({ name: 'slip_nos' });
   return (
-    <TextField
-      name="slip_nos"
-      label="Slip Numbers"
-      placeholder="12, 13, 14"
-      hint={sayOtherwise(text ?? '')}
-    />
+    <FormHelperText
+      role="status"
+      sx={{ gridColumn: '1 / -1', gridRow: { md: 2 }, m: 0, '&:empty': { display: 'none' } }}
+    >
+      {said.length > 0 && 'Slip Numbers: '}
+      {said.map((words, index) => (
+        <Fragment key={words}>
+          <span style={{ whiteSpace: 'nowrap' }}>
+            {words}
+            {index < said.length - 1 ? ',' : '.'}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </FormHelperText>
   );
 };
 
@@ -82,7 +84,8 @@ const Rest = ({
         choices={choices}
         blank={isAdmin ? 'No course' : undefined}
       />
-      <SlipNumbersField />
+      <TextField name="slip_nos" label="Slip Numbers" placeholder="12, 13, 14" />
+      <SlipsOtherwise />
       <TextField name="description" label="Narration" />
       <FileField name="file" label="Attachment" rules={ANY_ATTACHMENT} progress={progress} />
     </Box>
