@@ -21,6 +21,8 @@ export interface FormDialogProps<S extends FormSchema> extends SavedFormOptions<
   readonly onSubmit: (values: z.output<S>) => Promise<unknown>;
   readonly onClose: () => void;
   readonly submitLabel?: string;
+  /** Default: `Cancel`. */
+  readonly cancelLabel?: string;
   /** Colours the save button as a warning: for what replaces or ends something. */
   readonly isDestructive?: boolean;
   /** Stays open after a save, cleared and at its first field: for entering one after the other. */
@@ -133,7 +135,7 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
           {isSubmitting && <WorkNoticeInDialog />}
           <DialogActions>
             <Button onClick={close} disabled={isSubmitting}>
-              {said(hasSaved ? 'Close' : 'Cancel')}
+              {said(hasSaved ? 'Close' : (props.cancelLabel ?? 'Cancel'))}
             </Button>
             {alternatives.map(({ label, onSubmit }) => (
               <Button

@@ -146,6 +146,7 @@ export const HINDI: Readonly<Record<string, string>> = {
   Save: 'सहेजें',
   'Save Fee': 'शुल्क सहेजें',
   Cancel: 'रद्द करें',
+  Later: 'बाद में',
   Close: 'बंद करें',
   Deposit: 'जमा करें',
   Pay: 'भुगतान करें',

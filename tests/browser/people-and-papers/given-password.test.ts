@@ -44,6 +44,11 @@ test.each([
 
     await signOut(page);
     await signIn(page, username, PASSWORD);
+    await dialog.getByRole('button', { name: 'Later' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await signOut(page);
+    await signIn(page, username, PASSWORD);
     await dialog.waitFor();
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');

@@ -177,6 +177,9 @@ describe.each(WALKED)('the first day, $where', ({ from, needs, viewport, looks, 
     const { page: desk, watch: deskWatch } = await openWindow(browser, { viewport });
     const askedByDesk = originsAsked(desk);
     await signIn(desk, 'asha');
+    await desk.getByRole('dialog', { name: 'Choose your own password' }).waitFor();
+    await look(desk, 'own-password');
+    await desk.keyboard.press('Escape');
     await desk.getByRole('heading', { name: 'Welcome, Asha Rao!' }).waitFor();
     await look(desk, 'accountant');
     await openInApp(desk, '/fees');

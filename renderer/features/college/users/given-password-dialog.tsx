@@ -7,7 +7,8 @@ export const GivenPasswordDialog = ({ onClose }: { readonly onClose: () => void 
   <FormDialog
     {...passwordForm(useQueryClient())}
     title="Choose your own password"
-    description="Your password was given to you by somebody else, who can sign in with it too. Cancel to go on, and choose it later under My account."
+    description="Your password was given to you by somebody else, who can sign in with it too. It can also be chosen later, under My account."
+    cancelLabel="Later"
     width="xs"
     onClose={onClose}
   >
