@@ -90,7 +90,7 @@ describe('a certificate from the counter to the register', () => {
     );
     await page
       .getByRole('row', { name: /Not numbered/ })
-      .getByText('Blanks: From, Until')
+      .getByText('Left blank: From, Until')
       .waitFor();
     await lookAt(page, 'letters-kept');
     const draft = page.getByRole('row', { name: /Not numbered/ });

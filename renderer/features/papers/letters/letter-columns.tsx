@@ -50,7 +50,7 @@ const coursesOf = ({ courses }: Letter): string => courses.map(({ name }) => nam
 /** What a draft waits for, else what is blank on a letter, else that it is a duplicate. */
 const belowType = ({ waits, blanks, duplicate_reason }: Letter): string | null => {
   if (waits !== null) return 'Waits for another admin';
-  if (blanks.length > 0) return `Blanks: ${blankNames(blanks)}`;
+  if (blanks.length > 0) return `Left blank: ${blankNames(blanks)}`;
   return duplicate_reason && 'Duplicate';
 };
 
