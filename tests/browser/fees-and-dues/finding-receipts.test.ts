@@ -6,6 +6,7 @@ import { must } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let browser: Browser;
@@ -47,6 +48,34 @@ it('Ctrl+K finds a receipt by its transfer and says so', async () => {
   await page.getByRole('option', { name: /Bina Devi.*UTR-771101/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Bina Devi').first().waitFor();
+  await leave();
+});
+
+it("Ctrl+K opens nobody by the father's name on Enter, and says so; the own name and the roll number open", async () => {
+  const { id } = await college.addStudent({
+    name: 'Sangeeta Dixit',
+    father_name: 'Zubin Dixit',
+    roll_no: 'ZD-88',
+  });
+  const { page, leave } = await openDesk(browser, college, college.admin, '/', { network: 'late' });
+  const look = async (text: string) => {
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(text);
+    await page.keyboard.press('Enter');
+  };
+  await look('Zubin');
+  await page.getByRole('option', { name: /Sangeeta Dixit/ }).waitFor();
+  await page.getByText('Choose from the list (↓, then Enter)').waitFor();
+  await lookAt(page, 'found-by-the-father');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  for (const text of ['Sangeeta', 'ZD-88']) {
+    await look(text);
+    await page.waitForURL(({ pathname }) => pathname === `/students/${id}`);
+    await openInApp(page, '/');
+  }
   await leave();
 });
 
