@@ -4,6 +4,7 @@ import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openWindow } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
+import { putOffPassword } from '../../support/browsers/put-off-password.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
   ({ page } = await openWindow(browser, { moves: true }));
   await page.goto(`${college.url}/fees`);
   await signIn();
+  await putOffPassword(page);
   await page.getByRole('heading', { name: 'Add Fees' }).waitFor();
 });
 beforeEach(async () => {

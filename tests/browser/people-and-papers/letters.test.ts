@@ -109,6 +109,7 @@ describe('a certificate from the counter to the register', () => {
     await lookAt(page, 'letters-duplicate');
     await page.getByRole('button', { name: 'Send as duplicate' }).click();
     await notice(page, 'Sent');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByText('Reason for the duplicate').waitFor();
     await expect.poll(() => page.getByRole('button', { name: /^(Send|Edit Draft)$/ }).count()).toBe(0);
     expect(watch.problems()).toEqual([]);

@@ -6,6 +6,7 @@ import { openWindow } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { screenshot, watchPage } from '../../support/browsers/page-checks.ts';
+import { putOffPassword } from '../../support/browsers/put-off-password.ts';
 import { homeTrusting } from '../../support/browsers/trust.ts';
 import { type College, openCollege, PASSWORD } from '../../support/colleges/college.ts';
 import { fromDesk, PC_ON_LAN } from '../../support/offices/lan.ts';
@@ -37,6 +38,7 @@ const signIn = async (page: Page, address: string, username: string): Promise<vo
   await page.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByText('Login Successful').waitFor();
+  if (username !== 'admin') await putOffPassword(page);
 };
 
 test('an admin lets other desks in; they sign in over plain http, and again over an encrypted line', async () => {

@@ -12,7 +12,13 @@ interface RightsFieldsProps {
 export const RightsFields = ({ isFolded }: RightsFieldsProps) => {
   const waives: unknown = useWatch({ name: 'waives' });
   return (
-    <Box data-wide component="details" open={!isFolded} sx={{ minWidth: 0 }}>
+    <Box
+      data-wide
+      component="details"
+      aria-label="Rights, in the assigned courses"
+      open={!isFolded}
+      sx={{ minWidth: 0 }}
+    >
       <Typography component="summary" variant="subtitle2" sx={{ cursor: 'pointer' }}>
         Rights, in the assigned courses
       </Typography>
