@@ -25,7 +25,7 @@ const STUDENT = `coalesce((select students.name from students where students.id 
 const MONEY = `${KIND} in ('cash', 'on its way', 'cheques', 'bank', 'paid out')`;
 
 /**
- * SQL: the money figures that screens show, from the journal's entries alone: no stored sum, no register, and nothing that a
+ * SQL: the money figures that screens show, added up of the journal's entries alone: no stored sum, no register, and nothing that a
  * screen reads. A select of `key, record, paise`.
  */
 const FIGURES = {
