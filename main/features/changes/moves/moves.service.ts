@@ -4,6 +4,7 @@ import { formatRupees, sumRupees, toPaise } from '../../../../shared/money.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict, requireVersion } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { noteControl } from '../../../office/note-control.ts';
 import { raise } from '../../charges/dues/dues.raise.ts';
 import { raiseForMoved } from '../../charges/plans/plans.raise.ts';
 import { courseSetOf } from '../../college/courses/courses.set-queries.ts';
@@ -92,6 +93,17 @@ const movePlanned = async (
     after: { ...(await findStudent(change.db, 'all', id)), move },
     audience: { courses: [preview.from.course_id, preview.to.course_id] },
   });
+  const less = sumRupees([sumOf(preview.heads, 'falls'), -sumOf(preview.heads, 'comes')]);
+  if (less > 0)
+    await noteControl(change, {
+      what: 'dues lowered in a move by one person',
+      id,
+      number: null,
+      whose: student.name,
+      course_ids: [preview.from.course_id, preview.to.course_id],
+      reason: moveReason(preview),
+      amount: less,
+    });
   return move;
 };
 

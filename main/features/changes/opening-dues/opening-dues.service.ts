@@ -9,6 +9,7 @@ import type { Db } from '../../../database/db.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { noteControl } from '../../../office/note-control.ts';
 import { raise } from '../../charges/dues/dues.raise.ts';
 import { reverseDues } from '../../charges/dues/dues.reverse.ts';
 import { settleWithEarlier } from '../../charges/dues/dues.settle.ts';
@@ -165,6 +166,7 @@ export const undoOpeningImport = async (
   await markUndone(change, id, reason);
   const undone = await findImport(change.db, id);
   if (!undone) throw notFound('Load');
+  const courses = await coursesOfImport(change.db, id);
   await change.record({
     entity: 'due_loads',
     id,
@@ -172,7 +174,16 @@ export const undoOpeningImport = async (
     summary: `${before.source}: ${before.students} students: ${reason}`,
     before,
     after: undone,
-    audience: { courses: [...(await coursesOfImport(change.db, id))] },
+    audience: { courses },
+  });
+  await noteControl(change, {
+    what: 'load of dues undone by one person',
+    id,
+    number: null,
+    whose: before.source,
+    course_ids: courses,
+    reason,
+    amount: before.amount,
   });
   return undone;
 };

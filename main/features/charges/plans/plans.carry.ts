@@ -2,9 +2,10 @@ import type { CarriedDues, Carrying } from '../../../../shared/features/charges/
 import type { Db } from '../../../database/db.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import type { Change } from '../../../office/change.ts';
+import { noteControl } from '../../../office/note-control.ts';
 import { carryDues, countCarried } from './plans.carry-queries.ts';
 import { markRaised } from './plans.run-queries.ts';
-import { planSummary, requireNewest, requirePlan } from './plans.service.ts';
+import { EASED, planSummary, requireNewest, requirePlan } from './plans.service.ts';
 
 /**
  * The dues of earlier versions that this version does not change by itself, and what could be carried to them. Throws 409 for a
@@ -37,6 +38,15 @@ const carry = async (
     summary: `${planSummary(plan)}: ${told.join(', ')}`,
     after: carried,
     audience: { courses: [plan.course_id] },
+  });
+  await noteControl(change, {
+    what: EASED,
+    id,
+    number: null,
+    whose: `${planSummary(plan)}: ${told.join(', ')}`,
+    course_ids: [plan.course_id],
+    reason: null,
+    amount: null,
   });
   return {
     ...carried,

@@ -3,17 +3,18 @@ import { formatDate, type IsoDate } from '../../../../shared/dates.ts';
 import { LateFee, lateFeeOn } from '../../../../shared/features/charges/dues/late-fee.ts';
 import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
 import type { PlanOrder, PlanOrderDone } from '../../../../shared/features/charges/plans/plans.order.ts';
-import { type Paise, toRupees } from '../../../../shared/money.ts';
+import { type Paise, sumRupees, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { collect } from '../../../database/listing.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict, invalid } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { noteControl } from '../../../office/note-control.ts';
 import { chosenSession } from '../../college/sessions/sessions.service.ts';
 import { countOrdered, type Extension, type LatePart, lateParts, orderDues } from './plans.order-queries.ts';
 import { listPlans } from './plans.queries.ts';
 import { markRaised } from './plans.run-queries.ts';
-import { changePlan } from './plans.service.ts';
+import { changePlan, EASED } from './plans.service.ts';
 import { asJson } from './plans.write-queries.ts';
 
 const extensionOf = ({ extend }: PlanOrder): Extension | undefined =>
@@ -141,13 +142,23 @@ const carryOut = async (
     change.progress(ids.length, plans.length + 1);
   }
   await orderDues(change, ids, extension, order.late_fee !== undefined);
+  const courses = [...new Set(plans.map(({ course_id }) => course_id))];
   await change.record({
     entity: 'fee_plans',
     id: null,
     action: 'ordered',
     summary: `${byOrder(order)}: ${whatChanges(order)}; ${counted(plans.length, 'plan', 'plans')}, ${counted(done.students, 'student', 'students')}`,
     after: { ...order, ...done },
-    audience: { courses: [...new Set(plans.map(({ course_id }) => course_id))] },
+    audience: { courses },
+  });
+  await noteControl(change, {
+    what: EASED,
+    id: ids[0] ?? 0,
+    number: null,
+    whose: whatChanges(order),
+    course_ids: courses,
+    reason: byOrder(order),
+    amount: Math.max(0, sumRupees([done.late_fee_before, -done.late_fee_after])),
   });
   return done;
 };

@@ -24,6 +24,9 @@ export const requireNewest = async (db: Db, plan: FeePlan): Promise<void> => {
   if (await isReplaced(db, plan.id)) throw conflict('This fee plan has a newer version. Use that.');
 };
 
+/** What *Controls* says where an admin alone gives those who were charged later last dates, or another late fee. */
+export const EASED = 'last dates or late fees changed by one person';
+
 /** `2026-27, B.Sc., 1st Year, SC, ₹14,400.00` */
 export const planSummary = ({ session, course_name, year, category, amount }: FeePlan): string =>
   [session, course_name, year, category, formatRupees(amount)].filter((part) => part !== null).join(', ');

@@ -2,6 +2,7 @@ import type { DueRun, FeePlan } from '../../../../shared/features/charges/plans/
 import { toRupees } from '../../../../shared/money.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { noteControl } from '../../../office/note-control.ts';
 import { reverseDues } from '../dues/dues.reverse.ts';
 import { dropAddedLine, isExtendedIn, isTwiceIn } from './plans.adding.ts';
 import { addedLine, isAddedTo } from './plans.adding-queries.ts';
@@ -78,6 +79,15 @@ export const undoRun = async (
     summary: `${[head, planSummary(plan)].filter(Boolean).join(': ')}: ${run.students} students`,
     after: undone,
     audience: { courses: [plan.course_id] },
+  });
+  await noteControl(change, {
+    what: 'raising undone by one person',
+    id,
+    number: null,
+    whose: planSummary(plan),
+    course_ids: [plan.course_id],
+    reason: null,
+    amount: undone.amount,
   });
   return undone;
 };

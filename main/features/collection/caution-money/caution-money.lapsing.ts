@@ -12,6 +12,7 @@ import { type Line, post, reverse } from '../../../journal/post.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict, invalid, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { noteControl } from '../../../office/note-control.ts';
 import { earnedAs } from '../../charges/dues/dues.raise.ts';
 import { accountsOfHeads } from '../../college/heads/heads.queries.ts';
 import {
@@ -65,6 +66,15 @@ const lapse = async (change: Change, { parts, day, left_by, reason }: FoundLapse
     summary: `Caution money of ${counted(after.students.length, 'student', 'students')} who left until ${formatDate(left_by)}, ${formatRupees(after.amount)}: ${reason}`,
     after,
     audience: { courses: coursesOf(parts) },
+  });
+  await noteControl(change, {
+    what: 'caution money lapsed by one person',
+    id,
+    number: null,
+    whose: counted(after.students.length, 'student', 'students'),
+    course_ids: coursesOf(parts),
+    reason,
+    amount: after.amount,
   });
   return after;
 };

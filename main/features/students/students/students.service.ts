@@ -9,6 +9,7 @@ import { nextId } from '../../../database/guards/given-ids.ts';
 import { scopeOf } from '../../../office/actor.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { noteControl } from '../../../office/note-control.ts';
 import { changeOpening, raiseOpening } from '../../charges/dues/dues.opening.ts';
 import { chargedBesidesOpening } from '../../charges/dues/dues.queries.ts';
 import { type ChargedComing, chargeComing, NOBODY_CHARGED } from '../../charges/plans/plans.coming.ts';
@@ -107,5 +108,15 @@ export const changeStudent = async (
     after,
     audience: { courses: [before.course_id, after.course_id] },
   });
+  if (total_paise < money.total_paise)
+    await noteControl(change, {
+      what: 'total fees lowered by one person',
+      id,
+      number: null,
+      whose: after.name,
+      course_ids: [after.course_id],
+      reason: null,
+      amount: toRupees(money.total_paise - total_paise),
+    });
   return told(after, charged);
 };

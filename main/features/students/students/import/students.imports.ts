@@ -1,6 +1,7 @@
 import type { StudentImport } from '../../../../../shared/features/students/students/students.model.ts';
 import { conflict, notFound } from '../../../../office/api-error.ts';
 import type { Change } from '../../../../office/change.ts';
+import { noteControl } from '../../../../office/note-control.ts';
 import { deleteUnusedCourse } from '../../../college/courses/courses.queries.ts';
 import { isAnyMerged } from '../students.merged-queries.ts';
 import {
@@ -60,6 +61,15 @@ export const undoImport = async (change: Change, id: number): Promise<StudentImp
     summary: `${students} students from ${source} removed: the import is undone`,
     before: { source, import_id: id, students, first_id, last_id },
     after: { courses_removed: courses },
+  });
+  await noteControl(change, {
+    what: 'import of students undone by one person',
+    id,
+    number: null,
+    whose: source,
+    course_ids: [],
+    reason: null,
+    amount: null,
   });
   return toImport(after);
 };
