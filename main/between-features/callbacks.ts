@@ -14,7 +14,8 @@ import { anyMoveReferences } from '../features/changes/moves/moves.queries.ts';
 import { anyPromotionReferences } from '../features/changes/promotions/promotions.queries.ts';
 import { onDuesRaised, onDuesTakenBack } from '../features/charges/dues/dues.callbacks.ts';
 import { isHeadCharged } from '../features/charges/dues/dues.queries.ts';
-import { onCashTakenBack } from '../features/collection/fees/fees.callbacks.ts';
+import { returnAsRequested } from '../features/collection/cheques/cheques.service.ts';
+import { onCashTakenBack, onReturnApproved } from '../features/collection/fees/fees.callbacks.ts';
 import { anyFeeReferences, lastReceiptNumber } from '../features/collection/fees/fees.queries.ts';
 import { anyPostDatedReferences } from '../features/collection/post-dated/post-dated.queries.ts';
 import { oweAgain } from '../features/collection/refunds/refunds.owed-again.ts';
@@ -53,6 +54,8 @@ onDuesTakenBack.provide(async (change, dueIds, reason) => {
 });
 
 onMistakes.provide(freeLines);
+
+onReturnApproved.provide(returnAsRequested);
 
 onStudentsReadmitted.provide(oweAgain);
 

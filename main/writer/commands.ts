@@ -1,3 +1,4 @@
+import { cancelReceipt } from '../features/collection/fees/cancel-requests.service.ts';
 import '../between-features/callbacks.ts';
 import {
   claimBankLine,
@@ -79,7 +80,7 @@ import {
   withdrawCancel,
 } from '../features/collection/fees/cancel-requests.service.ts';
 import { receiveOther } from '../features/collection/fees/fees.other.ts';
-import { cancelFee, collectFee } from '../features/collection/fees/fees.service.ts';
+import { collectFee } from '../features/collection/fees/fees.service.ts';
 import { collectTogether } from '../features/collection/fees/fees.together.ts';
 import {
   giveBackPostDated,
@@ -229,7 +230,7 @@ const RECORDED = {
   'exemptions.ask': askForExemption,
   'exemptions.decline': exemptionRequest.decline,
   'exemptions.end': endExemption,
-  'fees.cancel': cancelFee,
+  'fees.cancel': cancelReceipt,
   'fees.collect': collectFee,
   'fees.cancelPayment': cancelPayment,
   'fees.claimLeftOver': claimLeftOver,

@@ -87,6 +87,9 @@ create table cancel_requests (
   id integer primary key autoincrement,
   fee_id integer not null references fees (id),
   reason text not null check (reason <> ''),
+  -- Why the cheque came back, where its return is requested and no cancellation; and what the student is charged for it.
+  returned_for text,
+  return_charge_paise integer check (return_charge_paise is null or (return_charge_paise > 0 and returned_for is not null)),
   status text not null default 'Waiting' check (status in ('Waiting', 'Cancelled', 'Declined', 'Withdrawn')),
   asked_by integer not null references users (id),
   asked_by_name text not null,

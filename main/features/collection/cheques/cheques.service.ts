@@ -19,6 +19,7 @@ import { chosenBankAccount } from '../../college/bank-accounts/bank-accounts.ser
 import { headFor } from '../../college/heads/heads.queries.ts';
 import { readSettings } from '../../college/settings/settings.queries.ts';
 import { askToCancel } from '../fees/cancel-requests.service.ts';
+import { waitingRequests } from '../fees/fees.insert-queries.ts';
 import { cashierOf, findFee } from '../fees/fees.queries.ts';
 import { cancelFee } from '../fees/fees.service.ts';
 import { findCheque, insertStep, receiptsOfCheque } from './cheques.queries.ts';
@@ -86,7 +87,10 @@ const askForReturn = async (
   const asked = charge ? `, to be charged ${formatRupees(charge)}` : '';
   for (const [at, { id, cheque, cancel_request }] of fees.entries())
     if (at === 0 || cancel_request?.status !== 'Waiting')
-      await askToCancel(change, id, `Cheque ${cheque?.number} came back: ${reason ?? ''}${asked} (${why})`);
+      await askToCancel(change, id, `Cheque ${cheque?.number} came back: ${reason ?? ''}${asked} (${why})`, {
+        reason: reason ?? '',
+        charge: at === 0 ? charge || null : null,
+      });
 };
 
 /** Takes a cheque back in hand whose deposit was wrong: the bank has not had it. */
@@ -194,4 +198,21 @@ export const stepCheque = async (
     for (const [at, fee] of fees.entries())
       await stepReceipt(change, fee, at === 0 ? step : { ...step, charge: null }, slip);
   return requireCheque(change, feeId);
+};
+
+/** Returns a cheque as it was requested, with the charge to the student of the receipt that was named. */
+export const returnAsRequested = async (change: Change<SignedIn>, feeId: number): Promise<void> => {
+  const asked = await waitingRequests(change.db, await receiptsOfCheque(change.db, feeId));
+  const { fee_id, returned_for, return_charge_paise } =
+    asked.find((each) => each.return_charge_paise !== null) ?? asked[0] ?? {};
+  if (fee_id === undefined) throw notFound('Request');
+  const charge = return_charge_paise ? toRupees(return_charge_paise) : null;
+  const step = {
+    state: 'returned',
+    reason: returned_for ?? null,
+    charge,
+    date: null,
+    account_id: null,
+  } as const;
+  await stepCheque(change, fee_id, step);
 };

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { RequestQuery } from '../../../../shared/features/collection/fees/cancel-requests.endpoints.ts';
 import type { CancelRequest } from '../../../../shared/features/collection/fees/cancel-requests.model.ts';
 import type { OfCourses } from '../../../../shared/features/college/courses/courses.references.ts';
-import { toRupees } from '../../../../shared/money.ts';
+import { toPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import { contains } from '../../../database/search.ts';
@@ -47,6 +47,13 @@ const toRequest = (row: RequestRow, ofCourses: OfCourses): CancelRequest => ({
   payment_type: row.payment_type,
   payment_date: row.payment_date,
   collected_by: row.created_by_name,
+  cheque_return:
+    row.returned_for === null
+      ? null
+      : {
+          reason: row.returned_for,
+          charge: row.return_charge_paise === null ? null : toRupees(row.return_charge_paise),
+        },
   reason: row.reason,
   status: row.status,
   asked_by: row.asked_by_name,
@@ -99,10 +106,17 @@ export const insertRequest = async (
   { db, actor, now }: Change<SignedIn>,
   fee_id: number,
   reason: string,
+  chequeReturn: CancelRequest['cheque_return'],
 ): Promise<number> => {
   const { id } = await db
     .insertInto('cancel_requests')
-    .values({ fee_id, reason, asked_by: actor.userId, asked_by_name: actor.name, asked_at: now })
+    .values({
+      ...{ fee_id, reason, returned_for: chequeReturn?.reason ?? null },
+      return_charge_paise: chequeReturn?.charge ? toPaise(chequeReturn.charge) : null,
+      asked_by: actor.userId,
+      asked_by_name: actor.name,
+      asked_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

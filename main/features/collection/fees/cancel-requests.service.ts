@@ -1,4 +1,5 @@
 import type { CancelRequest } from '../../../../shared/features/collection/fees/cancel-requests.model.ts';
+import type { Fee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { conflict, forbidden, notFound } from '../../../office/api-error.ts';
@@ -6,6 +7,7 @@ import type { Change } from '../../../office/change.ts';
 import { redactCourses } from '../../college/courses/courses.redact.ts';
 import { becameOf, request } from '../../college/users/users.requests.ts';
 import { askerOfRequest, findRequest, insertRequest, markClosed } from './cancel-requests.queries.ts';
+import { onReturnApproved } from './fees.callbacks.ts';
 import { waitingRequest } from './fees.insert-queries.ts';
 import { findFee } from './fees.queries.ts';
 import { cancelFee } from './fees.service.ts';
@@ -24,13 +26,14 @@ export const askToCancel = async (
   change: Change<SignedIn>,
   feeId: number,
   reason: string,
+  chequeReturn: CancelRequest['cheque_return'] = null,
 ): Promise<CancelRequest> => {
   const { actor, db } = change;
   const fee = await findFee(db, scopeOf(actor), feeId);
   if (!fee) throw notFound('Fee entry');
   if (fee.cancelled) throw conflict('This receipt is cancelled already');
   if (await waitingRequest(db, feeId)) throw conflict('A request to cancel this receipt is waiting already');
-  const id = await insertRequest(change, feeId, reason);
+  const id = await insertRequest(change, feeId, reason, chequeReturn);
   const after = await requireRequest(change, id);
   await change.record({
     entity: 'requests',
@@ -66,6 +69,16 @@ const close = async (
   return after;
 };
 
+/** Cancels a receipt; where the return of its cheque waits, returns that: a cancellation would make no charge and free the bank's line. */
+export const cancelReceipt = async (change: Change<SignedIn>, id: number, reason: string): Promise<Fee> => {
+  const waiting = await waitingRequest(change.db, id);
+  if (!waiting || waiting.returned_for === null) return cancelFee(change, id, reason);
+  await onReturnApproved.call(change, id);
+  const fee = await findFee(change.db, 'all', id);
+  if (!fee) throw notFound('Fee entry');
+  return fee;
+};
+
 /** A receipt to be cancelled, as it is decided: without a reason of the approver, for that of the request. */
 export const cancellationRequest = request({
   entity: 'requests',
@@ -73,7 +86,7 @@ export const cancellationRequest = request({
   became: (asked) => becameOf('request', asked),
   asked: ({ db }, { id }) => askerOfRequest(db, id),
   approve: async (change, { id, fee_id, reason: wanted }, { reason }) => {
-    await cancelFee(change, fee_id, reason ?? wanted);
+    await cancelReceipt(change, fee_id, reason ?? wanted);
     return requireRequest(change, id);
   },
   decline: (change, before, reason) => close(change, before, 'Declined', reason),

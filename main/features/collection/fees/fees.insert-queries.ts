@@ -76,11 +76,14 @@ export const insertPayment = async (db: Db, payment: NewRow<'payments_together'>
   return id;
 };
 
-/** The request to cancel an entry that waits. */
-export const waitingRequest = (db: Db, feeId: number) =>
+/** The requests to cancel entries, or to return their cheque, that wait. */
+export const waitingRequests = (db: Db, feeIds: readonly number[]) =>
   db
     .selectFrom('cancel_requests')
-    .select(['id', 'asked_by', 'asked_at'])
-    .where('fee_id', '=', feeId)
+    .select(['id', 'fee_id', 'asked_by', 'asked_at', 'returned_for', 'return_charge_paise'])
+    .where('fee_id', 'in', feeIds)
     .where('status', '=', 'Waiting')
-    .executeTakeFirst();
+    .orderBy('id')
+    .execute();
+
+export const waitingRequest = async (db: Db, feeId: number) => (await waitingRequests(db, [feeId]))[0];

@@ -20,11 +20,12 @@ import { scopeOf } from '../../../office/actor.ts';
 import { todayOf } from '../../../office/clock.ts';
 import type { Office } from '../../../office/office.ts';
 import { chosenPapers, printPaper, printPapers, showPaper } from '../../../papers/papers.ts';
+import { cancelReceipt } from './cancel-requests.service.ts';
 import { feeTable } from './fees.columns.ts';
 import { receiveOther } from './fees.other.ts';
 import { listFees, summaryOfFees } from './fees.queries.ts';
 import { receiptOf } from './fees.receipt.ts';
-import { cancelFee, collectFee } from './fees.service.ts';
+import { collectFee } from './fees.service.ts';
 import { collectTogether } from './fees.together.ts';
 
 const sourcedList = sourced(listFees);
@@ -54,7 +55,7 @@ export const feeRoutes = (office: Office): readonly Route[] => [
   route(receiveOtherEndpoint, ({ caller, body }) => office.write(caller, receiveOther, body)),
   route(collectTogetherEndpoint, ({ caller, body }) => office.write(caller, collectTogether, body)),
   route(cancelFeeEndpoint, ({ params, caller, body }) =>
-    office.write(caller, cancelFee, params.id, body.reason),
+    office.write(caller, cancelReceipt, params.id, body.reason),
   ),
   route(feeReceipt, async ({ params, actor }) =>
     showPaper(office, await receiptOf(office, scopeOf(actor), params.id)),

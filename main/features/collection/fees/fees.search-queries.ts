@@ -180,8 +180,7 @@ export interface SearchEstimate {
   readonly records: number;
   /** How many entries there are. */
   readonly all: number;
-  /** Those of them that are paid and not cancelled. Paise. */
-  /** What is collected with them; undefined where it is not counted beforehand. */
+  /** What is collected with those of them that are paid and not cancelled; undefined where it is not counted beforehand. */
   readonly paid: Sum | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { CASH_LIMIT } from '../../../../shared/features/collection/fees/fees.doubts.ts';
 import type { CollectedFee, Fee, NewFee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
 import { receiptSeries } from '../../../../shared/features/college/settings/settings.series.ts';
@@ -50,9 +51,6 @@ export const answerOf = ({ fee, others }: Collected): CollectedFee =>
  */
 export const collectFee = async (change: Change<SignedIn>, input: NewFee): Promise<CollectedFee> =>
   answerOf(await collect(change, input));
-
-/** The cash in one payment, in paise, from which on it stands in *Controls*: the Income-tax Act, section 269ST, forbids to take so much. */
-const MUCH_CASH = 2_00_000_00;
 
 /** What an entry is beside a student's own fee. */
 export interface Collecting {
@@ -190,7 +188,7 @@ export const collect = async (
   // Each receipt says what is owed after the whole payment.
   const fees: Fee[] = [];
   for (const id of ids) fees.push(await issueEntry(change, id, courseIds));
-  if (payment_type === 'Cash' && (input.paid ?? true) && paise >= MUCH_CASH)
+  if (payment_type === 'Cash' && (input.paid ?? true) && paise >= CASH_LIMIT)
     await noteControl(change, {
       what: 'much cash from one payer',
       id: ids[0] ?? 0,

@@ -84,6 +84,9 @@ declare module '../../../database/tables.ts' {
       id: Generated<number>;
       fee_id: number;
       reason: string;
+      /** Why its cheque came back, where the return is requested; null for a cancellation. */
+      returned_for: Generated<string | null>;
+      return_charge_paise: Generated<number | null>;
       /** Cancelled by trigger, when its receipt is. */
       status: Generated<CancelRequest['status']>;
       asked_by: number;

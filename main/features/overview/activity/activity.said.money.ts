@@ -156,6 +156,8 @@ export const SAID_OF_MONEY: readonly Said[] = [
     whole: 'asked_at',
     columns: {
       ...same('fee_id', 'reason', 'asked_at'),
+      returned_for: '$.cheque_return.reason',
+      return_charge_paise: hundredths('$.cheque_return.charge'),
       asked_by: maker('requests', 'asked_by'),
       asked_by_name: '$.asked_by',
       decided_by_name: cancelled('cancelled_by_name', '$.decided.by'),

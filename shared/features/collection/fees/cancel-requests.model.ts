@@ -28,6 +28,8 @@ export const CancelRequest = CancelRequestFields.extend({
   payment_date: z.string(),
   /** The name of the cashier. */
   collected_by: z.string(),
+  /** Why its cheque came back, and the rupees that the student is charged for it; null where a cancellation is requested. */
+  cheque_return: z.object({ reason: z.string(), charge: z.number().nullable() }).nullable(),
 });
 export type CancelRequest = z.infer<typeof CancelRequest>;
 

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Concession } from '../../../../shared/features/changes/concessions/concessions.model.ts';
+import type { StudentDues } from '../../../../shared/features/charges/dues/dues.model.ts';
 import type { Cheque } from '../../../../shared/features/collection/cheques/cheques.model.ts';
 import type { CancelRequest } from '../../../../shared/features/collection/fees/cancel-requests.model.ts';
 import type { Fee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import { type College, openCollege } from '../../../support/colleges/college.ts';
 import { balancesOf } from '../../../support/colleges/journal.ts';
+import type { Reply } from '../../../support/offices/api-client.ts';
 import { must, openPlanned } from '../../charges/dues/planned-college.ts';
 
 let college: College;
@@ -121,6 +123,37 @@ describe('an accountant takes no cheque back alone', () => {
     const asha = await nextDay();
     expect(must(await step({ ...back, charge: 250 }, asha))).toMatchObject({ state: 'returned' });
   });
+
+  it.each<[string, (request: number, fee: number) => Promise<Reply<unknown>>]>([
+    ['on its own', (request) => college.admin.post(`/requests/${request}/approve`, {})],
+    [
+      'among all that waits',
+      (id) =>
+        college.admin.post('/approvals/decide', {
+          decision: 'approve',
+          requests: [{ kind: 'cancellation', id }],
+        }),
+    ],
+    [
+      'by the button of its receipt',
+      (_, fee) => college.admin.post(`/fees/${fee}/cancel`, { reason: 'Seen' }),
+    ],
+  ])(
+    'at a charge above the office’s own, approved %s: it is returned and charged, and no mistake',
+    async (_, approve) => {
+      const { fee, step } = await ofAccountant();
+      must(await step({ state: 'deposited' }));
+      must(await step({ ...back, charge: 300 }));
+      const [asked] = must(await college.admin.get<CancelRequest[]>('/requests'));
+      expect(asked?.cheque_return).toEqual({ reason: 'Funds insufficient', charge: 300 });
+      must(await approve(asked?.id ?? 0, fee.id));
+      const [after] = must(await college.admin.get<Fee[]>(`/fees?ids=${fee.id}`));
+      expect(after).toMatchObject({ cheque: { state: 'returned' }, cancelled: { by: 'Meera Nair' } });
+      const { dues } = must(await college.admin.get<StudentDues>(`/students/${fee.student_id}/dues`));
+      expect(dues.find(({ head }) => head === 'Cheque Return Charge')).toMatchObject({ open: 300 });
+      expect(must(await college.admin.get<CancelRequest[]>('/requests'))[0]?.status).toBe('Cancelled');
+    },
+  );
 
   it('but one that the bank returned, without a charge, is taken back at once', async () => {
     const { step } = await ofAccountant();
