@@ -120,7 +120,7 @@ describe("a clerk's morning", () => {
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Cheque 004512 waits for an admin').waitFor();
-    await row.getByText('Cancellation asked').waitFor();
+    await row.getByText('Cancellation requested').waitFor();
     await lookAt(page, 'cheque-return-waits');
     const returned = { state: 'returned', reason: 'Funds insufficient', charge: 250 };
     const fee = (await lastOf('Bhavna Pal'))?.id;
@@ -205,10 +205,10 @@ describe("a clerk's morning", () => {
     await row.getByRole('button', { name: /^Request cancellation/ }).click();
     await page.getByRole('dialog').getByLabel('Reason').fill('Wrong student');
     await page.keyboard.press('Enter');
-    await row.getByText('Cancellation asked').waitFor();
+    await row.getByText('Cancellation requested').waitFor();
     const { body } = await admin.get<{ id: number; fee_id: number }[]>(`/requests?fee_id=${fee.id}`);
     await admin.post(`/requests/${body[0]?.id}/decline`, { reason: 'It is right' });
-    await row.getByText('Cancellation asked').waitFor({ state: 'detached' });
+    await row.getByText('Cancellation requested').waitFor({ state: 'detached' });
     await row.getByText('Paid', { exact: true }).waitFor();
     await row.getByRole('button', { name: /^Request cancellation/ }).click();
     await page.getByText(/“Wrong student”\. It was declined by Meera Nair: “It is right”/).waitFor();

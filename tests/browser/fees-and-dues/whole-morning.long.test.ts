@@ -176,7 +176,7 @@ it('a wrong receipt is cancelled by request, and the clerk sees what became of i
   await press(rowOf('Esha Gill'), /^Request cancellation/);
   await page.keyboard.type('Wrong student');
   await page.keyboard.press('Enter');
-  await rowOf('Esha Gill').getByText('Cancellation asked').waitFor();
+  await rowOf('Esha Gill').getByText('Cancellation requested').waitFor();
   await sitDown(here.college.admin, '/approvals');
   await rowOf('Wrong student').getByRole('gridcell').nth(1).focus();
   await page.keyboard.press('Enter');

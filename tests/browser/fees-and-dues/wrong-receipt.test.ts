@@ -81,13 +81,13 @@ describe('a receipt that was entered wrongly', () => {
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
     const row = page.getByRole('row').filter({ hasText: wrong?.receipt_no ?? '?' });
-    await row.getByText('Cancellation asked').waitFor();
+    await row.getByText('Cancellation requested').waitFor();
     await row.getByRole('button', { name: /^Request cancellation|^Cancellation/ }).click();
     await page.getByRole('button', { name: 'Withdraw request' }).waitFor();
     await lookAt(page, 'withdraw-a-request');
     await page.keyboard.press('Enter');
     await page.getByText('Request withdrawn').waitFor();
-    await row.getByText('Cancellation asked').waitFor({ state: 'detached' });
+    await row.getByText('Cancellation requested').waitFor({ state: 'detached' });
     const after = (await feesOf('Wrong Clerk')).find(({ id }) => id === wrong?.id);
     expect(after).toMatchObject({ cancelled: null, cancel_request: { status: 'Withdrawn' } });
     const waiting = await college.admin.get<unknown[]>('/requests?status=Waiting');

@@ -18,7 +18,7 @@ export const statusOfFee = ({
   if (cancelled) return { status: 'Cancelled' };
   if (!paid) return { status: 'Pending' };
   return cancel_request?.status === 'Waiting'
-    ? { status: 'Paid', note: 'Cancellation asked' }
+    ? { status: 'Paid', note: 'Cancellation requested' }
     : { status: 'Paid' };
 };
 
