@@ -240,9 +240,19 @@ export const approveClosing = async (
   return after;
 };
 
+/** Whether what a close counted over has left its drawer since: it cannot be taken out again. */
+const hasLeft = async ({ db }: Change, { cashier_id, date, difference }: Closing): Promise<boolean> => {
+  const account = await cashAccountOf(db, cashier_id);
+  return account !== undefined && toPaise(difference) > (await leastHeldFrom(db, account, date)).paise;
+};
+
 /** Opens a close again: its difference is reversed on its own day, and its slip is marked; closing again makes another. */
 const open = async (change: Change, before: Closing, reason: string): Promise<Closing> => {
   await requireOpenDay(change, before.date, 'date');
+  if (await hasLeft(change, before))
+    throw conflict(
+      `${formatRupees(before.difference)} that was counted over has left this drawer: its close stands. Take cash in another drawer today`,
+    );
   await updateClosing(change.db, before.id, {
     reopened_by_name: change.actor.name,
     reopened_at: change.now,
@@ -278,10 +288,7 @@ export const secondCount = async (change: Change<SignedIn>, { date }: SecondCoun
  */
 export const countWithout = async (change: Change, cashier: number, receipt: string): Promise<void> => {
   const before = await closingOver(change.db, cashier, change.today);
-  const account = await cashAccountOf(change.db, cashier);
-  if (!before || account === undefined) return;
-  const { paise: held } = await leastHeldFrom(change.db, account, before.date);
-  if (toPaise(before.difference) <= held)
+  if (before && !(await hasLeft(change, before)))
     await open(change, before, `Receipt ${receipt} was cancelled after the count`);
 };
 

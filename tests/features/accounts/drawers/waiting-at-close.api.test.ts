@@ -130,3 +130,24 @@ it('a hand-over that nobody accepts waits in view of both, of an admin, and of t
   must(await college.admin.post(`/drawer/hand-overs/${id}/accept`, {}));
   expect(await line()).toMatchObject({ open: 0, since: null });
 });
+
+it('a close whose surplus has left the drawer is not opened again, and says why', async () => {
+  const by = await cashier();
+  await take(by, 500);
+  await count(by, 510);
+  const { id } = must(await count(by, 510, { reason: 'A note was found' }));
+  must(await by.post('/cash-to-bank', { amount: 510, account: 'SBI' }));
+  const message =
+    '₹10.00 that was counted over has left this drawer: its close stands. Take cash in another drawer today';
+  expect(await by.post('/drawer/second-count', { date: null })).toMatchObject({
+    status: 409,
+    body: { message },
+  });
+  const reopening = { cashier: by.user.id, reason: 'Wrong' };
+  expect(await college.admin.post('/drawer/reopen', reopening)).toMatchObject({
+    status: 409,
+    body: { message },
+  });
+  expect((await drawerOf(by)).closing).toMatchObject({ id, reopened: null });
+  expect(await agree()).toEqual([]);
+});
