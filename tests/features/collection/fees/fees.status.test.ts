@@ -14,7 +14,7 @@ it.each<[string, Entry]>([
   ['Pending', { ...paid, paid: false }],
   ['Cancelled', { ...paid, cancelled }],
   ['Cancelled', { ...paid, paid: false, cancelled }],
-  ['Paid, cancellation asked', { ...paid, cancel_request: asked }],
+  ['Paid, cancellation requested', { ...paid, cancel_request: asked }],
   ['Paid, cheque returned', { ...paid, cancelled, cheque }],
 ])('a fee entry is called %s in the register and its export', (text, entry) => {
   expect(feeStatusText(entry)).toBe(text);
