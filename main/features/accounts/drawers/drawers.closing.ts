@@ -251,7 +251,7 @@ const open = async (change: Change, before: Closing, reason: string): Promise<Cl
   await requireOpenDay(change, before.date, 'date');
   if (await hasLeft(change, before))
     throw conflict(
-      `${formatRupees(before.difference)} that was counted over has left this drawer: its close stands. Take cash in another drawer today`,
+      `${formatRupees(before.difference)} that was counted over has left this drawer: its close is not opened again. Take cash in another drawer today`,
     );
   await updateClosing(change.db, before.id, {
     reopened_by_name: change.actor.name,

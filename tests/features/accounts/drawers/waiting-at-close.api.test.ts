@@ -138,7 +138,7 @@ it('a close whose surplus has left the drawer is not opened again, and says why'
   const { id } = must(await count(by, 510, { reason: 'A note was found' }));
   must(await by.post('/cash-to-bank', { amount: 510, account: 'SBI' }));
   const message =
-    '₹10.00 that was counted over has left this drawer: its close stands. Take cash in another drawer today';
+    '₹10.00 that was counted over has left this drawer: its close is not opened again. Take cash in another drawer today';
   expect(await by.post('/drawer/second-count', { date: null })).toMatchObject({
     status: 409,
     body: { message },
