@@ -180,12 +180,14 @@ const follow = async (stages: readonly (Step | readonly Lane[])[]): Promise<bool
   process.env[OUTCOMES_VARIABLE] = outcomes;
   process.env[FIGURES_VARIABLE] = figures;
   for (const lanes of lanesOf) await Promise.all(lanes.map(walk));
-  console.log(`\n${readFileSync(outcomes, 'utf8')}`);
+  const notGreen = readFileSync(outcomes, 'utf8');
   tellFigures(linesOf(figures), plan === 'long' || plan === 'mutants');
   rmSync(folder, { recursive: true });
   for (const { title, passed, seconds } of results) {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${title}`);
   }
+  // What failed is read first, so it stands last: a long log is often kept by its end alone.
+  console.log(`\n${notGreen}`);
   return results.every(({ passed }) => passed);
 };
 
