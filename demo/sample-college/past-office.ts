@@ -38,7 +38,7 @@ export interface PastOffice {
 
 export const inThePast = (office: Office, start: string): PastOffice => {
   let now = new Date(start);
-  const clock: Clock = { now: () => now, elapsedMs: () => now.getTime() };
+  const clock: Clock = { now: () => now, elapsedMs: () => now.getTime(), isTrusted: true };
   const database: WritingOffline = openWriting(databaseFile(office.dataDirectory), { isThrowAway: true });
   const tools = { files: office.files, progress: () => undefined };
   const transaction = <T>(work: (db: Transaction<Tables>) => Promise<T>): Promise<T> =>

@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 import { ApiError } from './api-error.ts';
 import { appendToAudit } from './audit/audit-rows.ts';
 import { type Clock, todayOf } from './clock.ts';
-import { clockProblem } from './clock-problem.ts';
+import { clockProblem, type Reading, readingOf } from './clock-problem.ts';
 import type { FileStore } from './disk/file-store.ts';
 import { type Idempotency, storeAnswer, storedAnswer } from './idempotency.ts';
 import type { Audience, LiveEvent } from './live.ts';
@@ -16,7 +16,7 @@ import { requireStillAdmitted } from './still-admitted.ts';
 export interface Caller<Who extends Actor = Actor> {
   readonly actor: Who;
   readonly idempotency?: Idempotency | undefined;
-  /** True for what is allowed while the clock is behind the last entry: signing in and out, and setting the clock. */
+  /** True for what is allowed while the clock is in doubt: signing in and out, looking and printing, and saying that it is right. */
   readonly atAnyTime?: boolean;
   /** The stamp of what was looked at, where the change is an act that was. */
   readonly stamp?: string | undefined;
@@ -86,12 +86,11 @@ const withPaper = (after: unknown, paper: IssuedPaper | undefined): unknown =>
   paper === undefined ? after : { ...(after as object | undefined), paper };
 
 /** The moment of a change by the office's clock; the writer's thread is given it. */
-export interface Moment {
-  readonly now: Date;
+export interface Moment extends Reading {
   readonly today: IsoDate;
 }
 
-export const momentOf = (clock: Clock): Moment => ({ now: clock.now(), today: todayOf(clock) });
+export const momentOf = (clock: Clock): Moment => ({ ...readingOf(clock), today: todayOf(clock) });
 
 /** The tools of a change that has no files, and whose progress nobody sees. */
 const ALONE: Tools = { files: { has: () => false, removeOlder: () => false }, progress: () => undefined };
@@ -139,7 +138,7 @@ export const changeInTransaction = <Who extends Actor>(
 /**
  * Does work in an open transaction. The person's login is checked again, and a repeated idempotency key gets its first
  * answer. Events of the work are added to `noted`. Throws what `work` throws, 401 or 409 for a person whose login, role or
- * courses have changed, and 503 while the clock is behind the last entry.
+ * courses have changed, and 503 while the clock is in doubt.
  */
 export const writeInTransaction = async <T, Who extends Actor>(
   db: Transaction<Tables>,
@@ -153,8 +152,8 @@ export const writeInTransaction = async <T, Who extends Actor>(
   const earlier = await storedAnswer(db, actor, idempotency);
   // The key belongs to this endpoint, so the stored answer has T's shape.
   if (earlier !== undefined) return JSON.parse(earlier) as T;
-  const behind = atAnyTime ? undefined : await clockProblem(db, moment.now);
-  if (behind !== undefined) throw new ApiError(503, { message: behind });
+  const doubt = atAnyTime ? undefined : await clockProblem(db, moment);
+  if (doubt !== undefined) throw new ApiError(503, { message: doubt.message });
   const change = { ...changeInTransaction(db, actor, moment, noted, tools), stamp };
   const result = await work(change);
   if (noted.paper !== undefined)
@@ -173,7 +172,7 @@ type Service<Who extends Actor, Args extends readonly unknown[], Answer> = (
  * Has the writer's thread run a service of `main/writer/commands.ts`: records, audit rows and the idempotency key's answer
  * are written all or none. Answers once they are durable and the desks are told. Where it throws, nothing is written. Throws
  * what the service throws; 401 or 409 for a person whose login, role or courses have changed; 503 where a restore takes
- * over, the clock is behind the last entry or another program holds the data; 507 for a disk that takes nothing.
+ * over, the clock is in doubt or another program holds the data; 507 for a disk that takes nothing.
  */
 export type Write = <Who extends Actor, Args extends readonly unknown[], Answer>(
   caller: Caller<Who>,

@@ -18,7 +18,7 @@ const SEVERITIES = {
   fault: 'warning',
 } as const satisfies Record<Exclude<Notice['kind'], 'work'>, string>;
 
-/** Confirms the clock, for an admin, where it is earlier than the last entry: perhaps it ran ahead when that was made. */
+/** Confirms the clock, for an admin, where it is earlier than the last entry, or days later. */
 const TrustClock = ({ message }: { readonly message: string }) => {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -44,7 +44,7 @@ const TrustClock = ({ message }: { readonly message: string }) => {
           onClose={() => setAsking(false)}
         >
           <p>{message}</p>
-          <p>Confirm only if the clock ran ahead when those entries were made. This is recorded.</p>
+          <p>Confirm only if date and time are right now. This is recorded.</p>
         </ConfirmDialog>
       )}
     </>

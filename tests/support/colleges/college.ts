@@ -78,6 +78,8 @@ interface CollegeOptions
   readonly isAnother?: boolean;
   /** Whether `secondAdmin` can bring one back, whose account is as old as the others. */
   readonly hasSecondAdmin?: boolean;
+  /** Whether an admin is asked about a clock that is days ahead of the last entry. Default: false. */
+  readonly asksOfClock?: boolean;
 }
 
 const SET_UP = '2026-11-21T10:00:00';
@@ -87,10 +89,11 @@ export const openCollege = async ({
   at = SET_UP,
   isAnother,
   hasSecondAdmin = false,
+  asksOfClock = false,
   ...options
 }: CollegeOptions = {}): Promise<College> => {
   const dataDirectory = options.dataDirectory ?? dataFolder();
-  const clock = settableClock(at);
+  const clock = settableClock(at, !asksOfClock);
   const setUp = clock.now().toISOString();
   const laid = isAnother ? undefined : await layFounded(setUp, PASSWORD, dataDirectory, hasSecondAdmin);
   const opened = await openOfficeUnderTest({

@@ -139,7 +139,11 @@ const openPacked = async (
   const office = await startOfficeProcess({
     dataDirectory,
     flags: [...names.map((name) => `--name=${name}`), ...(sharing?.isOnFromStart ? ['--lan'] : [])],
-    environment: { [SURROUNDINGS]: file, NODE_OPTIONS: `--import=${preload}` },
+    environment: {
+      [SURROUNDINGS]: file,
+      NODE_OPTIONS: `--import=${preload}`,
+      BURSAR_TRUST_CLOCK: clock.isTrusted ? '1' : '',
+    },
   });
   let closed: Promise<void> | undefined;
   return {

@@ -6,8 +6,8 @@ export interface SettableClock extends Clock {
   onChange(tell: () => void): void;
 }
 
-/** Makes a clock that stands still. `set` sets it, as somebody sets the PC's; `advance` lets time go by. */
-export const settableClock = (start: string): SettableClock => {
+/** Makes a clock that stands still. `set` sets it, as somebody sets the PC's; `advance` lets time go by. Nobody is asked about it, but in a test of that. */
+export const settableClock = (start: string, isTrusted = true): SettableClock => {
   let now = new Date(start);
   let elapsed = 0;
   const told: (() => void)[] = [];
@@ -18,6 +18,7 @@ export const settableClock = (start: string): SettableClock => {
   return {
     now: () => now,
     elapsedMs: () => elapsed,
+    isTrusted,
     set: (moment) => put(new Date(moment)),
     advance: (ms) => {
       elapsed += ms;

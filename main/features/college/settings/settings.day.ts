@@ -7,7 +7,7 @@ import { requireOpenDay } from '../../../journal/booking-day.ts';
 import { conflict, invalid } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import { todayOf } from '../../../office/clock.ts';
-import { clockProblem } from '../../../office/clock-problem.ts';
+import { clockProblem, readingOf } from '../../../office/clock-problem.ts';
 import type { Office } from '../../../office/office.ts';
 import { readSettings } from './settings.queries.ts';
 
@@ -51,22 +51,22 @@ export const officeDay = async (office: Office, role: Role): Promise<OfficeDay> 
     now: office.clock.now().toISOString(),
     today,
     earliest_payment: paymentDays(role, today, reach).earliest,
-    clock_problem: (await clockProblem(office.reader, office.clock.now())) ?? null,
+    clock_problem: (await clockProblem(office.reader, readingOf(office.clock)))?.message ?? null,
   };
 };
 
 /**
- * Takes the clock as right though it stands before the last entry, which was made while it ran ahead: entries go on from
- * now. Throws 409 where it does not stand before it.
+ * Takes the clock as right though it stands before the last entry, which was made while it ran ahead, or days after it, as at the end
+ * of holidays: entries go on from now. Throws 409 where it is in no doubt.
  */
 export const takeClockAsRight = async (change: Change): Promise<void> => {
   const now = new Date(change.now);
-  const behind = await clockProblem(change.db, now);
-  if (behind === undefined) throw conflict('The clock is not behind the last entry');
+  const doubt = await clockProblem(change.db, { now, isTrusted: false });
+  if (doubt === undefined) throw conflict('The clock agrees with the last entry');
   await change.record({
     entity: 'settings',
     id: 1,
     action: 'updated',
-    summary: `The clock is right at ${formatDate(localDate(now))} ${now.toTimeString().slice(0, 5)}: it ran ahead when the entries before were made`,
+    summary: `The clock is right at ${formatDate(localDate(now))} ${now.toTimeString().slice(0, 5)}: ${doubt.because}`,
   });
 };

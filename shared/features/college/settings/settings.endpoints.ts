@@ -34,7 +34,8 @@ export const readDay = endpoint({
 export const trustClock = endpoint({
   method: 'POST',
   path: '/day/trust-clock',
-  summary: 'Say that the clock is right now, though it stands before the last entry: it ran ahead then',
+  summary:
+    'Say that the clock is right now, though it stands before the last entry, or more than two days after it',
   access: ADMIN,
   body: z.strictObject({}),
   answer: record(OfficeDay),

@@ -184,7 +184,7 @@ export const OfficeDay = z.object({
   today: z.string(),
   /** The first day that the caller may date a payment; null where there is none. */
   earliest_payment: z.string().nullable(),
-  /** Why nothing can be entered: the clock stands before the last entry. Null where it stands right. */
+  /** Why nothing can be entered: the clock stands before the last entry, or more than two days after it. Null where neither is so. */
   clock_problem: z.string().nullable(),
 });
 export type OfficeDay = z.infer<typeof OfficeDay>;
