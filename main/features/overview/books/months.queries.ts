@@ -156,6 +156,21 @@ export const lastVoucher = async (db: Db): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
+/** What Activity said of a month: that its lock was requested and waits, was refused, was written or ended. */
+export interface SaidOfMonth {
+  readonly action: string;
+  readonly at: string;
+  readonly user_name: string;
+  readonly why: string | null;
+}
+
+/** What Activity said last of a month and its locks; undefined where nothing was said. */
+export const saidLast = async (db: Db, month: string): Promise<SaidOfMonth | undefined> => {
+  const { rows } = await sql<SaidOfMonth>`select action, at, user_name, after ->> 'why' as why from audit
+    where entity = 'months' and after ->> 'month' = ${month} order by id desc limit 1`.execute(db);
+  return rows[0];
+};
+
 export const insertLock = async (db: Db, lock: NewRow<'month_locks'>): Promise<number> => {
   const { id } = await db.insertInto('month_locks').values(lock).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -49,7 +49,7 @@ export const monthRoutes = (office: Office, { runBeside }: BookChecks, packs: Pa
     const ofLocks = await locksOf(office.reader, name);
     const lock = ofLocks[0];
     const changes = lock ? await changesSince(office.reader, name, lock.last_voucher_id) : [];
-    const beside = { ...month, ...locks.stateOf(name), changes };
+    const beside = { ...month, ...(await locks.stateOf(name)), changes };
     const withPacks = { ...beside, locks: await Promise.all(ofLocks.map(lockWithPack)) };
     if (lock && month.state === 'Locked') {
       const now = await checklistOf(office.reader, name, undefined);

@@ -4,8 +4,11 @@ import { createBookChecks } from '../../../../main/features/overview/books/books
 import { createMonthChecks } from '../../../../main/features/overview/books/months.checking.ts';
 import { createMonthLocks } from '../../../../main/features/overview/books/months.locking.ts';
 import type { SignedIn } from '../../../../main/office/actor.ts';
-import type { Month } from '../../../../shared/features/overview/books/months.model.ts';
+import type { Activity } from '../../../../shared/features/overview/activity/activity.model.ts';
+import type { Month, MonthDetail } from '../../../../shared/features/overview/books/months.model.ts';
 import { type College, openCollege } from '../../../support/colleges/college.ts';
+import { apiClient } from '../../../support/offices/api-client.ts';
+import { openOfficeUnderTest } from '../../../support/offices/office-under-test.ts';
 import { must } from '../../charges/dues/planned-college.ts';
 
 const MONTH = '2026-10';
@@ -20,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => college.close());
 
 /** The checks and locks of an office whose books take as long to check as a test wants. */
-const openSlow = () => {
-  const { office } = college.opened;
+const openSlow = ({ opened: { office } } = college) => {
   const books = createBookChecks(office);
   const begun: PromiseWithResolvers<void>[] = [];
   const checks = createMonthChecks(office, async (job, progress) => {
@@ -35,10 +37,9 @@ const openSlow = () => {
   return { checks, locks, locked, begun, end: () => begun.at(-1)?.resolve() };
 };
 
-const adminAsCaller = () => {
-  const { user } = college.admin;
+const adminAsCaller = ({ admin: { user }, opened } = college) => {
   const loginId = Number(
-    college.opened.raw.prepare('select max(id) from logins where user_id = ?').pluck().get(user.id),
+    opened.raw.prepare('select max(id) from logins where user_id = ?').pluck().get(user.id),
   );
   const actor: SignedIn = {
     ...user,
@@ -91,13 +92,13 @@ it('who looks at a month later sees the books as they are, and not what an earli
 it('a lock is asked for once: its desk is answered soon, and the month is locked when the books are checked', async () => {
   const { locks, locked, end } = openSlow();
   await locks.ask(adminAsCaller(), MONTH, REASON);
-  expect(locks.stateOf(MONTH)).toMatchObject({ locking: { by: 'Meera Nair' }, problem: null });
+  expect(await locks.stateOf(MONTH)).toMatchObject({ locking: { by: 'Meera Nair' }, problem: null });
   expect(await stateOfMonth()).toBe('Open');
   await expect(locks.ask(adminAsCaller(), MONTH, REASON)).rejects.toThrow('waits for the check of the books');
   end();
   await until(() => locked.length > 0);
   expect(await stateOfMonth()).toBe('Locked');
-  expect(locks.stateOf(MONTH)).toEqual({ locking: null, problem: null });
+  expect(await locks.stateOf(MONTH)).toEqual({ locking: null, problem: null });
   must(await college.admin.post(`/months/${MONTH}/reopen`, { reason: 'Once more' }));
 });
 
@@ -125,10 +126,37 @@ it('why a lock was refused after its desk was answered is said until another is 
     'update account_days set debit_paise = debit_paise + 5 where day = (select min(day) from account_days) and debit_paise > 0',
   );
   end();
-  await until(() => locks.stateOf(MONTH).problem !== null);
-  expect(locks.stateOf(MONTH)).toMatchObject({
+  await until(async () => (await locks.stateOf(MONTH)).problem !== null);
+  expect(await locks.stateOf(MONTH)).toMatchObject({
     locking: null,
     problem: expect.stringContaining('The books do not agree'),
   });
   expect(await stateOfMonth()).toBe('Reopened');
+});
+
+it('of a lock that waited while the office was closed it is said that it was lost, until the month is locked', async () => {
+  const closing = await openCollege({ booksAreOwn: true });
+  await openSlow(closing).locks.ask(adminAsCaller(closing), MONTH, REASON);
+  await closing.close();
+  const { dataDirectory, clock } = closing;
+  const again = await openOfficeUnderTest({
+    dataDirectory,
+    clock,
+    backupAtClosing: false,
+    booksAreOwn: true,
+  });
+  const admin = apiClient(again.url, closing.admin.token);
+  const month = async () => must(await admin.get<MonthDetail>(`/months/${MONTH}`));
+  expect(await month()).toMatchObject({
+    locking: null,
+    problem:
+      'Meera Nair requested this lock on 21-11-2026 10:00. Bursar was closed before the books were checked: lock the month once more.',
+  });
+  const [said] = must(await admin.get<Activity[]>('/activity?entity=months&limit=1'));
+  expect(said).toMatchObject({ action: 'lock requested', summary: `${MONTH}: ${REASON.reason}` });
+  must(await admin.post(`/months/${MONTH}/lock`, REASON));
+  expect(await month()).toMatchObject({ state: 'Locked', locking: null, problem: null });
+  must(await admin.post(`/months/${MONTH}/reopen`, { reason: 'Once more' }));
+  expect((await month()).problem).toBe(null);
+  await again.close();
 });
