@@ -2,8 +2,7 @@ import '../between-features/callbacks.ts';
 import { listEntries } from '../features/accounts/bank-statements/bank-statements.entry-queries.ts';
 import { listLines, listMatches } from '../features/accounts/bank-statements/bank-statements.line-queries.ts';
 import { listLoads } from '../features/accounts/bank-statements/bank-statements.load-queries.ts';
-import { billTable } from '../features/accounts/bills/bills.columns.ts';
-import { listBills } from '../features/accounts/bills/bills.queries.ts';
+import { billList } from '../features/accounts/bills/bills.queries.ts';
 import { voucherTable } from '../features/accounts/payment-vouchers/payment-vouchers.columns.ts';
 import { listVouchers } from '../features/accounts/payment-vouchers/payment-vouchers.queries.ts';
 import { concessionTable } from '../features/changes/concessions/concessions.columns.ts';
@@ -52,7 +51,7 @@ export const LISTS = {
   bankLines: listLines,
   bankMatches: listMatches,
   bankStatements: listLoads,
-  bills: listBills,
+  bills: billList.list,
   cautionMoney: listHeld,
   concessions: listConcessions,
   courses: listCourses,
@@ -80,7 +79,7 @@ export const LISTS = {
 /** Every register that a thread can write as a spreadsheet, by name. */
 export const TABLES = {
   attendance: attendanceTable,
-  bills: billTable,
+  bills: billList.table,
   concessions: concessionTable,
   dmcs: dmcTable,
   exempted: exemptedTable,

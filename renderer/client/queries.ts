@@ -1,7 +1,8 @@
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import type { QueryKey } from '../../shared/contract/query-key.ts';
 import { type CallArguments, type CallInput, call, callPage } from './call.ts';
-import { type QueryKey, staleAfter } from './entities.ts';
+import { staleAfter } from './entities.ts';
 import { ApiFailure, ConnectionFailure } from './failure.ts';
 
 const isWorthAnotherTry = (failures: number, error: Error): boolean =>

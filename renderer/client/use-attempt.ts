@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { QueryKey } from './entities.ts';
+import type { QueryKey } from '../../shared/contract/query-key.ts';
 import { type Notice, notify } from './notify.ts';
 import { notifyFailure } from './notify-failure.ts';
 import { refresh } from './queries.ts';

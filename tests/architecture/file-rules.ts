@@ -40,7 +40,8 @@ export const machinePaths = ({ path, text }: SourceFile): readonly string[] =>
 export const lockAddresses = (lockFile: string): readonly string[] =>
   [...lockFile.matchAll(/"resolved": *"[^"]*"/g)].map(([found]) => found);
 
-const REGISTER_HOOK = /\/use-[\w-]+-register\.ts$/;
+/** Where a register is read: the shape of all, or the hook of one that is special. */
+const REGISTER_HOOK = /\/use-([\w-]+-)?register\.ts$/;
 
 /** What a register does in its own way: rows and filters read outside its hook, or blanks dropped one by one. */
 export const unevenRegisters = ({ path, text }: SourceFile): readonly string[] => {

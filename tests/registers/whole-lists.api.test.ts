@@ -85,9 +85,9 @@ describe('a list that is read whole in a thread', () => {
   );
 
   it('is registered, of every route that reads one or exports it', () => {
-    const routes = projectSources().filter(({ path }) => /^main\/features\/.*routes\.ts$/.test(path));
-    const read = routes.flatMap(({ text }) =>
-      [...text.matchAll(/ = sourced\((\w+)\)/g)].map(([, name]) => name),
+    const features = projectSources().filter(({ path }) => path.startsWith('main/features/'));
+    const read = features.flatMap(({ text }) =>
+      [...text.matchAll(/ = (?:sourced\(|registerList\(\w+, )(\w+)\)/g)].map(([, name]) => name),
     );
     const registered = Object.values(LISTS).map(({ name }) => name);
     expect(read.toSorted()).toEqual(registered.toSorted());

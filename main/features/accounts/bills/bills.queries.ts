@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { BillQuery } from '../../../../shared/features/accounts/bills/bills.endpoints.ts';
+
 import type { Bill, BillStatus, Deed } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import { type BillQuery, bills } from '../../../../shared/features/accounts/bills/bills.register.ts';
 import { statusesOf } from '../../../../shared/features/accounts/bills/bills.rules.ts';
 import type { OfCourses } from '../../../../shared/features/college/courses/courses.references.ts';
 import { toRupees } from '../../../../shared/money.ts';
@@ -11,6 +12,7 @@ import type { NewRow } from '../../../database/row-types.ts';
 import { containsOrSounds } from '../../../database/sounds/sounds.ts';
 import { type SumFilter, storedListSums, sumsOf } from '../../../database/stored-sums.ts';
 import { searchedList } from '../../../database/text-search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import type { Scope } from '../../../office/actor.ts';
 import {
   courseSetPartition,
@@ -140,6 +142,8 @@ export const listBills = (db: Db, scope: Scope, filter: BillFilter): Listing<Bil
     ),
   );
 };
+
+export const billList = registerList(bills, listBills);
 
 /** One bill; undefined outside the scope, as if there were none. */
 export const findBill = async (db: Db, scope: Scope, id: number): Promise<Bill | undefined> =>

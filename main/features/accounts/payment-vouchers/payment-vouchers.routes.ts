@@ -10,7 +10,7 @@ import {
   printVoucher,
   voucherPdf,
 } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.endpoints.ts';
-import { exportReply } from '../../../http/export-reply.ts';
+import { exportReply } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { sourced } from '../../../lists/sourced-listing.ts';
 import { scopeOf } from '../../../office/actor.ts';

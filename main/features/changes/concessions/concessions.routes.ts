@@ -9,7 +9,7 @@ import {
   takeBackConcession,
   takeBackDues as takeBackDuesEndpoint,
 } from '../../../../shared/features/changes/concessions/concessions.endpoints.ts';
-import { exportReply } from '../../../http/export-reply.ts';
+import { exportReply } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { sourced } from '../../../lists/sourced-listing.ts';
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';

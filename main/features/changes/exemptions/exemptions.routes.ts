@@ -13,7 +13,7 @@ import {
   takeBackExemption as takeBackEndpoint,
 } from '../../../../shared/features/changes/exemptions/exemptions.endpoints.ts';
 import { actRoute } from '../../../http/act-route.ts';
-import { exportReply } from '../../../http/export-reply.ts';
+import { exportReply } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { sourced } from '../../../lists/sourced-listing.ts';
 import { scopeOf } from '../../../office/actor.ts';

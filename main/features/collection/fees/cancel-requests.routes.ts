@@ -6,7 +6,7 @@ import {
   requestCancel,
   withdrawRequest,
 } from '../../../../shared/features/collection/fees/cancel-requests.endpoints.ts';
-import { exportReply } from '../../../http/export-reply.ts';
+import { exportReply } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { scopeOf } from '../../../office/actor.ts';
 import { todayOf } from '../../../office/clock.ts';

@@ -12,7 +12,7 @@ import {
   printReceipts,
   receiveOther as receiveOtherEndpoint,
 } from '../../../../shared/features/collection/fees/fees.endpoints.ts';
-import { exportReply } from '../../../http/export-reply.ts';
+import { exportReply } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { FromThread } from '../../../http/thread-answer.ts';
 import { sourced } from '../../../lists/sourced-listing.ts';

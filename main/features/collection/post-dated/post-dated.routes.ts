@@ -5,7 +5,7 @@ import {
   listPostDated as listEndpoint,
   takePostDated as takeEndpoint,
 } from '../../../../shared/features/collection/post-dated/post-dated.endpoints.ts';
-import { exportReply } from '../../../http/export-reply.ts';
+import { exportReply } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { scopeOf } from '../../../office/actor.ts';
 import { todayOf } from '../../../office/clock.ts';

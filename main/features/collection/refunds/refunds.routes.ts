@@ -12,7 +12,7 @@ import {
   refundPdf,
   refundProposal,
 } from '../../../../shared/features/collection/refunds/refunds.endpoints.ts';
-import { exportReply } from '../../../http/export-reply.ts';
+import { exportReply } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { todayOf } from '../../../office/clock.ts';
 import type { Office } from '../../../office/office.ts';

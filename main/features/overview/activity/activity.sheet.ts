@@ -1,7 +1,7 @@
 import type { Column } from '../../../../shared/column.ts';
 import type { Verification } from '../../../../shared/features/overview/activity/activity.model.ts';
-import { SPREADSHEET_TYPES } from '../../../http/export-reply.ts';
 import type { FileReply } from '../../../http/file-reply.ts';
+import { SPREADSHEET_TYPES } from '../../../http/list-routes.ts';
 import { csvRows } from '../../../spreadsheet/write-csv.ts';
 import { outcomeText, proofFields } from './activity.proof.ts';
 

@@ -21,8 +21,8 @@ import {
 } from '../../../../shared/features/overview/reports/reports.list.ts';
 import type { ReportFormat } from '../../../../shared/features/overview/reports/reports.model.ts';
 import { MEDIA_TYPES } from '../../../../shared/file-kinds.ts';
-import { SPREADSHEET_TYPES } from '../../../http/export-reply.ts';
 import type { FileReply } from '../../../http/file-reply.ts';
+import { SPREADSHEET_TYPES } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { ledgerAccounts } from '../../../journal/ledger-accounts.queries.ts';
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';

@@ -4,7 +4,7 @@ import {
   markAttendance,
   markAttendanceDay,
 } from '../../../../shared/features/papers/attendance/attendance.endpoints.ts';
-import { exportReply } from '../../../http/export-reply.ts';
+import { exportReply } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { sourced } from '../../../lists/sourced-listing.ts';
 import { scopeOf } from '../../../office/actor.ts';

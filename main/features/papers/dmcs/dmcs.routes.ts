@@ -12,7 +12,7 @@ import {
   receiveDmc,
   verifyDmc as verifyDmcEndpoint,
 } from '../../../../shared/features/papers/dmcs/dmcs.endpoints.ts';
-import { exportReply } from '../../../http/export-reply.ts';
+import { exportReply } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { sourced } from '../../../lists/sourced-listing.ts';
 import { scopeOf } from '../../../office/actor.ts';

@@ -14,7 +14,7 @@ import {
   updateDraft,
 } from '../../../../shared/features/papers/letters/letters.endpoints.ts';
 import { actRoute } from '../../../http/act-route.ts';
-import { exportReply } from '../../../http/export-reply.ts';
+import { exportReply } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { sourced } from '../../../lists/sourced-listing.ts';
 import { scopeOf } from '../../../office/actor.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/features/students/students/students.endpoints.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import { actRoute } from '../../../http/act-route.ts';
-import { exportReply } from '../../../http/export-reply.ts';
+import { exportReply } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { sourced } from '../../../lists/sourced-listing.ts';
 import { scopeOf } from '../../../office/actor.ts';

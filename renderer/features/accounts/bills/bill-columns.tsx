@@ -7,23 +7,12 @@ import { formatDate, localDate } from '../../../../shared/dates.ts';
 import type { Bill, Deed } from '../../../../shared/features/accounts/bills/bills.model.ts';
 import { isOverdue } from '../../../../shared/features/accounts/bills/bills.rules.ts';
 import { formatRupees } from '../../../../shared/money.ts';
-import { StatusChip, type Tone } from '../../../ui/pages/status-chip.tsx';
+import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
-import { actionsColumn, amountColumn, drawnColumn, FROM_THE_LAST } from '../../../ui/tables/columns.tsx';
+import { actionsColumn } from '../../../ui/tables/columns.tsx';
 import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { attachedFile, type FileViewer } from '../../college/files/attachment-viewer.tsx';
-
-const TONES = {
-  'Pending Approval': 'warning',
-  Approved: 'info',
-  Paid: 'success',
-  'Not Approved': 'error',
-} as const satisfies Record<Bill['status'], Tone>;
-
-const BillStatusChip = ({ status }: Pick<Bill, 'status'>) => (
-  <StatusChip tone={TONES[status]} label={status} />
-);
 
 /** A bill's name in sentences: its number where it has one. */
 export const billName = ({ vendor, bill_no }: Bill): string => (bill_no ? `${bill_no}, ${vendor}` : vendor);
@@ -86,43 +75,16 @@ interface BillActions {
   readonly correctedBy?: string;
 }
 
-/** The columns of Recent Bills. */
-export const billColumns = ({
-  viewer,
-  onStatus,
-  onCorrect,
-  onPay,
-  correctedBy,
-}: BillActions): readonly Column<Bill>[] => [
-  drawnColumn<Bill>(
-    'date',
-    'Date, Bill No',
-    ({ date, bill_no }) => <TwoLines first={formatDate(date)} second={bill_no} />,
-    { sortable: true, sortingOrder: FROM_THE_LAST, flex: 0.2, minWidth: 108 },
-  ),
-  drawnColumn<Bill>(
-    'vendor',
-    'Vendor',
-    (bill) => <TwoLines first={bill.vendor} second={underVendor(bill)} />,
-    { inCard: 'title', sortable: true, flex: 4, minWidth: 160 },
-  ),
-  amountColumn<Bill>('amount', 'Amount', { sortable: true, width: 104 }),
-  drawnColumn<Bill>('due_date', 'Due Date', (bill) => <DueDate bill={bill} />, { sortable: true, width: 86 }),
-  drawnColumn<Bill>('status', 'Status', (bill) => <BillStatusChip status={bill.status} />, {
-    inCard: 'status',
-    sortable: true,
-    width: 152,
-  }),
-  drawnColumn<Bill>(
-    'created_by',
-    'Entered By',
-    (bill) => <TwoLines first={bill.created_by} second={on({ at: bill.created_at })} />,
-    { flex: 0.8, minWidth: 130 },
-  ),
-  drawnColumn<Bill>('approval', 'Decided By', (bill) => <Decided bill={bill} />, {
-    flex: 0.6,
-    minWidth: 130,
-  }),
+/** The cells of Recent Bills that are more than their words. */
+export const BILL_CELLS: Cells<Bill> = {
+  vendor: (bill) => <TwoLines first={bill.vendor} second={underVendor(bill)} />,
+  due_date: (bill) => <DueDate bill={bill} />,
+  created_by: (bill) => <TwoLines first={bill.created_by} second={on({ at: bill.created_at })} />,
+  decided: (bill) => <Decided bill={bill} />,
+};
+
+/** The buttons of a bill. */
+export const billActions = ({ viewer, onStatus, onCorrect, onPay, correctedBy }: BillActions): Column<Bill> =>
   actionsColumn<Bill>(
     (bill) => (
       <>
@@ -159,5 +121,4 @@ export const billColumns = ({
       </>
     ),
     { buttons: onStatus ? 4 : 3, acts: ({ attachment }) => attachment === null },
-  ),
-];
+  );

@@ -9,27 +9,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { categoryLabel } from '../../../../shared/category-label.ts';
 import { formatCount } from '../../../../shared/counted.ts';
-import { BILL_STATUSES, Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import { bills } from '../../../../shared/features/accounts/bills/bills.register.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import { useDialogState } from '../../../client/drafts.ts';
-import { useUser } from '../../../client/login.tsx';
+import { useSeesAll, useUser } from '../../../client/login.tsx';
 import { refresh } from '../../../client/queries.ts';
-import { choicesOf, SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
-import { CardRow, FilterBar, Page, RegisterName } from '../../../ui/pages/page.tsx';
+import { CardRow, Page } from '../../../ui/pages/page.tsx';
 import { StatCard } from '../../../ui/pages/stat-card.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
-import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { ExportRegister } from '../../../ui/registers/export-register.tsx';
+import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
+import { RegisterTable } from '../../../ui/registers/register-table.tsx';
+import { useRegister } from '../../../ui/registers/use-register.ts';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
 import { AddBillDialog } from './add-bill-dialog.tsx';
-import { billColumns } from './bill-columns.tsx';
+import { BILL_CELLS, billActions } from './bill-columns.tsx';
 import { BillStatusDialog } from './bill-status-dialog.tsx';
 import { LOAD_FAILED, useBillSummary, useCategories } from './bills.data.ts';
-import { ChosenBills, ExportBills } from './chosen-bills.tsx';
 import { CorrectBillDialog } from './correct-bill-dialog.tsx';
 import { PayBillDialog } from './pay-bill-dialog.tsx';
-import { useBillRegister } from './use-bill-register.ts';
 
 const CARDS = [
   { name: 'total', label: 'Total Bills', icon: ReceiptLongOutlined, tone: 'neutral' },
@@ -54,8 +54,6 @@ const BillCards = () => {
     </CardRow>
   );
 };
-
-const STATUS_CHOICES = [...choicesOf(BILL_STATUSES), { value: 'due', label: 'Due (unpaid)' }];
 
 /** What is opened of a bill. */
 interface Opened {
@@ -89,7 +87,8 @@ const OpenedBill = ({
 
 export const BillsPage = () => {
   const queries = useQueryClient();
-  const { isFiltered, bind, paging, where, query, selection, isOverseer } = useBillRegister();
+  const register = useRegister(bills);
+  const isOverseer = useSeesAll();
   const { name } = useUser();
   const categories = useCategories();
   const { choices: courses } = useCourseChoices();
@@ -100,8 +99,8 @@ export const BillsPage = () => {
   const onStatus = useCallback((bill: Bill) => setOpened({ what: 'status', bill }), []);
   const onCorrect = useCallback((bill: Bill) => setOpened({ what: 'correction', bill }), []);
   const onPay = useCallback((bill: Bill) => setOpened({ what: 'payment', bill }), []);
-  const columns = useMemo(
-    () => billColumns({ viewer, onCorrect, onPay, ...(isOverseer ? { onStatus } : { correctedBy: name }) }),
+  const actions = useMemo(
+    () => billActions({ viewer, onCorrect, onPay, ...(isOverseer ? { onStatus } : { correctedBy: name }) }),
     [viewer, isOverseer, name, onStatus, onCorrect, onPay],
   );
 
@@ -116,40 +115,29 @@ export const BillsPage = () => {
               Refresh
             </Button>
           )}
-          <ExportBills where={where} />
+          <ExportRegister {...register} />
           <KeyedButton label="Add Bill" startIcon={<Add />} onPress={adding.open} />
         </>
       }
     >
       <BillCards />
-      <FilterBar>
-        <RegisterName>Recent Bills</RegisterName>
-        <SearchBox label="Search by vendor or bill number" {...bind('q')} />
-        <SelectFilter
-          label="Category"
-          all="All Categories"
-          choices={categories.map((value) => ({ value, label: categoryLabel(value) }))}
-          {...bind('category')}
-        />
-        <SelectFilter label="Status" all="All Statuses" choices={STATUS_CHOICES} {...bind('status')} />
-        {isOverseer && (
-          <SelectFilter label="Course" all="All Courses" choices={courses} {...bind('course')} />
-        )}
-      </FilterBar>
-      <DataTable
-        label="Recent Bills"
-        columns={columns}
-        query={query}
-        paging={paging}
-        selection={selection}
-        chosen={<ChosenBills selection={selection} where={where} />}
+      <RegisterFilters
+        {...register}
+        isNamed
+        choices={{
+          category: categories.map((value) => ({ value, label: categoryLabel(value) })),
+          course: isOverseer ? courses : undefined,
+        }}
+      />
+      <RegisterTable
+        {...register}
+        cells={BILL_CELLS}
+        actions={actions}
+        chosen={{ sum: 'amount' }}
         openingActs
         onOpen={isOverseer ? onStatus : undefined}
-        empty={
-          isFiltered
-            ? { title: 'No bills found', hint: 'Change the search or the filters.' }
-            : { title: 'No bills yet', hint: 'Add the first with Add Bill.' }
-        }
+        empty={{ title: 'No bills yet', hint: 'Add the first with Add Bill.' }}
+        notFound={{ title: 'No bills found', hint: 'Change the search or the filters.' }}
         failed={LOAD_FAILED}
       />
       {adding.isOpen && <AddBillDialog onClose={adding.close} />}

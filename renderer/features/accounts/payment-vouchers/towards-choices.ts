@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listBills } from '../../../../shared/features/accounts/bills/bills.endpoints.ts';
 import type { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import { bills as billRegister } from '../../../../shared/features/accounts/bills/bills.register.ts';
 import { heldFunds } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.endpoints.ts';
 import type { HeldFund } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
 import { listHeads } from '../../../../shared/features/college/heads/heads.endpoints.ts';
@@ -28,7 +28,7 @@ export const useTowards = (): {
 } => {
   const isAdmin = useUser().role === 'admin';
   const heads = useQuery(expenseHeadsQuery());
-  const bills = useQuery(queryOf('bills', listBills, { query: { status: 'Approved', limit: 500 } }));
+  const bills = useQuery(queryOf('bills', billRegister.list, { query: { status: 'Approved', limit: 500 } }));
   const held = useQuery({ ...queryOf('vouchers', heldFunds), enabled: isAdmin });
   useFailureNotice(heads.error ?? bills.error ?? held.error, 'Failed to load what can be paid');
   const all: readonly (readonly [Choice<string>, Towards])[] = [

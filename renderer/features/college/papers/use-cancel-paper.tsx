@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { QueryKey } from '../../../client/entities.ts';
+import type { QueryKey } from '../../../../shared/contract/query-key.ts';
 import { useAttempt } from '../../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 

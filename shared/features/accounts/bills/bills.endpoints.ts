@@ -1,29 +1,6 @@
-import { z } from 'zod';
-import { chosenIds } from '../../../contract/chosen.ts';
-import { created, endpoint, list, record, spreadsheet } from '../../../contract/endpoint.ts';
-import { exportFormat, listQuery, queryId } from '../../../contract/list-query.ts';
+import { created, endpoint, record } from '../../../contract/endpoint.ts';
 import { STAFF } from '../../../contract/roles.ts';
-import { BILL_STATUSES, Bill, BillSummary, BillUpdate, NewBill } from './bills.model.ts';
-
-const BILL_SORTABLE = ['date', 'due_date', 'vendor', 'amount', 'status', 'created_at'] as const;
-
-export const BillQuery = listQuery(BILL_SORTABLE, {
-  course_id: queryId.optional(),
-  category: z.string().trim().max(60).optional(),
-  /** `due`: neither Paid nor Not Approved. */
-  status: z.enum([...BILL_STATUSES, 'due']).optional(),
-  ids: chosenIds.optional(),
-});
-export type BillQuery = z.output<typeof BillQuery>;
-
-export const listBills = endpoint({
-  method: 'GET',
-  path: '/bills',
-  summary: 'Bills of the courses that the caller may see, newest first',
-  access: STAFF,
-  query: BillQuery,
-  answer: list(Bill),
-});
+import { Bill, BillSummary, BillUpdate, NewBill } from './bills.model.ts';
 
 export const billSummary = endpoint({
   method: 'GET',
@@ -51,13 +28,4 @@ export const updateBill = endpoint({
   access: STAFF,
   body: BillUpdate,
   answer: record(Bill),
-});
-
-export const exportBills = endpoint({
-  method: 'GET',
-  path: '/bills/export',
-  summary: "The list's rows as a spreadsheet",
-  access: STAFF,
-  query: BillQuery.extend({ format: exportFormat }),
-  answer: spreadsheet,
 });

@@ -26,6 +26,10 @@ export const ofCourses = {
 const OfCourses = z.object(ofCourses);
 export type OfCourses = z.output<typeof OfCourses>;
 
+/** The courses of a record in words: `BA, BCom`. */
+export const coursesText = ({ courses }: Pick<OfCourses, 'courses'>): string =>
+  courses.map(({ name }) => name).join(', ');
+
 /** The fields under which a record's courses may be sent. */
 export const courseFields = {
   course_id: optionalId,

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { MEDIA_TYPES } from '../../shared/file-kinds.ts';
+import type { Db } from '../database/db.ts';
+import type { ExportTable } from '../lists/export-table.ts';
+import type { RegisterList } from '../lists/register-list.ts';
+import { sourced } from '../lists/sourced-listing.ts';
+import type { SignedIn } from '../office/actor.ts';
+import { todayOf } from '../office/clock.ts';
+import type { Office } from '../office/office.ts';
+import type { FileReply } from './file-reply.ts';
+import type { Route } from './route.ts';
+
+/** The MIME types of the spreadsheets that are sent. */
+export const SPREADSHEET_TYPES = {
+  csv: `${MEDIA_TYPES.csv}; charset=utf-8`,
+  xlsx: MEDIA_TYPES.xlsx,
+} as const;
+
+/**
+ * Answers a register as a spreadsheet, which a thread writes and sends row by row. `name` is the file's, without its ending.
+ */
+export const exportReply = <Args extends readonly unknown[]>(
+  kind: 'csv' | 'xlsx',
+  name: string,
+  table: (db: Db, ...args: Args) => ExportTable,
+  ...args: Args
+): FileReply => ({
+  body: { kind, source: { list: table, args }, name },
+  type: SPREADSHEET_TYPES[kind],
+  filename: `${name}.${kind}`,
+  inline: false,
+});
+
+/** A register of which a list takes the query. */
+interface Listed<Query> {
+  readonly query: z.ZodType<Query>;
+  readonly list: Endpoint;
+  readonly exported: Endpoint;
+  readonly file?: string | undefined;
+}
+
+/** A request of a list, as far as it decides what is listed. */
+export interface ListRequest {
+  readonly actor: SignedIn;
+  readonly params: Readonly<Record<string, number>>;
+}
+
+/**
+ * The routes of a register: its list, and its export where it has one. `before` gives what the list's function takes before the query, such
+ * as the scope. An export's file is called by the register and the day: `bills-2026-11-28.csv`.
+ */
+export const listRoutes = <Before extends unknown[] | [], Query, Row>(
+  office: Office,
+  { of, list, table }: RegisterList<Listed<Query>, [...Before, Query], Row>,
+  before: (request: ListRequest) => Before,
+): readonly Route[] => {
+  type Request = ListRequest & { readonly query: Query };
+  const argsOf = (request: ListRequest, query: Query): [...Before, Query] => [...before(request), query];
+  const sourcedList = sourced(list);
+  const { file } = of;
+  const listed: Route = {
+    endpoint: of.list,
+    handle: async (request: Request) => sourcedList(office.reader, ...argsOf(request, request.query)),
+  };
+  if (file === undefined) return [listed];
+  const exported: Route = {
+    endpoint: of.exported,
+    handle: async (
+      request: ListRequest & { readonly query: Query & { readonly format: 'csv' | 'xlsx' } },
+    ) => {
+      const { format, ...query } = request.query;
+      const name = `${file}-${todayOf(office.clock)}`;
+      return exportReply(format, name, table, ...argsOf(request, query as Query));
+    },
+  };
+  return [listed, exported];
+};

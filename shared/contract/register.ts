@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import type { Column } from '../column.ts';
+import { chosenIds } from './chosen.ts';
+import { endpoint, list, spreadsheet } from './endpoint.ts';
+import type { Filter } from './filters.ts';
+import { exportFormat, listQuery } from './list-query.ts';
+import type { QueryKey } from './query-key.ts';
+import type { Access } from './roles.ts';
+import type { Tone } from './tone.ts';
+
+/** A column's room on screen, in pixels, and its place on a phone's card. */
+export interface OnScreen {
+  /** The heading on screen, where lines below say more: `Date, Bill No`. Default: the file's. */
+  readonly header?: string;
+  readonly width?: number;
+  readonly minWidth?: number;
+  readonly flex?: number;
+  readonly inCard?: 'title' | 'figure' | 'status' | 'detail' | 'hidden';
+  /** Numbers and days that count on: the first press on the heading orders the last first. */
+  readonly fromLast?: true;
+  /** The column says what became of a row: it is not struck through with a row that counts no more. */
+  readonly stands?: true;
+}
+
+type Optional<C> = C extends { readonly value: infer Value }
+  ? Omit<C, 'value'> & { readonly value?: Value }
+  : never;
+
+/**
+ * A column of a register, on screen and in its files. Without `value` it is the row's field of the column's name, or a cell that the
+ * page draws.
+ */
+export type RegisterColumn<Row> = Optional<Column<Row>> & {
+  /** Its room on screen; the column under which it stands as a second line; false for a column of files alone. */
+  readonly screen: OnScreen | { readonly under: string } | false;
+  /** False for a column that stands on screen alone. */
+  readonly file?: false;
+  /** How good each of its words is: the cell is a chip. */
+  readonly tones?: Readonly<Record<string, Tone>>;
+};
+
+type Filters = Readonly<Record<string, Filter>>;
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  each: infer Each,
+) => void
+  ? Each
+  : never;
+type Merged<Shape> = { [Name in keyof Shape]: Shape[Name] };
+/** The API's parameters of all filters. */
+type ParamsOf<F extends Filters> = [keyof F] extends [never]
+  ? Record<never, never>
+  : Merged<Intersection<F[keyof F]['params']>>;
+
+interface Said<
+  Row,
+  Path extends `/${string}`,
+  Sort extends readonly [string, ...string[]],
+  F extends Filters,
+  More extends z.ZodRawShape,
+  Names extends string,
+> {
+  /** The beginning of the keys of what pages show of it: a change of this entity makes them stale. */
+  readonly entity: QueryKey;
+  readonly path: Path;
+  readonly access: Access;
+  /** A sentence for who reads the API. */
+  readonly summary: string;
+  /** Its name on the page: `Recent Bills`. */
+  readonly label: string;
+  readonly search?: undefined | { readonly label: string; readonly placeholder?: string };
+  /** The columns that the list can be ordered by. */
+  readonly sort: Sort;
+  readonly filters: F;
+  /** Parameters of the API that no filter of the page sets. */
+  readonly params?: More | undefined;
+  /** The beginning of the name of its files: `bills`. Undefined for a register that is not exported. */
+  readonly file?: string | undefined;
+  /** An accountant's page shows this many rows; search and filters reach the rest. */
+  readonly accountantRows?: number | undefined;
+  /** Each is named by a field of the row, or has a `value` or a cell of its own. They stand in this order. */
+  readonly columns: { readonly [Name in Names]: RegisterColumn<Row> };
+}
+
+const exportPath = <Path extends `/${string}`>(path: Path) =>
+  `${path}/export` as `${Path}/export` & `/${string}`;
+
+/**
+ * Says a register once: its query, its endpoints, its columns on screen and in files, its filters. Each process takes what it needs:
+ * `registerRoutes` in the office, `useRegister` and `RegisterTable` on screen. Chosen rows are asked for by `ids`.
+ */
+export const register = <
+  Item extends z.ZodType<{ readonly id: number | string }>,
+  const Path extends `/${string}`,
+  const Sort extends readonly [string, ...string[]],
+  F extends Filters,
+  Names extends string,
+  More extends z.ZodRawShape = Record<never, never>,
+>(
+  item: Item,
+  said: Said<z.output<Item>, Path, Sort, F, More, Names>,
+) => {
+  const { path, access, summary, filters, params, sort } = said;
+  const shape = Object.assign({}, ...Object.values(filters).map((each) => each.params), params);
+  const query = listQuery(sort, { ...(shape as ParamsOf<F> & More), ids: chosenIds.optional() });
+  return {
+    ...said,
+    item,
+    query,
+    list: endpoint({ method: 'GET', path, summary, access, query, answer: list(item) }),
+    exported: endpoint({
+      method: 'GET',
+      path: exportPath(path),
+      summary: "The list's rows as a spreadsheet",
+      access,
+      query: query.extend({ format: exportFormat }),
+      answer: spreadsheet,
+    }),
+  };
+};
+
+/** Any register, as far as drawing and writing it need it. */
+export interface AnyRegister<Row = never> {
+  readonly columns: Readonly<Record<string, RegisterColumn<Row>>>;
+}
+
+/** The columns of a register's files. */
+export const fileColumns = <Row>({ columns }: AnyRegister<Row>): readonly Column<Row>[] =>
+  Object.entries<RegisterColumn<Row>>(columns).flatMap(([name, column]) => {
+    const { screen, file, tones, ...said } = column;
+    const value = said.value ?? ((row: Row) => row[name as keyof Row]);
+    return file === false ? [] : [{ ...said, value } as Column<Row>];
+  });
