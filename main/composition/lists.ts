@@ -5,8 +5,7 @@ import { listLoads } from '../features/accounts/bank-statements/bank-statements.
 import { billList } from '../features/accounts/bills/bills.queries.ts';
 import { voucherTable } from '../features/accounts/payment-vouchers/payment-vouchers.columns.ts';
 import { listVouchers } from '../features/accounts/payment-vouchers/payment-vouchers.queries.ts';
-import { concessionTable } from '../features/changes/concessions/concessions.columns.ts';
-import { listConcessions } from '../features/changes/concessions/concessions.queries.ts';
+import { concessionList } from '../features/changes/concessions/concessions.queries.ts';
 import { exemptedTable, exemptionTable } from '../features/changes/exemptions/exemptions.columns.ts';
 import { listExemptions } from '../features/changes/exemptions/exemptions.queries.ts';
 import { listExempted } from '../features/changes/exemptions/exemptions.students-queries.ts';
@@ -53,7 +52,7 @@ export const LISTS = {
   bankStatements: listLoads,
   bills: billList.list,
   cautionMoney: listHeld,
-  concessions: listConcessions,
+  concessions: concessionList.list,
   courses: listCourses,
   deposits: listDeposits,
   dmcs: listDmcs,
@@ -80,7 +79,7 @@ export const LISTS = {
 export const TABLES = {
   attendance: attendanceTable,
   bills: billList.table,
-  concessions: concessionTable,
+  concessions: concessionList.table,
   dmcs: dmcTable,
   exempted: exemptedTable,
   exemptions: exemptionTable,

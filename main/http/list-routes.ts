@@ -32,46 +32,44 @@ export const exportReply = <Args extends readonly unknown[]>(
   inline: false,
 });
 
-/** A register of which a list takes the query. */
-interface Listed<Query> {
-  readonly query: z.ZodType<Query>;
+/** A register as the office answers it. */
+interface Listed {
+  readonly query: z.ZodType;
   readonly list: Endpoint;
   readonly exported: Endpoint;
   readonly file?: string | undefined;
 }
 
-/** A request of a list, as far as it decides what is listed. */
-export interface ListRequest {
+/** A request of a list: who asks, for what, of which record. */
+interface ListRequest<Query> {
   readonly actor: SignedIn;
+  readonly query: Query;
   readonly params: Readonly<Record<string, number>>;
 }
 
 /**
- * The routes of a register: its list, and its export where it has one. `before` gives what the list's function takes before the query, such
- * as the scope. An export's file is called by the register and the day: `bills-2026-11-28.csv`.
+ * The routes of a register: its list, and its export where it has one. `argsOf` gives what the list's function takes, such as the scope and
+ * the filter. An export's file is called by the register and the day: `bills-2026-11-28.csv`.
  */
-export const listRoutes = <Before extends unknown[] | [], Query, Row>(
+export const listRoutes = <Of extends Listed, Args extends unknown[] | [], Row>(
   office: Office,
-  { of, list, table }: RegisterList<Listed<Query>, [...Before, Query], Row>,
-  before: (request: ListRequest) => Before,
+  { of, list, table }: RegisterList<Of, Args, Row>,
+  argsOf: (request: ListRequest<z.output<Of['query']>>) => Args,
 ): readonly Route[] => {
-  type Request = ListRequest & { readonly query: Query };
-  const argsOf = (request: ListRequest, query: Query): [...Before, Query] => [...before(request), query];
+  type Request = ListRequest<z.output<Of['query']>>;
   const sourcedList = sourced(list);
   const { file } = of;
   const listed: Route = {
     endpoint: of.list,
-    handle: async (request: Request) => sourcedList(office.reader, ...argsOf(request, request.query)),
+    handle: async (request: Request) => sourcedList(office.reader, ...argsOf(request)),
   };
   if (file === undefined) return [listed];
   const exported: Route = {
     endpoint: of.exported,
-    handle: async (
-      request: ListRequest & { readonly query: Query & { readonly format: 'csv' | 'xlsx' } },
-    ) => {
+    handle: async (request: ListRequest<{ readonly format: 'csv' | 'xlsx' }>) => {
       const { format, ...query } = request.query;
-      const name = `${file}-${todayOf(office.clock)}`;
-      return exportReply(format, name, table, ...argsOf(request, query as Query));
+      const args = argsOf({ ...request, query: query as Request['query'] });
+      return exportReply(format, `${file}-${todayOf(office.clock)}`, table, ...args);
     },
   };
   return [listed, exported];

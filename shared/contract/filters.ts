@@ -77,18 +77,10 @@ export const wordFilter = <Name extends string>(name: Name, longest: number, loo
 
 /** True or nothing, by a choice with a value of its own: `Requested By: Me` sets `mine=true`. */
 export const markFilter = <Name extends string>(name: Name, choice: Choice<string>, look: Look) =>
-  filter(name, z.enum(['true', 'false']).optional(), (text) => (text === choice.value ? 'true' : undefined), {
+  filter(name, z.literal('true').optional(), (text) => (text === choice.value ? 'true' : undefined), {
     ...look,
     choices: [choice],
   });
 
 /** The course, which each register of courses' records can be asked for. */
 export const courseFilter = recordFilter('course_id', { label: 'Course', all: 'All Courses' });
-
-/** The day from which, or until which, a register's rows are shown. */
-export const dayFilter = (bound: 'from' | 'to', label: string): Filter<Record<never, never>> => ({
-  label,
-  isDay: true,
-  params: {},
-  read: (text) => ({ [bound]: text || undefined }),
-});

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Column } from '../column.ts';
+import { localDate } from '../dates.ts';
 import { chosenIds } from './chosen.ts';
 import { endpoint, list, spreadsheet } from './endpoint.ts';
 import type { Filter } from './filters.ts';
@@ -12,6 +13,8 @@ import type { Tone } from './tone.ts';
 export interface OnScreen {
   /** The heading on screen, where lines below say more: `Date, Bill No`. Default: the file's. */
   readonly header?: string;
+  /** The column by which the list is ordered from its heading. Default: the column's own name, where the list has such an order. */
+  readonly sortedBy?: string;
   readonly width?: number;
   readonly minWidth?: number;
   readonly flex?: number;
@@ -72,6 +75,8 @@ interface Said<
   /** The columns that the list can be ordered by. */
   readonly sort: Sort;
   readonly filters: F;
+  /** Rows are chosen in it: the API takes their `ids`. */
+  readonly chosen?: true | undefined;
   /** Parameters of the API that no filter of the page sets. */
   readonly params?: More | undefined;
   /** The beginning of the name of its files: `bills`. Undefined for a register that is not exported. */
@@ -82,12 +87,15 @@ interface Said<
   readonly columns: { readonly [Name in Names]: RegisterColumn<Row> };
 }
 
+/** The ids of the rows chosen. */
+type ChosenParam = Readonly<Record<'ids', z.ZodOptional<typeof chosenIds>>>;
+
 const exportPath = <Path extends `/${string}`>(path: Path) =>
   `${path}/export` as `${Path}/export` & `/${string}`;
 
 /**
  * Says a register once: its query, its endpoints, its columns on screen and in files, its filters. Each process takes what it needs:
- * `registerRoutes` in the office, `useRegister` and `RegisterTable` on screen. Chosen rows are asked for by `ids`.
+ * `registerRoutes` in the office, `useRegister` and `RegisterTable` on screen.
  */
 export const register = <
   Item extends z.ZodType<{ readonly id: number | string }>,
@@ -101,8 +109,13 @@ export const register = <
   said: Said<z.output<Item>, Path, Sort, F, More, Names>,
 ) => {
   const { path, access, summary, filters, params, sort } = said;
-  const shape = Object.assign({}, ...Object.values(filters).map((each) => each.params), params);
-  const query = listQuery(sort, { ...(shape as ParamsOf<F> & More), ids: chosenIds.optional() });
+  const shape: ParamsOf<F> & More & ChosenParam = Object.assign(
+    {},
+    ...Object.values(filters).map((each) => each.params),
+    params,
+    said.chosen && { ids: chosenIds.optional() },
+  );
+  const query = listQuery(sort, shape);
   return {
     ...said,
     item,
@@ -124,10 +137,21 @@ export interface AnyRegister<Row = never> {
   readonly columns: Readonly<Record<string, RegisterColumn<Row>>>;
 }
 
+/** The day of a moment by this machine's clock; a day as it is. */
+const dayOf = (value: unknown): unknown =>
+  typeof value === 'string' && value.includes('T') ? localDate(new Date(value)) : value;
+
+/** A column's value in a row: its own, or the row's field of its name. The day of a moment where it is a day. */
+export const columnValue = <Row>(name: string, { kind, value }: RegisterColumn<Row>, row: Row): unknown => {
+  const found: unknown = value ? value(row) : row[name as keyof Row];
+  return kind === 'date' ? dayOf(found) : found;
+};
+
 /** The columns of a register's files. */
 export const fileColumns = <Row>({ columns }: AnyRegister<Row>): readonly Column<Row>[] =>
   Object.entries<RegisterColumn<Row>>(columns).flatMap(([name, column]) => {
     const { screen, file, tones, ...said } = column;
-    const value = said.value ?? ((row: Row) => row[name as keyof Row]);
-    return file === false ? [] : [{ ...said, value } as Column<Row>];
+    return file === false
+      ? []
+      : [{ ...said, value: (row: Row) => columnValue(name, column, row) } as Column<Row>];
   });

@@ -1,7 +1,7 @@
 import { Autocomplete, Chip, TextField } from '@mui/material';
 import { useController } from 'react-hook-form';
+import type { Choice } from '../../../shared/contract/filters.ts';
 import { useSaid } from '../hindi/use-hindi.ts';
-import type { Choice } from './select-field.tsx';
 import { type FieldProps, wideMark } from './text-field.tsx';
 
 interface MultiSelectFieldProps extends FieldProps {

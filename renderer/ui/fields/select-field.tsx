@@ -1,18 +1,10 @@
 import { TextField } from '@mui/material';
 import { memo } from 'react';
 import { useController } from 'react-hook-form';
+import type { Choice } from '../../../shared/contract/filters.ts';
 import { useSaid } from '../hindi/use-hindi.ts';
 import { PrintedFilter } from '../print-and-export/printed-filter.tsx';
 import { type FieldProps, wideMark } from './text-field.tsx';
-
-export interface Choice<Value extends string | number = string | number> {
-  readonly value: Value;
-  readonly label: string;
-}
-
-/** `['Cash', 'Online']` as choices that say what they are. */
-export const choicesOf = <Value extends string>(values: readonly Value[]): readonly Choice<Value>[] =>
-  values.map((value) => ({ value, label: value }));
 
 const Options = ({
   choices,

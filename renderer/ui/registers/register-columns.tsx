@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ColumnKind } from '../../../shared/column.ts';
-import type { OnScreen, RegisterColumn } from '../../../shared/contract/register.ts';
+import { columnValue, type OnScreen, type RegisterColumn } from '../../../shared/contract/register.ts';
 import { formatDate } from '../../../shared/dates.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { StatusChip } from '../pages/status-chip.tsx';
@@ -25,12 +25,15 @@ const WORDS: { readonly [Kind in ColumnKind]: (value: never) => string } = {
   date: formatDate,
 };
 
-const FRAMES = { text: textColumn, number: textColumn, money: amountColumn, date: dateColumn };
+const numberColumn: typeof textColumn = (field, heading, extra) =>
+  textColumn(field, heading, { flex: 0, align: 'right', headerAlign: 'right', ...extra });
+
+const FRAMES = { text: textColumn, number: numberColumn, money: amountColumn, date: dateColumn };
 
 /** A column's words in a row; undefined where it has none. */
-const wordsOf = <Row,>(name: string, { kind, value }: RegisterColumn<Row>, row: Row): string | undefined => {
-  const said: unknown = value ? value(row) : row[name as keyof Row];
-  return said === null || said === undefined || said === '' ? undefined : WORDS[kind](said as never);
+const wordsOf = <Row,>(name: string, column: RegisterColumn<Row>, row: Row): string | undefined => {
+  const said = columnValue(name, column, row);
+  return said === null || said === undefined || said === '' ? undefined : WORDS[column.kind](said as never);
 };
 
 const isRoom = ({ screen }: RegisterColumn<never>): boolean => screen !== false && !('under' in screen);
@@ -44,35 +47,35 @@ export const registerColumns = <Row extends Identified>(
   return all
     .filter(([, column]) => isRoom(column))
     .map(([name, column]) => {
-      const { fromLast, header, ...room } = column.screen as OnScreen;
+      const { fromLast, header, sortedBy = name, ...room } = column.screen as OnScreen;
       const extra = {
         ...room,
-        ...(sort.includes(name) && { sortable: true }),
+        ...(sort.includes(sortedBy) && { sortable: true }),
         ...(fromLast && { sortingOrder: FROM_THE_LAST }),
       };
       const heading = header ?? column.header;
       const cell = cells[name];
-      if (cell) return drawnColumn<Row>(name, heading, cell, extra);
+      if (cell) return drawnColumn<Row>(sortedBy, heading, cell, extra);
       const { tones } = column;
       if (tones) {
         const chip = (row: Row) => {
           const words = wordsOf(name, column, row);
           return words && <StatusChip tone={tones[words] ?? 'neutral'} label={words} />;
         };
-        return drawnColumn<Row>(name, heading, chip, extra);
+        return drawnColumn<Row>(sortedBy, heading, chip, extra);
       }
       const below = all.filter(([, { screen }]) => screen && 'under' in screen && screen.under === name);
       if (below.length > 0) {
         const second = (row: Row) =>
           below.flatMap(([under, each]) => wordsOf(under, each, row) ?? []).join(' · ');
         return drawnColumn<Row>(
-          name,
+          sortedBy,
           heading,
           (row) => <TwoLines first={wordsOf(name, column, row)} second={second(row)} />,
           extra,
         );
       }
-      return FRAMES[column.kind]<Row>(name, heading, {
+      return FRAMES[column.kind]<Row>(sortedBy, heading, {
         ...extra,
         valueGetter: (_value: unknown, row: Row) => wordsOf(name, column, row),
         valueFormatter: (value: unknown) => (typeof value === 'string' ? value : ''),

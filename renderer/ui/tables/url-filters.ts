@@ -5,14 +5,6 @@ export const MOST_PRINTED = 5_000;
 
 export type Filters = Readonly<Record<string, string>>;
 
-/** A filter's text as one of the values that it knows; undefined for anything else an address may hold. */
-export const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
-  values.find((value) => value === text);
-
-/** A filter's text as a record's id; undefined for anything else. */
-export const idOf = (text: string): number | undefined =>
-  /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
-
 /** The filters that an address holds; one that it leaves out has its default. */
 export const readFilters = <F extends Filters>(
   address: URLSearchParams,

@@ -11,7 +11,7 @@ import { billList } from './bills.queries.ts';
 import { changeBill, enterBill, summariseBills } from './bills.service.ts';
 
 export const billRoutes = (office: Office): readonly Route[] => [
-  ...listRoutes(office, billList, ({ actor }) => [scopeOf(actor)]),
+  ...listRoutes(office, billList, ({ actor, query }) => [scopeOf(actor), query]),
   route(billSummary, ({ actor }) => summariseBills(office, scopeOf(actor))),
   route(createBill, ({ caller, body }) => office.write(caller, enterBill, body)),
   route(updateBill, ({ params, caller, body }) => office.write(caller, changeBill, params.id, body)),

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import type { ConcessionQuery } from '../../../../shared/features/changes/concessions/concessions.endpoints.ts';
 import type { Concession } from '../../../../shared/features/changes/concessions/concessions.model.ts';
+import {
+  type ConcessionQuery,
+  concessions,
+} from '../../../../shared/features/changes/concessions/concessions.register.ts';
 import { type Paise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { readingOf } from '../../../database/list-keys.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import { containsOrSounds } from '../../../database/sounds/sounds.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import { isInScope, type Scope } from '../../../office/actor.ts';
 import { toAttachment } from '../../college/files/files.queries.ts';
 
@@ -107,6 +111,8 @@ export const listConcessions = (db: Db, scope: Scope, filter: ConcessionFilter):
     reading: readingOf({ few: ids !== undefined, inOrder: sort === 'asked_at' }),
   });
 };
+
+export const concessionList = registerList(concessions, listConcessions);
 
 export const findConcession = async (db: Db, scope: Scope, id: number): Promise<Concession | undefined> => {
   const row = await selectConcessions(db).where('concessions.id', '=', id).executeTakeFirst();

@@ -7,6 +7,7 @@ import Undo from '@mui/icons-material/Undo';
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { oneOf } from '../../../../shared/contract/filters.ts';
 import { listLines } from '../../../../shared/features/accounts/bank-statements/bank-statements.endpoints.ts';
 import {
   type BankLine,
@@ -23,7 +24,6 @@ import { actionsColumn } from '../../../ui/tables/columns.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { SearchBox } from '../../../ui/tables/search-box.tsx';
-import { oneOf } from '../../../ui/tables/url-filters.ts';
 import { useProposals } from './bank-queries.ts';
 import { lineColumns } from './line-columns.tsx';
 import type { useBankFilters } from './use-bank-filters.ts';

@@ -1,4 +1,4 @@
-import { idOf } from '../../../ui/tables/url-filters.ts';
+import { idOf } from '../../../../shared/contract/filters.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { account: '', state: 'unmatched', q: '', from: '', to: '' };

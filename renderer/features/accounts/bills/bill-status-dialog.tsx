@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { formatDate, localDate } from '../../../../shared/dates.ts';
 import { updateBill } from '../../../../shared/features/accounts/bills/bills.endpoints.ts';
 import { BILL_STATUSES, type Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
@@ -11,7 +12,7 @@ import { useUser } from '../../../client/login.tsx';
 import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
-import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
 import { Facts } from '../../../ui/pages/facts.tsx';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { idOf } from '../../../../shared/contract/filters.ts';
 import { type IsoDate, isIsoDate } from '../../../../shared/dates.ts';
 import {
   drawerLines,
@@ -7,7 +8,6 @@ import {
 } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
 import { useUser } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
-import { idOf } from '../../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 

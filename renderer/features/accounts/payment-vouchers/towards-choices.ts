@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Choice } from '../../../../shared/contract/filters.ts';
 import type { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
 import { bills as billRegister } from '../../../../shared/features/accounts/bills/bills.register.ts';
 import { heldFunds } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.endpoints.ts';
@@ -8,7 +9,6 @@ import { formatRupees } from '../../../../shared/money.ts';
 import { useUser } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
-import type { Choice } from '../../../ui/fields/select-field.tsx';
 import { billName } from '../bills/bill-columns.tsx';
 import { leftToPay } from '../bills/pay-bill-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { idOf, oneOf } from '../../../../shared/contract/filters.ts';
 import { listVouchers } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.endpoints.ts';
 import { VOUCHER_STATUSES } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
 import { PAYMENT_TYPES } from '../../../../shared/features/collection/fees/fees.model.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { idOf, oneOf } from '../../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 import { rowOf } from './payment-row.ts';
 

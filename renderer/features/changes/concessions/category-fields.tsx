@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { concessionSummary } from '../../../../shared/features/changes/concessions/concessions.endpoints.ts';
 import { queryOf } from '../../../client/queries.ts';
-import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
 /** Chosen to type a category that does not stand in the office's list. */

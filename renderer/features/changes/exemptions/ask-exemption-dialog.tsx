@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { askExemption } from '../../../../shared/features/changes/exemptions/exemptions.endpoints.ts';
 import { GENDERS } from '../../../../shared/features/students/students/students.particulars.ts';
@@ -7,7 +8,7 @@ import { formatRupees } from '../../../../shared/money.ts';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { MultiSelectField } from '../../../ui/fields/multi-select-field.tsx';
-import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ActDialog } from '../../../ui/forms/act-dialog.tsx';
 import { usePrefill } from '../../../ui/forms/prefill.ts';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { exportExemptions } from '../../../../shared/features/changes/exemptions/exemptions.endpoints.ts';
 import { EXEMPTION_STATUSES } from '../../../../shared/features/changes/exemptions/exemptions.model.ts';
 import { listSessions } from '../../../../shared/features/college/sessions/sessions.endpoints.ts';
 import { fetchFile } from '../../../client/files.ts';
 import { queryOf } from '../../../client/queries.ts';
-import { choicesOf, SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { FilterBar } from '../../../ui/pages/page.tsx';
 import { ExportRows } from '../../../ui/print-and-export/export-button.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';

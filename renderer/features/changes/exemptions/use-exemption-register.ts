@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { idOf, oneOf } from '../../../../shared/contract/filters.ts';
 import {
   listExempted,
   listExemptions,
 } from '../../../../shared/features/changes/exemptions/exemptions.endpoints.ts';
 import { EXEMPTION_STATUSES } from '../../../../shared/features/changes/exemptions/exemptions.model.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { idOf, oneOf } from '../../../ui/tables/url-filters.ts';
 import { useSelection } from '../../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { idOf } from '../../../../shared/contract/filters.ts';
 import { listPromotions } from '../../../../shared/features/changes/promotions/promotions.endpoints.ts';
 import type { Promotion } from '../../../../shared/features/changes/promotions/promotions.model.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { idOf } from '../../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', course: '' };

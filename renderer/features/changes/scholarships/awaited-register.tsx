@@ -1,9 +1,10 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { schemeText } from '../../../../shared/features/charges/dues/awaited.ts';
 import { formatRupees, sumRupees } from '../../../../shared/money.ts';
-import { choicesOf, SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { FilterBar } from '../../../ui/pages/page.tsx';
 import { ChosenBar } from '../../../ui/tables/chosen-bar.tsx';

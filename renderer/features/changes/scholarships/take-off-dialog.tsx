@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { z } from 'zod';
 import { requiredText } from '../../../../shared/contract/fields.ts';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { endAwaited } from '../../../../shared/features/changes/scholarships/scholarships.endpoints.ts';
 import type {
@@ -9,7 +10,7 @@ import type {
 } from '../../../../shared/features/changes/scholarships/scholarships.model.ts';
 import { schemeText } from '../../../../shared/features/charges/dues/awaited.ts';
 import { formatRupees } from '../../../../shared/money.ts';
-import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ActDialog } from '../../../ui/forms/act-dialog.tsx';
 import { PreviewBox } from '../../../ui/forms/preview-box.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { idOf } from '../../../../shared/contract/filters.ts';
 import {
   listAwaited,
   listSchemes,
 } from '../../../../shared/features/changes/scholarships/scholarships.endpoints.ts';
 import { schemeText } from '../../../../shared/features/charges/dues/awaited.ts';
 import { pageQueryOf, queryOf } from '../../../client/queries.ts';
-import { idOf } from '../../../ui/tables/url-filters.ts';
 import { useSelection } from '../../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { idOf } from '../../../../shared/contract/filters.ts';
 import { listDueRuns } from '../../../../shared/features/charges/plans/plans.endpoints.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { idOf } from '../../../ui/tables/url-filters.ts';
 import { useSelection } from '../../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { idOf } from '../../../../shared/contract/filters.ts';
 import { isIsoDate } from '../../../../shared/dates.ts';
 import {
   listCautionHeld,
   listLapses,
 } from '../../../../shared/features/collection/caution-money/caution-money.endpoints.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { idOf } from '../../../ui/tables/url-filters.ts';
 import { useSelection } from '../../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { idOf } from '../../../../shared/contract/filters.ts';
 import { ChequeStanding } from '../../../../shared/features/collection/cheques/cheques.model.ts';
 import { feesSummary, listFees } from '../../../../shared/features/collection/fees/fees.endpoints.ts';
 import { pageQueryOf, queryOf } from '../../../client/queries.ts';
-import { idOf, type PageQuery, readFilters, readPageQuery } from '../../../ui/tables/url-filters.ts';
+import { type PageQuery, readFilters, readPageQuery } from '../../../ui/tables/url-filters.ts';
 import { dayQuery } from '../../college/settings/day.data.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { idOf, oneOf } from '../../../../shared/contract/filters.ts';
 import { listPostDated } from '../../../../shared/features/collection/post-dated/post-dated.endpoints.ts';
 import { POST_DATED_STATES } from '../../../../shared/features/collection/post-dated/post-dated.model.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { idOf, oneOf } from '../../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', course: '', state: '' };

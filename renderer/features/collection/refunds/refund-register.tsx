@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { exportRefunds } from '../../../../shared/features/collection/refunds/refunds.endpoints.ts';
 import { REFUND_STATUSES } from '../../../../shared/features/collection/refunds/refunds.model.ts';
 import { fetchFile } from '../../../client/files.ts';
-import { choicesOf, SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { FilterBar } from '../../../ui/pages/page.tsx';
 import { ExportRows } from '../../../ui/print-and-export/export-button.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';

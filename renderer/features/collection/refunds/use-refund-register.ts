@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { idOf, oneOf } from '../../../../shared/contract/filters.ts';
 import { listRefunds } from '../../../../shared/features/collection/refunds/refunds.endpoints.ts';
 import { REFUND_STATUSES } from '../../../../shared/features/collection/refunds/refunds.model.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { idOf, oneOf } from '../../../ui/tables/url-filters.ts';
 import { useSelection } from '../../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Choice } from '../../../../shared/contract/filters.ts';
 import { listBankAccounts } from '../../../../shared/features/college/bank-accounts/bank-accounts.endpoints.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
-import type { Choice } from '../../../ui/fields/select-field.tsx';
 
 /** The active bank accounts to choose from; `The bank` alone where the college has entered none. */
 export const useAccountChoices = (): readonly Choice[] => {

@@ -1,7 +1,8 @@
 import { useFormState, useWatch } from 'react-hook-form';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { CASH_TO_ONE } from '../../../../shared/features/college/bank-accounts/paid-from.ts';
 import { toPaise } from '../../../../shared/money.ts';
-import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useAccountChoices } from './account-choices.ts';
 

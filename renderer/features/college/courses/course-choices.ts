@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Choice } from '../../../../shared/contract/filters.ts';
 import { seesAll } from '../../../../shared/contract/roles.ts';
 import { listCourses } from '../../../../shared/features/college/courses/courses.endpoints.ts';
 import { ApiFailure, describeWithStatus } from '../../../client/failure.ts';
 import { useUser } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
-import type { Choice } from '../../../ui/fields/select-field.tsx';
 
 export interface CourseChoices {
   /** The courses that this person may choose, by name: an admin's and a viewer's are all, an accountant's their own. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Choice } from '../../../../shared/contract/filters.ts';
 import { listFunds } from '../../../../shared/features/college/funds/funds.endpoints.ts';
 import type { Fund } from '../../../../shared/features/college/funds/funds.model.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
-import type { Choice } from '../../../ui/fields/select-field.tsx';
 
 export const FUNDS_FAILED = 'Failed to load funds';
 

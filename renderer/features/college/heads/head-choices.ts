@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Choice } from '../../../../shared/contract/filters.ts';
 import { listHeads } from '../../../../shared/features/college/heads/heads.endpoints.ts';
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
-import type { Choice } from '../../../ui/fields/select-field.tsx';
 
 export const LOAD_FAILED = 'Failed to load heads';
 

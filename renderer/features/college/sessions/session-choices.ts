@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Choice } from '../../../../shared/contract/filters.ts';
 import { listSessions } from '../../../../shared/features/college/sessions/sessions.endpoints.ts';
 import type { Session } from '../../../../shared/features/college/sessions/sessions.model.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
-import type { Choice } from '../../../ui/fields/select-field.tsx';
 
 export const LOAD_FAILED = 'Failed to load sessions';
 

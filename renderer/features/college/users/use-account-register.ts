@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { idOf, oneOf } from '../../../../shared/contract/filters.ts';
 import { listTeachers, listUsers } from '../../../../shared/features/college/users/users.endpoints.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { idOf, oneOf } from '../../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', course: '', active: '' } as const;

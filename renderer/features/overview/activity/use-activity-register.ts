@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ENTITIES } from '../../../../shared/contract/entities.ts';
+import { idOf, oneOf } from '../../../../shared/contract/filters.ts';
 import { listActivity } from '../../../../shared/features/overview/activity/activity.endpoints.ts';
 import { readReport } from '../../../../shared/features/overview/reports/reports.endpoints.ts';
 import { fetchFile } from '../../../client/files.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { idOf, oneOf } from '../../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', person: '', entity: '', action: '', from: '', to: '' };

@@ -1,9 +1,10 @@
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { formatDate, formatMoment } from '../../../../shared/dates.ts';
 import { exportRequests } from '../../../../shared/features/collection/fees/cancel-requests.endpoints.ts';
 import type { CancelRequest } from '../../../../shared/features/collection/fees/cancel-requests.model.ts';
 import { REQUEST_STATUSES } from '../../../../shared/features/collection/fees/cancel-requests.model.ts';
 import { fetchFile } from '../../../client/files.ts';
-import { choicesOf, SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { FilterBar } from '../../../ui/pages/page.tsx';
 import { StatusChip, type Tone } from '../../../ui/pages/status-chip.tsx';
 import { ExportRows } from '../../../ui/print-and-export/export-button.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { oneOf } from '../../../../shared/contract/filters.ts';
 import { listRequests } from '../../../../shared/features/collection/fees/cancel-requests.endpoints.ts';
 import { REQUEST_STATUSES } from '../../../../shared/features/collection/fees/cancel-requests.model.ts';
 import { useSeesAll } from '../../../client/login.tsx';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { oneOf } from '../../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 
 const OF_ALL = { q: '', status: '', by: '' };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { idOf, oneOf } from '../../../../shared/contract/filters.ts';
 import { listAsOnePerson } from '../../../../shared/features/college/users/requests.endpoints.ts';
 import { listApprovals } from '../../../../shared/features/overview/approvals/approvals.endpoints.ts';
 import { useUser } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
-import { idOf, oneOf } from '../../../ui/tables/url-filters.ts';
 import { useSelection } from '../../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 import { WAITING_KINDS, type Waiting } from './waiting.ts';

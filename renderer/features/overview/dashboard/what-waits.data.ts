@@ -9,7 +9,7 @@ import {
   waitingHandOvers,
 } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
 import { listVouchers } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.endpoints.ts';
-import { listConcessions } from '../../../../shared/features/changes/concessions/concessions.endpoints.ts';
+import { concessions } from '../../../../shared/features/changes/concessions/concessions.register.ts';
 import { listRequests } from '../../../../shared/features/collection/fees/cancel-requests.endpoints.ts';
 import { feesSummary } from '../../../../shared/features/collection/fees/fees.endpoints.ts';
 import { listPostDated } from '../../../../shared/features/collection/post-dated/post-dated.endpoints.ts';
@@ -150,7 +150,7 @@ const useOwnPayments = (isOverseer: boolean): Found => {
 const useOwnConcessions = (isOverseer: boolean): Found => {
   const query = { mine: 'true' as const, status: 'Waiting' as const, limit: 1 };
   const { data, isError } = useQuery({
-    ...pageQueryOf('concessions', listConcessions, { query }),
+    ...pageQueryOf('concessions', concessions.list, { query }),
     enabled: !isOverseer,
   });
   return {

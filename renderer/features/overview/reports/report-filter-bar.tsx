@@ -1,3 +1,4 @@
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import {
   filtersOf,
   isOfWholeOffice,
@@ -8,7 +9,7 @@ import {
 import { RANGE_LABELS, RANGES } from '../../../../shared/features/overview/reports/reports.ranges.ts';
 import { useSeesAll } from '../../../client/login.tsx';
 import { DateFilter } from '../../../ui/fields/date-field.tsx';
-import { choicesOf, SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { OwnFilters } from './report-filters.tsx';
 import type { ReportFilters } from './use-report-filters.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { concessionSummary } from '../../../../shared/features/changes/concessions/concessions.endpoints.ts';
 import { listSchemes } from '../../../../shared/features/changes/scholarships/scholarships.endpoints.ts';
 import { schemeText } from '../../../../shared/features/charges/dues/awaited.ts';
@@ -18,7 +19,7 @@ import {
 import { queryOf } from '../../../client/queries.ts';
 import { DateFilter } from '../../../ui/fields/date-field.tsx';
 import { MoneyFilter } from '../../../ui/fields/money-filter.tsx';
-import { choicesOf, SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { SearchBox } from '../../../ui/tables/search-box.tsx';
 import { ActionFilter, PersonFilter, RegisterFilter } from '../activity/activity-filters.tsx';
 import type { ReportFilters } from './use-report-filters.ts';

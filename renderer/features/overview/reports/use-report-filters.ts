@@ -1,4 +1,5 @@
 import { ENTITIES } from '../../../../shared/contract/entities.ts';
+import { idOf, oneOf } from '../../../../shared/contract/filters.ts';
 import { AGE_NAMES } from '../../../../shared/features/overview/reports/reports.ageing.ts';
 import {
   GROUPS,
@@ -16,7 +17,6 @@ import {
   type RangeName,
   rangeDays,
 } from '../../../../shared/features/overview/reports/reports.ranges.ts';
-import { idOf, oneOf } from '../../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 import type { Where } from './reports.data.ts';

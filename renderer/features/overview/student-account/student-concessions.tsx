@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listConcessions } from '../../../../shared/features/changes/concessions/concessions.endpoints.ts';
 import type { Concession } from '../../../../shared/features/changes/concessions/concessions.model.ts';
+import {
+  CONCESSION_TONES,
+  concessions,
+} from '../../../../shared/features/changes/concessions/concessions.register.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import { amountColumn, dateColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { WholeTable } from '../../../ui/tables/whole-table.tsx';
-import { CONCESSION_TONES, Decided } from '../../changes/concessions/concession-columns.tsx';
+import { Decided } from '../../changes/concessions/concession-columns.tsx';
 import { ConcessionDialog } from '../../changes/concessions/concession-dialog.tsx';
 
 const COLUMNS = [
@@ -36,7 +39,7 @@ const COLUMNS = [
 
 /** The concessions that were asked for a student, with what became of them. */
 export const StudentConcessions = ({ studentId }: { readonly studentId: number }) => {
-  const query = useQuery(queryOf('concessions', listConcessions, { query: { student_id: studentId } }));
+  const query = useQuery(queryOf('concessions', concessions.list, { query: { student_id: studentId } }));
   const [opened, setOpened] = useState<Concession>();
   return (
     <>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { localDate } from '../../../../shared/dates.ts';
-import { listConcessions } from '../../../../shared/features/changes/concessions/concessions.endpoints.ts';
+import { concessions } from '../../../../shared/features/changes/concessions/concessions.register.ts';
 import { studentDues } from '../../../../shared/features/charges/dues/dues.endpoints.ts';
 import type { Due } from '../../../../shared/features/charges/dues/dues.model.ts';
 import { chargedTwice, keptBecause } from '../../../../shared/features/charges/dues/taking-back.ts';
@@ -21,7 +21,7 @@ const openOf = (dues: readonly Due[]): number => sumRupees(dues.map(({ open }) =
 const useUnpaid = ({ id }: Student) => {
   const { data } = useQuery(queryOf('dues', studentDues, { params: { id } }));
   const query = { student_id: id, status: 'Waiting', limit: 500 } as const;
-  const { data: asked } = useQuery(queryOf('concessions', listConcessions, { query }));
+  const { data: asked } = useQuery(queryOf('concessions', concessions.list, { query }));
   const open = data?.dues.filter((due) => due.open > 0) ?? [];
   const waits = new Set(asked?.map(({ due_id }) => due_id));
   const because = (due: Due) =>

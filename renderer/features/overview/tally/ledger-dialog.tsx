@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { limitedText } from '../../../../shared/contract/fields.ts';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { saveMapping } from '../../../../shared/features/overview/tally/tally.endpoints.ts';
 import { TALLY_GROUPS } from '../../../../shared/features/overview/tally/tally.groups.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { call } from '../../../client/call.ts';
 import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
-import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 

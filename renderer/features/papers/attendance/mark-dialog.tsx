@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { limitedText } from '../../../../shared/contract/fields.ts';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { formatDate, isIsoDate } from '../../../../shared/dates.ts';
 import {
   listAttendance,
@@ -18,7 +19,7 @@ import { call } from '../../../client/call.ts';
 import { notify } from '../../../client/notify.ts';
 import { queryOf, refresh } from '../../../client/queries.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { usePrefill } from '../../../ui/forms/prefill.ts';

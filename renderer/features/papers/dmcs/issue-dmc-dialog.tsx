@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredText } from '../../../../shared/contract/fields.ts';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { createDmc } from '../../../../shared/features/papers/dmcs/dmcs.endpoints.ts';
 import {
   DMC_TYPES,
@@ -17,7 +18,7 @@ import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
 import { FileField } from '../../../ui/fields/file-field.tsx';
-import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';

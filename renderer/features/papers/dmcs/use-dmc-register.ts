@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { idOf, oneOf } from '../../../../shared/contract/filters.ts';
 import { listDmcs } from '../../../../shared/features/papers/dmcs/dmcs.endpoints.ts';
 import { DMC_TYPES } from '../../../../shared/features/papers/dmcs/dmcs.model.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { idOf, oneOf } from '../../../ui/tables/url-filters.ts';
 import { useSelection } from '../../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 

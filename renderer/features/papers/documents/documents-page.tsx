@@ -5,6 +5,7 @@ import StorageOutlined from '@mui/icons-material/StorageOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import UploadFile from '@mui/icons-material/UploadFile';
 import { useMemo, useState } from 'react';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { formatCount } from '../../../../shared/counted.ts';
 import {
   DOCUMENT_STATUSES,
@@ -12,7 +13,7 @@ import {
   StoredDocument,
 } from '../../../../shared/features/papers/documents/documents.model.ts';
 import { useSeesAll } from '../../../client/login.tsx';
-import { choicesOf, SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
 import { CardRow, FilterBar, Page } from '../../../ui/pages/page.tsx';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { idOf, oneOf } from '../../../../shared/contract/filters.ts';
 import { listDocuments } from '../../../../shared/features/papers/documents/documents.endpoints.ts';
 import {
   DOCUMENT_CATEGORIES,
@@ -6,7 +7,6 @@ import {
   DOCUMENT_TYPES,
 } from '../../../../shared/features/papers/documents/documents.model.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { idOf, oneOf } from '../../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', category: '', type: '', status: '', folder: '' };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { oneOf } from '../../../../shared/contract/filters.ts';
 import { listEmails } from '../../../../shared/features/papers/emails/emails.endpoints.ts';
 import {
   EMAIL_KINDS,
@@ -6,7 +7,6 @@ import {
   EMAIL_STATUSES,
 } from '../../../../shared/features/papers/emails/emails.model.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { oneOf } from '../../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', kind: '', status: '', priority: '' };

@@ -1,11 +1,12 @@
 import { Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { LETTER_TYPES, type LetterType } from '../../../../shared/papers/letter-types.ts';
 import { useUser } from '../../../client/login.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
-import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { pdfOnly } from '../../college/files/attachment-rules.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Choice } from '../../../../shared/contract/filters.ts';
 import {
   BUILT_IN,
   builtInOf,
@@ -11,7 +12,6 @@ import type { LetterTemplate } from '../../../../shared/features/papers/letters/
 import type { LetterType } from '../../../../shared/papers/letter-types.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
-import type { Choice } from '../../../ui/fields/select-field.tsx';
 
 export const TEMPLATES_FAILED = 'Failed to load templates';
 

@@ -1,6 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { createLettersForMany } from '../../../../shared/features/papers/letters/letters.endpoints.ts';
 import { FIELDS, fieldsOf } from '../../../../shared/features/papers/letters/letters.fields.ts';
@@ -9,7 +10,7 @@ import { getStudentGroups } from '../../../../shared/features/students/students/
 import { STUDENT_STATUSES } from '../../../../shared/features/students/students/students.particulars.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { ActDialog } from '../../../ui/forms/act-dialog.tsx';
 import { PreviewBox } from '../../../ui/forms/preview-box.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';

@@ -1,11 +1,12 @@
 import { Box, TextField as MuiTextField } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { FIELD_NAMES, FIELDS } from '../../../../shared/features/papers/letters/letters.fields.ts';
 import { LETTER_LANGUAGES } from '../../../../shared/features/papers/letters/letters.rules.ts';
 import { LETTER_TYPES } from '../../../../shared/papers/letter-types.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
-import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { startingText, type TemplateInput } from './template-form.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { oneOf } from '../../../../shared/contract/filters.ts';
 import { listLetters } from '../../../../shared/features/papers/letters/letters.endpoints.ts';
 import { LETTER_TYPES } from '../../../../shared/papers/letter-types.ts';
 import { useSeesAll } from '../../../client/login.tsx';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { oneOf } from '../../../ui/tables/url-filters.ts';
 import { useSelection } from '../../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 import { STATUSES } from './letters.data.ts';

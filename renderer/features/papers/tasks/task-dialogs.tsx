@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Choice, choicesOf } from '../../../../shared/contract/filters.ts';
 import { listUsers } from '../../../../shared/features/college/users/users.endpoints.ts';
 import { createTask, updateTask } from '../../../../shared/features/papers/tasks/tasks.endpoints.ts';
 import { TASK_PRIORITIES, type Task } from '../../../../shared/features/papers/tasks/tasks.model.ts';
@@ -8,7 +9,7 @@ import { queryOf, refresh } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MultiSelectField } from '../../../ui/fields/multi-select-field.tsx';
-import { type Choice, choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';

@@ -1,5 +1,6 @@
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { TASK_PRIORITIES, TASK_STATUSES } from '../../../../shared/features/papers/tasks/tasks.model.ts';
-import { choicesOf, SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { FilterBar } from '../../../ui/pages/page.tsx';
 import { SearchBox } from '../../../ui/tables/search-box.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { idOf, oneOf } from '../../../../shared/contract/filters.ts';
 import { listTasks } from '../../../../shared/features/papers/tasks/tasks.endpoints.ts';
 import { TASK_PRIORITIES, TASK_STATUSES } from '../../../../shared/features/papers/tasks/tasks.model.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { idOf, oneOf } from '../../../ui/tables/url-filters.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 
 const FILTERS = { q: '', status: '', priority: '', assignee: '', course: '', sort: '' } as const;

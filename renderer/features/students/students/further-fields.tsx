@@ -3,6 +3,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, Button } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import {
   CATEGORIES,
   FURTHER_FIELDS,
@@ -10,7 +11,7 @@ import {
   STUDENT_STATUSES,
 } from '../../../../shared/features/students/students/students.particulars.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { choicesOf, SelectField } from '../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormGrid } from '../../../ui/forms/form-grid.tsx';
 

@@ -2,6 +2,7 @@ import FilterList from '@mui/icons-material/FilterList';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { getStudentGroups } from '../../../../shared/features/students/students/students.endpoints.ts';
 import {
   GENDERS,
@@ -9,7 +10,7 @@ import {
   STUDENT_STATUSES,
 } from '../../../../shared/features/students/students/students.particulars.ts';
 import { queryOf } from '../../../client/queries.ts';
-import { choicesOf, SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import type { useStudentRegister } from './use-student-register.ts';
 
 const NOT_GIVEN = { value: NOT_RECORDED, label: 'Not recorded' };

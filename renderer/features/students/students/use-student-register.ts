@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { idOf, oneOf } from '../../../../shared/contract/filters.ts';
 import { listStudents } from '../../../../shared/features/students/students/students.endpoints.ts';
 import {
   GENDERS,
@@ -6,7 +7,6 @@ import {
   STUDENT_STATUSES,
 } from '../../../../shared/features/students/students/students.particulars.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
-import { idOf, oneOf } from '../../../ui/tables/url-filters.ts';
 import { useSelection } from '../../../ui/tables/use-selection.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 

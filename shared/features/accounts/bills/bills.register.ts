@@ -30,6 +30,7 @@ export const bills = register(Bill, {
     status: choiceFilter('status', STATUSES, { label: 'Status', all: 'All Statuses' }),
     course: courseFilter,
   },
+  chosen: true,
   file: 'bills',
   accountantRows: 10,
   columns: {

@@ -1,44 +1,9 @@
 import { z } from 'zod';
-import { chosenIds } from '../../../contract/chosen.ts';
-import { created, endpoint, list, record, spreadsheet } from '../../../contract/endpoint.ts';
+import { created, endpoint, record } from '../../../contract/endpoint.ts';
 import { optionalText, requiredText } from '../../../contract/fields.ts';
-import { exportFormat, listQuery, queryId } from '../../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
 import { DuesTakenBack, DuesToTakeBack } from '../../charges/dues/taking-back.ts';
-import { MAX_CATEGORY } from '../../college/settings/settings.concession-categories.ts';
-import {
-  CONCESSION_KINDS,
-  CONCESSION_STATUSES,
-  Concession,
-  ConcessionSummary,
-  NewConcession,
-} from './concessions.model.ts';
-
-const SORTABLE = ['asked_at', 'student_name', 'amount', 'category', 'status'] as const;
-
-export const ConcessionQuery = listQuery(SORTABLE, {
-  student_id: queryId.optional(),
-  course_id: queryId.optional(),
-  session_id: queryId.optional(),
-  category: z.string().trim().max(MAX_CATEGORY).optional(),
-  status: z.enum(CONCESSION_STATUSES).optional(),
-  kind: z.enum(CONCESSION_KINDS).optional(),
-  /** Those of one exemption by rule. */
-  exemption_id: queryId.optional(),
-  /** Those that the caller asked for. */
-  mine: z.literal('true').optional(),
-  ids: chosenIds.optional(),
-});
-export type ConcessionQuery = z.output<typeof ConcessionQuery>;
-
-export const listConcessions = endpoint({
-  method: 'GET',
-  path: '/concessions',
-  summary: "Concessions of the courses' students that the caller may see, newest first",
-  access: STAFF,
-  query: ConcessionQuery,
-  answer: list(Concession),
-});
+import { Concession, ConcessionSummary, NewConcession } from './concessions.model.ts';
 
 export const concessionSummary = endpoint({
   method: 'GET',
@@ -47,15 +12,6 @@ export const concessionSummary = endpoint({
     'How many concessions wait, were approved and declined, their sums, the categories in use and those that the office offers',
   access: STAFF,
   answer: record(ConcessionSummary),
-});
-
-export const exportConcessions = endpoint({
-  method: 'GET',
-  path: '/concessions/export',
-  summary: "The list's rows as a spreadsheet",
-  access: STAFF,
-  query: ConcessionQuery.extend({ format: exportFormat }),
-  answer: spreadsheet,
 });
 
 export const askConcession = endpoint({

@@ -1,11 +1,12 @@
 import { Box, FormHelperText } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { choicesOf } from '../../../../../shared/contract/filters.ts';
 import { slipsOtherwise } from '../../../../../shared/features/collection/fees/fees.model.ts';
 import { FEE_TYPES } from '../../../../../shared/features/college/heads/fee-types.ts';
 import { useUser } from '../../../../client/login.tsx';
 import { FileField } from '../../../../ui/fields/file-field.tsx';
-import { choicesOf, SelectField } from '../../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useCourseChoices } from '../../../college/courses/course-choices.ts';
 import { ANY_ATTACHMENT } from '../../../college/files/attachment-rules.ts';

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { choicesOf } from '../../../../../shared/contract/filters.ts';
 import { INSTRUMENT_WORDS } from '../../../../../shared/features/collection/fees/fees.instruments.ts';
 import {
   PAYMENT_TYPES,
@@ -8,7 +9,7 @@ import {
 } from '../../../../../shared/features/collection/fees/fees.model.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
-import { choicesOf, SelectField } from '../../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { AccountField } from '../../../college/bank-accounts/account-field.tsx';
 import type { OfficeDayHere } from '../../../college/settings/day.data.ts';

@@ -1,3 +1,4 @@
+import { choicesOf } from '../../../../../shared/contract/filters.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { changeStudentsTogether } from '../../../../../shared/features/students/students/students.endpoints.ts';
 import {
@@ -5,7 +6,7 @@ import {
   GENDERS,
   STUDENT_STATUSES,
 } from '../../../../../shared/features/students/students/students.particulars.ts';
-import { choicesOf, SelectField } from '../../../../ui/fields/select-field.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { ActDialog } from '../../../../ui/forms/act-dialog.tsx';
 import type { useStudentRegister } from '../use-student-register.ts';
