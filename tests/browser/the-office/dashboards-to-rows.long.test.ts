@@ -204,6 +204,18 @@ describe.each([
     },
   );
 
+  it('each line of What waits says since when its oldest waits', async () => {
+    const { page, leave } = await openDesk(browser, college, college[who], '/');
+    const rows = waits(page).getByRole('row');
+    await rows.first().waitFor();
+    const since = await Promise.all(
+      (await rows.all()).map((row) => row.getByRole('cell').last().textContent()),
+    );
+    expect(since.length).toBeGreaterThanOrEqual(leads.length);
+    for (const text of since) expect(text).toMatch(/^since \d\d-\d\d-\d{4}$/);
+    await leave();
+  });
+
   it('what was collected, by day and mode', async () => {
     const { page, leave } = await openDesk(browser, college, college[who], '/');
     const region = page.locator('p', { hasText: /^(Today|A week ago|Last 7 days) / });

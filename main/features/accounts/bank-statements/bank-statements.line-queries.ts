@@ -160,7 +160,12 @@ interface StandingRow {
   readonly unmatched_out: Paise;
   readonly suspense: number;
   readonly suspense_paise: Paise;
+  readonly suspense_since: string | null;
 }
+
+/** SQL: whether a voucher says what a payment for many left over, and nobody has claimed it. */
+const IS_LEFT = sql`vouchers.kind = 'left over' and bank_entries.match_id is null and vouchers.reverses_id is null
+  and not exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id)`;
 
 /** The standing of each bank account: its last balance at the bank, and what is unmatched. */
 export const standings = async (db: Db): Promise<readonly AccountStanding[]> => {
@@ -170,13 +175,15 @@ export const standings = async (db: Db): Promise<readonly AccountStanding[]> => 
       (select max(day) from statement_lines where bank_account_id = bank_accounts.id) as bank_day,
       coalesce(open.lines, 0) as unmatched, coalesce(open.came, 0) as unmatched_in, coalesce(open.went, 0) as unmatched_out,
       (select count(*) from bank_matches where bank_matches.bank_account_id = bank_accounts.id and kind = 'suspense')
-        + coalesce(held.left_over, 0) as suspense, coalesce(held.paise, 0) as suspense_paise
+        + coalesce(held.left_over, 0) as suspense, coalesce(held.paise, 0) as suspense_paise,
+      (select min(day) from (select held.left_since as day union all
+        select statement_lines.day from bank_matches join statement_lines on statement_lines.match_id = bank_matches.id
+        where bank_matches.bank_account_id = bank_accounts.id and kind = 'suspense')) as suspense_since
     from bank_accounts
     left join (select bank_account_id, count(*) as lines, sum(max(paise, 0)) as came, sum(max(-paise, 0)) as went
       from statement_lines where match_id is null group by 1) as open on open.bank_account_id = bank_accounts.id
     left join (select bank_entries.account_id, sum(bank_entries.paise) as paise,
-        count(distinct iif(vouchers.kind = 'left over' and bank_entries.match_id is null and vouchers.reverses_id is null
-          and not exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id), vouchers.id, null)) as left_over
+        count(distinct iif(${IS_LEFT}, vouchers.id, null)) as left_over, min(iif(${IS_LEFT}, bank_entries.day, null)) as left_since
       from vouchers join bank_entries on bank_entries.voucher_id = vouchers.id
       where vouchers.kind in ('suspense', 'left over') group by 1) as held on held.account_id = bank_accounts.account_id
     order by bank_accounts.id`.execute(db);

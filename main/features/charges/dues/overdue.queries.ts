@@ -28,7 +28,7 @@ export const overdueOn = async (db: Db, studentId: number, on: IsoDate): Promise
   return rows[0]?.paise ?? 0;
 };
 
-/** Those who have something overdue on a day, as a select of `student_id, paise`. */
+/** Those who have something overdue on a day, as a select of `student_id, paise, since`, the first due date. */
 export const allOverdue = (on: IsoDate): RawBuilder<unknown> =>
-  sql`select dues.student_id, sum(${OPEN}) as paise from dues
+  sql`select dues.student_id, sum(${OPEN}) as paise, min(dues.due_date) as since from dues
     where ${IS_OPEN} and dues.due_date <= ${on} and not ${isAwaited(on)} group by dues.student_id`;

@@ -217,24 +217,26 @@ export const listFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<Fee> 
 export const listExportedFees = (db: Db, scope: Scope, filter: FeeFilter): Listing<ExportedFee> =>
   feeListing(toExported, { db, scope, filter });
 
-/** Counts the cheques of a list of cheques, each once whatever receipts of it the list has. */
-const chequesIn = async (db: Db, scope: Scope, filter: FeeFilter): Promise<number> => {
+/** Counts the cheques of a list of cheques, each once whatever receipts of it the list has, and says the payment date of the oldest. */
+const chequesIn = (db: Db, scope: Scope, filter: FeeFilter) => {
   const search = searchOf(scope, filter);
-  const { cheques } = await filtered(db, filter)
+  return filtered(db, filter)
     .innerJoin('fee_particulars', 'fee_particulars.fee_id', 'fees.id')
     .where(isOfCourses('fees.course_set_id', scope, filter.course_id ? [filter.course_id] : undefined))
     .where(search ? isFeeFound(search) : sql<SqlBool>`true`)
     .clearSelect()
-    .select(sql<number>`count(distinct ${chequeKey()})`.as('cheques'))
+    .select((eb) => [
+      sql<number>`count(distinct ${chequeKey()})`.as('cheques'),
+      eb.fn.min<string | null>('fees.payment_date').as('cheques_since'),
+    ])
     .executeTakeFirstOrThrow();
-  return cheques;
 };
 
 /** The summary of a list, as the API answers it. */
 export const summaryOfFees = async (db: Db, scope: Scope, filter: FeeFilter) => {
   const { paise, records } = await collectedIn(db, scope, filter);
-  const cheques = filter.cheque ? await chequesIn(db, scope, filter) : 0;
-  return { collected: toRupees(paise), receipts: records, cheques };
+  const cheques = filter.cheque ? await chequesIn(db, scope, filter) : { cheques: 0, cheques_since: null };
+  return { collected: toRupees(paise), receipts: records, ...cheques };
 };
 
 /** Adds up and counts the paid, uncancelled entries of a list. Paise. */

@@ -29,9 +29,17 @@ export const heldCertificates = async (
   return rows;
 };
 
-export const countHeld = async (db: Db, course_id: number | undefined): Promise<number> =>
-  (await sql<{ held: number }>`select count(*) as held from (${held(course_id)})`.execute(db)).rows[0]
-    ?.held ?? 0;
+/** How many certificates wait of each register, and since when the oldest; nothing of a register in which none waits. */
+export const countHeld = async (db: Db, course_id: number | undefined) => {
+  const { rows } = await sql<{
+    paper: HeldCertificate['paper'];
+    held: number;
+    since: string;
+  }>`select paper, count(*) as held, min(written_at) as since from (${held(course_id)}) group by paper`.execute(
+    db,
+  );
+  return rows;
+};
 
 /** Who asked for what waits, and when, of each kind that another decides; a bill is decided as specified. */
 export const askersOfWaiting = async (db: Db): Promise<readonly Asking[]> => {

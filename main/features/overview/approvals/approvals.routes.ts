@@ -1,3 +1,4 @@
+import { type IsoDate, localDate } from '../../../../shared/dates.ts';
 import { listAsOnePerson } from '../../../../shared/features/college/users/requests.endpoints.ts';
 import {
   approvalsSummary,
@@ -5,6 +6,7 @@ import {
   listApprovals,
 } from '../../../../shared/features/overview/approvals/approvals.endpoints.ts';
 import type { Db } from '../../../database/db.ts';
+import type { Listing } from '../../../database/listing.ts';
 import { type Route, route } from '../../../http/route.ts';
 import type { Office } from '../../../office/office.ts';
 import { listBills } from '../../accounts/bills/bills.queries.ts';
@@ -39,6 +41,18 @@ const waitingIn = (db: Db, course_id: number | undefined) => ({
   }),
 });
 
+const dayOf = (moment: string): IsoDate => localDate(new Date(moment));
+
+/** The day of the oldest of a list that waits; null where none does. */
+const sinceIn = async <Row>(
+  count: number,
+  list: Listing<Row>,
+  momentOf: (row: Row) => string,
+): Promise<IsoDate | null> => {
+  const [oldest] = count === 0 ? [] : await list.page(1, 0);
+  return oldest === undefined ? null : dayOf(momentOf(oldest));
+};
+
 const summarise = async (db: Db, course_id: number | undefined) => {
   const lists = waitingIn(db, course_id);
   const concessions = await lists.concessions.count();
@@ -47,9 +61,21 @@ const summarise = async (db: Db, course_id: number | undefined) => {
   const cancellations = await lists.cancellations.count();
   const bills = await lists.bills.count();
   const vouchers = await lists.vouchers.count();
-  const certificates = await countHeld(db, course_id);
+  const held = await countHeld(db, course_id);
+  const certificates = held.reduce((sum, one) => sum + one.held, 0);
   const waiting = concessions + exemptions + refunds + cancellations + bills + vouchers + certificates;
-  return { concessions, exemptions, refunds, cancellations, bills, vouchers, certificates, waiting };
+  const asked = (row: { readonly asked_at: string }) => row.asked_at;
+  const since = {
+    concession: await sinceIn(concessions, lists.concessions, asked),
+    exemption: await sinceIn(exemptions, lists.exemptions, asked),
+    refund: await sinceIn(refunds, lists.refunds, asked),
+    cancellation: await sinceIn(cancellations, lists.cancellations, asked),
+    bill: await sinceIn(bills, lists.bills, ({ created_at }) => created_at),
+    payment: await sinceIn(vouchers, lists.vouchers, asked),
+    ...{ letter: null, dmc: null },
+    ...Object.fromEntries(held.map((one) => [one.paper, dayOf(one.since)])),
+  };
+  return { concessions, exemptions, refunds, cancellations, bills, vouchers, certificates, waiting, since };
 };
 
 export const approvalRoutes = (office: Office): readonly Route[] => [

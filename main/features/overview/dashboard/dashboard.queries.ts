@@ -85,16 +85,21 @@ export const billsDue = async (db: Db, scope: Scope): Promise<readonly Tally[]> 
 export const lettersIssuedOn = (db: Db, today: string, scope: Scope) =>
   ofSets(db, scope, { register: 'letters', from: today, to: today, states: ['issued'] });
 
+interface OverdueTally extends Tally {
+  /** The first due date of it; null for none. */
+  readonly since: string | null;
+}
+
 /**
  * Adds up what is overdue on a day, and counts its students, by course and overall. A student without a course counts
  * overall only.
  */
-export const overdueBy = async (db: Db, today: string, scope: Scope): Promise<readonly Tally[]> => {
-  const { rows } = await sql<Tally>`
-    with owed as materialized (select students.course_id, overdue.paise from (${allOverdue(today)}) as overdue
+export const overdueBy = async (db: Db, today: string, scope: Scope): Promise<readonly OverdueTally[]> => {
+  const { rows } = await sql<OverdueTally>`
+    with owed as materialized (select students.course_id, overdue.paise, overdue.since from (${allOverdue(today)}) as overdue
       join students on students.id = overdue.student_id where ${scope === 'all' ? sql`1` : isInScope(scope)})
-    select course_id, sum(paise) as paise, count(*) as count from owed where course_id is not null group by course_id
+    select course_id, sum(paise) as paise, count(*) as count, min(since) as since from owed where course_id is not null group by course_id
     union all
-    select null, coalesce(sum(paise), 0), count(*) from owed`.execute(db);
+    select null, coalesce(sum(paise), 0), count(*), min(since) from owed`.execute(db);
   return rows;
 };

@@ -65,7 +65,8 @@ export const dashboardOverdue = ({ reader, clock }: Office) => {
     const tallies = await overdueBy(reader, today, scope);
     const of = (courseId: number | null): Overdue => {
       const { amount, count } = tallyOf(tallies, courseId);
-      return { amount, students: count };
+      const since = tallies.find(({ course_id }) => course_id === courseId)?.since ?? null;
+      return { amount, students: count, since };
     };
     const courses = tallies.flatMap(({ course_id }) => (course_id === null ? [] : [course_id]));
     return { overall: of(null), byCourse: Object.fromEntries(courses.map((id) => [String(id), of(id)])) };

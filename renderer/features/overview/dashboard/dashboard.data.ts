@@ -20,7 +20,7 @@ const NOTHING: Figures = {
   lettersIssuedToday: 0,
 };
 
-const NONE: Overdue = { amount: 0, students: 0 };
+const NONE: Overdue = { amount: 0, students: 0, since: null };
 
 /** The day's figures; zeros, and a notice, where they cannot be had. */
 export const useDashboard = () => {

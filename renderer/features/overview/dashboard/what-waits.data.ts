@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { seesAll } from '../../../../shared/contract/roles.ts';
 import { counted, formatCount } from '../../../../shared/counted.ts';
-import { financialYear, financialYearDays, formatDate } from '../../../../shared/dates.ts';
+import { financialYear, financialYearDays, localDate } from '../../../../shared/dates.ts';
 import { accountStandings } from '../../../../shared/features/accounts/bank-statements/bank-statements.endpoints.ts';
 import {
   listClosings,
@@ -28,10 +28,11 @@ type CourseId = number | undefined;
 const withCourse = (address: string, courseId: CourseId): string =>
   courseId === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}course=${courseId}`;
 
-/** Something that waits for somebody: `figure` is what, `to` the address of its rows. */
+/** Something that waits for somebody: `figure` is how much, `since` the day of the oldest, `to` the address of its rows. */
 interface Waiting {
   readonly label: string;
   readonly figure: string;
+  readonly since: string | undefined;
   readonly to: string;
 }
 
@@ -41,11 +42,18 @@ interface Found extends Waiting {
   readonly isError: boolean;
 }
 
+/** The day of a moment or a date; undefined while it is not known. */
+const dayOf = (moment: string | undefined): string | undefined =>
+  moment === undefined || moment.length === 10 ? moment : localDate(new Date(moment));
+const earliest = (days: readonly (string | null)[]): string | undefined =>
+  days.flatMap((day) => (day === null ? [] : [day])).toSorted()[0];
+
 const useCheques = (state: 'received' | 'deposited', label: string, course_id: CourseId): Found => {
   const { data, isError } = useQuery(queryOf('fees', feesSummary, { query: { cheque: state, course_id } }));
   return {
     isError,
     label,
+    since: data?.cheques_since ?? undefined,
     count: data?.cheques,
     figure: data ? `${counted(data.cheques, 'cheque', 'cheques')}, ${formatRupees(data.collected)}` : '',
     to: withCourse(`/fees?cheque=${state}&date=`, course_id),
@@ -60,6 +68,7 @@ const useReturnedCheques = (today: string, course_id: CourseId): Found => {
   return {
     isError,
     label: 'Cheques returned this year',
+    since: data?.cheques_since ?? undefined,
     count: data?.cheques,
     figure: counted(data?.cheques ?? 0, 'cheque', 'cheques'),
     to: withCourse(`/fees?cheque=returned&date=&from=${from}&to=${to}`, course_id),
@@ -67,11 +76,12 @@ const useReturnedCheques = (today: string, course_id: CourseId): Found => {
 };
 
 const usePostDated = (course_id: CourseId): Found => {
-  const query = { state: 'due' as const, course_id, limit: 1 };
+  const query = { state: 'due' as const, course_id, order: 'asc' as const, limit: 1 };
   const { data, isError } = useQuery(pageQueryOf('post_dated_cheques', listPostDated, { query }));
   return {
     isError,
     label: 'Post-dated cheques due now',
+    since: data?.rows[0]?.date,
     count: data?.total,
     figure: counted(data?.total ?? 0, 'cheque', 'cheques'),
     to: withCourse('/post-dated-cheques?state=due', course_id),
@@ -79,11 +89,18 @@ const usePostDated = (course_id: CourseId): Found => {
 };
 
 const useOverdueTasks = (course_id: CourseId): Found => {
-  const query = { overdue: 'true' as const, course_id, limit: 1 };
+  const query = {
+    overdue: 'true' as const,
+    course_id,
+    sort: 'due_date' as const,
+    order: 'asc' as const,
+    limit: 1,
+  };
   const { data, isError } = useQuery(pageQueryOf('tasks', listTasks, { query }));
   return {
     isError,
     label: 'Overdue tasks',
+    since: data?.rows[0]?.due_date ?? undefined,
     count: data?.total,
     figure: formatCount(data?.total ?? 0),
     to: withCourse('/tasks?status=overdue', course_id),
@@ -93,10 +110,11 @@ const useOverdueTasks = (course_id: CourseId): Found => {
 const useOverdueDues = (courseId: CourseId): Found => {
   const { data, isError } = useQuery(queryOf('dashboard', overdueNow));
   const found = courseId === undefined ? data?.overall : data?.byCourse[courseId];
-  const { amount, students } = found ?? { amount: 0, students: 0 };
+  const { amount, students, since } = found ?? { amount: 0, students: 0, since: null };
   return {
     isError,
     label: 'Overdue fees',
+    since: since ?? undefined,
     count: data && students,
     figure: `${formatRupees(amount)} of ${counted(students, 'student', 'students')}`,
     to: withCourse('/enquiries?report=defaulters', courseId),
@@ -111,6 +129,7 @@ const useApprovals = (isOverseer: boolean, course_id: CourseId): Found => {
   return {
     isError,
     label: 'Waiting for approval',
+    since: earliest(Object.values(data?.since ?? {})),
     count: isOverseer ? data?.waiting : 0,
     figure: formatCount(data?.waiting ?? 0),
     to: withCourse('/approvals', course_id),
@@ -118,7 +137,7 @@ const useApprovals = (isOverseer: boolean, course_id: CourseId): Found => {
 };
 
 const useOwnRequests = (isOverseer: boolean): Found => {
-  const query = { mine: 'true' as const, status: 'Waiting' as const, limit: 1 };
+  const query = { mine: 'true' as const, status: 'Waiting' as const, order: 'asc' as const, limit: 1 };
   const { data, isError } = useQuery({
     ...pageQueryOf('requests', listRequests, { query }),
     enabled: !isOverseer,
@@ -126,6 +145,7 @@ const useOwnRequests = (isOverseer: boolean): Found => {
   return {
     isError,
     label: 'Your requests waiting for an admin',
+    since: dayOf(data?.rows[0]?.asked_at),
     count: isOverseer ? 0 : data?.total,
     figure: formatCount(data?.total ?? 0),
     to: '/approvals?tab=cancellations&status=Waiting',
@@ -133,7 +153,7 @@ const useOwnRequests = (isOverseer: boolean): Found => {
 };
 
 const useOwnPayments = (isOverseer: boolean): Found => {
-  const query = { status: 'Waiting' as const, limit: 1 };
+  const query = { status: 'Waiting' as const, order: 'asc' as const, limit: 1 };
   const { data, isError } = useQuery({
     ...pageQueryOf('vouchers', listVouchers, { query }),
     enabled: !isOverseer,
@@ -141,6 +161,7 @@ const useOwnPayments = (isOverseer: boolean): Found => {
   return {
     isError,
     label: 'Payments that wait for an admin',
+    since: dayOf(data?.rows[0]?.asked_at),
     count: isOverseer ? 0 : data?.total,
     figure: formatCount(data?.total ?? 0),
     to: '/payments?status=Waiting',
@@ -148,7 +169,7 @@ const useOwnPayments = (isOverseer: boolean): Found => {
 };
 
 const useOwnConcessions = (isOverseer: boolean): Found => {
-  const query = { mine: 'true' as const, status: 'Waiting' as const, limit: 1 };
+  const query = { mine: 'true' as const, status: 'Waiting' as const, order: 'asc' as const, limit: 1 };
   const { data, isError } = useQuery({
     ...pageQueryOf('concessions', concessions.list, { query }),
     enabled: !isOverseer,
@@ -156,6 +177,7 @@ const useOwnConcessions = (isOverseer: boolean): Found => {
   return {
     isError,
     label: 'Your concessions waiting for an admin',
+    since: dayOf(data?.rows[0]?.asked_at),
     count: isOverseer ? 0 : data?.total,
     figure: formatCount(data?.total ?? 0),
     to: '/approvals?tab=concessions&status=Waiting',
@@ -163,7 +185,7 @@ const useOwnConcessions = (isOverseer: boolean): Found => {
 };
 
 const useOwnTasks = (isOverseer: boolean, userId: number): Found => {
-  const query = { assignee_id: userId, status: 'Open' as const, limit: 1 };
+  const query = { assignee_id: userId, status: 'Open' as const, order: 'asc' as const, limit: 1 };
   const { data, isError } = useQuery({
     ...pageQueryOf('tasks', listTasks, { query }),
     enabled: !isOverseer,
@@ -171,6 +193,7 @@ const useOwnTasks = (isOverseer: boolean, userId: number): Found => {
   return {
     isError,
     label: 'Your open tasks',
+    since: dayOf(data?.rows[0]?.created_at),
     count: isOverseer ? 0 : data?.total,
     figure: formatCount(data?.total ?? 0),
     to: `/tasks?status=Open&assignee=${userId}`,
@@ -183,12 +206,13 @@ const useSuspense = (isOverseer: boolean): readonly Found[] => {
   const standings = useQuery({ ...queryOf('matches', accountStandings), enabled: isOverseer });
   const isError = accounts.isError || standings.isError;
   if (!isOverseer) return [];
-  const unknown = { isError, label: 'Suspense', count: undefined, figure: '', to: '/bank' };
+  const unknown = { isError, label: 'Suspense', since: undefined, count: undefined, figure: '', to: '/bank' };
   if (!accounts.data || !standings.data) return [unknown];
   const names = new Map(accounts.data.map(({ id, name }) => [id, name]));
-  return standings.data.map(({ account_id, suspense, suspense_amount }) => ({
+  return standings.data.map(({ account_id, suspense, suspense_amount, suspense_since }) => ({
     isError,
     label: `Suspense, ${names.get(account_id) ?? ''}`,
+    since: suspense_since ?? undefined,
     count: suspense,
     figure: `${counted(suspense, 'line', 'lines')}, ${formatRupees(suspense_amount)}`,
     to: `/bank?account=${account_id}&state=suspense`,
@@ -203,29 +227,30 @@ const useDaysNotClosed = (isOverseer: boolean): Found => {
   return {
     isError,
     label: isOverseer ? 'Days not closed' : 'Your days not closed',
+    since: earliest(data?.map(({ since }) => since) ?? []),
     count,
     figure: isOverseer ? `${days} of ${counted(data?.length ?? 0, 'cashier', 'cashiers')}` : days,
     to: isOverseer && data?.length === 1 ? `/day-close?cashier=${data[0]?.cashier_id}` : '/day-close',
   };
 };
 
-/** The cash that was handed over and that nobody has accepted, and since when. */
+/** The cash that was handed over and that nobody has accepted. */
 const useHandOvers = (isOverseer: boolean): Found => {
   const { data, isError } = useQuery(queryOf('drawers', waitingHandOvers));
   const sum = data?.reduce((paise, { amount }) => paise + toPaise(amount), 0) ?? 0;
   const [oldest] = data ?? [];
-  const since = oldest ? `, since ${formatDate(oldest.date)}` : '';
   return {
     isError,
     label: 'Hand-overs not accepted',
+    since: oldest?.date,
     count: data?.length,
-    figure: `${formatRupees(toRupees(sum))} in ${counted(data?.length ?? 0, 'hand-over', 'hand-overs')}${since}`,
+    figure: `${formatRupees(toRupees(sum))} in ${counted(data?.length ?? 0, 'hand-over', 'hand-overs')}`,
     to: oldest && isOverseer ? `/day-close?cashier=${oldest.from_id}` : '/day-close',
   };
 };
 
 const useDifferences = (isOverseer: boolean): Found => {
-  const query = { state: 'Waiting' as const, limit: 1 };
+  const query = { state: 'Waiting' as const, order: 'asc' as const, limit: 1 };
   const { data, isError } = useQuery({
     ...pageQueryOf('drawers', listClosings, { query }),
     enabled: isOverseer,
@@ -233,6 +258,7 @@ const useDifferences = (isOverseer: boolean): Found => {
   return {
     isError,
     label: 'Differences to approve',
+    since: data?.rows[0]?.date,
     count: isOverseer ? data?.total : 0,
     figure: formatCount(data?.total ?? 0),
     to: '/day-close?state=Waiting',

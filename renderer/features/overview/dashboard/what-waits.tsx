@@ -1,5 +1,6 @@
 import { Alert, Link, Skeleton, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { formatDate } from '../../../../shared/dates.ts';
 import { Section } from '../../../ui/pages/section.tsx';
 import { useWhatWaits } from './what-waits.data.ts';
 
@@ -15,7 +16,7 @@ export const WhatWaits = ({ courseId }: { readonly courseId: number | undefined 
       )}
       <Table size="small">
         <TableBody>
-          {(isPending ? [] : waiting).map(({ label, figure, to }) => (
+          {(isPending ? [] : waiting).map(({ label, figure, since, to }) => (
             <TableRow key={label} sx={{ '&:last-of-type td': { border: 0 } }}>
               <TableCell sx={{ px: 0 }}>
                 <Link component={RouterLink} to={to}>
@@ -24,6 +25,9 @@ export const WhatWaits = ({ courseId }: { readonly courseId: number | undefined 
               </TableCell>
               <TableCell align="right" sx={{ px: 0, fontWeight: 560, overflowWrap: 'anywhere' }}>
                 {figure}
+              </TableCell>
+              <TableCell align="right" sx={{ pl: 2, pr: 0, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {since !== undefined && `since ${formatDate(since)}`}
               </TableCell>
             </TableRow>
           ))}

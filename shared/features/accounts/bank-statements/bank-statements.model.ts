@@ -228,6 +228,8 @@ export const AccountStanding = z.object({
   unmatched_out: z.number(),
   suspense: z.int(),
   suspense_amount: z.number(),
+  /** The day of the oldest line in suspense. */
+  suspense_since: isoDate.nullable(),
 });
 export type AccountStanding = z.infer<typeof AccountStanding>;
 

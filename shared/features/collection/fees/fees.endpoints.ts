@@ -49,6 +49,8 @@ export const feesSummary = endpoint({
       receipts: z.int(),
       /** How many cheques paid the rows, where the list is of cheques; else none. */
       cheques: z.int(),
+      /** The payment date of the oldest of these cheques; null for none. */
+      cheques_since: isoDate.nullable(),
     }),
   ),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { id } from '../../../contract/fields.ts';
+import { id, isoDate } from '../../../contract/fields.ts';
 import { Bill } from '../../accounts/bills/bills.model.ts';
 import { PaymentVoucher } from '../../accounts/payment-vouchers/payment-vouchers.model.ts';
 import { Concession } from '../../changes/concessions/concessions.model.ts';
 import { Exemption } from '../../changes/exemptions/exemptions.model.ts';
 import { CancelRequest } from '../../collection/fees/cancel-requests.model.ts';
 import { Refund } from '../../collection/refunds/refunds.model.ts';
+import { REQUEST_KINDS } from '../../college/users/requests.model.ts';
 
 /** A certificate that a second person issues, over dues or of who left: a letter, or one of the DMC register. */
 export const HeldCertificate = z.object({
@@ -48,4 +49,7 @@ export const ApprovalsSummary = z.object({
   vouchers: z.int(),
   certificates: z.int(),
   waiting: z.int(),
+  /** The day on which the oldest that waits of each kind was asked for; of a bill, on which it was entered. */
+  since: z.record(z.enum(REQUEST_KINDS), isoDate.nullable()),
 });
+export type ApprovalsSummary = z.infer<typeof ApprovalsSummary>;

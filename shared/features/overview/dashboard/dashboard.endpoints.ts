@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, record } from '../../../contract/endpoint.ts';
-import { id } from '../../../contract/fields.ts';
+import { id, isoDate } from '../../../contract/fields.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
 
 /** Amounts in rupees. A record of several courses counts in full under each, and once overall. */
@@ -29,8 +29,8 @@ export const adminDashboard = endpoint({
   ),
 });
 
-/** The overdue sum, what was due by today and is open, in rupees, and the number of its students. */
-export const Overdue = z.object({ amount: z.number(), students: z.int() });
+/** The overdue sum, what was due by today and is open, in rupees, the number of its students, and the first due date of it. */
+export const Overdue = z.object({ amount: z.number(), students: z.int(), since: isoDate.nullable() });
 export type Overdue = z.infer<typeof Overdue>;
 
 export const overdueNow = endpoint({

@@ -212,6 +212,7 @@ describe('money that nobody has claimed', () => {
       unmatched_out: 40,
       suspense: 2,
       suspense_amount: 1000,
+      suspense_since: '2026-11-02',
     });
   });
 

@@ -113,12 +113,14 @@ it('entries are found by where their cheque is; a cancelled one is nowhere, unle
   const step = (id: number, state: string) =>
     admin.post(`/fees/${id}/cheque`, { state, ...(state === 'returned' && { reason: 'Stopped' }) });
   const [kept, deposited, cleared, returned, void_] = [
-    await paidBy('c1'),
+    await paidBy('c1', { payment_date: '2026-11-19' }),
     await paidBy('c2'),
     await paidBy('c3'),
     await paidBy('c4'),
     await paidBy('c5'),
   ];
+  const waiting = await admin.get('/fees/summary?q=Of a cheque&cheque=received');
+  expect(waiting.body).toMatchObject({ cheques: 5, cheques_since: '2026-11-19' });
   for (const { id } of [deposited, cleared, returned]) must(await step(id, 'deposited'));
   must(await step(cleared.id, 'cleared'));
   must(await step(returned.id, 'returned'));
@@ -132,7 +134,7 @@ it('entries are found by where their cheque is; a cancelled one is nowhere, unle
   const page = await admin.get<Fee[]>('/fees?cheque=received&limit=1');
   expect(page.headers.get('X-Total-Count')).toBe('1');
   expect(must(await admin.get('/fees/summary?cheque=received'))).toEqual({
-    ...{ collected: 5, receipts: 1, cheques: 1 },
+    ...{ collected: 5, receipts: 1, cheques: 1, cheques_since: '2026-11-19' },
   });
   expect((await admin.get('/fees?cheque=lost')).status).toBe(400);
 });

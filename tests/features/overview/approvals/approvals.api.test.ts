@@ -93,6 +93,10 @@ it('what waits stands in one list for the admin, and for nobody else', async () 
     vouchers: 0,
     certificates: 0,
     waiting: 2,
+    since: {
+      ...{ concession: '2026-11-21', exemption: null, refund: null, cancellation: null },
+      ...{ bill: '2026-11-21', payment: null, letter: null, dmc: null },
+    },
   };
   expect(must(await admin.get('/approvals/summary'))).toEqual(counts);
   expect((await scienceAccountant.get('/approvals/summary')).status).toBe(403);

@@ -1,9 +1,11 @@
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../../../main/office/disk/data-directory.ts';
+import { localDate } from '../../../../shared/dates.ts';
 import type { Fee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import type { RequestKind } from '../../../../shared/features/college/users/requests.model.ts';
 import { REQUEST_KINDS } from '../../../../shared/features/college/users/requests.model.ts';
+import type { ApprovalsSummary } from '../../../../shared/features/overview/approvals/approvals.model.ts';
 import type { DecidedTogether } from '../../../../shared/features/overview/approvals/approvals.together.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import { RULES } from '../../../proofs/who-sees/rules.list.ts';
@@ -228,6 +230,21 @@ const TOGETHER = ['approve together', 'decline together'];
 const WALKED = Object.entries(KINDS).flatMap(([kind, { states }]) =>
   Object.keys(states).map((state) => [kind, state] as const),
 );
+
+describe.each(REQUEST_KINDS)('a request that waits, %s', (kind) => {
+  it('waits since the day on which the oldest was asked for', async () => {
+    const since = async () =>
+      must(await college.admin.get<ApprovalsSummary>('/approvals/summary')).since[kind];
+    const asked = localDate(college.clock.now());
+    expect(await since()).toBeNull();
+    const first = await KINDS[kind].make();
+    const second = await KINDS[kind].make();
+    expect(await since()).toBe(asked);
+    const requests = [first, second].map(({ id }) => ({ kind, id }));
+    must(await college.admin.post('/approvals/decide', { decision: 'decline', reason, requests }));
+    expect(await since()).toBeNull();
+  });
+});
 
 describe.each(WALKED)('a request, %s, that is %s', (kind, state) => {
   it('is not decided again: 409 with a sentence, and nothing is changed', async () => {

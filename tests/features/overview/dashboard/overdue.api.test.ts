@@ -32,13 +32,13 @@ describe('what is overdue', () => {
     expect((await college.guest.get('/dashboard/overdue')).status).toBe(401);
     expect((await college.teacher.get('/dashboard/overdue')).status).toBe(403);
     expect(await overdue()).toEqual({
-      overall: { amount: 7700, students: 2 },
+      overall: { amount: 7700, students: 2, since: '2026-07-15' },
       byCourse: {
-        [college.science.id]: { amount: 7400, students: 1 },
-        [college.commerce.id]: { amount: 300, students: 1 },
+        [college.science.id]: { amount: 7400, students: 1, since: '2026-07-15' },
+        [college.commerce.id]: { amount: 300, students: 1, since: '2026-11-21' },
       },
     });
-    const own = { amount: 7400, students: 1 };
+    const own = { amount: 7400, students: 1, since: '2026-07-15' };
     expect(await overdue('scienceAccountant')).toEqual({
       overall: own,
       byCourse: { [college.science.id]: own },
