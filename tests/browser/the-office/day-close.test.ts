@@ -359,7 +359,7 @@ describe('the counter', () => {
     await collect(ines, 70, { payment_date: addDays(today, -1) });
     const { page, leave } = await openDesk(browser, college, hari, '/', { network: 'late' });
     const waits = page.getByRole('region', { name: 'What waits' });
-    await waits.getByRole('row', { name: /^Your days not closed 1 day since/ }).waitFor();
+    await waits.getByRole('row', { name: /^Your days not closed since .* 1 day$/ }).waitFor();
     await openInApp(page, '/fees');
     await page.getByRole('button', { name: 'Add Fee Entry' }).waitFor();
     await page.keyboard.press('n');

@@ -22,12 +22,14 @@ export const WhatWaits = ({ courseId }: { readonly courseId: number | undefined 
                 <Link component={RouterLink} to={to}>
                   {label}
                 </Link>
+                {since !== undefined && (
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    since {formatDate(since)}
+                  </Typography>
+                )}
               </TableCell>
               <TableCell align="right" sx={{ px: 0, fontWeight: 560, overflowWrap: 'anywhere' }}>
                 {figure}
-              </TableCell>
-              <TableCell align="right" sx={{ pl: 2, pr: 0, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {since !== undefined && `since ${formatDate(since)}`}
               </TableCell>
             </TableRow>
           ))}
