@@ -66,14 +66,12 @@ export const registerColumns = <Row extends Identified>(
       }
       const below = all.filter(([, { screen }]) => screen && 'under' in screen && screen.under === name);
       if (below.length > 0) {
-        const second = (row: Row) =>
-          below.flatMap(([under, each]) => wordsOf(under, each, row) ?? []).join(' · ');
-        return drawnColumn<Row>(
-          sortedBy,
-          heading,
-          (row) => <TwoLines first={wordsOf(name, column, row)} second={second(row)} />,
-          extra,
-        );
+        const lines = (row: Row) => {
+          const first = wordsOf(name, column, row);
+          const second = below.flatMap(([under, each]) => wordsOf(under, each, row) ?? []).join(' · ');
+          return first || second ? <TwoLines first={first} second={second} /> : undefined;
+        };
+        return drawnColumn<Row>(sortedBy, heading, lines, extra);
       }
       return FRAMES[column.kind]<Row>(sortedBy, heading, {
         ...extra,
