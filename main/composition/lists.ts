@@ -27,8 +27,7 @@ import { listActivity } from '../features/overview/activity/activity.queries.ts'
 import { listHanded, listHandOffs } from '../features/overview/tally/tally.queries.ts';
 import { attendanceTable } from '../features/papers/attendance/attendance.export.ts';
 import { listAttendance } from '../features/papers/attendance/attendance.queries.ts';
-import { dmcTable } from '../features/papers/dmcs/dmcs.columns.ts';
-import { listDmcs } from '../features/papers/dmcs/dmcs.queries.ts';
+import { dmcList } from '../features/papers/dmcs/dmcs.queries.ts';
 import { listDocuments } from '../features/papers/documents/documents.queries.ts';
 import { listEmails } from '../features/papers/emails/emails.queries.ts';
 import { letterTable } from '../features/papers/letters/letters.columns.ts';
@@ -55,7 +54,7 @@ export const LISTS = {
   concessions: concessionList.list,
   courses: listCourses,
   deposits: listDeposits,
-  dmcs: listDmcs,
+  dmcs: dmcList.list,
   documents: listDocuments,
   emails: listEmails,
   exempted: listExempted,
@@ -80,7 +79,7 @@ export const TABLES = {
   attendance: attendanceTable,
   bills: billList.table,
   concessions: concessionList.table,
-  dmcs: dmcTable,
+  dmcs: dmcList.table,
   exempted: exemptedTable,
   exemptions: exemptionTable,
   fees: feeTable,

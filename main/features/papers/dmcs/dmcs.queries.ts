@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../../shared/dates.ts';
 import { DMC } from '../../../../shared/features/papers/dmcs/dmcs.content.ts';
-import type { DmcQuery } from '../../../../shared/features/papers/dmcs/dmcs.endpoints.ts';
 import type { Dmc, DmcSummary } from '../../../../shared/features/papers/dmcs/dmcs.model.ts';
+import { type DmcQuery, dmcs } from '../../../../shared/features/papers/dmcs/dmcs.register.ts';
 import { toYear } from '../../../../shared/features/students/students/students.rules.ts';
 import { formatCode, readCode } from '../../../../shared/verification-code.ts';
 import type { Db } from '../../../database/db.ts';
@@ -13,6 +13,7 @@ import { contains } from '../../../database/search.ts';
 import { isHeard } from '../../../database/sounds/sounds.ts';
 import { type SumFilter, storedListSums, sumIn } from '../../../database/stored-sums.ts';
 import { searchedList, type TextSearch } from '../../../database/text-search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import { isInScope, type Scope } from '../../../office/actor.ts';
 import { toCancellation } from '../../../papers/papers.queries.ts';
 import { wantedCourses } from '../../college/courses/courses.record-queries.ts';
@@ -149,7 +150,7 @@ const searchOf = ({ q, ids, student_id }: DmcFilter): TextSearch | undefined =>
       }
     : undefined;
 
-export const listDmcs = (db: Db, scope: Scope, filter: DmcFilter): Listing<Dmc> => {
+const listDmcs = (db: Db, scope: Scope, filter: DmcFilter): Listing<Dmc> => {
   const { sort = 'issued_date', order: direction = 'desc', q, ids, student_id, dmc_type, course_id } = filter;
   const wanted = wantedCourses(scope, course_id ? [course_id] : undefined);
   const partition: Partition = {
@@ -177,6 +178,8 @@ export const listDmcs = (db: Db, scope: Scope, filter: DmcFilter): Listing<Dmc> 
     ),
   );
 };
+
+export const dmcList = registerList(dmcs, listDmcs);
 
 /** One certificate, cancelled or not; undefined outside the scope, as if there were none. */
 export const findDmc = async (db: Db, scope: Scope, id: number): Promise<Dmc | undefined> => {

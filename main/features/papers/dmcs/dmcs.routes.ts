@@ -5,32 +5,23 @@ import {
   deleteDmc,
   dmcPdf,
   dmcSummary,
-  exportDmcs,
-  listDmcs as listDmcsEndpoint,
   printDmc,
   printDmcs,
   receiveDmc,
   verifyDmc as verifyDmcEndpoint,
 } from '../../../../shared/features/papers/dmcs/dmcs.endpoints.ts';
-import { exportReply } from '../../../http/list-routes.ts';
+import { listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
-import { sourced } from '../../../lists/sourced-listing.ts';
 import { scopeOf } from '../../../office/actor.ts';
 import { todayOf } from '../../../office/clock.ts';
 import type { Office } from '../../../office/office.ts';
 import { chosenPapers, printPaper, printPapers, showPaper } from '../../../papers/papers.ts';
-import { dmcTable } from './dmcs.columns.ts';
 import { dmcPaper } from './dmcs.print.ts';
-import { countDmcs, listDmcs } from './dmcs.queries.ts';
+import { countDmcs, dmcList } from './dmcs.queries.ts';
 import { cancelDmc, dmcRequest, handOverDmc, issueDmc, removeDmc, verifyDmc } from './dmcs.service.ts';
 
-const sourcedList = sourced(listDmcs);
-
 export const dmcRoutes = (office: Office): readonly Route[] => [
-  route(listDmcsEndpoint, async ({ query, actor }) => sourcedList(office.reader, scopeOf(actor), query)),
-  route(exportDmcs, async ({ query: { format, ...query }, actor }) =>
-    exportReply(format, `dmcs-${todayOf(office.clock)}`, dmcTable, scopeOf(actor), query),
-  ),
+  ...listRoutes(office, dmcList, ({ actor, query }) => [scopeOf(actor), query]),
   route(dmcSummary, ({ actor }) => countDmcs(office.reader, scopeOf(actor), todayOf(office.clock))),
   route(createDmc, ({ caller, body }) => office.write(caller, issueDmc, body)),
   route(approveDmcEndpoint, ({ params, caller, body }) =>

@@ -4,8 +4,8 @@ import { Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { listDmcs } from '../../../../shared/features/papers/dmcs/dmcs.endpoints.ts';
 import type { Dmc } from '../../../../shared/features/papers/dmcs/dmcs.model.ts';
+import { dmcs } from '../../../../shared/features/papers/dmcs/dmcs.register.ts';
 import { listLetters } from '../../../../shared/features/papers/letters/letters.endpoints.ts';
 import type { Letter } from '../../../../shared/features/papers/letters/letters.model.ts';
 import { queryOf } from '../../../client/queries.ts';
@@ -86,7 +86,7 @@ export const StudentLetters = ({ studentId, viewer }: PapersProps) => {
 
 /** The degree and migration certificates that a student was issued. */
 export const StudentCertificates = ({ studentId, viewer }: PapersProps) => {
-  const query = useQuery(queryOf('dmcs', listDmcs, { query: { student_id: studentId } }));
+  const query = useQuery(queryOf('dmcs', dmcs.list, { query: { student_id: studentId } }));
   const columns = useMemo(
     () => [
       dateColumn<Dmc>('issued_date', 'Issued', { width: 104 }),

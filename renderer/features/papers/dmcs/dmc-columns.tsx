@@ -9,29 +9,21 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import { formatDate, localDate } from '../../../../shared/dates.ts';
 import type { Dmc } from '../../../../shared/features/papers/dmcs/dmcs.model.ts';
+import { DMC_TONES, dmcStatus } from '../../../../shared/features/papers/dmcs/dmcs.register.ts';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
+import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
-import {
-  actionsColumn,
-  dateColumn,
-  drawnColumn,
-  FROM_THE_LAST,
-  textColumn,
-} from '../../../ui/tables/columns.tsx';
+import { actionsColumn } from '../../../ui/tables/columns.tsx';
 import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { attachedFile, type FileViewer } from '../../college/files/attachment-viewer.tsx';
 import { StudentLink } from '../../students/students/student-link.tsx';
 import { printedDmc } from './dmcs.data.ts';
 
-export const DmcStatus = ({ dmc: { verified, waits, cancelled } }: { readonly dmc: Dmc }) => {
-  if (cancelled) return <StatusChip tone="neutral" label="Cancelled" />;
-  if (waits !== null) return <StatusChip tone="warning" icon={DraftsOutlined} label="Draft" />;
-  return verified ? (
-    <StatusChip tone="success" label="Verified" />
-  ) : (
-    <StatusChip tone="warning" label="Pending" />
-  );
+export const DmcStatus = ({ dmc }: { readonly dmc: Dmc }) => {
+  const status = dmcStatus(dmc);
+  const icon = status === 'Draft' ? DraftsOutlined : undefined;
+  return <StatusChip tone={DMC_TONES[status]} label={status} icon={icon} />;
 };
 
 const statusText = ({ verified, waits, cancelled }: Dmc): string | undefined => {
@@ -100,56 +92,31 @@ const Actions = ({ dmc, viewer, onVerify, onReceive, onCancel }: DmcActions & { 
   </>
 );
 
-/** The columns of the DMC Register. */
-export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
-  dateColumn<Dmc>('issued_date', 'Issued', { sortable: true, width: 86 }),
-  drawnColumn<Dmc>(
-    'serial',
-    'Serial and Code',
-    (dmc) => <TwoLines first={dmc.serial} second={dmc.verification_code} />,
-    { sortable: true, sortingOrder: FROM_THE_LAST, flex: 0.2, minWidth: 138 },
+/** The cells of the DMC Register that are more than their words. */
+export const DMC_CELLS: Cells<Dmc> = {
+  name: (dmc) => (
+    <TwoLines
+      first={<StudentLink id={dmc.student_id} name={dmc.name} />}
+      second={`Father: ${dmc.father_name}`}
+      title={`${dmc.name}\nFather: ${dmc.father_name}`}
+    />
   ),
-  drawnColumn<Dmc>(
-    'name',
-    'Name',
-    (dmc) => (
-      <TwoLines
-        first={<StudentLink id={dmc.student_id} name={dmc.name} />}
-        second={`Father: ${dmc.father_name}`}
-        title={`${dmc.name}\nFather: ${dmc.father_name}`}
-      />
-    ),
-    { inCard: 'title', sortable: true, flex: 2, minWidth: 140 },
+  course: (dmc) => (
+    <TwoLines
+      first={dmc.course}
+      second={`Roll ${dmc.roll_no} · ${dmc.year}`}
+      title={`${dmc.course}, roll ${dmc.roll_no}, ${dmc.year}`}
+    />
   ),
-  drawnColumn<Dmc>(
-    'roll_no',
-    'Course',
-    (dmc) => (
-      <TwoLines
-        first={dmc.course}
-        second={`Roll ${dmc.roll_no} · ${dmc.year}`}
-        title={`${dmc.course}, roll ${dmc.roll_no}, ${dmc.year}`}
-      />
-    ),
-    { sortable: true, flex: 1.2, minWidth: 140 },
+  status: (dmc) => (
+    <span title={statusText(dmc)}>
+      <DmcStatus dmc={dmc} />
+    </span>
   ),
-  textColumn<Dmc>('dmc_type', 'Type', { flex: 0.6, minWidth: 100 }),
-  drawnColumn<Dmc>(
-    'verified',
-    'Status',
-    (dmc) => (
-      <span title={statusText(dmc)}>
-        <DmcStatus dmc={dmc} />
-      </span>
-    ),
-    { inCard: 'status', width: 100 },
-  ),
-  drawnColumn<Dmc>(
-    'received',
-    'Received By',
-    ({ received }) => received && <TwoLines first={received.by} second={formatDate(received.date)} />,
-    { flex: 0.2, minWidth: 96 },
-  ),
+};
+
+/** The buttons of a certificate. */
+export const dmcActions = (actions: DmcActions): Column<Dmc> =>
   actionsColumn<Dmc>(
     (dmc) =>
       dmc.waits !== null && !dmc.cancelled ? (
@@ -158,5 +125,4 @@ export const dmcColumns = (actions: DmcActions): readonly Column<Dmc>[] => [
         <Actions dmc={dmc} {...actions} />
       ),
     { buttons: actions.onCancel ? 6 : 5 },
-  ),
-];
+  );

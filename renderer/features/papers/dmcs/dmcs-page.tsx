@@ -4,27 +4,29 @@ import TodayOutlined from '@mui/icons-material/TodayOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import { useMemo, useState } from 'react';
-import { choicesOf } from '../../../../shared/contract/filters.ts';
-import { formatCount } from '../../../../shared/counted.ts';
-import { DMC_TYPES, Dmc } from '../../../../shared/features/papers/dmcs/dmcs.model.ts';
+import { counted, formatCount } from '../../../../shared/counted.ts';
+import { printDmcs } from '../../../../shared/features/papers/dmcs/dmcs.endpoints.ts';
+import { Dmc } from '../../../../shared/features/papers/dmcs/dmcs.model.ts';
+import { dmcs } from '../../../../shared/features/papers/dmcs/dmcs.register.ts';
 import { useDialogState } from '../../../client/drafts.ts';
+import { fetchFile } from '../../../client/files.ts';
 import { useSeesAll } from '../../../client/login.tsx';
-import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
-import { CardRow, FilterBar, Page, RegisterName } from '../../../ui/pages/page.tsx';
+import { CardRow, Page } from '../../../ui/pages/page.tsx';
 import { StatCard } from '../../../ui/pages/stat-card.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
-import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { ExportRegister } from '../../../ui/registers/export-register.tsx';
+import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
+import { RegisterTable } from '../../../ui/registers/register-table.tsx';
+import { useRegister } from '../../../ui/registers/use-register.ts';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
+import { PrintChosen } from '../../college/papers/print-chosen.tsx';
 import { useCancelPaper } from '../../college/papers/use-cancel-paper.tsx';
 import { ApproveDmcDialog } from './approve-dmc-dialog.tsx';
-import { ChosenDmcs, ExportDmcs } from './chosen-dmcs.tsx';
-import { dmcColumns } from './dmc-columns.tsx';
-import { cancellation, LOAD_FAILED, MARKS, printedDmc, useDmcActions, useDmcSummary } from './dmcs.data.ts';
+import { DMC_CELLS, dmcActions } from './dmc-columns.tsx';
+import { cancellation, LOAD_FAILED, printedDmc, useDmcActions, useDmcSummary } from './dmcs.data.ts';
 import { IssueDmcDialog } from './issue-dmc-dialog.tsx';
 import { ReceiveDmcDialog } from './receive-dmc-dialog.tsx';
-import { useDmcRegister } from './use-dmc-register.ts';
 
 const CARDS = [
   { name: 'total', label: 'Total DMCs', icon: WorkspacePremiumOutlined, tone: 'neutral' },
@@ -44,31 +46,17 @@ const DmcCards = () => {
   );
 };
 
-type Register = ReturnType<typeof useDmcRegister>;
-
-const DmcFilters = ({ bind }: Pick<Register, 'bind'>) => {
-  const { choices } = useCourseChoices();
-  return (
-    <FilterBar>
-      <RegisterName>DMC Register</RegisterName>
-      <SearchBox
-        label="Search by name, roll no, serial or verification code"
-        placeholder="Name, roll no, serial or code"
-        {...bind('q')}
-      />
-      <SelectFilter label="Type" all="All Types" choices={choicesOf(DMC_TYPES)} {...bind('type')} />
-      <SelectFilter label="Status" all="All Statuses" choices={MARKS} {...bind('status')} />
-      {choices.length > 1 && (
-        <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
-      )}
-    </FilterBar>
-  );
+/** What is left out when the certificates chosen are printed. */
+const leftOut = (rows: readonly Dmc[]): string | undefined => {
+  const left = rows.filter(({ cancelled }) => cancelled !== null).length;
+  return left > 0 ? `${counted(left, 'certificate', 'certificates')} cancelled: not printed.` : undefined;
 };
 
 /** `/dmc-issued`: the register of degree and migration certificates. */
 export const DmcsPage = () => {
   const isOverseer = useSeesAll();
-  const { isFiltered, bind, paging, where, query, selection } = useDmcRegister();
+  const register = useRegister(dmcs);
+  const { choices } = useCourseChoices();
   const { actions: viewer, preview } = useFileViewer();
   const { toggleVerified } = useDmcActions();
   const { ask: askToCancel, dialog: cancelDialog } = useCancelPaper('dmcs', 'Failed to delete');
@@ -76,10 +64,10 @@ export const DmcsPage = () => {
   const [receiving, setReceiving] = useState<Dmc>();
   const [approving, setApproving] = useState<Dmc>();
 
-  const columns = useMemo(() => {
+  const actions = useMemo(() => {
     const onCancel = isOverseer ? (dmc: Dmc) => askToCancel(cancellation(dmc)) : undefined;
     const onApprove = isOverseer ? setApproving : undefined;
-    return dmcColumns({ viewer, onApprove, onVerify: toggleVerified, onReceive: setReceiving, onCancel });
+    return dmcActions({ viewer, onApprove, onVerify: toggleVerified, onReceive: setReceiving, onCancel });
   }, [viewer, toggleVerified, askToCancel, isOverseer]);
 
   return (
@@ -88,27 +76,32 @@ export const DmcsPage = () => {
       summary={`Degree and migration certificates, ${isOverseer ? 'all courses' : 'your courses'}`}
       actions={
         <>
-          <ExportDmcs where={where} />
+          <ExportRegister {...register} />
           <KeyedButton label="Issue DMC" startIcon={<Add />} onPress={issuing.open} />
         </>
       }
     >
       <DmcCards />
-      <DmcFilters bind={bind} />
-      <DataTable
-        label="DMC Register"
-        columns={columns}
-        query={query}
-        paging={paging}
-        selection={selection}
-        chosen={<ChosenDmcs selection={selection} where={where} />}
+      <RegisterFilters {...register} isNamed choices={{ course: choices.length > 1 ? choices : undefined }} />
+      <RegisterTable
+        {...register}
+        cells={DMC_CELLS}
+        actions={actions}
+        chosen={{
+          note: leftOut,
+          actions: (rows) => (
+            <PrintChosen
+              ids={rows.filter(({ cancelled }) => cancelled === null).map(({ id }) => id)}
+              one="certificate"
+              many="certificates"
+              load={(input) => fetchFile(printDmcs, input)}
+            />
+          ),
+        }}
         onOpen={(dmc) => (dmc.waits === null ? viewer.open(printedDmc(dmc)) : undefined)}
         isVoid={(dmc) => dmc.cancelled !== null}
-        empty={
-          isFiltered
-            ? { title: 'No DMC records found', hint: 'Change the search or the filters.' }
-            : { title: 'No DMC issued yet', hint: 'Issue the first with Issue DMC.' }
-        }
+        empty={{ title: 'No DMC issued yet', hint: 'Issue the first with Issue DMC.' }}
+        notFound={{ title: 'No DMC records found', hint: 'Change the search or the filters.' }}
         failed={LOAD_FAILED}
       />
       {issuing.isOpen && (

@@ -16,13 +16,6 @@ import { useAttempt } from '../../../client/use-attempt.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import type { ViewedFile } from '../../college/files/attachment-viewer.tsx';
 
-/** The register's marks as a filter says them. */
-export const MARKS = [
-  { value: 'true', label: 'Verified' },
-  { value: 'false', label: 'Pending' },
-  { value: 'cancelled', label: 'Cancelled' },
-] as const;
-
 export const LOAD_FAILED = 'Failed to load DMC records';
 
 export const useDmcSummary = () => {

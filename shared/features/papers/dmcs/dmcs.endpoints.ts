@@ -1,32 +1,9 @@
 import { z } from 'zod';
-import { Chosen, chosenIds } from '../../../contract/chosen.ts';
-import { created, endpoint, file, list, nothing, record, spreadsheet } from '../../../contract/endpoint.ts';
-import { exportFormat, listQuery, queryId } from '../../../contract/list-query.ts';
+import { Chosen } from '../../../contract/chosen.ts';
+import { created, endpoint, file, nothing, record } from '../../../contract/endpoint.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
 import { Cancelling } from '../../../papers/paper-copy.ts';
-import { DMC_TYPES, Dmc, DmcApproval, DmcSummary, NewDmc, Receiving, Verification } from './dmcs.model.ts';
-
-const SORTABLE = ['issued_date', 'name', 'roll_no', 'serial', 'created_at'] as const;
-
-/** `from` and `to` bound the day of issue; `q` finds names, roll numbers, serials and verification codes. */
-export const DmcQuery = listQuery(SORTABLE, {
-  course_id: queryId.optional(),
-  student_id: queryId.optional(),
-  dmc_type: z.enum(DMC_TYPES).optional(),
-  verified: z.enum(['true', 'false']).optional(),
-  cancelled: z.enum(['true', 'false']).optional(),
-  ids: chosenIds.optional(),
-});
-export type DmcQuery = z.output<typeof DmcQuery>;
-
-export const listDmcs = endpoint({
-  method: 'GET',
-  path: '/dmcs',
-  summary: 'The register of degree and migration certificates, newest first',
-  access: STAFF,
-  query: DmcQuery,
-  answer: list(Dmc),
-});
+import { Dmc, DmcApproval, DmcSummary, NewDmc, Receiving, Verification } from './dmcs.model.ts';
 
 export const dmcSummary = endpoint({
   method: 'GET',
@@ -109,15 +86,6 @@ export const printDmcs = endpoint({
   keyed: true,
   body: Chosen,
   answer: file('application/pdf'),
-});
-
-export const exportDmcs = endpoint({
-  method: 'GET',
-  path: '/dmcs/export',
-  summary: "The list's rows as a spreadsheet",
-  access: STAFF,
-  query: DmcQuery.extend({ format: exportFormat }),
-  answer: spreadsheet,
 });
 
 export const approveDmc = endpoint({
