@@ -4,28 +4,6 @@ import type { ListSums, PageDays } from './list-days.ts';
 import type { Partition } from './list-keys.ts';
 import { daysCover, type Span } from './spans.ts';
 
-declare module './tables.ts' {
-  interface Tables {
-    /**
-     * How many records a register has and what they add up to, maintained by triggers in the transaction that writes them. By
-     * whose they are (a set of courses, the one course of registers that have one, a person of the audit; 0 for none), by day, month and year.
-     * Of receipts as the journal books them, `type` is the cashier and `state` whether it was received or, below zero, taken back
-     * on a later day. Of their lines, `type` is the receipt's shape and `state` the part, as `receiptParts` says them.
-     */
-    stored_sums: {
-      register: SummedRegister;
-      owner_id: number;
-      span: Span;
-      period: string;
-      type: string;
-      mode: string;
-      state: string;
-      records: number;
-      paise: number;
-    };
-  }
-}
-
 export type SummedRegister =
   | 'fees'
   | 'receipts'

@@ -2,13 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 import { idsSounding } from './sounds/sounds.ts';
 
-declare module './tables.ts' {
-  interface Tables {
-    /** Up to which id all records of a register are in the index of its texts (`bills_texts`). */
-    text_marks: { register: TextRegister; indexed_to: number };
-  }
-}
-
 /**
  * The columns by which each register is searched, as its index has them. Its records are known by their rowid, which is
  * their id.

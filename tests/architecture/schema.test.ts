@@ -8,8 +8,10 @@ import { SCHEMA } from '../../main/database/schema.ts';
 import type { Migration } from '../../main/database/upgrade/migration.ts';
 import { ACCOUNTS, receivedAs } from '../../main/journal/accounts.ts';
 import { FEE_TYPES } from '../../shared/features/college/heads/fee-types.ts';
+import { rowTypes } from '../support/tools/row-types.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 import { projectRoot } from '../support/tools/tool.ts';
+import { COLUMN_NOTES } from './column-notes.ts';
 import { projectFiles } from './source-tree.ts';
 
 interface SchemaObject {
@@ -46,6 +48,26 @@ test('schema.sql shows what a new office has: -u writes it anew', async () => {
   await expect(schemaIn(join(dataDirectory, 'bursar.db'))).toMatchFileSnapshot(
     join(projectRoot, 'main/database/schema/schema.sql'),
   );
+});
+
+const PREAMBLE = `// Written by tests/architecture/schema.test.ts -u out of the schema: edit main/database/schema instead.
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DueOrigin } from '../../shared/features/charges/dues/dues.model.ts';
+import type { FeeType } from '../../shared/features/college/heads/fee-types.ts';
+import type { BillPersons } from '../../shared/features/college/settings/settings.model.ts';
+import type { TallyGroup } from '../../shared/features/overview/tally/tally.groups.ts';
+import type { Paise } from '../../shared/money.ts';
+import type { LetterType } from '../../shared/papers/letter-types.ts';
+
+/** The row of every table of the office, by the table's name. */
+export interface Tables {`;
+
+test('tables.ts types the rows of the schema: -u writes it anew', async () => {
+  const fresh = new Sqlite(':memory:');
+  fresh.exec(SCHEMA);
+  const rows = rowTypes(fresh, COLUMN_NOTES);
+  fresh.close();
+  await expect(`${PREAMBLE}\n${rows}\n}\n`).toMatchFileSnapshot(join(projectRoot, 'main/database/tables.ts'));
 });
 
 test('the journal posts to the accounts of the schema by their ids', async () => {

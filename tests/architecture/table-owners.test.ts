@@ -2,10 +2,11 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
 import { SCHEMA } from '../../main/database/schema.ts';
 import { projectSources } from './source-tree.ts';
+import { TABLES_OF } from './table-owners.list.ts';
 import { filesWithSql, ownersIn, tablesAbove, tablesReferencedIn } from './tables-in-sql.ts';
 
 const sources = projectSources().filter(({ path }) => path.startsWith('main/'));
-const owners = ownersIn(sources);
+const owners = ownersIn(TABLES_OF);
 
 const fresh = new Sqlite(':memory:');
 fresh.exec(SCHEMA);
@@ -28,7 +29,7 @@ test("a feature's SQL names no table of a later domain, but for a few reasons", 
   expect(Object.keys(EXCEPTIONS).length).toBeLessThanOrEqual(3);
 });
 
-test('every table is declared by one feature, or by what all features stand on', () => {
+test('every table is of one feature, or of what all features stand on', () => {
   const tables = fresh
     .prepare<[], string>(
       "select name from pragma_table_list where schema = 'main' and type in ('table', 'view')",
@@ -61,16 +62,7 @@ test('a table that is named is seen, however it is', () => {
   ]);
   const lower = { path: 'main/features/charges/dues/a.ts', text: 'sql`update bills set paid = 1`' };
   const higher = { path: 'main/features/accounts/bills/a.ts', text: 'sql`select 1 from dues`' };
-  const declared = ownersIn([
-    {
-      path: 'main/features/accounts/bills/bills.table.ts',
-      text: '  interface Tables {\n    bills: { id: number };\n  }',
-    },
-    {
-      path: 'main/features/charges/dues/dues.table.ts',
-      text: '  interface Tables {\n    dues: { id: number };\n  }',
-    },
-  ]);
+  const declared = ownersIn({ 'accounts/bills': ['bills'], 'charges/dues': ['dues'] });
   expect([...tablesAbove([lower, higher], declared)]).toEqual([
     ['dues > bills', ['main/features/charges/dues/a.ts names bills']],
   ]);

@@ -2,13 +2,14 @@ import { parseSync } from 'vite';
 import { mayUse, placeOf } from './domains.ts';
 import type { SourceFile } from './source-tree.ts';
 
-/** `fees: 'main/features/collection/fees/fees.table.ts'`: who declares each table's row. */
-export const ownersIn = (sources: readonly SourceFile[]): ReadonlyMap<string, string> =>
+/** `fees: 'main/features/collection/fees/'`: the folder of each table, out of the tables of each folder. */
+export const ownersIn = (
+  tablesOf: Readonly<Record<string, readonly string[]>>,
+): ReadonlyMap<string, string> =>
   new Map(
-    sources.flatMap(({ path, text }) => {
-      const [, body = ''] = /\binterface Tables \{\n([\s\S]*?)\n {2}\}/.exec(text) ?? [];
-      return [...body.matchAll(/^ {4}(\w+):/gm)].map(([, table = '']) => [table, path] as const);
-    }),
+    Object.entries(tablesOf).flatMap(([folder, tables]) =>
+      tables.map((table) => [table, `main/${folder.includes('/') ? 'features/' : ''}${folder}/`] as const),
+    ),
   );
 
 interface Node {

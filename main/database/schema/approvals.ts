@@ -23,11 +23,14 @@ create table concessions (
   asked_at text not null,
   decided_by_name text,
   decided_at text,
+  -- The decision's reason.
   decision text,
   own integer not null default 0 check (own in (0, 1)),
+  -- The person who took back an approved one.
   taken_back_by_name text,
   taken_back_at text,
   taken_back_reason text check (taken_back_reason <> ''),
+  -- The exemption by which it was conceded, and its name.
   exemption_id integer references exemptions (id),
   exemption_name text,
   check ((status = 'Waiting') = (decided_at is null)),
@@ -90,6 +93,7 @@ create table cancel_requests (
   -- Why the cheque came back, where its return is requested and no cancellation; and what the student is charged for it.
   returned_for text,
   return_charge_paise integer check (return_charge_paise is null or (return_charge_paise > 0 and returned_for is not null)),
+  -- Cancelled by trigger, when its receipt is.
   status text not null default 'Waiting' check (status in ('Waiting', 'Cancelled', 'Declined', 'Withdrawn')),
   asked_by integer not null references users (id),
   asked_by_name text not null,
@@ -113,11 +117,13 @@ create trigger cancel_requests_are_never_deleted before delete on cancel_request
 -- What a student who leaves is given back: asked, decided, paid.
 create table refunds (
   id integer primary key autoincrement,
+  -- Given by approval.
   voucher_no text unique check (voucher_no <> ''),
   student_id integer not null references students (id),
   session_id integer references academic_sessions (id),
   leaving_date text not null,
   percent integer check (percent between 0 and 100),
+  -- The rule of the policy's table that was applied, in words.
   rule text check (rule <> ''),
   amount_paise integer not null check (amount_paise > 0),
   reason text not null check (reason <> ''),
@@ -317,6 +323,7 @@ create table student_moves (
   to_year text,
   from_category text,
   to_category text,
+  -- Charged until then, and owed no more; charged instead; and paid of the first, which settled the second.
   fallen_paise integer not null check (fallen_paise >= 0),
   come_paise integer not null check (come_paise >= 0),
   paid_paise integer not null check (paid_paise >= 0 and paid_paise <= fallen_paise),

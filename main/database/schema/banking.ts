@@ -23,6 +23,7 @@ create table bank_accounts (
   number text not null check (number <> ''),
   ifsc text check (ifsc <> ''),
   fund_id integer not null references funds (id),
+  -- The id of its account in the journal.
   account_id integer not null unique references accounts (id),
   opening_paise integer not null,
   opening_date text not null,
@@ -54,6 +55,7 @@ create table statement_loads (
   last_day text,
   opening_paise integer,
   closing_paise integer,
+  -- The columns that were read, by their headings, as JSON.
   columns text not null check (json_valid(columns)),
   by_name text not null,
   at text not null
@@ -73,8 +75,10 @@ create table statement_lines (
   day text not null,
   narration text not null,
   reference text check (reference <> ''),
+  -- Above zero for money that came in, below for money that went out.
   paise integer not null check (paise <> 0),
   balance_paise integer,
+  -- The line's number among lines of the same day, sum, balance and narration, from 1.
   occurrence integer not null check (occurrence > 0),
   match_id integer references bank_matches (id)
 ) strict;
@@ -147,6 +151,7 @@ create table tally_mappings (
 -- What Tally calls an account of the journal or, of one that is kept by head (0: no head), what was booked under each head.
 create table tally_ledgers (
   account_id integer not null references accounts (id),
+  -- 0 for no head.
   head_id integer not null,
   -- Both null where nothing of it leaves before an admin has named it.
   ledger text check (ledger <> ''),
@@ -187,7 +192,9 @@ create table tally_vouchers (
   hand_off_id integer not null references tally_hand_offs (id) deferrable initially deferred,
   number text not null,
   type text not null check (type in ('Receipt', 'Payment', 'Contra', 'Journal')),
+  -- What it debits.
   paise integer not null check (paise > 0),
+  -- SHA-256 of its XML, in hex.
   sha256 text not null,
   primary key (voucher_id, hand_off_id)
 ) strict, without rowid;

@@ -47,9 +47,11 @@ create table heads (
   not_given_back integer not null default 0 check (not_given_back in (0, 1)),
   position integer not null check (position > 0),
   active integer not null default 1 check (active in (0, 1)),
+  -- The office's own use of the head, such as late fees.
   purpose text unique check (purpose in ('late fee', 'cheque return', 'previous dues')),
   kind text not null default 'fee' check (kind in ('fee', 'other income', 'expense')),
   fund_id integer not null default 1 references funds (id),
+  -- What is charged or received under it is credited to, and what is spent debited.
   account_id integer not null default 5 references accounts (id),
   created_at text not null,
   version integer not null default 1,
@@ -110,8 +112,10 @@ create table fee_plans (
   id integer primary key autoincrement,
   session_id integer not null references academic_sessions (id),
   course_id integer not null references courses (id),
+  -- Null for every year, or category, without a plan of its own.
   year text check (year <> ''),
   category text check (category <> ''),
+  -- JSON of 'LateFee'.
   late_fee text check (late_fee is null or json_valid(late_fee)),
   raised integer not null default 0 check (raised in (0, 1)),
   replaces_id integer unique references fee_plans (id),
@@ -164,7 +168,9 @@ create table due_runs (
   dues integer not null check (dues > 0),
   amount_paise integer not null check (amount_paise > 0),
   skipped integer not null,
+  -- The promotion with which it was raised.
   promotion_id integer references promotions (id),
+  -- The first run of the raising of several plans; null for that one, and for a plan raised by itself.
   raised_with integer references due_runs (id),
   -- The line that an order added to the plan; null where all of the plan was raised.
   added_line_id integer references fee_plan_lines (id),
@@ -212,14 +218,20 @@ create table dues (
   student_id integer not null references students (id),
   head_id integer not null references heads (id),
   session_id integer references academic_sessions (id),
+  -- The set of the student's course when it was raised.
   course_set_id integer references course_sets (id),
   origin text not null check (origin in ('opening', 'plan', 'charge', 'late fee', 'cheque return', 'receipt')),
   plan_line_id integer references fee_plan_lines (id),
   run_id integer references due_runs (id),
+  -- The file with which it was brought along.
   opening_import_id integer references opening_due_imports (id),
+  -- The late due for which this is charged.
   for_due_id integer references dues (id),
+  -- The refund of which it owes again what that gave back, since the student was readmitted.
   refund_id integer references refunds (id),
+  -- The due that was given back; the first of them, where it was given back more than once.
   again_due_id integer references dues (id),
+  -- The receipt in whose transaction it was raised.
   fee_id integer references fees (id),
   instalment integer,
   due_date text not null,
@@ -229,14 +241,17 @@ create table dues (
   description text,
   voucher_id integer not null references vouchers (id),
   conceded_paise integer not null default 0 check (conceded_paise >= 0),
+  -- How much of the conceded amount was written off.
   written_off_paise integer not null default 0 check (written_off_paise >= 0 and written_off_paise <= conceded_paise),
   -- The part of what is conceded that exemptions let off: it goes with a raising that is undone.
   exempted_paise integer not null default 0 check (exempted_paise >= 0 and exempted_paise + written_off_paise <= conceded_paise),
   settled_paise integer not null default 0 check (settled_paise >= 0),
+  -- How much of the settled amount was given back.
   refunded_paise integer not null default 0 check (refunded_paise >= 0 and refunded_paise <= settled_paise),
   -- Caution money that nobody claimed: it is the college's.
   lapsed_paise integer not null default 0 check (lapsed_paise >= 0),
   reversed integer not null default 0 check (reversed in (0, 1)),
+  -- The user who raised it; null where the office did, or where no user was recorded.
   created_by integer references users (id),
   created_by_name text not null,
   created_at text not null,

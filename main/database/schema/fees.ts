@@ -26,14 +26,17 @@ create table fees (
   payment_type text not null check (payment_type <> ''),
   paid integer not null check (paid in (0, 1)),
   payment_date text not null,
+  -- JSON array of whole numbers.
   slip_nos text not null default '[]',
   description text,
   attachment_file text,
   attachment_name text,
+  -- The set of its courses; null for none.
   course_set_id integer references course_sets (id),
   created_by integer not null references users (id),
   created_by_name text not null,
   created_at text not null,
+  -- The head of money that no student owes; null for a student's fee.
   head_id integer references heads (id),
   check (paid = 0 or receipt_no is not null),
   check (head_id is null or (student_id is null and paid = 1))
@@ -145,9 +148,11 @@ ${sumsOnCancelling('fees', 'fee_cancellations', 'fee_id', fee)}
 -- Who paid, each payer once for every set of courses, with what their entries add up to.
 create table fee_payers (
   student_name text not null,
+  -- 0 for a typed name.
   student_id integer not null,
   owner_id integer not null,
   records integer not null,
+  -- The number of paid entries that are not cancelled.
   paid_records integer not null,
   paid_paise integer not null,
   primary key (student_name, student_id, owner_id)
@@ -216,6 +221,7 @@ create table allocations (
   due_id integer not null references dues (id),
   step integer not null,
   paise integer not null check (paise <> 0),
+  -- That posted it: on its day it counts.
   voucher_id integer references vouchers (id),
   primary key (fee_id, due_id, step)
 ) strict, without rowid;
@@ -246,6 +252,7 @@ create table advances (
   fee_id integer not null references fees (id),
   step integer not null,
   student_id integer not null references students (id),
+  -- The refund that gave it back.
   refund_id integer references refunds (id),
   paise integer not null check (paise <> 0),
   primary key (fee_id, step)

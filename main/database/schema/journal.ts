@@ -11,6 +11,7 @@ export const journal = `
 create table accounts (
   id integer primary key autoincrement,
   kind text not null check (kind <> ''),
+  -- The part of its kind: a cashier's id, a category; blank where there is one.
   of text not null default '',
   name text not null check (name <> ''),
   unique (kind, of)
@@ -50,6 +51,7 @@ create table funds (
   id integer primary key autoincrement,
   name text not null check (name <> ''),
   kind text not null check (kind in ('own', 'held')),
+  -- The journal's account of what is owed to the body that the fund is held for; null for a fund of the college's own.
   account_id integer unique references accounts (id),
   -- What stands before the numbers of its receipts, where these are of a series of their own: G of 2026-27/G000123.
   receipt_mark text unique check (receipt_mark glob '[A-Z]*' and not receipt_mark glob '*[^A-Z]*' and length(receipt_mark) <= 3
@@ -66,8 +68,10 @@ insert into funds (id, name, kind, created_at) values (1, 'College', 'own', strf
 create table vouchers (
   id integer primary key autoincrement,
   kind text not null check (kind <> ''),
+  -- The record's id in the register of the kind.
   record_id integer not null,
   day text not null,
+  -- The day on which it was written: later than its own where it was dated back.
   entered_on text not null default '',
   reverses_id integer references vouchers (id)
 ) strict;
@@ -91,6 +95,7 @@ create view closed_days as
 -- Months that were closed as a whole, with a hash of what was booked in them.
 create table month_locks (
   id integer primary key autoincrement,
+  -- '2026-11'.
   month text not null check (month glob '[12][0-9][0-9][0-9]-[01][0-9]'),
   vouchers integer not null check (vouchers >= 0),
   -- The last voucher of the journal when it was locked: what was booked in it since has a later one.
@@ -204,9 +209,11 @@ create table entries (
   voucher_id integer not null references vouchers (id) deferrable initially deferred,
   line integer not null,
   account_id integer not null references accounts (id),
+  -- No foreign key: the students of a load that is undone leave the books, their vouchers and counter-vouchers stay.
   student_id integer,
   head_id integer references heads (id),
   course_set_id integer,
+  -- Debit above zero, credit below.
   paise integer not null check (paise <> 0),
   primary key (voucher_id, line)
 ) strict, without rowid;

@@ -40,9 +40,13 @@ create table fee_particulars (
   bank text check (bank <> ''),
   cheque_date text,
   reference text check (reference <> ''),
+  -- Why an admin took the same one twice.
   double_reason text check (double_reason <> ''),
+  -- The instrument, where the mode does not say it: a draft is a Cheque, a card is Online.
   instrument text check (instrument in ('demand draft', 'card')),
+  -- Why its number, or its date, is not known.
   missing_reason text check (missing_reason <> ''),
+  -- The payment for several students that it is part of.
   together_id integer references payments_together (id),
   -- Why an admin took two lakh and more in cash of one payer in a day.
   cash_reason text check (cash_reason <> ''),
@@ -75,6 +79,7 @@ create trigger cheques_are_noted_as_received after insert on fee_particulars whe
 create table deposit_slips (
   id integer primary key autoincrement,
   day text not null,
+  -- The name of the bank's account, as it was at the deposit.
   account text not null check (account <> ''),
   -- Null where no bank account had a name yet.
   bank_account_id integer references bank_accounts (id),
@@ -149,14 +154,18 @@ create trigger cheques_are_noted_as_cancelled after insert on fee_cancellations 
 create table drawer_closings (
   id integer primary key autoincrement,
   cashier_id integer not null references users (id),
+  -- The journal's account of the cashier's cash.
   account_id integer not null references accounts (id),
+  -- The first day that the close seals, up to 'day'; blank for a first close.
   first_day text not null,
   day text not null check (day >= first_day),
+  -- The number of pieces by the value of the note or coin in rupees, as JSON.
   counts text not null check (json_valid(counts)),
   counted_paise integer not null check (counted_paise >= 0),
   expected_paise integer not null,
   reason text check (reason <> ''),
   needs_approval integer not null check (needs_approval in (0, 1)),
+  -- The user who made the close; null in closes from before an admin could, which are the cashier's own.
   closed_by_id integer references users (id),
   closed_by_name text not null,
   closed_at text not null,
@@ -225,6 +234,7 @@ create trigger hand_overs_are_never_deleted before delete on hand_overs
 -- head, or is remitted to the body for which a fund is held.
 create table payment_vouchers (
   id integer primary key autoincrement,
+  -- The voucher's number, from its approval on.
   voucher_no text unique check (voucher_no <> ''),
   purpose text not null check (purpose in ('Expense', 'Bill', 'Remittance')),
   payee text not null check (payee <> ''),

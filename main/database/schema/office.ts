@@ -36,16 +36,25 @@ create table settings (
   affiliation_number text not null default '',
   signatory text not null default '',
   logo_file text,
+  -- 'college@sbi'; '' where there is none.
   upi_address text not null default '',
   receipt_sheet text not null default 'A5' check (receipt_sheet in ('A5', 'A4')),
   paper_language text not null default 'English' check (paper_language in ('English', 'English and Hindi')),
+  -- How many days back accountants date payments; null for the beginning of the financial year.
   back_days integer check (back_days >= 0),
+  -- The last day of the closed years.
   closed_to text,
+  -- The charge to a student for a returned cheque, without asking an admin.
   cheque_charge_paise integer not null default 0 check (cheque_charge_paise >= 0),
+  -- A drawer may differ from what is expected by so much without a second person.
   drawer_difference_paise integer not null default 10000 check (drawer_difference_paise >= 0),
+  -- The head of what students owe as they are entered; null for Previous Dues.
   opening_head_id integer references heads (id),
+  -- How many persons enter, approve and pay a bill at least: 1, or 2.
   bill_persons integer not null default 1 check (bill_persons in (1, 2)),
+  -- JSON of 'RefundPolicy'; null for the usual table.
   refund_policy text check (refund_policy is null or json_valid(refund_policy)),
+  -- JSON of 'ConcessionCategories'; null for the usual ones.
   concession_categories text check (concession_categories is null or json_valid(concession_categories)),
   version integer not null default 1
 ) strict;
@@ -145,6 +154,7 @@ insert into text_marks (register, indexed_to) values
 create table courses (
   id integer primary key autoincrement,
   name text not null check (name <> ''),
+  -- The name in lower case with single spaces: what must be unique.
   name_key text not null unique,
   description text,
   active integer not null default 1 check (active in (0, 1)),
@@ -180,12 +190,15 @@ create table users (
   id integer primary key autoincrement,
   name text not null check (name <> ''),
   username text not null,
+  -- The username in lower case: what must be unique and is looked up.
   username_key text not null unique,
   email text,
   role text not null check (role in ('admin', 'accountant', 'teacher', 'viewer')),
+  -- The set of its courses; null for none.
   course_set_id integer references course_sets (id),
   password_hash text not null,
   active integer not null default 1 check (active in (0, 1)),
+  -- JSON array of texts.
   subjects text not null default '[]',
   employee_id text,
   department text,
@@ -212,6 +225,7 @@ create table user_rights (
 -- Who is signed in where. A token is kept as its hash only.
 create table logins (
   id integer primary key,
+  -- SHA-256 of the token, in hex: a stolen database signs nobody in.
   token_hash text not null unique,
   user_id integer not null references users (id),
   desk text not null,

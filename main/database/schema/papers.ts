@@ -49,7 +49,9 @@ create table paper_prints (
   copy text not null check (copy in ('original', 'duplicate')),
   user_id integer not null references users (id),
   printed_at text not null,
+  -- The audit row of the print; null for prints from before this was stored.
   audit_id integer references audit (id),
+  -- The moment its person said that it did not come out of the printer; it then counts as no print.
   not_printed_at text,
   foreign key (kind, record_id) references papers (kind, record_id)
 ) strict;
@@ -112,6 +114,7 @@ create trigger letter_templates_are_never_deleted before delete on letter_templa
 create table letter_template_texts (
   id integer primary key autoincrement,
   template_id integer not null references letter_templates (id),
+  -- 1 for the first of its template.
   number integer not null check (number > 0),
   title text check (title <> ''),
   text text not null check (text <> ''),
@@ -131,19 +134,24 @@ create trigger letter_template_texts_are_never_deleted before delete on letter_t
 create table letters (
   id integer primary key autoincrement,
   type text not null check (type <> ''),
+  -- The reference number; null for a draft without one.
   reference_no text,
   issued_to text not null check (issued_to <> ''),
   student_id integer references students (id),
   issued_by_name text not null,
   date text not null,
   status text not null check (status in ('issued', 'draft')),
+  -- What is not known stands in it as a place, '{{from}}': a ruled blank on paper.
   body text not null,
   attachment_file text,
   attachment_name text,
   verification_code text unique,
   duplicate_reason text,
+  -- Why it was issued though something stands against it, as pending dues.
   override_reason text,
+  -- The reason why a draft that was to be issued waits for a second person.
   held_reason text check (held_reason <> ''),
+  -- The set of its courses; null for none.
   course_set_id integer references course_sets (id),
   created_by integer not null references users (id),
   created_by_name text not null,
@@ -157,6 +165,7 @@ create table letters (
   template_text_id integer references letter_template_texts (id),
   -- What was typed for the fields, and what a fee certificate tells, as JSON.
   facts text check (facts is null or json_valid(facts)),
+  -- What a fee certificate tells ('FeesPaid'), as JSON.
   fees text check (fees is null or json_valid(fees)),
   -- Whether the text is the template's, filled, and nothing was typed into it.
   is_filled integer not null default 0 check (is_filled in (0, 1)),
@@ -225,6 +234,7 @@ ${soundsOf('letters')}
 create table dmcs (
   id integer primary key autoincrement,
   serial text not null unique,
+  -- The code without its hyphen.
   verification_code text not null unique check (length(verification_code) = 10),
   student_id integer references students (id),
   name text not null check (name <> ''),
@@ -241,6 +251,7 @@ create table dmcs (
   received_date text,
   verified_at text,
   verified_by_name text,
+  -- The reason why it waits. It is no certificate until a second person approves it.
   held_reason text check (held_reason <> ''),
   approved_by_name text,
   created_by integer not null references users (id),

@@ -28,6 +28,7 @@ create table bills (
   status text not null check (status in ('Pending Approval', 'Approved', 'Paid', 'Not Approved')),
   attachment_file text,
   attachment_name text,
+  -- The set of its courses; null for none.
   course_set_id integer references course_sets (id),
   created_by integer not null references users (id),
   created_by_name text not null,
@@ -72,10 +73,13 @@ create table post_dated_cheques (
   number text not null check (number <> ''),
   bank text not null check (bank <> ''),
   cheque_date text not null,
+  -- The set of its courses; null for none.
   course_set_id integer references course_sets (id),
+  -- JSON of the entry as it was typed, 'NewFee': what is collected on its day.
   entry text not null check (json_valid(entry)),
   taken_by_name text not null,
   taken_at text not null,
+  -- Its receipt's entry, once it is in the books.
   fee_id integer unique references fees (id),
   given_back_at text,
   given_back_by_name text,
@@ -107,6 +111,7 @@ create table attendance (
   status text not null check (status in ('Present', 'Absent', 'Late', 'Half Day')),
   check_in text,
   check_out text,
+  -- The set of the courses that it was marked for; null for none.
   course_set_id integer references course_sets (id),
   marked_by_name text not null,
   created_at text not null,
@@ -125,11 +130,13 @@ create table tasks (
   due_date text,
   status text not null check (status in ('Open', 'Completed')),
   assignee_id integer references users (id),
+  -- The set of its courses; null for none.
   course_set_id integer references course_sets (id),
   created_by_name text not null,
   created_at text not null,
   completed_at text,
   completed_by_name text,
+  -- A deleted task stays, so that deleting can be undone.
   deleted_at text,
   version integer not null default 1,
   check ((status = 'Completed') = (completed_at is not null))
@@ -145,6 +152,7 @@ create table document_folders (
   id integer primary key autoincrement,
   name text not null check (name <> ''),
   name_key text not null,
+  -- The folder's course; null for a folder of all courses.
   course_id integer references courses (id),
   created_by_name text not null,
   created_at text not null
@@ -163,6 +171,7 @@ create table documents (
   attachment_name text not null,
   folder_id integer references document_folders (id) on delete set null,
   upload_date text not null,
+  -- The set of its courses; null for none.
   course_set_id integer references course_sets (id),
   created_by integer not null references users (id),
   created_by_name text not null,
@@ -188,8 +197,10 @@ create table emails (
   status text not null check (status in ('unread', 'read')),
   priority text not null check (priority in ('high', 'low', 'normal')),
   category text,
+  -- The office's day and minute: '2026-11-21T10:00'.
   sent_at text not null,
   in_reply_to integer references emails (id),
+  -- The first message of the conversation; null for that one itself.
   thread_id integer references emails (id),
   created_by integer not null references users (id),
   created_by_name text not null,
@@ -228,6 +239,7 @@ create table uploads (
   size integer not null check (size >= 0),
   user_id integer not null references users (id),
   created_at text not null,
+  -- Since when a record carries what was brought then; null: nothing does yet, and it is deleted after a while.
   carried_at text
 ) strict;
 create index uploads_by_file on uploads (filename, user_id);
@@ -256,10 +268,12 @@ create table exemptions (
   -- Hundredths of a per cent of each due, or a sum of it.
   share integer check (share between 1 and 10000),
   amount_paise integer check (amount_paise > 0),
+  -- Whether it meets the students that it lists, and not those who are what it says.
   listed integer not null check (listed in (0, 1)),
   gender text check (gender in ('Female', 'Male', 'Other')),
   student_category text check (student_category <> ''),
   year text check (year <> ''),
+  -- The courses; null for all.
   course_set_id integer references course_sets (id),
   reason text not null check (reason <> ''),
   sanction_no text check (sanction_no <> ''),
@@ -273,6 +287,7 @@ create table exemptions (
   decided_at text,
   decision text,
   own integer not null default 0 check (own in (0, 1)),
+  -- Who ended it, or took all of it back.
   ended_by_name text,
   ended_at text,
   end_reason text check (end_reason <> ''),

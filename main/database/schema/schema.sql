@@ -23,16 +23,25 @@ CREATE TABLE settings (
   affiliation_number text not null default '',
   signatory text not null default '',
   logo_file text,
+  -- 'college@sbi'; '' where there is none.
   upi_address text not null default '',
   receipt_sheet text not null default 'A5' check (receipt_sheet in ('A5', 'A4')),
   paper_language text not null default 'English' check (paper_language in ('English', 'English and Hindi')),
+  -- How many days back accountants date payments; null for the beginning of the financial year.
   back_days integer check (back_days >= 0),
+  -- The last day of the closed years.
   closed_to text,
+  -- The charge to a student for a returned cheque, without asking an admin.
   cheque_charge_paise integer not null default 0 check (cheque_charge_paise >= 0),
+  -- A drawer may differ from what is expected by so much without a second person.
   drawer_difference_paise integer not null default 10000 check (drawer_difference_paise >= 0),
+  -- The head of what students owe as they are entered; null for Previous Dues.
   opening_head_id integer references heads (id),
+  -- How many persons enter, approve and pay a bill at least: 1, or 2.
   bill_persons integer not null default 1 check (bill_persons in (1, 2)),
+  -- JSON of 'RefundPolicy'; null for the usual table.
   refund_policy text check (refund_policy is null or json_valid(refund_policy)),
+  -- JSON of 'ConcessionCategories'; null for the usual ones.
   concession_categories text check (concession_categories is null or json_valid(concession_categories)),
   version integer not null default 1
 ) strict;
@@ -122,6 +131,7 @@ CREATE TABLE text_marks (
 CREATE TABLE courses (
   id integer primary key autoincrement,
   name text not null check (name <> ''),
+  -- The name in lower case with single spaces: what must be unique.
   name_key text not null unique,
   description text,
   active integer not null default 1 check (active in (0, 1)),
@@ -160,12 +170,15 @@ CREATE TABLE users (
   id integer primary key autoincrement,
   name text not null check (name <> ''),
   username text not null,
+  -- The username in lower case: what must be unique and is looked up.
   username_key text not null unique,
   email text,
   role text not null check (role in ('admin', 'accountant', 'teacher', 'viewer')),
+  -- The set of its courses; null for none.
   course_set_id integer references course_sets (id),
   password_hash text not null,
   active integer not null default 1 check (active in (0, 1)),
+  -- JSON array of texts.
   subjects text not null default '[]',
   employee_id text,
   department text,
@@ -194,6 +207,7 @@ CREATE TABLE user_rights (
 
 CREATE TABLE logins (
   id integer primary key,
+  -- SHA-256 of the token, in hex: a stolen database signs nobody in.
   token_hash text not null unique,
   user_id integer not null references users (id),
   desk text not null,
@@ -230,9 +244,11 @@ CREATE TABLE students (
   roll_no text,
   year text,
   admission_no text check (admission_no <> ''),
+  -- The university's.
   enrolment_no text check (enrolment_no <> ''),
   category text check (category <> ''),
   gender text check (gender in ('Female', 'Male', 'Other')),
+  -- Digits, with the + of another country; several set apart by a comma.
   mobile text check (mobile <> ''),
   email text check (email <> ''),
   address text check (address <> ''),
@@ -240,15 +256,21 @@ CREATE TABLE students (
   father_name_hindi text check (father_name_hindi <> ''),
   date_of_birth text check (date_of_birth glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
   status text not null default 'Studying' check (status in ('Studying', 'Passed Out', 'Left')),
+  -- Since when, and why, the student is no longer studying.
   status_date text check (status_date glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
   status_reason text check (status_reason <> ''),
   -- The academic session for which they came into their class; null where it is not known, and for those from before.
   session_id integer references academic_sessions (id),
   total_paise integer not null default 0 check (total_paise >= 0),
+  -- Paid before the office began: total − pending, as first entered.
   opening_paid_paise integer not null default 0 check (opening_paid_paise >= 0),
+  -- How much receipts have settled of the dues; maintained by a trigger.
   collected_paise integer not null default 0 check (collected_paise >= 0),
+  -- Σ paid, uncancelled fee entries; kept true in the entry's own transaction.
   received_paise integer not null default 0 check (received_paise >= 0),
+  -- How much of it is ahead of the dues; maintained by a trigger.
   advance_paise integer not null default 0 check (advance_paise >= 0),
+  -- How much of it refunds gave back, of dues and of advances; maintained by a trigger.
   refunded_paise integer not null default 0 check (refunded_paise >= 0),
   pending_paise integer not null generated always as (
     case when total_paise > opening_paid_paise + collected_paise
@@ -336,7 +358,9 @@ CREATE TABLE students_sounds (
 ) strict, without rowid;
 
 CREATE TABLE merged_students (
+  -- The record that went.
   id integer primary key,
+  -- The record that stays, also where that was made one with a third since.
   merged_into integer not null references students (id),
   name text not null check (name <> ''),
   father_name text not null check (father_name <> ''),
@@ -346,6 +370,7 @@ CREATE TABLE merged_students (
   admission_no text,
   enrolment_no text,
   date_of_birth text,
+  -- What the journal says up to this voucher is of the record that went.
   last_voucher_id integer not null,
   merged_by_name text not null,
   merged_at text not null,
@@ -403,12 +428,15 @@ CREATE TABLE student_imports (
   source text not null check (source <> ''),
   created integer not null check (created > 0),
   failed integer not null check (failed >= 0),
+  -- Its students have the ids from here to the last, and nobody else has.
   first_student_id integer not null,
   last_student_id integer not null check (last_student_id >= first_student_id),
+  -- JSON: the courses that it made.
   course_ids text not null default '[]',
   created_by integer references users (id),
   created_by_name text not null,
   created_at text not null,
+  -- Null while it is being written: until then nobody sees its students, and its ids are kept free.
   undone_at text,
   undone_by_name text
 ) strict;
@@ -422,6 +450,7 @@ CREATE TRIGGER student_imports_are_never_replaced before insert on student_impor
 CREATE TABLE students_before (
   id integer primary key,
   student_id integer not null,
+  -- The first day on which they were otherwise.
   changed_on text not null,
   name text not null check (name <> ''),
   father_name text not null check (father_name <> ''),
@@ -446,6 +475,7 @@ CREATE TABLE promotions (
   from_year text check (from_year <> ''),
   to_year text check (to_year <> ''),
   status text not null check (status in ('Studying', 'Passed Out', 'Left')),
+  -- The session whose dues were raised with it.
   session_id integer references academic_sessions (id),
   students integer not null check (students > 0),
   skipped integer not null check (skipped >= 0),
@@ -486,6 +516,7 @@ CREATE TRIGGER promoted_students_are_never_replaced before insert on promoted_st
 CREATE TABLE accounts (
   id integer primary key autoincrement,
   kind text not null check (kind <> ''),
+  -- The part of its kind: a cashier's id, a category; blank where there is one.
   of text not null default '',
   name text not null check (name <> ''),
   unique (kind, of)
@@ -505,6 +536,7 @@ CREATE TABLE funds (
   id integer primary key autoincrement,
   name text not null check (name <> ''),
   kind text not null check (kind in ('own', 'held')),
+  -- The journal's account of what is owed to the body that the fund is held for; null for a fund of the college's own.
   account_id integer unique references accounts (id),
   -- What stands before the numbers of its receipts, where these are of a series of their own: G of 2026-27/G000123.
   receipt_mark text unique check (receipt_mark glob '[A-Z]*' and not receipt_mark glob '*[^A-Z]*' and length(receipt_mark) <= 3
@@ -518,8 +550,10 @@ CREATE UNIQUE INDEX funds_by_name on funds (name collate nocase);
 CREATE TABLE vouchers (
   id integer primary key autoincrement,
   kind text not null check (kind <> ''),
+  -- The record's id in the register of the kind.
   record_id integer not null,
   day text not null,
+  -- The day on which it was written: later than its own where it was dated back.
   entered_on text not null default '',
   reverses_id integer references vouchers (id)
 ) strict;
@@ -606,6 +640,7 @@ CREATE VIEW closed_days as
 
 CREATE TABLE month_locks (
   id integer primary key autoincrement,
+  -- '2026-11'.
   month text not null check (month glob '[12][0-9][0-9][0-9]-[01][0-9]'),
   vouchers integer not null check (vouchers >= 0),
   -- The last voucher of the journal when it was locked: what was booked in it since has a later one.
@@ -671,9 +706,11 @@ CREATE TABLE entries (
   voucher_id integer not null references vouchers (id) deferrable initially deferred,
   line integer not null,
   account_id integer not null references accounts (id),
+  -- No foreign key: the students of a load that is undone leave the books, their vouchers and counter-vouchers stay.
   student_id integer,
   head_id integer references heads (id),
   course_set_id integer,
+  -- Debit above zero, credit below.
   paise integer not null check (paise <> 0),
   primary key (voucher_id, line)
 ) strict, without rowid;
@@ -745,9 +782,11 @@ CREATE TABLE heads (
   not_given_back integer not null default 0 check (not_given_back in (0, 1)),
   position integer not null check (position > 0),
   active integer not null default 1 check (active in (0, 1)),
+  -- The office's own use of the head, such as late fees.
   purpose text unique check (purpose in ('late fee', 'cheque return', 'previous dues')),
   kind text not null default 'fee' check (kind in ('fee', 'other income', 'expense')),
   fund_id integer not null default 1 references funds (id),
+  -- What is charged or received under it is credited to, and what is spent debited.
   account_id integer not null default 5 references accounts (id),
   created_at text not null,
   version integer not null default 1,
@@ -784,8 +823,10 @@ CREATE TABLE fee_plans (
   id integer primary key autoincrement,
   session_id integer not null references academic_sessions (id),
   course_id integer not null references courses (id),
+  -- Null for every year, or category, without a plan of its own.
   year text check (year <> ''),
   category text check (category <> ''),
+  -- JSON of 'LateFee'.
   late_fee text check (late_fee is null or json_valid(late_fee)),
   raised integer not null default 0 check (raised in (0, 1)),
   replaces_id integer unique references fee_plans (id),
@@ -834,7 +875,9 @@ CREATE TABLE due_runs (
   dues integer not null check (dues > 0),
   amount_paise integer not null check (amount_paise > 0),
   skipped integer not null,
+  -- The promotion with which it was raised.
   promotion_id integer references promotions (id),
+  -- The first run of the raising of several plans; null for that one, and for a plan raised by itself.
   raised_with integer references due_runs (id),
   -- The line that an order added to the plan; null where all of the plan was raised.
   added_line_id integer references fee_plan_lines (id),
@@ -877,14 +920,20 @@ CREATE TABLE dues (
   student_id integer not null references students (id),
   head_id integer not null references heads (id),
   session_id integer references academic_sessions (id),
+  -- The set of the student's course when it was raised.
   course_set_id integer references course_sets (id),
   origin text not null check (origin in ('opening', 'plan', 'charge', 'late fee', 'cheque return', 'receipt')),
   plan_line_id integer references fee_plan_lines (id),
   run_id integer references due_runs (id),
+  -- The file with which it was brought along.
   opening_import_id integer references opening_due_imports (id),
+  -- The late due for which this is charged.
   for_due_id integer references dues (id),
+  -- The refund of which it owes again what that gave back, since the student was readmitted.
   refund_id integer references refunds (id),
+  -- The due that was given back; the first of them, where it was given back more than once.
   again_due_id integer references dues (id),
+  -- The receipt in whose transaction it was raised.
   fee_id integer references fees (id),
   instalment integer,
   due_date text not null,
@@ -894,14 +943,17 @@ CREATE TABLE dues (
   description text,
   voucher_id integer not null references vouchers (id),
   conceded_paise integer not null default 0 check (conceded_paise >= 0),
+  -- How much of the conceded amount was written off.
   written_off_paise integer not null default 0 check (written_off_paise >= 0 and written_off_paise <= conceded_paise),
   -- The part of what is conceded that exemptions let off: it goes with a raising that is undone.
   exempted_paise integer not null default 0 check (exempted_paise >= 0 and exempted_paise + written_off_paise <= conceded_paise),
   settled_paise integer not null default 0 check (settled_paise >= 0),
+  -- How much of the settled amount was given back.
   refunded_paise integer not null default 0 check (refunded_paise >= 0 and refunded_paise <= settled_paise),
   -- Caution money that nobody claimed: it is the college's.
   lapsed_paise integer not null default 0 check (lapsed_paise >= 0),
   reversed integer not null default 0 check (reversed in (0, 1)),
+  -- The user who raised it; null where the office did, or where no user was recorded.
   created_by integer references users (id),
   created_by_name text not null,
   created_at text not null,
@@ -1046,14 +1098,17 @@ CREATE TABLE fees (
   payment_type text not null check (payment_type <> ''),
   paid integer not null check (paid in (0, 1)),
   payment_date text not null,
+  -- JSON array of whole numbers.
   slip_nos text not null default '[]',
   description text,
   attachment_file text,
   attachment_name text,
+  -- The set of its courses; null for none.
   course_set_id integer references course_sets (id),
   created_by integer not null references users (id),
   created_by_name text not null,
   created_at text not null,
+  -- The head of money that no student owes; null for a student's fee.
   head_id integer references heads (id),
   check (paid = 0 or receipt_no is not null),
   check (head_id is null or (student_id is null and paid = 1))
@@ -1197,9 +1252,11 @@ CREATE TRIGGER fee_cancellations_are_never_replaced before insert on fee_cancell
 
 CREATE TABLE fee_payers (
   student_name text not null,
+  -- 0 for a typed name.
   student_id integer not null,
   owner_id integer not null,
   records integer not null,
+  -- The number of paid entries that are not cancelled.
   paid_records integer not null,
   paid_paise integer not null,
   primary key (student_name, student_id, owner_id)
@@ -1268,6 +1325,7 @@ CREATE TABLE allocations (
   due_id integer not null references dues (id),
   step integer not null,
   paise integer not null check (paise <> 0),
+  -- That posted it: on its day it counts.
   voucher_id integer references vouchers (id),
   primary key (fee_id, due_id, step)
 ) strict, without rowid;
@@ -1294,6 +1352,7 @@ CREATE TABLE advances (
   fee_id integer not null references fees (id),
   step integer not null,
   student_id integer not null references students (id),
+  -- The refund that gave it back.
   refund_id integer references refunds (id),
   paise integer not null check (paise <> 0),
   primary key (fee_id, step)
@@ -1366,9 +1425,13 @@ CREATE TABLE fee_particulars (
   bank text check (bank <> ''),
   cheque_date text,
   reference text check (reference <> ''),
+  -- Why an admin took the same one twice.
   double_reason text check (double_reason <> ''),
+  -- The instrument, where the mode does not say it: a draft is a Cheque, a card is Online.
   instrument text check (instrument in ('demand draft', 'card')),
+  -- Why its number, or its date, is not known.
   missing_reason text check (missing_reason <> ''),
+  -- The payment for several students that it is part of.
   together_id integer references payments_together (id),
   -- Why an admin took two lakh and more in cash of one payer in a day.
   cash_reason text check (cash_reason <> ''),
@@ -1409,6 +1472,7 @@ CREATE VIRTUAL TABLE fee_particulars_texts using fts5 (
 CREATE TABLE deposit_slips (
   id integer primary key autoincrement,
   day text not null,
+  -- The name of the bank's account, as it was at the deposit.
   account text not null check (account <> ''),
   -- Null where no bank account had a name yet.
   bank_account_id integer references bank_accounts (id),
@@ -1485,14 +1549,18 @@ CREATE INDEX cheques_now_by_state on cheques_now (state, fee_id);
 CREATE TABLE drawer_closings (
   id integer primary key autoincrement,
   cashier_id integer not null references users (id),
+  -- The journal's account of the cashier's cash.
   account_id integer not null references accounts (id),
+  -- The first day that the close seals, up to 'day'; blank for a first close.
   first_day text not null,
   day text not null check (day >= first_day),
+  -- The number of pieces by the value of the note or coin in rupees, as JSON.
   counts text not null check (json_valid(counts)),
   counted_paise integer not null check (counted_paise >= 0),
   expected_paise integer not null,
   reason text check (reason <> ''),
   needs_approval integer not null check (needs_approval in (0, 1)),
+  -- The user who made the close; null in closes from before an admin could, which are the cashier's own.
   closed_by_id integer references users (id),
   closed_by_name text not null,
   closed_at text not null,
@@ -1559,6 +1627,7 @@ CREATE TRIGGER hand_overs_are_never_replaced before insert on hand_overs
 
 CREATE TABLE payment_vouchers (
   id integer primary key autoincrement,
+  -- The voucher's number, from its approval on.
   voucher_no text unique check (voucher_no <> ''),
   purpose text not null check (purpose in ('Expense', 'Bill', 'Remittance')),
   payee text not null check (payee <> ''),
@@ -1644,6 +1713,7 @@ CREATE TABLE bank_accounts (
   number text not null check (number <> ''),
   ifsc text check (ifsc <> ''),
   fund_id integer not null references funds (id),
+  -- The id of its account in the journal.
   account_id integer not null unique references accounts (id),
   opening_paise integer not null,
   opening_date text not null,
@@ -1680,6 +1750,7 @@ CREATE TABLE statement_loads (
   last_day text,
   opening_paise integer,
   closing_paise integer,
+  -- The columns that were read, by their headings, as JSON.
   columns text not null check (json_valid(columns)),
   by_name text not null,
   at text not null
@@ -1698,8 +1769,10 @@ CREATE TABLE statement_lines (
   day text not null,
   narration text not null,
   reference text check (reference <> ''),
+  -- Above zero for money that came in, below for money that went out.
   paise integer not null check (paise <> 0),
   balance_paise integer,
+  -- The line's number among lines of the same day, sum, balance and narration, from 1.
   occurrence integer not null check (occurrence > 0),
   match_id integer references bank_matches (id)
 ) strict;
@@ -1765,6 +1838,7 @@ CREATE TABLE tally_mappings (
 
 CREATE TABLE tally_ledgers (
   account_id integer not null references accounts (id),
+  -- 0 for no head.
   head_id integer not null,
   -- Both null where nothing of it leaves before an admin has named it.
   ledger text check (ledger <> ''),
@@ -1804,7 +1878,9 @@ CREATE TABLE tally_vouchers (
   hand_off_id integer not null references tally_hand_offs (id) deferrable initially deferred,
   number text not null,
   type text not null check (type in ('Receipt', 'Payment', 'Contra', 'Journal')),
+  -- What it debits.
   paise integer not null check (paise > 0),
+  -- SHA-256 of its XML, in hex.
   sha256 text not null,
   primary key (voucher_id, hand_off_id)
 ) strict, without rowid;
@@ -1834,11 +1910,14 @@ CREATE TABLE concessions (
   asked_at text not null,
   decided_by_name text,
   decided_at text,
+  -- The decision's reason.
   decision text,
   own integer not null default 0 check (own in (0, 1)),
+  -- The person who took back an approved one.
   taken_back_by_name text,
   taken_back_at text,
   taken_back_reason text check (taken_back_reason <> ''),
+  -- The exemption by which it was conceded, and its name.
   exemption_id integer references exemptions (id),
   exemption_name text,
   check ((status = 'Waiting') = (decided_at is null)),
@@ -1894,6 +1973,7 @@ CREATE TABLE cancel_requests (
   -- Why the cheque came back, where its return is requested and no cancellation; and what the student is charged for it.
   returned_for text,
   return_charge_paise integer check (return_charge_paise is null or (return_charge_paise > 0 and returned_for is not null)),
+  -- Cancelled by trigger, when its receipt is.
   status text not null default 'Waiting' check (status in ('Waiting', 'Cancelled', 'Declined', 'Withdrawn')),
   asked_by integer not null references users (id),
   asked_by_name text not null,
@@ -1916,11 +1996,13 @@ CREATE TRIGGER cancel_requests_are_never_replaced before insert on cancel_reques
 
 CREATE TABLE refunds (
   id integer primary key autoincrement,
+  -- Given by approval.
   voucher_no text unique check (voucher_no <> ''),
   student_id integer not null references students (id),
   session_id integer references academic_sessions (id),
   leaving_date text not null,
   percent integer check (percent between 0 and 100),
+  -- The rule of the policy's table that was applied, in words.
   rule text check (rule <> ''),
   amount_paise integer not null check (amount_paise > 0),
   reason text not null check (reason <> ''),
@@ -2114,6 +2196,7 @@ CREATE TABLE student_moves (
   to_year text,
   from_category text,
   to_category text,
+  -- Charged until then, and owed no more; charged instead; and paid of the first, which settled the second.
   fallen_paise integer not null check (fallen_paise >= 0),
   come_paise integer not null check (come_paise >= 0),
   paid_paise integer not null check (paid_paise >= 0 and paid_paise <= fallen_paise),
@@ -2158,7 +2241,9 @@ CREATE TABLE paper_prints (
   copy text not null check (copy in ('original', 'duplicate')),
   user_id integer not null references users (id),
   printed_at text not null,
+  -- The audit row of the print; null for prints from before this was stored.
   audit_id integer references audit (id),
+  -- The moment its person said that it did not come out of the printer; it then counts as no print.
   not_printed_at text,
   foreign key (kind, record_id) references papers (kind, record_id)
 ) strict;
@@ -2271,6 +2356,7 @@ CREATE TRIGGER letter_templates_are_never_replaced before insert on letter_templ
 CREATE TABLE letter_template_texts (
   id integer primary key autoincrement,
   template_id integer not null references letter_templates (id),
+  -- 1 for the first of its template.
   number integer not null check (number > 0),
   title text check (title <> ''),
   text text not null check (text <> ''),
@@ -2291,19 +2377,24 @@ CREATE TRIGGER letter_template_texts_are_never_replaced before insert on letter_
 CREATE TABLE letters (
   id integer primary key autoincrement,
   type text not null check (type <> ''),
+  -- The reference number; null for a draft without one.
   reference_no text,
   issued_to text not null check (issued_to <> ''),
   student_id integer references students (id),
   issued_by_name text not null,
   date text not null,
   status text not null check (status in ('issued', 'draft')),
+  -- What is not known stands in it as a place, '{{from}}': a ruled blank on paper.
   body text not null,
   attachment_file text,
   attachment_name text,
   verification_code text unique,
   duplicate_reason text,
+  -- Why it was issued though something stands against it, as pending dues.
   override_reason text,
+  -- The reason why a draft that was to be issued waits for a second person.
   held_reason text check (held_reason <> ''),
+  -- The set of its courses; null for none.
   course_set_id integer references course_sets (id),
   created_by integer not null references users (id),
   created_by_name text not null,
@@ -2317,6 +2408,7 @@ CREATE TABLE letters (
   template_text_id integer references letter_template_texts (id),
   -- What was typed for the fields, and what a fee certificate tells, as JSON.
   facts text check (facts is null or json_valid(facts)),
+  -- What a fee certificate tells ('FeesPaid'), as JSON.
   fees text check (fees is null or json_valid(fees)),
   -- Whether the text is the template's, filled, and nothing was typed into it.
   is_filled integer not null default 0 check (is_filled in (0, 1)),
@@ -2444,6 +2536,7 @@ CREATE TABLE letters_sounds (
 CREATE TABLE dmcs (
   id integer primary key autoincrement,
   serial text not null unique,
+  -- The code without its hyphen.
   verification_code text not null unique check (length(verification_code) = 10),
   student_id integer references students (id),
   name text not null check (name <> ''),
@@ -2460,6 +2553,7 @@ CREATE TABLE dmcs (
   received_date text,
   verified_at text,
   verified_by_name text,
+  -- The reason why it waits. It is no certificate until a second person approves it.
   held_reason text check (held_reason <> ''),
   approved_by_name text,
   created_by integer not null references users (id),
@@ -2578,6 +2672,7 @@ CREATE TABLE bills (
   status text not null check (status in ('Pending Approval', 'Approved', 'Paid', 'Not Approved')),
   attachment_file text,
   attachment_name text,
+  -- The set of its courses; null for none.
   course_set_id integer references course_sets (id),
   created_by integer not null references users (id),
   created_by_name text not null,
@@ -2688,10 +2783,13 @@ CREATE TABLE post_dated_cheques (
   number text not null check (number <> ''),
   bank text not null check (bank <> ''),
   cheque_date text not null,
+  -- The set of its courses; null for none.
   course_set_id integer references course_sets (id),
+  -- JSON of the entry as it was typed, 'NewFee': what is collected on its day.
   entry text not null check (json_valid(entry)),
   taken_by_name text not null,
   taken_at text not null,
+  -- Its receipt's entry, once it is in the books.
   fee_id integer unique references fees (id),
   given_back_at text,
   given_back_by_name text,
@@ -2727,6 +2825,7 @@ CREATE TABLE attendance (
   status text not null check (status in ('Present', 'Absent', 'Late', 'Half Day')),
   check_in text,
   check_out text,
+  -- The set of the courses that it was marked for; null for none.
   course_set_id integer references course_sets (id),
   marked_by_name text not null,
   created_at text not null,
@@ -2744,11 +2843,13 @@ CREATE TABLE tasks (
   due_date text,
   status text not null check (status in ('Open', 'Completed')),
   assignee_id integer references users (id),
+  -- The set of its courses; null for none.
   course_set_id integer references course_sets (id),
   created_by_name text not null,
   created_at text not null,
   completed_at text,
   completed_by_name text,
+  -- A deleted task stays, so that deleting can be undone.
   deleted_at text,
   version integer not null default 1,
   check ((status = 'Completed') = (completed_at is not null))
@@ -2775,6 +2876,7 @@ CREATE TABLE document_folders (
   id integer primary key autoincrement,
   name text not null check (name <> ''),
   name_key text not null,
+  -- The folder's course; null for a folder of all courses.
   course_id integer references courses (id),
   created_by_name text not null,
   created_at text not null
@@ -2792,6 +2894,7 @@ CREATE TABLE documents (
   attachment_name text not null,
   folder_id integer references document_folders (id) on delete set null,
   upload_date text not null,
+  -- The set of its courses; null for none.
   course_set_id integer references course_sets (id),
   created_by integer not null references users (id),
   created_by_name text not null,
@@ -2828,8 +2931,10 @@ CREATE TABLE emails (
   status text not null check (status in ('unread', 'read')),
   priority text not null check (priority in ('high', 'low', 'normal')),
   category text,
+  -- The office's day and minute: '2026-11-21T10:00'.
   sent_at text not null,
   in_reply_to integer references emails (id),
+  -- The first message of the conversation; null for that one itself.
   thread_id integer references emails (id),
   created_by integer not null references users (id),
   created_by_name text not null,
@@ -2894,6 +2999,7 @@ CREATE TABLE uploads (
   size integer not null check (size >= 0),
   user_id integer not null references users (id),
   created_at text not null,
+  -- Since when a record carries what was brought then; null: nothing does yet, and it is deleted after a while.
   carried_at text
 ) strict;
 CREATE INDEX uploads_by_file on uploads (filename, user_id);
@@ -2919,10 +3025,12 @@ CREATE TABLE exemptions (
   -- Hundredths of a per cent of each due, or a sum of it.
   share integer check (share between 1 and 10000),
   amount_paise integer check (amount_paise > 0),
+  -- Whether it meets the students that it lists, and not those who are what it says.
   listed integer not null check (listed in (0, 1)),
   gender text check (gender in ('Female', 'Male', 'Other')),
   student_category text check (student_category <> ''),
   year text check (year <> ''),
+  -- The courses; null for all.
   course_set_id integer references course_sets (id),
   reason text not null check (reason <> ''),
   sanction_no text check (sanction_no <> ''),
@@ -2936,6 +3044,7 @@ CREATE TABLE exemptions (
   decided_at text,
   decision text,
   own integer not null default 0 check (own in (0, 1)),
+  -- Who ended it, or took all of it back.
   ended_by_name text,
   ended_at text,
   end_reason text check (end_reason <> ''),

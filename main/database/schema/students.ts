@@ -30,9 +30,11 @@ create table students (
   roll_no text,
   year text,
   admission_no text check (admission_no <> ''),
+  -- The university's.
   enrolment_no text check (enrolment_no <> ''),
   category text check (category <> ''),
   gender text check (gender in ('Female', 'Male', 'Other')),
+  -- Digits, with the + of another country; several set apart by a comma.
   mobile text check (mobile <> ''),
   email text check (email <> ''),
   address text check (address <> ''),
@@ -40,15 +42,21 @@ create table students (
   father_name_hindi text check (father_name_hindi <> ''),
   date_of_birth text check (date_of_birth glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
   status text not null default 'Studying' check (status in ('Studying', 'Passed Out', 'Left')),
+  -- Since when, and why, the student is no longer studying.
   status_date text check (status_date glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
   status_reason text check (status_reason <> ''),
   -- The academic session for which they came into their class; null where it is not known, and for those from before.
   session_id integer references academic_sessions (id),
   total_paise integer not null default 0 check (total_paise >= 0),
+  -- Paid before the office began: total − pending, as first entered.
   opening_paid_paise integer not null default 0 check (opening_paid_paise >= 0),
+  -- How much receipts have settled of the dues; maintained by a trigger.
   collected_paise integer not null default 0 check (collected_paise >= 0),
+  -- Σ paid, uncancelled fee entries; kept true in the entry's own transaction.
   received_paise integer not null default 0 check (received_paise >= 0),
+  -- How much of it is ahead of the dues; maintained by a trigger.
   advance_paise integer not null default 0 check (advance_paise >= 0),
+  -- How much of it refunds gave back, of dues and of advances; maintained by a trigger.
   refunded_paise integer not null default 0 check (refunded_paise >= 0),
   pending_paise integer not null generated always as (
     case when total_paise > opening_paid_paise + collected_paise
@@ -87,7 +95,9 @@ ${soundsOf('students')}
 -- Records that were made one with another record of the same student: who they said it was, where all that they held is now, and
 -- the last voucher before. What the journal says up to it is still of this record.
 create table merged_students (
+  -- The record that went.
   id integer primary key,
+  -- The record that stays, also where that was made one with a third since.
   merged_into integer not null references students (id),
   name text not null check (name <> ''),
   father_name text not null check (father_name <> ''),
@@ -97,6 +107,7 @@ create table merged_students (
   admission_no text,
   enrolment_no text,
   date_of_birth text,
+  -- What the journal says up to this voucher is of the record that went.
   last_voucher_id integer not null,
   merged_by_name text not null,
   merged_at text not null,
@@ -152,12 +163,15 @@ create table student_imports (
   source text not null check (source <> ''),
   created integer not null check (created > 0),
   failed integer not null check (failed >= 0),
+  -- Its students have the ids from here to the last, and nobody else has.
   first_student_id integer not null,
   last_student_id integer not null check (last_student_id >= first_student_id),
+  -- JSON: the courses that it made.
   course_ids text not null default '[]',
   created_by integer references users (id),
   created_by_name text not null,
   created_at text not null,
+  -- Null while it is being written: until then nobody sees its students, and its ids are kept free.
   undone_at text,
   undone_by_name text
 ) strict;
@@ -173,6 +187,7 @@ create trigger student_imports_are_never_deleted before delete on student_import
 create table students_before (
   id integer primary key,
   student_id integer not null,
+  -- The first day on which they were otherwise.
   changed_on text not null,
   name text not null check (name <> ''),
   father_name text not null check (father_name <> ''),
@@ -208,6 +223,7 @@ create table promotions (
   from_year text check (from_year <> ''),
   to_year text check (to_year <> ''),
   status text not null check (status in ('Studying', 'Passed Out', 'Left')),
+  -- The session whose dues were raised with it.
   session_id integer references academic_sessions (id),
   students integer not null check (students > 0),
   skipped integer not null check (skipped >= 0),

@@ -2,23 +2,6 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { soundToFind } from '../../../shared/name-sounds.ts';
 import { contains } from '../search.ts';
 
-/** A word of how a name sounds, and whose name it is. */
-interface WordOf {
-  word: string;
-  id: number;
-}
-
-declare module '../tables.ts' {
-  interface Tables {
-    bills_sounds: WordOf;
-    dmcs_sounds: WordOf;
-    emails_sounds: WordOf;
-    letters_sounds: WordOf;
-    payers_sounds: WordOf;
-    students_sounds: WordOf;
-  }
-}
-
 /** The names by which people are looked for in each table: how these sound stands in its column `sound`. */
 export const NAMES = {
   bills: ['vendor'],

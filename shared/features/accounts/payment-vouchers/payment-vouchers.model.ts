@@ -8,7 +8,6 @@ export const VOUCHER_STATUSES = ['Waiting', 'Approved', 'Declined', 'Cancelled']
 
 /** The purposes of payments. `Remittance` pays what is held for another body; `Refund` has vouchers of its own. */
 export const PAYMENT_PURPOSES = ['Expense', 'Bill', 'Remittance', 'Refund'] as const;
-export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
 /** A payment: a voucher, or a paid refund, which is listed among them. Amounts in rupees. */
 export const PaymentVoucher = z.object({

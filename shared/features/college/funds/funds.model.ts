@@ -10,7 +10,6 @@ export const NEEDS_FUND_NAME = 'Fund name is required';
  * remitted.
  */
 export const FUND_KINDS = ['own', 'held'] as const;
-export type FundKind = (typeof FUND_KINDS)[number];
 
 /** The id of the college's own fund, which every office has from the start. */
 export const COLLEGE_FUND = 1;

@@ -15,9 +15,7 @@ import { Attachment, attachmentInput } from '../../college/files/files.model.ts'
 
 /** The shelves of the library, in the order offered. */
 export const DOCUMENT_CATEGORIES = ['academic', 'finance', 'hr', 'reports', 'safety', 'admissions'] as const;
-export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number];
 export const DOCUMENT_STATUSES = ['Active', 'Archived'] as const;
-export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 export const DOCUMENT_TYPES = ['pdf'] as const;
 
 /** Characters. */

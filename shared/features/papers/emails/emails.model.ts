@@ -14,9 +14,7 @@ import { Attachment, attachmentListInput } from '../../college/files/files.model
 export const EMAIL_KINDS = ['received', 'sent'] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 export const EMAIL_STATUSES = ['unread', 'read'] as const;
-export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 export const EMAIL_PRIORITIES = ['high', 'low', 'normal'] as const;
-export type EmailPriority = (typeof EMAIL_PRIORITIES)[number];
 
 /** Characters. */
 export const EMAIL_LIMITS = {

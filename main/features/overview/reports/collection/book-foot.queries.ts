@@ -61,24 +61,6 @@ export const lateInOpening = (context: ReportContext, book: string): Promise<Lat
       )
     : NONE;
 
-declare module '../../../../database/tables.ts' {
-  interface Tables {
-    /** When a book was printed, and what it said: a later print that says something else says so. */
-    book_prints: {
-      id: import('kysely').Generated<number>;
-      book: string;
-      /** The period, the courses and the filters, as JSON. */
-      asked: string;
-      /** SHA-256 of its headings, lines and totals. */
-      digest: string;
-      lines: number;
-      printed_by_name: string;
-      /** A moment, ISO in UTC. */
-      printed_at: string;
-    };
-  }
-}
-
 export interface BookPrint {
   readonly digest: string;
   readonly printed_by_name: string;
