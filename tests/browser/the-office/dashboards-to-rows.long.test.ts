@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page, Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, localDate } from '../../../shared/dates.ts';
+import { addDays, formatDate, localDate } from '../../../shared/dates.ts';
 import type { BankLine } from '../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
 import type { Bill } from '../../../shared/features/accounts/bills/bills.model.ts';
 import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts';
@@ -336,5 +336,36 @@ it("an accountant's drawer is told without its sum before it is counted, and wit
     .click();
   await page.getByText('Brought forward').first().waitFor();
   expect(watch.problems()).toEqual([]);
+  await leave();
+});
+
+it('an accountant’s own requests and tasks wait since the oldest of them, whatever comes later', async () => {
+  const { clock, science, signIn } = college;
+  const since = `since ${formatDate(localDate(clock.now()))}`;
+  clock.set(`${addDays(localDate(clock.now()), 1)}T10:00:00`);
+  const [admin, clerk] = [await signIn('admin'), await signIn('asha')];
+  const later = await college.collect({ student_name: 'Typed Twice', amount: 45 }, clerk);
+  must(await clerk.post(`/fees/${later.id}/request-cancel`, { reason: 'Twice' }));
+  must(await admin.post('/tasks', { title: 'Own, too', priority: 'Low', assignee_id: clerk.user.id }));
+  const fresh = { name: 'Later', father_name: 'Mohan', course_id: science.id, total_fees: 900 };
+  const student = must(await admin.post<Student>('/students', fresh));
+  const [due] = must(await clerk.get<{ dues: { id: number }[] }>(`/students/${student.id}/dues`)).dues;
+  const concession = {
+    student_id: student.id,
+    due_id: due?.id,
+    amount: 10,
+    category: 'Merit',
+    reason: 'Second',
+  };
+  must(await clerk.post('/concessions', concession));
+  const { page, leave } = await openDesk(browser, college, clerk, '/');
+  for (const label of [
+    'Your requests waiting for an admin',
+    'Your concessions waiting for an admin',
+    'Your open tasks',
+  ])
+    await waits(page)
+      .getByRole('row', { name: `${label} ${since} 2` })
+      .waitFor();
   await leave();
 });
