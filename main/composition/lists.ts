@@ -15,7 +15,7 @@ import { listDeposits } from '../features/collection/cheques/cheques.deposit-que
 import { requestTable } from '../features/collection/fees/cancel-requests.columns.ts';
 import { feeTable } from '../features/collection/fees/fees.columns.ts';
 import { listFees } from '../features/collection/fees/fees.queries.ts';
-import { postDatedTable } from '../features/collection/post-dated/post-dated.columns.ts';
+import { postDatedList } from '../features/collection/post-dated/post-dated.queries.ts';
 import { refundTable } from '../features/collection/refunds/refunds.columns.ts';
 import { listBankAccounts } from '../features/college/bank-accounts/bank-accounts.queries.ts';
 import { listCourses } from '../features/college/courses/courses.queries.ts';
@@ -65,6 +65,7 @@ export const LISTS = {
   imports: listImports,
   letters: listLetters,
   letterTemplates: listTemplates,
+  postDatedCheques: postDatedList.list,
   sessions: listSessions,
   students: listStudents,
   tallyHandOffs: listHandOffs,
@@ -84,7 +85,7 @@ export const TABLES = {
   exemptions: exemptionTable,
   fees: feeTable,
   letters: letterTable,
-  post_dated_cheques: postDatedTable,
+  post_dated_cheques: postDatedList.table,
   refunds: refundTable,
   requests: requestTable,
   students: studentTable,

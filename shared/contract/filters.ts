@@ -7,9 +7,11 @@ export interface Choice<Value extends string | number = string | number> {
   readonly label: string;
 }
 
-/** `['Cash', 'Online']` as choices that say what they are. */
-export const choicesOf = <Value extends string>(values: readonly Value[]): readonly Choice<Value>[] =>
-  values.map((value) => ({ value, label: value }));
+/** `['Cash', 'Online']` as choices that say what they are, or what `words` call them. */
+export const choicesOf = <Value extends string>(
+  values: readonly Value[],
+  words?: Readonly<Record<Value, string>>,
+): readonly Choice<Value>[] => values.map((value) => ({ value, label: words?.[value] ?? value }));
 
 /** A filter's text as one of the values that it knows; undefined for anything else an address may hold. */
 export const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>

@@ -1,8 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../../shared/dates.ts';
 import type { NewFee } from '../../../../shared/features/collection/fees/fees.model.ts';
-import type { PostDatedQuery } from '../../../../shared/features/collection/post-dated/post-dated.endpoints.ts';
 import type { PostDated } from '../../../../shared/features/collection/post-dated/post-dated.model.ts';
+import {
+  type PostDatedQuery,
+  postDatedCheques,
+} from '../../../../shared/features/collection/post-dated/post-dated.register.ts';
 import type { OfCourses } from '../../../../shared/features/college/courses/courses.references.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
@@ -10,6 +13,7 @@ import { type Listing, listing } from '../../../database/listing.ts';
 import type { NewRow, RowChange } from '../../../database/row-types.ts';
 import { contains } from '../../../database/search.ts';
 import { isHeard } from '../../../database/sounds/sounds.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import type { Scope } from '../../../office/actor.ts';
 import { coursesOf, isOfCourses } from '../../college/courses/courses.record-queries.ts';
 import { redactCourses } from '../../college/courses/courses.redact.ts';
@@ -77,7 +81,7 @@ const isIn = (state: NonNullable<PostDated['state']>, today: IsoDate): RawBuilde
 /** The filter of a list of post-dated cheques. `today` tells which are due. */
 type PostDatedFilter = Omit<PostDatedQuery, 'limit' | 'offset'> & { readonly today: IsoDate };
 
-export const listPostDated = (
+const listPostDated = (
   db: Db,
   scope: Scope,
   { state, course_id, q, from, to, order = 'asc', today }: PostDatedFilter,
@@ -98,6 +102,8 @@ export const listPostDated = (
     (await toRecords(db, rows, today)).map((cheque) => redactCourses(scope, cheque)),
   );
 };
+
+export const postDatedList = registerList(postDatedCheques, listPostDated);
 
 /** One cheque with the entry that it is for; undefined outside the scope, as if there were none. */
 export const findPostDated = async (db: Db, scope: Scope, id: number, today: IsoDate) => {

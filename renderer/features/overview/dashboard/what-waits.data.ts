@@ -12,7 +12,7 @@ import { listVouchers } from '../../../../shared/features/accounts/payment-vouch
 import { concessions } from '../../../../shared/features/changes/concessions/concessions.register.ts';
 import { listRequests } from '../../../../shared/features/collection/fees/cancel-requests.endpoints.ts';
 import { feesSummary } from '../../../../shared/features/collection/fees/fees.endpoints.ts';
-import { listPostDated } from '../../../../shared/features/collection/post-dated/post-dated.endpoints.ts';
+import { postDatedCheques } from '../../../../shared/features/collection/post-dated/post-dated.register.ts';
 import { listBankAccounts } from '../../../../shared/features/college/bank-accounts/bank-accounts.endpoints.ts';
 import { approvalsSummary } from '../../../../shared/features/overview/approvals/approvals.endpoints.ts';
 import { overdueNow } from '../../../../shared/features/overview/dashboard/dashboard.endpoints.ts';
@@ -77,7 +77,7 @@ const useReturnedCheques = (today: string, course_id: CourseId): Found => {
 
 const usePostDated = (course_id: CourseId): Found => {
   const query = { state: 'due' as const, course_id, order: 'asc' as const, limit: 1 };
-  const { data, isError } = useQuery(pageQueryOf('post_dated_cheques', listPostDated, { query }));
+  const { data, isError } = useQuery(pageQueryOf('post_dated_cheques', postDatedCheques.list, { query }));
   return {
     isError,
     label: 'Post-dated cheques due now',

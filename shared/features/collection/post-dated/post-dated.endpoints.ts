@@ -1,33 +1,7 @@
-import { z } from 'zod';
-import { created, endpoint, list, record, spreadsheet } from '../../../contract/endpoint.ts';
-import { exportFormat, listQuery, queryId } from '../../../contract/list-query.ts';
+import { created, endpoint, record } from '../../../contract/endpoint.ts';
 import { STAFF } from '../../../contract/roles.ts';
 import { CollectedFee, NewFee } from '../fees/fees.model.ts';
-import { GivingBack, POST_DATED_STATES, PostDated, TakingPostDated } from './post-dated.model.ts';
-
-export const PostDatedQuery = listQuery(['date'], {
-  state: z.enum(POST_DATED_STATES).optional(),
-  course_id: queryId.optional(),
-});
-export type PostDatedQuery = z.output<typeof PostDatedQuery>;
-
-export const listPostDated = endpoint({
-  method: 'GET',
-  path: '/post-dated-cheques',
-  summary: 'Cheques that are dated ahead, the next to fall due first',
-  access: STAFF,
-  query: PostDatedQuery,
-  answer: list(PostDated),
-});
-
-export const exportPostDated = endpoint({
-  method: 'GET',
-  path: '/post-dated-cheques/export',
-  summary: "The list's rows as a spreadsheet",
-  access: STAFF,
-  query: PostDatedQuery.extend({ format: exportFormat }),
-  answer: spreadsheet,
-});
+import { GivingBack, PostDated, TakingPostDated } from './post-dated.model.ts';
 
 export const keepPostDated = endpoint({
   method: 'POST',
