@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ColumnKind } from '../../../shared/column.ts';
 import { columnValue, type OnScreen, type RegisterColumn } from '../../../shared/contract/register.ts';
+import { formatCount } from '../../../shared/counted.ts';
 import { formatDate } from '../../../shared/dates.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import { StatusChip } from '../pages/status-chip.tsx';
@@ -20,7 +21,7 @@ interface Drawn<Row> {
 
 const WORDS: { readonly [Kind in ColumnKind]: (value: never) => string } = {
   text: (value: string) => value,
-  number: (value: number) => String(value),
+  number: formatCount,
   money: formatRupees,
   date: formatDate,
 };
