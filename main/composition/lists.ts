@@ -18,7 +18,7 @@ import { listFees } from '../features/collection/fees/fees.queries.ts';
 import { postDatedList } from '../features/collection/post-dated/post-dated.queries.ts';
 import { refundTable } from '../features/collection/refunds/refunds.columns.ts';
 import { listBankAccounts } from '../features/college/bank-accounts/bank-accounts.queries.ts';
-import { listCourses } from '../features/college/courses/courses.queries.ts';
+import { courseList } from '../features/college/courses/courses.queries.ts';
 import { listFunds } from '../features/college/funds/funds.queries.ts';
 import { listHeads } from '../features/college/heads/heads.queries.ts';
 import { listSessions } from '../features/college/sessions/sessions.queries.ts';
@@ -52,7 +52,7 @@ export const LISTS = {
   bills: billList.list,
   cautionMoney: listHeld,
   concessions: concessionList.list,
-  courses: listCourses,
+  courses: courseList.list,
   deposits: listDeposits,
   dmcs: dmcList.list,
   documents: listDocuments,

@@ -1,11 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Course } from '../../../../shared/features/college/courses/courses.model.ts';
+import { type CourseQuery, courses } from '../../../../shared/features/college/courses/courses.register.ts';
 import { compiled, type Given } from '../../../database/compiled.ts';
 import { isForeignKeyViolation } from '../../../database/constraint-errors.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import type { NewRow, RowChange } from '../../../database/row-types.ts';
 import { contains } from '../../../database/search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import { invalid } from '../../../office/api-error.ts';
 import { tryPart } from '../../../office/try-part.ts';
 import { courseSetOf, membersOf, setsHolding } from './courses.set-queries.ts';
@@ -32,13 +34,7 @@ type CourseRow = Awaited<ReturnType<ReturnType<typeof selectCourses>['execute']>
 
 const toCourse = (row: CourseRow): Course => ({ ...row, active: row.active === 1 });
 
-export interface CourseFilter {
-  readonly q?: string | undefined;
-  readonly sort?: 'name' | 'created_at' | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-}
-
-export const listCourses = (db: Db, { q, sort, order }: CourseFilter): Listing<Course> => {
+const listCourses = (db: Db, { q, sort, order }: CourseQuery): Listing<Course> => {
   const query = q
     ? selectCourses(db).where(contains([sql.ref('courses.name'), sql.ref('courses.description')], q))
     : selectCourses(db);
@@ -47,6 +43,8 @@ export const listCourses = (db: Db, { q, sort, order }: CourseFilter): Listing<C
     rows.map(toCourse),
   );
 };
+
+export const courseList = registerList(courses, listCourses);
 
 export const findCourse = async (db: Db, id: number): Promise<Course | undefined> => {
   const row = await selectCourses(db).where('courses.id', '=', id).executeTakeFirst();

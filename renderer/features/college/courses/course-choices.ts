@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Choice } from '../../../../shared/contract/filters.ts';
 import { seesAll } from '../../../../shared/contract/roles.ts';
-import { listCourses } from '../../../../shared/features/college/courses/courses.endpoints.ts';
+import { courses as courseRegister } from '../../../../shared/features/college/courses/courses.register.ts';
 import { ApiFailure, describeWithStatus } from '../../../client/failure.ts';
 import { useUser } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
@@ -31,7 +31,7 @@ export const useCourseChoices = ({ chosen = [], withUnused = false }: CourseWish
   const user = useUser();
   const isOverseer = seesAll(user);
   const { data, error } = useQuery({
-    ...queryOf('courses', listCourses, { query: { sort: 'name', order: 'asc' } }),
+    ...queryOf('courses', courseRegister.list, { query: { sort: 'name', order: 'asc' } }),
     enabled: isOverseer,
   });
   useFailureNotice(error, failedSentence(error), describeWithStatus);

@@ -2,41 +2,18 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import type { Course } from '../../../../shared/features/college/courses/courses.model.ts';
-import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
-import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
+import { actionsColumn } from '../../../ui/tables/columns.tsx';
 import { RowAction } from '../../../ui/tables/row-action.tsx';
 
 interface CourseActions {
-  readonly accountantName: (id: number | null) => string;
   readonly onEdit: (course: Course) => void;
   readonly onDeactivate: (course: Course) => void;
   readonly onReactivate: (course: Course) => void;
 }
 
-/** The columns of Existing Courses. */
-export const courseColumns = ({
-  accountantName,
-  onEdit,
-  onDeactivate,
-  onReactivate,
-}: CourseActions): readonly Column<Course>[] => [
-  textColumn<Course>('name', 'Name', { inCard: 'title', sortable: true, minWidth: 176 }),
-  textColumn<Course>('description', 'Description', { flex: 1.4, minWidth: 120 }),
-  dateColumn<Course>('created_at', 'Created', { sortable: true, width: 104 }),
-  textColumn<Course>('accountant_id', 'Accountant', {
-    flex: 0.8,
-    minWidth: 110,
-    valueFormatter: (id: number | null) => accountantName(id),
-  }),
-  drawnColumn<Course>(
-    'active',
-    'Status',
-    ({ active }) => (
-      <StatusChip tone={active ? 'success' : 'neutral'} label={active ? 'Active' : 'Inactive'} />
-    ),
-    { inCard: 'status', width: 104 },
-  ),
+/** The buttons of a course. */
+export const courseActions = ({ onEdit, onDeactivate, onReactivate }: CourseActions): Column<Course> =>
   actionsColumn<Course>(
     (course) => (
       <>
@@ -57,5 +34,4 @@ export const courseColumns = ({
       </>
     ),
     { buttons: 2, acts: true },
-  ),
-];
+  );

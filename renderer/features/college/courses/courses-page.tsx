@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { createCourse, updateCourse } from '../../../../shared/features/college/courses/courses.endpoints.ts';
 import { Course } from '../../../../shared/features/college/courses/courses.model.ts';
+import { courses } from '../../../../shared/features/college/courses/courses.register.ts';
 import { listUsers } from '../../../../shared/features/college/users/users.endpoints.ts';
 import { call } from '../../../client/call.ts';
 import { notify } from '../../../client/notify.ts';
@@ -15,12 +16,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormAndList } from '../../../ui/forms/form-and-list.tsx';
 import { FormCard } from '../../../ui/forms/form-card.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { FilterBar, Page } from '../../../ui/pages/page.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
-import { SearchBox } from '../../../ui/tables/search-box.tsx';
-import { courseColumns } from './course-columns.tsx';
+import { Page } from '../../../ui/pages/page.tsx';
+import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
+import { RegisterTable } from '../../../ui/registers/register-table.tsx';
+import { useRegister } from '../../../ui/registers/use-register.ts';
+import { CellContent } from '../../../ui/tables/column.tsx';
+import { courseActions } from './course-columns.tsx';
 import { BLANK_COURSE, CourseForm, formOf } from './course-form.ts';
-import { useCourseRegister } from './use-course-register.ts';
 
 const LOAD_FAILED = 'Failed to load courses/accountants';
 
@@ -41,7 +43,7 @@ const CourseFields = ({ accountants }: { readonly accountants: readonly { id: nu
 /** `/courses`: the form that adds one, and those that exist. */
 export const CoursesPage = () => {
   const queries = useQueryClient();
-  const { isFiltered, bind, paging, query } = useCourseRegister();
+  const register = useRegister(courses);
   const [editing, setEditing] = useState<Course>();
   const [closing, setClosing] = useState<Course>();
   const people = useQuery(
@@ -64,15 +66,22 @@ export const CoursesPage = () => {
     [queries],
   );
 
-  const columns = useMemo(
+  const cells = useMemo(
+    () => ({
+      accountant_id: ({ accountant_id }: Course) => (
+        <CellContent text={accountants.find(({ id }) => id === accountant_id)?.name ?? ''} />
+      ),
+    }),
+    [accountants],
+  );
+  const actions = useMemo(
     () =>
-      courseColumns({
-        accountantName: (id) => accountants.find((person) => person.id === id)?.name ?? '',
+      courseActions({
         onEdit: setEditing,
         onDeactivate: setClosing,
         onReactivate: (course) => void setActive(course, true),
       }),
-    [accountants, setActive],
+    [setActive],
   );
 
   return (
@@ -99,23 +108,17 @@ export const CoursesPage = () => {
         }
       >
         <Typography variant="h2">Existing Courses</Typography>
-        <FilterBar>
-          <SearchBox label="Search courses" {...bind('q')} />
-        </FilterBar>
-        <DataTable
-          label="Existing Courses"
-          columns={columns}
-          query={query}
-          paging={paging}
+        <RegisterFilters {...register} />
+        <RegisterTable
+          {...register}
+          cells={cells}
+          actions={actions}
           openingActs
           onOpen={setEditing}
           isVoid={({ active }) => !active}
           failed={LOAD_FAILED}
-          empty={
-            isFiltered
-              ? { title: 'No course matches', hint: 'Try fewer letters, or clear the search.' }
-              : { title: 'No courses yet', hint: 'Add the first one with the form.' }
-          }
+          empty={{ title: 'No courses yet', hint: 'Add the first one with the form.' }}
+          notFound={{ title: 'No course matches', hint: 'Try fewer letters, or clear the search.' }}
         />
       </FormAndList>
       {editing && (

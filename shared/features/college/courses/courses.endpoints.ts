@@ -1,16 +1,6 @@
-import { created, endpoint, list, record } from '../../../contract/endpoint.ts';
-import { listQuery } from '../../../contract/list-query.ts';
+import { created, endpoint, record } from '../../../contract/endpoint.ts';
 import { ADMIN } from '../../../contract/roles.ts';
 import { Course, CoursePatch, NewCourse } from './courses.model.ts';
-
-export const listCourses = endpoint({
-  method: 'GET',
-  path: '/admin/courses',
-  summary: 'All courses',
-  access: ADMIN,
-  query: listQuery(['name', 'created_at'], {}),
-  answer: list(Course),
-});
 
 export const createCourse = endpoint({
   method: 'POST',
