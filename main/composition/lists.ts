@@ -22,7 +22,7 @@ import { courseList } from '../features/college/courses/courses.queries.ts';
 import { listFunds } from '../features/college/funds/funds.queries.ts';
 import { listHeads } from '../features/college/heads/heads.queries.ts';
 import { listSessions } from '../features/college/sessions/sessions.queries.ts';
-import { listUsers } from '../features/college/users/users.queries.ts';
+import { accountList, teacherList } from '../features/college/users/users.queries.ts';
 import { listActivity } from '../features/overview/activity/activity.queries.ts';
 import { listHanded, listHandOffs } from '../features/overview/tally/tally.queries.ts';
 import { attendanceTable } from '../features/papers/attendance/attendance.export.ts';
@@ -71,7 +71,8 @@ export const LISTS = {
   tallyHandOffs: listHandOffs,
   tallyVouchers: listHanded,
   tasks: listTasks,
-  users: listUsers,
+  teachers: teacherList.list,
+  users: accountList.list,
   vouchers: listVouchers,
 };
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../../shared/contract/roles.ts';
 import type { User } from '../../../../shared/features/college/users/users.model.ts';
+import { accounts, teachers } from '../../../../shared/features/college/users/users.register.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import type { NewRow, RowChange } from '../../../database/row-types.ts';
 import { containsOrSounds } from '../../../database/sounds/sounds.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import type { Scope } from '../../../office/actor.ts';
 import { coursesOf, isOfCourses } from '../courses/courses.record-queries.ts';
 import { redactCourses } from '../courses/courses.redact.ts';
@@ -51,11 +53,11 @@ export const findUser = async (db: Db, id: number): Promise<User | undefined> =>
   return (await toUsers(db, rows))[0];
 };
 
-export interface UserFilter {
+interface UserFilter {
   readonly q?: string | undefined;
   readonly role?: Role | readonly Role[] | undefined;
   readonly course_id?: number | undefined;
-  readonly active?: boolean | undefined;
+  readonly active?: 'true' | 'false' | undefined;
   readonly sort?: 'name' | 'username' | 'created_at' | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
@@ -67,7 +69,7 @@ const matching = (db: Db, scope: Scope, filter: UserFilter) => {
     .select(COLUMNS)
     .where(isOfCourses('users.course_set_id', scope, asked));
   if (filter.role) query = query.where('role', 'in', [filter.role].flat());
-  if (filter.active !== undefined) query = query.where('active', '=', filter.active ? 1 : 0);
+  if (filter.active) query = query.where('active', '=', filter.active === 'true' ? 1 : 0);
   if (filter.q) {
     const columns = [sql.ref('users.name'), sql.ref('username'), sql.ref('email'), sql.ref('employee_id')];
     query = query.where(containsOrSounds(columns, 'users', filter.q));
@@ -81,7 +83,7 @@ export const findTeacher = async (db: Db, scope: Scope, id: number): Promise<Use
   return (await toUsers(db, rows))[0];
 };
 
-export const listUsers = (db: Db, scope: Scope, filter: UserFilter): Listing<User> => {
+const listUsers = (db: Db, scope: Scope, filter: UserFilter): Listing<User> => {
   const query = matching(db, scope, filter);
   const by = sql.ref(`users.${filter.sort ?? 'created_at'}`);
   const order = { by, id: sql.ref('users.id'), direction: filter.order ?? 'desc' } as const;
@@ -89,6 +91,12 @@ export const listUsers = (db: Db, scope: Scope, filter: UserFilter): Listing<Use
     (await toUsers(db, rows)).map((user) => redactCourses(scope, user)),
   );
 };
+
+export const listTeachers = (db: Db, scope: Scope, filter: Omit<UserFilter, 'role'>): Listing<User> =>
+  listUsers(db, scope, { ...filter, role: 'teacher' });
+
+export const accountList = registerList(accounts, listUsers);
+export const teacherList = registerList(teachers, listTeachers);
 
 export const findByUsername = (db: Db, usernameKey: string) =>
   db

@@ -3,15 +3,13 @@ import {
   createUser as createUserEndpoint,
   endOwnLogin,
   listLogins,
-  listTeachers,
-  listUsers as listUsersEndpoint,
   signIn,
   signOut,
   updateUser as updateUserEndpoint,
   verifyLogin,
 } from '../../../../shared/features/college/users/users.endpoints.ts';
+import { listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
-import { sourced } from '../../../lists/sourced-listing.ts';
 import { scopeOf } from '../../../office/actor.ts';
 import { notSignedIn } from '../../../office/api-error.ts';
 import type { Office } from '../../../office/office.ts';
@@ -20,11 +18,12 @@ import { openUnsavedLogin, ownLogins } from './users.logins.ts';
 import { generatePassword, hashPassword, passwordMatches } from './users.password.ts';
 import { requireAllowedPassword } from './users.password-policy.ts';
 import {
+  accountList,
   findByUsername,
   findUser,
   hasSignedInFrom,
-  listUsers,
   passwordHashOf,
+  teacherList,
   usernameKey,
 } from './users.queries.ts';
 import { noteRefused } from './users.refused.ts';
@@ -40,8 +39,6 @@ import {
   wrongPassword,
 } from './users.service.ts';
 import { createThrottle } from './users.throttle.ts';
-
-const sourcedList = sourced(listUsers);
 
 export const userRoutes = (office: Office): readonly Route[] => {
   const signIns = createThrottle(
@@ -101,11 +98,8 @@ export const userRoutes = (office: Office): readonly Route[] => {
       office.write(caller, endLoginElsewhere, actor.userId, params.id),
     ),
 
-    route(listUsersEndpoint, async ({ query }) => sourcedList(office.reader, 'all', query)),
-
-    route(listTeachers, async ({ query, actor }) =>
-      sourcedList(office.reader, scopeOf(actor), { ...query, role: 'teacher' }),
-    ),
+    ...listRoutes(office, accountList, ({ query, actor }) => [scopeOf(actor), query]),
+    ...listRoutes(office, teacherList, ({ query, actor }) => [scopeOf(actor), query]),
 
     route(createUserEndpoint, async ({ caller, body }) => {
       const prepared = await prepareUser(office.reader, body);

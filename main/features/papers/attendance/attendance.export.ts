@@ -9,7 +9,7 @@ import type { Db } from '../../../database/db.ts';
 import { collect, computedListing } from '../../../database/listing.ts';
 import { type ExportTable, exportTable } from '../../../lists/export-table.ts';
 import type { Scope } from '../../../office/actor.ts';
-import { listUsers } from '../../college/users/users.queries.ts';
+import { listTeachers } from '../../college/users/users.queries.ts';
 import { listAttendance } from './attendance.queries.ts';
 
 /** A line for each teacher of these courses, and for each who was marked in the month and has since left. */
@@ -20,7 +20,7 @@ const teacherMonths = async (
   course_id: number | undefined,
 ): Promise<readonly TeacherMonth[]> => {
   const teachers = await collect(
-    listUsers(db, scope, { role: 'teacher', active: true, course_id, sort: 'name', order: 'asc' }),
+    listTeachers(db, scope, { active: 'true', course_id, sort: 'name', order: 'asc' }),
   );
   const lines = new Map(
     teachers.map(({ id, name, employeeId, department }) => [

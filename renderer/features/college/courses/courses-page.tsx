@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { createCourse, updateCourse } from '../../../../shared/features/college/courses/courses.endpoints.ts';
 import { Course } from '../../../../shared/features/college/courses/courses.model.ts';
 import { courses } from '../../../../shared/features/college/courses/courses.register.ts';
-import { listUsers } from '../../../../shared/features/college/users/users.endpoints.ts';
+import { accounts } from '../../../../shared/features/college/users/users.register.ts';
 import { call } from '../../../client/call.ts';
 import { notify } from '../../../client/notify.ts';
 import { notifyFailure } from '../../../client/notify-failure.ts';
@@ -47,7 +47,7 @@ export const CoursesPage = () => {
   const [editing, setEditing] = useState<Course>();
   const [closing, setClosing] = useState<Course>();
   const people = useQuery(
-    queryOf('accountants', listUsers, { query: { role: 'accountant', sort: 'name', order: 'asc' } }),
+    queryOf('accountants', accounts.list, { query: { role: 'accountant', sort: 'name', order: 'asc' } }),
   );
   useFailureNotice(people.error, LOAD_FAILED);
   const accountants = useMemo(() => people.data ?? [], [people.data]);

@@ -1,8 +1,10 @@
+import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { createUser } from '../../../../shared/features/college/users/users.endpoints.ts';
-import { MIN_PASSWORD } from '../../../../shared/features/college/users/users.model.ts';
+import { MIN_PASSWORD, type User } from '../../../../shared/features/college/users/users.model.ts';
+import { accounts } from '../../../../shared/features/college/users/users.register.ts';
 import { call } from '../../../client/call.ts';
 import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
@@ -12,9 +14,11 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormAndList } from '../../../ui/forms/form-and-list.tsx';
 import { FormCard } from '../../../ui/forms/form-card.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
+import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
+import { RegisterTable } from '../../../ui/registers/register-table.tsx';
+import { useRegister } from '../../../ui/registers/use-register.ts';
+import { actionsColumn } from '../../../ui/tables/columns.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
-import { accountantColumns } from './account-columns.tsx';
-import { AccountTable } from './account-table.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
 import {
   AccountantForm,
@@ -25,7 +29,6 @@ import {
 } from './person-form.ts';
 import { RightsFields } from './rights-fields.tsx';
 import { useAccountActions } from './use-account-actions.tsx';
-import { useAccountantRegister } from './use-account-register.ts';
 
 const NO_COURSES: readonly number[] = [];
 
@@ -59,13 +62,17 @@ const OfAccountants = ({ chosen }: { readonly chosen?: readonly number[] }) => {
   );
 };
 
+/** Admins and teachers are not shown. */
+const SHOWN = { where: { role: 'accountant,viewer' } };
+
 /** `/accountants`: the form that adds one, and all of them. */
 export const AccountantsPage = () => {
   const queries = useQueryClient();
-  const register = useAccountantRegister();
+  const register = useRegister(accounts, SHOWN);
+  const { choices: courses } = useCourseChoices();
   const { editing, edit, buttonsOf, dialogs } = useAccountActions();
 
-  const columns = useMemo(() => accountantColumns(buttonsOf), [buttonsOf]);
+  const actions = useMemo(() => actionsColumn<User>(buttonsOf, { buttons: 3, acts: true }), [buttonsOf]);
 
   return (
     <Page title="Accountants" summary="Each sees and records only what belongs to the courses assigned here.">
@@ -104,12 +111,16 @@ export const AccountantsPage = () => {
           </FormCard>
         }
       >
-        <AccountTable
-          one="accountant"
-          title="Accountants"
-          columns={columns}
-          register={register}
-          onEdit={edit}
+        <Typography variant="h2">Accountants</Typography>
+        <RegisterFilters {...register} choices={{ course: courses }} />
+        <RegisterTable
+          {...register}
+          actions={actions}
+          openingActs
+          onOpen={edit}
+          isVoid={({ active }) => !active}
+          empty={{ title: 'No accountants yet', hint: 'Add the first one with the form.' }}
+          notFound={{ title: 'No accountant matches', hint: 'Choose another course, or clear the search.' }}
           failed="Failed to load courses/accountants"
         />
       </FormAndList>

@@ -1,6 +1,9 @@
+import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { createUser } from '../../../../shared/features/college/users/users.endpoints.ts';
+import type { Teacher } from '../../../../shared/features/college/users/users.model.ts';
+import { teachers } from '../../../../shared/features/college/users/users.register.ts';
 import { call } from '../../../client/call.ts';
 import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
@@ -9,13 +12,14 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormAndList } from '../../../ui/forms/form-and-list.tsx';
 import { FormCard } from '../../../ui/forms/form-card.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
+import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
+import { RegisterTable } from '../../../ui/registers/register-table.tsx';
+import { useRegister } from '../../../ui/registers/use-register.ts';
+import { actionsColumn } from '../../../ui/tables/columns.tsx';
 import { useCourseChoices } from '../courses/course-choices.ts';
-import { teacherColumns } from './account-columns.tsx';
-import { AccountTable } from './account-table.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
 import { BLANK_TEACHER, NewTeacherForm, TeacherForm, teacherBody, teacherValues } from './person-form.ts';
 import { useAccountActions } from './use-account-actions.tsx';
-import { useTeacherRegister } from './use-account-register.ts';
 
 const NO_COURSES: readonly number[] = [];
 
@@ -40,10 +44,11 @@ const TeacherFields = ({ chosen = NO_COURSES }: { readonly chosen?: readonly num
 /** `/teachers`: the form that adds one, and all of them. */
 export const TeachersPage = () => {
   const queries = useQueryClient();
-  const register = useTeacherRegister();
+  const register = useRegister(teachers);
+  const { choices: courses } = useCourseChoices();
   const { editing, edit, showCredentials, buttonsOf, dialogs } = useAccountActions();
 
-  const columns = useMemo(() => teacherColumns(buttonsOf), [buttonsOf]);
+  const actions = useMemo(() => actionsColumn<Teacher>(buttonsOf, { buttons: 3, acts: true }), [buttonsOf]);
 
   return (
     <Page
@@ -75,12 +80,16 @@ export const TeachersPage = () => {
           </FormCard>
         }
       >
-        <AccountTable
-          one="teacher"
-          title="Teachers"
-          columns={columns}
-          register={register}
-          onEdit={edit}
+        <Typography variant="h2">Teachers</Typography>
+        <RegisterFilters {...register} choices={{ course: courses }} />
+        <RegisterTable
+          {...register}
+          actions={actions}
+          openingActs
+          onOpen={edit}
+          isVoid={({ active }) => !active}
+          empty={{ title: 'No teachers yet', hint: 'Add the first one with the form.' }}
+          notFound={{ title: 'No teacher matches', hint: 'Choose another course, or clear the search.' }}
           failed="Failed to load teachers"
         />
       </FormAndList>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ENTITIES } from '../../../../shared/contract/entities.ts';
 import { ENTITY_LABELS, fieldLabel } from '../../../../shared/contract/record-labels.ts';
-import { listUsers } from '../../../../shared/features/college/users/users.endpoints.ts';
+import { accounts } from '../../../../shared/features/college/users/users.register.ts';
 import { listActivityActions } from '../../../../shared/features/overview/activity/activity.endpoints.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
@@ -15,7 +15,7 @@ const REGISTERS = ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] 
 
 /** The person whose entries are shown. */
 export const PersonFilter = (bound: Bound) => {
-  const { data } = useQuery(queryOf('users', listUsers, { query: { sort: 'name', order: 'asc' } }));
+  const { data } = useQuery(queryOf('users', accounts.list, { query: { sort: 'name', order: 'asc' } }));
   const choices = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return <SelectFilter label="Person" all="Everybody" choices={choices} {...bound} />;
 };

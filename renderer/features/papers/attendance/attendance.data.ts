@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTeachers } from '../../../../shared/features/college/users/users.endpoints.ts';
+import { teachers as teacherRegister } from '../../../../shared/features/college/users/users.register.ts';
 import { listAttendance } from '../../../../shared/features/papers/attendance/attendance.endpoints.ts';
 import { LATEST_RECORDS } from '../../../../shared/features/papers/attendance/attendance.rules.ts';
 import { pageQueryOf, queryOf } from '../../../client/queries.ts';
@@ -25,7 +25,7 @@ export const useSaidWhenFailed = <Query extends { readonly error: unknown }>(que
 export const useTeachers = (course_id?: number) =>
   useSaidWhenFailed(
     useQuery(
-      queryOf('teachers', listTeachers, {
+      queryOf('teachers', teacherRegister.list, {
         query: { active: 'true', sort: 'name', order: 'asc', course_id },
       }),
     ),

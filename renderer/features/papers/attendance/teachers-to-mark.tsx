@@ -3,8 +3,8 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatDate } from '../../../../shared/dates.ts';
-import { listTeachers } from '../../../../shared/features/college/users/users.endpoints.ts';
 import type { Teacher } from '../../../../shared/features/college/users/users.model.ts';
+import { teachers as teacherRegister } from '../../../../shared/features/college/users/users.register.ts';
 import type { Attendance } from '../../../../shared/features/papers/attendance/attendance.model.ts';
 import { pageQueryOf } from '../../../client/queries.ts';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
@@ -37,7 +37,7 @@ const LastStatus = ({ mark }: { readonly mark: Attendance | undefined }) =>
 export const TeachersToMark = ({ filter, paging, onMark }: TeachersToMarkProps) => {
   const { date, q, course_id } = filter;
   const teachers = useQuery(
-    pageQueryOf('teachers', listTeachers, {
+    pageQueryOf('teachers', teacherRegister.list, {
       query: {
         limit: paging.query.limit,
         offset: paging.query.offset,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Choice, choicesOf } from '../../../../shared/contract/filters.ts';
-import { listUsers } from '../../../../shared/features/college/users/users.endpoints.ts';
+import { accounts } from '../../../../shared/features/college/users/users.register.ts';
 import { createTask, updateTask } from '../../../../shared/features/papers/tasks/tasks.endpoints.ts';
 import { TASK_PRIORITIES, type Task } from '../../../../shared/features/papers/tasks/tasks.model.ts';
 import { call } from '../../../client/call.ts';
@@ -18,7 +18,7 @@ import { BLANK_TASK, bodyOf, formOf, TaskForm } from './task-form.ts';
 /** The people who can have a task: admins and accountants whose account is open, by name. For admins only. */
 export const useAssigneeChoices = (isOn: boolean): readonly Choice<number>[] => {
   const { data = [], error } = useQuery({
-    ...queryOf('users', listUsers, { query: { active: 'true', sort: 'name', order: 'asc' } }),
+    ...queryOf('users', accounts.list, { query: { active: 'true', sort: 'name', order: 'asc' } }),
     enabled: isOn,
   });
   useFailureNotice(error, 'Failed to load data');

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { activeColumn } from '../../../contract/columns.ts';
 import { register } from '../../../contract/register.ts';
 import { ADMIN } from '../../../contract/roles.ts';
 import { Course } from './courses.model.ts';
@@ -17,13 +18,7 @@ export const courses = register(Course, {
     description: { kind: 'text', header: 'Description', screen: { flex: 1.4, minWidth: 120 } },
     created_at: { kind: 'date', header: 'Created', screen: { width: 104 } },
     accountant_id: { kind: 'text', header: 'Accountant', file: false, screen: { flex: 0.8, minWidth: 110 } },
-    active: {
-      kind: 'text',
-      header: 'Status',
-      value: ({ active }) => (active ? 'Active' : 'Inactive'),
-      tones: { Active: 'success', Inactive: 'neutral' },
-      screen: { inCard: 'status', width: 104 },
-    },
+    active: activeColumn(104),
   },
 });
 export type CourseQuery = z.output<typeof courses.query>;

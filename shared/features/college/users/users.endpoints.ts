@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { created, endpoint, list, nothing, record } from '../../../contract/endpoint.ts';
-import { listQuery, queryId } from '../../../contract/list-query.ts';
-import { ADMIN, ROLES, STAFF } from '../../../contract/roles.ts';
+import { ADMIN } from '../../../contract/roles.ts';
 import {
   CreatedUser,
   Credentials,
   NewUser,
   OwnLogin,
   PasswordChange,
-  Teacher,
   User,
   UserPatch,
 } from './users.model.ts';
-
-/** `true` or `false` in a query string. */
-const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 export const signIn = endpoint({
   method: 'POST',
@@ -71,33 +66,6 @@ export const endOwnLogin = endpoint({
   summary: 'Sign yourself out elsewhere',
   access: 'signed-in',
   answer: nothing,
-});
-
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/admin/users',
-  summary: 'All accounts',
-  access: ADMIN,
-  query: listQuery(['name', 'username', 'created_at'], {
-    /** One role, or several with commas: `accountant,viewer`. */
-    role: z
-      .string()
-      .transform((roles) => roles.split(','))
-      .pipe(z.array(z.enum(ROLES)))
-      .optional(),
-    course_id: queryId.optional(),
-    active: queryFlag.optional(),
-  }),
-  answer: list(User),
-});
-
-export const listTeachers = endpoint({
-  method: 'GET',
-  path: '/teachers',
-  summary: 'Teachers; an accountant sees those of their courses',
-  access: STAFF,
-  query: listQuery(['name', 'created_at'], { course_id: queryId.optional(), active: queryFlag.optional() }),
-  answer: list(Teacher),
 });
 
 export const createUser = endpoint({
