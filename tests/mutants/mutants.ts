@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FIGURES_VARIABLE, keepFigure } from '../support/tools/figures-table.ts';
 import { OUTCOMES_VARIABLE } from '../support/tools/outcome-reporter.ts';
@@ -39,22 +39,28 @@ const buildIn = async (copy: string): Promise<boolean> => {
   return built.exitCode === 0;
 };
 
+const VITEST = join(projectRoot, 'node_modules/vitest/vitest.mjs');
+/** What a spoiled program does is no figure of this one. */
+const spoiledEnvironment = { ...process.env, [FIGURES_VARIABLE]: undefined, [OUTCOMES_VARIABLE]: undefined };
+
+const projectOf = (test: string): 'browser-long' | 'long' | 'office' => {
+  if (test.startsWith('tests/browser/')) return 'browser-long';
+  return test.endsWith('.long.test.ts') ? 'long' : 'office';
+};
+
 /** How tests end in a copy. */
 const endOf = async (copy: string, { test, title }: Guard): Promise<'green' | 'red' | 'hung'> => {
-  const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
   const wanted = title === undefined ? [] : ['-t', title];
-  const isJourney = test.startsWith('tests/browser/');
+  const project = projectOf(test);
+  const isJourney = project === 'browser-long';
   if (isJourney && !(await buildIn(copy))) return 'red';
-  const rules = test.endsWith('.long.test.ts') ? ['long'] : ['office'];
-  const project = isJourney ? ['browser-long', '--retry=0'] : rules;
   const journey = isJourney && { BURSAR_TEST_BUILT: '1', BURSAR_CHROMIUM: await provideBrowser() };
-  const args = [vitest, 'run', '--project', ...project, '--bail', '1', test, ...wanted];
+  const args = [VITEST, 'run', '--project', project, '--retry=0', '--bail', '1', test, ...wanted];
   const tests = spawn(process.execPath, args, {
     cwd: copy,
     stdio: 'ignore',
     timeout: LONGEST_MS,
-    // What a spoiled program does is no figure of this one.
-    env: { ...process.env, ...journey, [FIGURES_VARIABLE]: undefined, [OUTCOMES_VARIABLE]: undefined },
+    env: { ...spoiledEnvironment, ...journey },
   });
   await once(tests, 'close');
   if (tests.exitCode === 0) return 'green';
@@ -74,7 +80,26 @@ const takeOut = async (copy: string, guard: Guard): Promise<Outcome> => {
   }
 };
 
-/** Whether a guard's test is green with everything in its place: one that is red already says nothing. */
+interface Report {
+  readonly testResults: readonly { readonly name: string; readonly status: string }[];
+}
+
+/** The tests of rules that are red with everything in its place: one that is red already says nothing. They are run once, together. */
+const redBefore = async (copy: string, guards: readonly Guard[]): Promise<ReadonlySet<string>> => {
+  const tests = new Set(guards.map(({ test }) => test).filter((test) => projectOf(test) === 'office'));
+  if (tests.size === 0) return new Set();
+  const file = join(copy, 'red-before.json');
+  const args = [VITEST, 'run', '--project', 'office', '--reporter=json', `--outputFile=${file}`, ...tests];
+  const running = spawn(process.execPath, args, { cwd: copy, stdio: 'ignore', env: spoiledEnvironment });
+  await once(running, 'close');
+  const { testResults }: Report = JSON.parse(readFileSync(file, 'utf8'));
+  const green = new Set(
+    testResults.filter(({ status }) => status === 'passed').map(({ name }) => relative(copy, name)),
+  );
+  return new Set([...tests].filter((test) => !green.has(test)));
+};
+
+/** Whether a guard's test is green with everything in its place; of tests that are run one by one: journeys, and long forms. */
 const greenBefore = () => {
   const known = new Map<string, Promise<boolean>>();
   return (copy: string, guard: Guard): Promise<boolean> => {
@@ -91,19 +116,23 @@ const greenBefore = () => {
  */
 const takeOutEach = async (words: readonly string[], resume: boolean): Promise<boolean> => {
   const kept = storedOutcomes();
-  const isGreenBefore = greenBefore();
   const began = performance.now();
-  const left = GUARDS.filter(({ keeps }) => words.every((word) => keeps.includes(word))).values();
+  const wanted = GUARDS.filter(({ keeps }) => words.every((word) => keeps.includes(word)));
+  const copies = Array.from({ length: availableParallelism() }, copyOfProject);
+  const untaken = resume ? wanted.filter((guard) => kept.of(guard) === undefined) : wanted;
+  const red = await redBefore(copies[0] ?? copyOfProject(), untaken);
+  const isGreenBefore = greenBefore();
+  const isRed = async (copy: string, guard: Guard): Promise<boolean> =>
+    projectOf(guard.test) === 'office' ? red.has(guard.test) : !(await isGreenBefore(copy, guard));
+  const left = wanted.values();
   const work = async (copy: string): Promise<void> => {
     for (const guard of left) {
       const known = resume ? kept.of(guard) : undefined;
-      const outcome =
-        known ?? ((await isGreenBefore(copy, guard)) ? await takeOut(copy, guard) : 'red already');
+      const outcome = known ?? ((await isRed(copy, guard)) ? 'red already' : await takeOut(copy, guard));
       if (known === undefined) kept.keep(guard, outcome);
       console.log(`${outcome.padEnd(11)}  ${guard.keeps}${known === undefined ? '' : ', as found before'}`);
     }
   };
-  const copies = Array.from({ length: availableParallelism() }, copyOfProject);
   await Promise.all(copies.map(work));
   const told = GUARDS.map((guard) => ({ ...guard, outcome: kept.of(guard) }));
   const named = (outcomes: readonly (Outcome | undefined)[]): readonly string[] =>
