@@ -28,7 +28,7 @@ import { listHanded, listHandOffs } from '../features/overview/tally/tally.queri
 import { attendanceTable } from '../features/papers/attendance/attendance.export.ts';
 import { listAttendance } from '../features/papers/attendance/attendance.queries.ts';
 import { dmcList } from '../features/papers/dmcs/dmcs.queries.ts';
-import { listDocuments } from '../features/papers/documents/documents.queries.ts';
+import { documentList } from '../features/papers/documents/documents.queries.ts';
 import { listEmails } from '../features/papers/emails/emails.queries.ts';
 import { letterTable } from '../features/papers/letters/letters.columns.ts';
 import { listLetters } from '../features/papers/letters/letters.queries.ts';
@@ -55,7 +55,7 @@ export const LISTS = {
   courses: courseList.list,
   deposits: listDeposits,
   dmcs: dmcList.list,
-  documents: listDocuments,
+  documents: documentList.list,
   emails: listEmails,
   exempted: listExempted,
   exemptions: listExemptions,

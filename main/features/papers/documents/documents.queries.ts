@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { uploadUrl } from '../../../../shared/features/college/files/files.model.ts';
-import type { DocumentQuery } from '../../../../shared/features/papers/documents/documents.endpoints.ts';
 import type {
   DocumentSummary,
   StoredDocument,
 } from '../../../../shared/features/papers/documents/documents.model.ts';
+import {
+  type DocumentQuery,
+  documents,
+} from '../../../../shared/features/papers/documents/documents.register.ts';
 import { megabytesText, toMegabytes } from '../../../../shared/features/papers/documents/documents.rules.ts';
 import type { Db } from '../../../database/db.ts';
 import { readingOf } from '../../../database/list-keys.ts';
@@ -12,6 +15,7 @@ import { type Listing, listing } from '../../../database/listing.ts';
 import type { NewRow, RowChange } from '../../../database/row-types.ts';
 import { contains } from '../../../database/search.ts';
 import { searchedList } from '../../../database/text-search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import type { Scope } from '../../../office/actor.ts';
 import { courseSetPartition, coursesOf, isOfCourses } from '../../college/courses/courses.record-queries.ts';
 import { redactCourses } from '../../college/courses/courses.redact.ts';
@@ -99,7 +103,7 @@ const matching = (db: Db, filter: DocumentFilter) => {
   return query;
 };
 
-export const listDocuments = (db: Db, scope: Scope, filter: DocumentFilter): Listing<StoredDocument> => {
+const listDocuments = (db: Db, scope: Scope, filter: DocumentFilter): Listing<StoredDocument> => {
   const { sort = 'uploadDate', order: direction = 'desc', q, course_id } = filter;
   const partition = courseSetPartition(
     db,
@@ -125,6 +129,8 @@ export const listDocuments = (db: Db, scope: Scope, filter: DocumentFilter): Lis
     ),
   );
 };
+
+export const documentList = registerList(documents, listDocuments);
 
 /** One document; undefined outside the scope, as if there were none. `deleted` looks among the deleted ones. */
 export const findDocument = async (

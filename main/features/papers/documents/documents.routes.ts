@@ -5,19 +5,18 @@ import {
   deleteFolder,
   documentSummary,
   downloadDocument,
-  listDocuments as listDocumentsEndpoint,
   listFolders as listFoldersEndpoint,
   restoreDocument,
   updateDocument,
 } from '../../../../shared/features/papers/documents/documents.endpoints.ts';
+import { listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
-import { sourced } from '../../../lists/sourced-listing.ts';
 import { scopeOf } from '../../../office/actor.ts';
 import { notFound } from '../../../office/api-error.ts';
 import type { Office } from '../../../office/office.ts';
 import { listFolders } from './documents.folder-queries.ts';
 import { addFolder, removeFolder } from './documents.folders.ts';
-import { countDocuments, findDocument, listDocuments } from './documents.queries.ts';
+import { countDocuments, documentList, findDocument } from './documents.queries.ts';
 import {
   addDocument,
   bringDocumentBack,
@@ -25,8 +24,6 @@ import {
   countDownload,
   removeDocument,
 } from './documents.service.ts';
-
-const sourcedList = sourced(listDocuments);
 
 const folderRoutes = (office: Office): readonly Route[] => [
   route(listFoldersEndpoint, ({ actor }) => listFolders(office.reader, scopeOf(actor))),
@@ -36,7 +33,7 @@ const folderRoutes = (office: Office): readonly Route[] => [
 
 export const documentRoutes = (office: Office): readonly Route[] => [
   ...folderRoutes(office),
-  route(listDocumentsEndpoint, async ({ query, actor }) => sourcedList(office.reader, scopeOf(actor), query)),
+  ...listRoutes(office, documentList, ({ actor, query }) => [scopeOf(actor), query]),
   route(documentSummary, ({ actor }) => countDocuments(office.reader, scopeOf(actor))),
   route(createDocument, ({ caller, body }) => office.write(caller, addDocument, body)),
   route(updateDocument, ({ params, caller, body }) => office.write(caller, changeDocument, params.id, body)),

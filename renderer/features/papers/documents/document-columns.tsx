@@ -5,19 +5,14 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
-import { categoryLabel } from '../../../../shared/category-label.ts';
-import { formatDate } from '../../../../shared/dates.ts';
 import type { StoredDocument } from '../../../../shared/features/papers/documents/documents.model.ts';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
+import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
-import { actionsColumn, drawnColumn, FROM_THE_LAST, textColumn } from '../../../ui/tables/columns.tsx';
+import { actionsColumn } from '../../../ui/tables/columns.tsx';
 import { RowAction } from '../../../ui/tables/row-action.tsx';
-import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import type { FileViewer } from '../../college/files/attachment-viewer.tsx';
 import type { DocumentActions } from './documents.data.ts';
-
-const placeOf = ({ folder, courses }: StoredDocument): string =>
-  [folder ?? 'No folder', ...courses.map(({ name }) => name)].join(' · ');
 
 interface ColumnActions {
   readonly viewer: FileViewer;
@@ -57,60 +52,16 @@ const Actions = ({ document, viewer, actions, onEdit }: ColumnActions & { docume
   );
 };
 
-/** The columns of the document library. */
-export const documentColumns = (columnActions: ColumnActions): readonly Column<StoredDocument>[] => [
-  drawnColumn<StoredDocument>(
-    'name',
-    'Name',
-    (document) => <TwoLines first={document.name} second={placeOf(document)} />,
-    { inCard: 'title', sortable: true, flex: 1, minWidth: 170 },
-  ),
-  textColumn<StoredDocument>('category', 'Category', {
-    flex: 0,
-    width: 108,
-    valueFormatter: (category: string) => categoryLabel(category),
-  }),
-  textColumn<StoredDocument>('type', 'Type', {
-    flex: 0,
-    width: 64,
-    minWidth: 60,
-    valueFormatter: (type: string) => type.toUpperCase(),
-  }),
-  textColumn<StoredDocument>('size', 'Size', {
-    sortable: true,
-    sortingOrder: FROM_THE_LAST,
-    flex: 0,
-    width: 92,
-    minWidth: 80,
-    align: 'right',
-    headerAlign: 'right',
-  }),
-  drawnColumn<StoredDocument>(
-    'uploadDate',
-    'Uploaded By',
-    ({ uploadedBy, uploadDate }) => <TwoLines first={uploadedBy} second={formatDate(uploadDate)} />,
-    { sortable: true, sortingOrder: FROM_THE_LAST, width: 128 },
-  ),
-  textColumn<StoredDocument>('downloads', 'Downloads', {
-    sortable: true,
-    sortingOrder: FROM_THE_LAST,
-    flex: 0,
-    width: 104,
-    align: 'right',
-    headerAlign: 'right',
-  }),
-  drawnColumn<StoredDocument>(
-    'status',
-    'Status',
-    ({ status }) =>
-      status === 'Active' ? (
-        <StatusChip tone="success" label="Active" />
-      ) : (
-        <StatusChip tone="neutral" icon={Inventory2Outlined} label="Archived" />
-      ),
-    { inCard: 'status', width: 114 },
-  ),
-  actionsColumn<StoredDocument>((document) => <Actions document={document} {...columnActions} />, {
-    buttons: 5,
-  }),
-];
+/** The cells of the document library that are more than their words. */
+export const DOCUMENT_CELLS: Cells<StoredDocument> = {
+  status: ({ status }) =>
+    status === 'Active' ? (
+      <StatusChip tone="success" label="Active" />
+    ) : (
+      <StatusChip tone="neutral" icon={Inventory2Outlined} label="Archived" />
+    ),
+};
+
+/** The buttons of a document. */
+export const documentActions = (given: ColumnActions): Column<StoredDocument> =>
+  actionsColumn<StoredDocument>((document) => <Actions document={document} {...given} />, { buttons: 5 });

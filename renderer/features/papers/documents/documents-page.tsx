@@ -5,25 +5,20 @@ import StorageOutlined from '@mui/icons-material/StorageOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import UploadFile from '@mui/icons-material/UploadFile';
 import { useMemo, useState } from 'react';
-import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { formatCount } from '../../../../shared/counted.ts';
-import {
-  DOCUMENT_STATUSES,
-  type Folder,
-  StoredDocument,
-} from '../../../../shared/features/papers/documents/documents.model.ts';
+import { type Folder, StoredDocument } from '../../../../shared/features/papers/documents/documents.model.ts';
+import { documents } from '../../../../shared/features/papers/documents/documents.register.ts';
 import { useSeesAll } from '../../../client/login.tsx';
-import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
-import { CardRow, FilterBar, Page } from '../../../ui/pages/page.tsx';
+import { CardRow, Page } from '../../../ui/pages/page.tsx';
 import { StatCard } from '../../../ui/pages/stat-card.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
-import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
+import { RegisterTable } from '../../../ui/registers/register-table.tsx';
+import { useRegister } from '../../../ui/registers/use-register.ts';
 import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
-import { documentColumns } from './document-columns.tsx';
+import { DOCUMENT_CELLS, documentActions } from './document-columns.tsx';
 import {
-  CATEGORY_CHOICES,
   folderChoices,
   LOAD_FAILED,
   useDocumentActions,
@@ -35,7 +30,6 @@ import { FolderLinkDialog } from './folder-link-dialog.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { OpenFolder } from './open-folder.tsx';
 import { UploadDocumentDialog } from './upload-document-dialog.tsx';
-import { useDocumentRegister } from './use-document-register.ts';
 
 const DocumentCards = () => {
   const { data, isPending } = useDocumentSummary();
@@ -66,29 +60,6 @@ const DocumentCards = () => {
     </CardRow>
   );
 };
-
-type Register = ReturnType<typeof useDocumentRegister>;
-
-interface DocumentFiltersProps extends Pick<Register, 'bind'> {
-  readonly folders: readonly Folder[];
-}
-
-const DocumentFilters = ({ bind, folders }: DocumentFiltersProps) => (
-  <FilterBar>
-    <SearchBox label="Search by name, file or uploader" placeholder="Name, file or uploader" {...bind('q')} />
-    <SelectFilter label="Category" all="All Categories" choices={CATEGORY_CHOICES} {...bind('category')} />
-    <SelectFilter label="Type" all="All Types" choices={[{ value: 'pdf', label: 'PDF' }]} {...bind('type')} />
-    <SelectFilter
-      label="Status"
-      all="All Statuses"
-      choices={choicesOf(DOCUMENT_STATUSES)}
-      {...bind('status')}
-    />
-    {folders.length > 0 && (
-      <SelectFilter label="Folder" all="All Folders" choices={folderChoices(folders)} {...bind('folder')} />
-    )}
-  </FilterBar>
-);
 
 type Dialog =
   | { readonly kind: 'upload' | 'folder' }
@@ -136,15 +107,15 @@ const DocumentDialog = ({
 /** `/documents`: the library of PDFs. */
 export const DocumentsPage = () => {
   const isOverseer = useSeesAll();
-  const { filters, isFiltered, set, bind, paging, query } = useDocumentRegister();
+  const register = useRegister(documents);
   const folders = useFolders();
-  const folder = folders.find(({ id }) => String(id) === filters.folder);
+  const folder = folders.find(({ id }) => String(id) === register.filters.folder);
   const { actions: viewer, preview } = useFileViewer();
   const actions = useDocumentActions();
   const [dialog, setDialog] = useState<Dialog>();
 
-  const columns = useMemo(
-    () => documentColumns({ viewer, actions, onEdit: (document) => setDialog({ kind: 'edit', document }) }),
+  const buttons = useMemo(
+    () => documentActions({ viewer, actions, onEdit: (document) => setDialog({ kind: 'edit', document }) }),
     [viewer, actions],
   );
 
@@ -166,25 +137,24 @@ export const DocumentsPage = () => {
       }
     >
       <DocumentCards />
-      <DocumentFilters bind={bind} folders={folders} />
+      <RegisterFilters
+        {...register}
+        choices={{ folder: folders.length > 0 ? folderChoices(folders) : undefined }}
+      />
       {folder && (
         <OpenFolder
           folder={folder}
           onCopyLink={() => setDialog({ kind: 'link', folder })}
-          onClose={() => set({ folder: '' })}
+          onClose={() => register.set({ folder: '' })}
         />
       )}
-      <DataTable
-        label="Documents"
-        columns={columns}
-        query={query}
-        paging={paging}
+      <RegisterTable
+        {...register}
+        cells={DOCUMENT_CELLS}
+        actions={buttons}
         onOpen={(document) => viewer.open(actions.fileOf(document))}
-        empty={
-          isFiltered
-            ? { title: 'No documents found', hint: 'Change the search or the filters.' }
-            : { title: 'No documents yet', hint: 'Upload the first with Upload Document.' }
-        }
+        empty={{ title: 'No documents yet', hint: 'Upload the first with Upload Document.' }}
+        notFound={{ title: 'No documents found', hint: 'Change the search or the filters.' }}
         failed={LOAD_FAILED}
       />
       {dialog && <DocumentDialog dialog={dialog} folderId={folder?.id} onChange={setDialog} />}

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { categoryLabel } from '../../../../shared/category-label.ts';
 import {
   deleteDocument,
   documentSummary,
@@ -9,20 +8,13 @@ import {
   restoreDocument,
   updateDocument,
 } from '../../../../shared/features/papers/documents/documents.endpoints.ts';
-import {
-  DOCUMENT_CATEGORIES,
-  type Folder,
-  type StoredDocument,
-} from '../../../../shared/features/papers/documents/documents.model.ts';
+import type { Folder, StoredDocument } from '../../../../shared/features/papers/documents/documents.model.ts';
 import { call } from '../../../client/call.ts';
 import { fetchFile } from '../../../client/files.ts';
 import { queryOf, refresh } from '../../../client/queries.ts';
 import { useAttempt, useRemoval } from '../../../client/use-attempt.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { attachedFile, type ViewedFile } from '../../college/files/attachment-viewer.tsx';
-
-/** The categories as people read them. */
-export const CATEGORY_CHOICES = DOCUMENT_CATEGORIES.map((value) => ({ value, label: categoryLabel(value) }));
 
 /** The address of a folder in this office. */
 export const folderLink = ({ id }: Pick<Folder, 'id'>): string => `${location.origin}/documents?folder=${id}`;

@@ -8,13 +8,14 @@ import {
   NEEDS_NAME,
   type StoredDocument,
 } from '../../../../shared/features/papers/documents/documents.model.ts';
+import { CATEGORY_CHOICES } from '../../../../shared/features/papers/documents/documents.register.ts';
 import { call } from '../../../client/call.ts';
 import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { CATEGORY_CHOICES, folderChoices, useFolders } from './documents.data.ts';
+import { folderChoices, useFolders } from './documents.data.ts';
 
 const DocumentForm = z.object({
   name: requiredText(NEEDS_NAME, DOCUMENT_LIMITS.name),

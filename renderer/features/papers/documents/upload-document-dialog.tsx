@@ -10,6 +10,7 @@ import {
   NEEDS_FILE,
   ONLY_PDF_DOCUMENTS,
 } from '../../../../shared/features/papers/documents/documents.model.ts';
+import { CATEGORY_CHOICES } from '../../../../shared/features/papers/documents/documents.register.ts';
 import { upload } from '../../../client/files.ts';
 import { useUser } from '../../../client/login.tsx';
 import { notify } from '../../../client/notify.ts';
@@ -21,7 +22,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { PDF_HINT, pdfOnly } from '../../college/files/attachment-rules.ts';
-import { CATEGORY_CHOICES, folderChoices, useFolders } from './documents.data.ts';
+import { folderChoices, useFolders } from './documents.data.ts';
 
 const PDF = pdfOnly(ONLY_PDF_DOCUMENTS);
 

@@ -1,11 +1,6 @@
-import { z } from 'zod';
 import { created, endpoint, file, list, nothing, record } from '../../../contract/endpoint.ts';
-import { listQuery, queryId } from '../../../contract/list-query.ts';
 import { STAFF } from '../../../contract/roles.ts';
 import {
-  DOCUMENT_CATEGORIES,
-  DOCUMENT_STATUSES,
-  DOCUMENT_TYPES,
   DocumentPatch,
   DocumentSummary,
   Folder,
@@ -13,27 +8,6 @@ import {
   NewFolder,
   StoredDocument,
 } from './documents.model.ts';
-
-const SORTABLE = ['uploadDate', 'name', 'size', 'downloads', 'created_at'] as const;
-
-/** `from` and `to` bound the day of upload; `folder_id` is one folder's. */
-export const DocumentQuery = listQuery(SORTABLE, {
-  course_id: queryId.optional(),
-  category: z.enum(DOCUMENT_CATEGORIES).optional(),
-  type: z.enum(DOCUMENT_TYPES).optional(),
-  status: z.enum(DOCUMENT_STATUSES).optional(),
-  folder_id: queryId.optional(),
-});
-export type DocumentQuery = z.output<typeof DocumentQuery>;
-
-export const listDocuments = endpoint({
-  method: 'GET',
-  path: '/documents',
-  summary: 'The document library, newest first',
-  access: STAFF,
-  query: DocumentQuery,
-  answer: list(StoredDocument),
-});
 
 export const documentSummary = endpoint({
   method: 'GET',
