@@ -12,7 +12,8 @@ import type { ReadWhole } from '../lists/whole-lists.ts';
 import type { Actor, SignedIn } from '../office/actor.ts';
 import { forbidden, invalid, notFound, notSignedIn } from '../office/api-error.ts';
 import type { Caller } from '../office/change.ts';
-import { forAsker } from '../workers/asker.ts';
+import { inContext } from '../workers/request-context.ts';
+import { ContextOfRequest } from './context-of-request.ts';
 import { cutShort } from './errors.ts';
 import { contentDisposition, type FileReply } from './file-reply.ts';
 import { oneFileOf } from './one-file.ts';
@@ -23,7 +24,6 @@ import { asBody, type PageCache, sendList } from './send-list.ts';
 import { FromThread } from './thread-answer.ts';
 import { createTurns } from './turns.ts';
 import type { NoteViewing } from './viewings.ts';
-import { Waiting } from './waiting.ts';
 import { fileWhileAdmitted, isStillAdmitted, whileAdmitted } from './while-admitted.ts';
 
 /**
@@ -248,11 +248,11 @@ export const registerRoutes = (
           whenAdmitted(request, admitted(request), done),
       }),
       handler: (request, reply) => {
-        const waiting = new Waiting(request, reply);
-        return forAsker(waiting, () =>
+        const context = new ContextOfRequest(request, reply);
+        return inContext(context, () =>
           endpoint.access === 'public'
             ? answered(request, reply)
-            : takeTurn(whoOf(request), waiting.weight, again(request, reply), () => answered(request, reply)),
+            : takeTurn(whoOf(request), context.weight, again(request, reply), () => answered(request, reply)),
         );
       },
     });

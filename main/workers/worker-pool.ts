@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { ApiError } from '../office/api-error.ts';
-import { askerNow } from './asker.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { reviveFailure, type ToWorker } from './job-messages.ts';
 import { millisecondsOf } from './patience.ts';
+import { currentContext } from './request-context.ts';
 import { startThread, type ThreadOptions, type WorkerThread } from './worker-thread.ts';
 
 interface JobOptions {
@@ -161,11 +161,11 @@ export const createWorkerPool = <Job, Answer>(
   /** Waits for a thread. An asker who leaves stops waiting; a thread whose answer is not wanted any more is ended. */
   const seated = async (signal: AbortSignal | undefined, isWanted: () => boolean) => {
     if (isClosed) throw refused(CLOSING);
-    const asker = isOwn ? undefined : askerNow();
-    const person = asker?.person ?? null;
+    const context = isOwn ? undefined : currentContext();
+    const person = context?.person ?? null;
     if (queue.size() >= MOST_WAITING) throw refused(BUSY);
     if (person !== null && queue.ofPerson(person) >= MOST_WAITING_OF_A_PERSON) throw refused(BUSY_FOR_YOU);
-    const gone = AbortSignal.any([signal, asker?.signal].filter((each) => each !== undefined));
+    const gone = AbortSignal.any([signal, context?.signal].filter((each) => each !== undefined));
     const reason = () => (signal?.aborted ? signal.reason : refused(GONE));
     if (gone.aborted) throw reason();
     const { promise, resolve, reject } = Promise.withResolvers<Seat<Job, Answer>>();

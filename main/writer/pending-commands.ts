@@ -11,7 +11,7 @@ const MOST_OF_A_PERSON_AT_THREAD = 8;
 
 interface Waiting {
   readonly person: number | null;
-  /** See `Asker`. */
+  /** See `RequestContext`. */
   readonly weight: number;
   readonly request: WriteRequest;
   readonly resolve: (answer: unknown) => void;

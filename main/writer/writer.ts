@@ -4,8 +4,8 @@ import { type Caller, momentOf, type Write } from '../office/change.ts';
 import { diskTrouble, ONLY_READS } from '../office/disk/disk-trouble.ts';
 import type { WritingParts } from '../office/office.ts';
 import type { LongWork, Writing } from '../office/writing.ts';
-import { askerNow } from '../workers/asker.ts';
 import { reviveFailure } from '../workers/job-messages.ts';
+import { currentContext } from '../workers/request-context.ts';
 import type { CommandList } from './command-list.ts';
 import type { FromWriter, Outcome } from './messages.ts';
 import { createPendingCommands, type Sent } from './pending-commands.ts';
@@ -131,7 +131,7 @@ export const createWriter = (first: WriterThread | undefined, options: WriterOpt
     new Promise((resolve, reject) => {
       pending.push({
         person: caller.actor.userId,
-        weight: askerNow()?.weight ?? 1,
+        weight: currentContext()?.weight ?? 1,
         request: { name, caller, args },
         resolve,
         reject,

@@ -7,7 +7,7 @@ import type {
   ReportWorkerData,
 } from '../../../../main/features/overview/reports/reports.jobs.ts';
 import { databaseFile } from '../../../../main/office/disk/data-directory.ts';
-import { forAsker } from '../../../../main/workers/asker.ts';
+import { inContext } from '../../../../main/workers/request-context.ts';
 import { createWorkerPool } from '../../../../main/workers/worker-pool.ts';
 import { type College, openCollege } from '../../../support/colleges/college.ts';
 import { HELD_MS, longestBlock } from '../../../support/tools/longest-block.ts';
@@ -123,7 +123,7 @@ describe("the reports' worker pool", { timeout: 60_000 }, () => {
     const pool = newPool();
     await pool.run(statistics, { timeoutMs: 30_000 });
     const gone = new AbortController();
-    const left = forAsker({ person: 1, weight: 1, signal: gone.signal }, () => pool.run(book));
+    const left = inContext({ person: 1, weight: 1, signal: gone.signal }, () => pool.run(book));
     const next = pool.run(statistics, { timeoutMs: 30_000 });
     // A fast machine writes the book within the half second that it is still given.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -138,7 +138,7 @@ describe("the reports' worker pool", { timeout: 60_000 }, () => {
   it('lets one person wait for eight at most, and others all the same', async () => {
     const pool = newPool();
     const { signal } = new AbortController();
-    const ask = (person: number) => forAsker({ person, weight: 1, signal }, () => pool.run(statistics));
+    const ask = (person: number) => inContext({ person, weight: 1, signal }, () => pool.run(statistics));
     const first = Array.from({ length: 9 }, () => ask(1));
     await expect(ask(1)).rejects.toMatchObject({ status: 503, message: /before is still being made/ });
     expect((await ask(2)).kind).toBe('statistics');

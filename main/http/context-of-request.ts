@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Asker } from '../workers/asker.ts';
+import type { RequestContext } from '../workers/request-context.ts';
 import { HEAVIEST } from './turns.ts';
 
 /** A signal that is aborted when the desk leaves without its answer. */
@@ -22,8 +22,8 @@ const weightOf = ({ headers }: FastifyRequest): number => {
   return Math.min(HEAVIEST, 1 + Math.floor(Number(headers['content-length'] ?? 0) / BYTES_OF_A_TURN));
 };
 
-/** The asker of a request. The signal is made when it is first read: most answers never do. */
-export class Waiting implements Asker {
+/** The context of a request. The signal is made when it is first read: most answers never do. */
+export class ContextOfRequest implements RequestContext {
   readonly person: number | null;
   readonly weight: number;
   readonly #reply: FastifyReply;
