@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
@@ -56,8 +56,7 @@ export const useRegister = <Of extends Shown<{ readonly id: number }>>(
   const input = { ...(params && { params }), query: { ...(where as object), ...paging.query } };
   const query = useQuery(
     pageQueryOf(of.entity, of.list as Endpoint, ...([input] as unknown as CallArguments<Endpoint>)),
-  );
-  const page = query as typeof query & { readonly data: PageOf<Row> | undefined };
-  const selection = useSelection(where as object, page.data?.rows);
-  return { of, params, filters, isFiltered, set, bind, reset, paging, where, query: page, selection };
+  ) as UseQueryResult<PageOf<Row>>;
+  const selection = useSelection(where as object, query.data?.rows);
+  return { of, params, filters, isFiltered, set, bind, reset, paging, where, query, selection };
 };
