@@ -29,7 +29,7 @@ import { attendanceTable } from '../features/papers/attendance/attendance.export
 import { listAttendance } from '../features/papers/attendance/attendance.queries.ts';
 import { dmcList } from '../features/papers/dmcs/dmcs.queries.ts';
 import { documentList } from '../features/papers/documents/documents.queries.ts';
-import { listEmails } from '../features/papers/emails/emails.queries.ts';
+import { emailList } from '../features/papers/emails/emails.queries.ts';
 import { letterTable } from '../features/papers/letters/letters.columns.ts';
 import { listLetters } from '../features/papers/letters/letters.queries.ts';
 import { listTemplates } from '../features/papers/letters/letters.template-queries.ts';
@@ -56,7 +56,7 @@ export const LISTS = {
   deposits: listDeposits,
   dmcs: dmcList.list,
   documents: documentList.list,
-  emails: listEmails,
+  emails: emailList.list,
   exempted: listExempted,
   exemptions: listExemptions,
   fees: listFees,

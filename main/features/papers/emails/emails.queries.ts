@@ -1,14 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import { seesAll } from '../../../../shared/contract/roles.ts';
 import { type Attachment, uploadUrl } from '../../../../shared/features/college/files/files.model.ts';
-import type { EmailQuery } from '../../../../shared/features/papers/emails/emails.endpoints.ts';
 import type { Email, EmailSummary } from '../../../../shared/features/papers/emails/emails.model.ts';
+import { type EmailQuery, emails } from '../../../../shared/features/papers/emails/emails.register.ts';
 import { previewOf, responseRate } from '../../../../shared/features/papers/emails/emails.rules.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import type { NewRow, RowChange } from '../../../database/row-types.ts';
 import { containsOrSounds } from '../../../database/sounds/sounds.ts';
 import { searchedList } from '../../../database/text-search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import type { Actor } from '../../../office/actor.ts';
 
 /** Who sees all reads all; others what they recorded and what was sent from their address. */
@@ -127,7 +128,7 @@ const matching = (db: Db, actor: Actor, filter: EmailFilter) => {
   return query;
 };
 
-export const listEmails = (db: Db, actor: Actor, filter: EmailFilter): Listing<Email> => {
+const listEmails = (db: Db, actor: Actor, filter: EmailFilter): Listing<Email> => {
   const { sort = 'date', order: direction = 'desc', q } = filter;
   return searchedList(db, q ? { register: 'emails', text: q } : undefined, sort === 'date', (found) =>
     listing(
@@ -138,6 +139,8 @@ export const listEmails = (db: Db, actor: Actor, filter: EmailFilter): Listing<E
     ),
   );
 };
+
+export const emailList = registerList(emails, listEmails);
 
 /** One e-mail; undefined where the actor may not read it, as if there were none. `deleted` looks among the deleted ones. */
 export const findEmail = async (

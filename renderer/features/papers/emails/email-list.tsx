@@ -1,13 +1,14 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, List, ListItemButton, Paper, Typography } from '@mui/material';
 import type { Email } from '../../../../shared/features/papers/emails/emails.model.ts';
+import type { emails } from '../../../../shared/features/papers/emails/emails.register.ts';
 import { isForbidden } from '../../../client/failure.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../../ui/pages/states.tsx';
+import type { useRegister } from '../../../ui/registers/use-register.ts';
 import { Pager } from '../../../ui/tables/pager.tsx';
 import { EmailMarks, momentOf, partnerOf } from './email-marks.tsx';
 import { LOAD_FAILED } from './emails.data.ts';
-import type { useEmailRegister } from './use-email-register.ts';
 
 /** A phone shows what a desk cuts: nothing there rests on a text to read the whole of it. */
 const WHOLE_ON_PHONES = { whiteSpace: { xs: 'normal', md: 'nowrap' }, overflowWrap: 'anywhere' } as const;
@@ -92,7 +93,7 @@ const Rows = ({ register, openId, onOpen }: EmailListProps) => {
 };
 
 interface EmailListProps {
-  readonly register: ReturnType<typeof useEmailRegister>;
+  readonly register: ReturnType<typeof useRegister<typeof emails>>;
   readonly openId: number | undefined;
   readonly onOpen: (email: Email) => void;
 }

@@ -9,35 +9,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../../../shared/counted.ts';
 import type { Email } from '../../../../shared/features/papers/emails/emails.model.ts';
+import { emails } from '../../../../shared/features/papers/emails/emails.register.ts';
 import { useDialogState } from '../../../client/drafts.ts';
 import { useSeesAll } from '../../../client/login.tsx';
 import { refresh } from '../../../client/queries.ts';
-import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
-import { CardRow, FilterBar, Page, RegisterName } from '../../../ui/pages/page.tsx';
+import { CardRow, Page } from '../../../ui/pages/page.tsx';
 import { StatCard } from '../../../ui/pages/stat-card.tsx';
 import { EmptyState } from '../../../ui/pages/states.tsx';
-import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
+import { useRegister } from '../../../ui/registers/use-register.ts';
 import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
 import { ComposeDialog } from './compose-dialog.tsx';
 import { Conversation } from './conversation.tsx';
 import { EmailList } from './email-list.tsx';
 import { SENDS_NOTHING, useEmailSummary, useOpenEmail } from './emails.data.ts';
-import { useEmailRegister } from './use-email-register.ts';
-
-const KINDS = [
-  { value: 'received', label: 'Received' },
-  { value: 'sent', label: 'Sent' },
-] as const;
-const STATUSES = [
-  { value: 'unread', label: 'Unread' },
-  { value: 'read', label: 'Read' },
-] as const;
-const PRIORITIES = [
-  { value: 'high', label: 'High' },
-  { value: 'normal', label: 'Normal' },
-  { value: 'low', label: 'Low' },
-] as const;
 
 /** The admin's counters. */
 const EmailCards = () => {
@@ -73,28 +59,12 @@ const EmailCards = () => {
   );
 };
 
-type Register = ReturnType<typeof useEmailRegister>;
-
-const EmailFilters = ({ bind }: Pick<Register, 'bind'>) => (
-  <FilterBar>
-    <RegisterName>Recorded Replies</RegisterName>
-    <SearchBox
-      label="Search by person, subject or words"
-      placeholder="Person, subject or words"
-      {...bind('q')}
-    />
-    <SelectFilter label="Kind" all="Received and sent" choices={KINDS} {...bind('kind')} />
-    <SelectFilter label="Status" all="All Statuses" choices={STATUSES} {...bind('status')} />
-    <SelectFilter label="Priority" all="All Priorities" choices={PRIORITIES} {...bind('priority')} />
-  </FilterBar>
-);
-
 /** `/email-reply`: what came in and what was answered, side by side with the conversation that is open. */
 export const EmailsPage = () => {
   const isOverseer = useSeesAll();
   const queries = useQueryClient();
-  const register = useEmailRegister();
-  const { bind, query } = register;
+  const register = useRegister(emails);
+  const { query } = register;
   const { openId, open: openEmail } = useOpenEmail();
   const { actions: viewer, preview } = useFileViewer();
   const composing = useDialogState('email');
@@ -126,7 +96,7 @@ export const EmailsPage = () => {
       {/* On a phone, what is open has the screen. */}
       <Box sx={{ display: { xs: open ? 'none' : 'contents', md: 'contents' } }}>
         {isOverseer && <EmailCards />}
-        <EmailFilters bind={bind} />
+        <RegisterFilters {...register} isNamed />
       </Box>
       <Box
         sx={{

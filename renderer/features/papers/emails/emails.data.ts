@@ -4,11 +4,11 @@ import {
   createEmail,
   deleteEmail,
   emailSummary,
-  listEmails,
   markEmailRead,
   restoreEmail,
 } from '../../../../shared/features/papers/emails/emails.endpoints.ts';
 import { type Email, ONLY_PDF_ATTACHMENTS } from '../../../../shared/features/papers/emails/emails.model.ts';
+import { emails } from '../../../../shared/features/papers/emails/emails.register.ts';
 import { type CallInput, call } from '../../../client/call.ts';
 import { useSeesAll } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
@@ -56,7 +56,7 @@ export const useOpenEmail = () => {
 /** A conversation, oldest first. */
 export const useThread = (threadId: number) =>
   useQuery(
-    queryOf('emails', listEmails, { query: { thread_id: threadId, sort: 'created_at', order: 'asc' } }),
+    queryOf('emails', emails.list, { query: { thread_id: threadId, sort: 'created_at', order: 'asc' } }),
   );
 
 const REMOVAL = {

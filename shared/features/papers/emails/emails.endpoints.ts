@@ -1,34 +1,6 @@
-import { z } from 'zod';
-import { created, endpoint, list, nothing, record } from '../../../contract/endpoint.ts';
-import { listQuery, queryId } from '../../../contract/list-query.ts';
+import { created, endpoint, nothing, record } from '../../../contract/endpoint.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
-import {
-  EMAIL_KINDS,
-  EMAIL_PRIORITIES,
-  EMAIL_STATUSES,
-  Email,
-  EmailSummary,
-  NewEmail,
-} from './emails.model.ts';
-
-/** `from` and `to` bound the day. */
-export const EmailQuery = listQuery(['date', 'subject', 'created_at'], {
-  kind: z.enum(EMAIL_KINDS).optional(),
-  status: z.enum(EMAIL_STATUSES).optional(),
-  priority: z.enum(EMAIL_PRIORITIES).optional(),
-  thread_id: queryId.optional(),
-});
-export type EmailQuery = z.output<typeof EmailQuery>;
-
-export const listEmails = endpoint({
-  method: 'GET',
-  path: '/emails',
-  summary:
-    'Recorded e-mails, newest first; an accountant sees those recorded by, or sent from, their account',
-  access: STAFF,
-  query: EmailQuery,
-  answer: list(Email),
-});
+import { Email, EmailSummary, NewEmail } from './emails.model.ts';
 
 export const emailSummary = endpoint({
   method: 'GET',

@@ -13,7 +13,7 @@ import { Attachment, attachmentListInput } from '../../college/files/files.model
 /** `received`: somebody's message to the college, noted here. `sent`: what the college answered or wrote. */
 export const EMAIL_KINDS = ['received', 'sent'] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
-export const EMAIL_STATUSES = ['unread', 'read'] as const;
+const EMAIL_STATUSES = ['unread', 'read'] as const;
 export const EMAIL_PRIORITIES = ['high', 'low', 'normal'] as const;
 
 /** Characters. */
