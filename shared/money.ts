@@ -35,3 +35,10 @@ export const sayRupees = (rupees: number): string =>
 /** The sum of rupees, added in paise: as binary fractions they would drift. */
 export const sumRupees = (amounts: readonly number[]): number =>
   toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0));
+
+/** The sum of rows' paise. */
+export const sumPaise = (rows: Iterable<{ readonly paise: Paise }>): Paise => {
+  let sum = 0;
+  for (const { paise } of rows) sum += paise;
+  return sum;
+};

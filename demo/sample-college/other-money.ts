@@ -12,6 +12,7 @@ import { addDays } from '../../shared/dates.ts';
 import { NewVoucher } from '../../shared/features/accounts/payment-vouchers/payment-vouchers.inputs.ts';
 import { NewPaymentForMany } from '../../shared/features/accounts/payments-for-many/payments-for-many.model.ts';
 import { NewOtherReceipt } from '../../shared/features/collection/fees/fees.other.ts';
+import { sumPaise } from '../../shared/money.ts';
 import type { SampleAccounts } from './banking.ts';
 import { type Calendar, monthsAtTheBank } from './calendar.ts';
 import type { Deed } from './past-office.ts';
@@ -113,7 +114,7 @@ const scholarships =
         });
     }
     if (named.length === 0) return;
-    const listed = named.reduce((sum, { paise }) => sum + paise, 0) / 100;
+    const listed = sumPaise(named) / 100;
     const input = NewPaymentForMany.parse({
       payer: 'District Social Welfare Office',
       reference: `RBIS0NEFT${change.today.replaceAll('-', '')}`,

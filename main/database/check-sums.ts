@@ -6,7 +6,7 @@ import type { SummedRegister } from './stored-sums.ts';
 const cancelled = (kind: 'letter' | 'dmc', id: string): RawBuilder<unknown> =>
   sql`exists (select 1 from paper_cancellations where kind = ${kind} and record_id = ${sql.ref(id)})`;
 
-const linesOf = (sign: 1 | -1): RawBuilder<unknown> =>
+const receiptLineSums = (sign: 1 | -1): RawBuilder<unknown> =>
   sql`select owner_id, day, shape as type, mode, part as state, paise, sign as records
     from (${receiptParts(sql`true`)}) where sign = ${sign}`;
 
@@ -23,8 +23,8 @@ const RECORDS: Readonly<Record<SummedRegister, RawBuilder<unknown>>> = {
       fees.payment_type as mode, iif(booked.sign > 0, 'received', 'taken back') as state,
       booked.sign * fees.amount_paise as paise, booked.sign as records
     from (${bookedReceipts(sql`true`)}) as booked join fees on fees.id = booked.fee_id`,
-  lines: linesOf(1),
-  'lines taken back': linesOf(-1),
+  lines: receiptLineSums(1),
+  'lines taken back': receiptLineSums(-1),
   bills: sql`select coalesce(course_set_id, 0) as owner_id, date as day, category as type, '' as mode, status as state,
       amount_paise as paise from bills`,
   letters: sql`select coalesce(course_set_id, 0) as owner_id, date as day, type, '' as mode,

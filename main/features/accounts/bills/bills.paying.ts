@@ -2,16 +2,16 @@ import type { Bill } from '../../../../shared/features/accounts/bills/bills.mode
 import type { SignedIn } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { moveBillOn, setBillPaid } from './bills.queries.ts';
-import { requireBill, requireTwoPersons, summaryOf } from './bills.service.ts';
+import { billInWords, requireBill, requireTwoPersons } from './bills.service.ts';
 
-const record = async (change: Change, id: number, before: Bill): Promise<void> => {
+const auditPaid = async (change: Change, id: number, before: Bill): Promise<void> => {
   const after = await requireBill(change, id);
   const audience = { courses: after.course_ids };
   await change.record({
     entity: 'bills',
     id,
     action: 'updated',
-    summary: summaryOf(after),
+    summary: billInWords(after),
     before,
     after,
     audience,
@@ -29,12 +29,12 @@ export const notePaidByVoucher = async (change: Change<SignedIn>, before: Bill):
     await setBillPaid(change.db, before.id, { by: userId, by_name: name, at: change.now });
     await requireTwoPersons(change, await requireBill(change, before.id));
   } else await moveBillOn(change.db, before.id);
-  await record(change, before.id, before);
+  await auditPaid(change, before.id, before);
 };
 
 /** Follows the cancelling of a voucher: a bill that it paid in full is Approved again. */
 export const noteUnpaidByVoucher = async (change: Change, before: Bill): Promise<void> => {
   if (before.status === 'Paid') await setBillPaid(change.db, before.id, null);
   else await moveBillOn(change.db, before.id);
-  await record(change, before.id, before);
+  await auditPaid(change, before.id, before);
 };

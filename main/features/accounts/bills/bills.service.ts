@@ -8,7 +8,7 @@ import {
   type NewBill,
 } from '../../../../shared/features/accounts/bills/bills.model.ts';
 import { categoriesWith, statusOf } from '../../../../shared/features/accounts/bills/bills.rules.ts';
-import { formatRupees, toPaise, toRupees } from '../../../../shared/money.ts';
+import { formatRupees, sumPaise, toPaise, toRupees } from '../../../../shared/money.ts';
 import { requireOpenDay } from '../../../journal/booking-day.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { conflict, forbidden, notFound, requireVersion } from '../../../office/api-error.ts';
@@ -40,7 +40,7 @@ export const requireBill = async (change: Change, id: number): Promise<Bill> => 
   return bill;
 };
 
-export const summaryOf = ({ vendor, bill_no, amount, status }: Bill): string =>
+export const billInWords = ({ vendor, bill_no, amount, status }: Bill): string =>
   [vendor, ...(bill_no ? [`bill ${bill_no}`] : []), formatRupees(amount), status].join(', ');
 
 type Deeds = Pick<Bill, 'approval' | 'payment' | 'refusal'>;
@@ -139,7 +139,7 @@ export const enterBill = async (change: Change<SignedIn>, input: NewBill): Promi
     entity: 'bills',
     id,
     action: 'created',
-    summary: summaryOf(bill),
+    summary: billInWords(bill),
     after: bill,
     audience: { courses: courseIds },
   });
@@ -265,7 +265,7 @@ export const changeBill = async (change: Change<SignedIn>, id: number, input: Bi
     entity: 'bills',
     id,
     action: 'updated',
-    summary: summaryOf(after),
+    summary: billInWords(after),
     before,
     after,
     audience: { courses: [...new Set([...before.course_ids, ...courseIds])] },
@@ -298,7 +298,7 @@ export const summariseBills = async (office: Office, scope: Scope): Promise<Bill
     const counted = rows.filter(({ status }) => wanted === undefined || status === wanted);
     return {
       count: counted.reduce((sum, { count }) => sum + count, 0),
-      amount: toRupees(counted.reduce((sum, { paise }) => sum + paise, 0)),
+      amount: toRupees(sumPaise(counted)),
     };
   };
   return {

@@ -39,17 +39,30 @@ import { ownerOf } from './drawers.owner.ts';
 import { isMiscounted, lastMoved, lastOf } from './drawers.queries.ts';
 import { issueSlip } from './drawers.slip.ts';
 
-const summaryOf = ({ cashier, first_day, date, counted, difference }: Closing): string => {
+const closingInWords = ({ cashier, first_day, date, counted, difference }: Closing): string => {
   const off =
     difference === 0 ? '' : `, ${formatRupees(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`;
   return `Drawer of ${cashier}, ${coveredText(first_day, date)}: ${formatRupees(counted)}${off}`;
 };
 
-const record = async (change: Change, id: number, action: string, before?: Closing): Promise<Closing> => {
+const auditClosing = async (
+  change: Change,
+  id: number,
+  action: string,
+  before?: Closing,
+): Promise<Closing> => {
   const after = await findClosing(change.db, id);
   if (!after) throw notFound('Close');
   const audience = { users: [after.cashier_id] };
-  await change.record({ entity: 'drawers', id, action, summary: summaryOf(after), before, after, audience });
+  await change.record({
+    entity: 'drawers',
+    id,
+    action,
+    summary: closingInWords(after),
+    before,
+    after,
+    audience,
+  });
   return after;
 };
 
@@ -200,7 +213,7 @@ export const closeDrawer = async (change: Change<SignedIn>, input: CloseDrawer):
   const closing = await findClosing(db, id);
   if (!closing) throw notFound('Close');
   await issueSlip(change, closing, figures);
-  return record(change, id, 'closed');
+  return auditClosing(change, id, 'closed');
 };
 
 /**
@@ -226,7 +239,7 @@ export const approveClosing = async (
     approved_at: change.now,
     approval_reason: reason,
   });
-  const after = await record(change, id, 'approved', before);
+  const after = await auditClosing(change, id, 'approved', before);
   if (isOwn)
     await noteControl(change, {
       what: 'difference of a drawer approved by one person',
@@ -260,7 +273,7 @@ const open = async (change: Change, before: Closing, reason: string): Promise<Cl
   });
   await reverse(change, 'drawer counted', before.id, before.date);
   await cancelPaper(change, DRAWER_SLIP, { id: before.id, cancelled: null }, reason);
-  return record(change, before.id, 'reopened', before);
+  return auditClosing(change, before.id, 'reopened', before);
 };
 
 /**

@@ -102,7 +102,7 @@ export const makeDeposit = async (change: Change<SignedIn>, input: NewDeposit): 
     entity: 'drawers',
     id,
     action: 'deposited',
-    summary: summaryOf(slip),
+    summary: depositInWords(slip),
     after: slip,
     audience: { users: [owner.id] },
   });
@@ -110,7 +110,7 @@ export const makeDeposit = async (change: Change<SignedIn>, input: NewDeposit): 
 };
 
 /** The line of a deposit in the audit, as `₹1,100.00 to SBI, main account, slip 3`. */
-const summaryOf = ({ id, amount, cash, account, cheques }: Deposit): string => {
+const depositInWords = ({ id, amount, cash, account, cheques }: Deposit): string => {
   const what = cheques.length === 0 ? `${formatRupees(cash)} in cash` : formatRupees(amount);
   return `${what} to ${account}, slip ${id}`;
 };
@@ -154,7 +154,7 @@ export const cancelDeposit = async (
     entity: 'drawers',
     id,
     action: 'deposit cancelled',
-    summary: `${summaryOf(before)}: ${reason}`,
+    summary: `${depositInWords(before)}: ${reason}`,
     before,
     after,
     audience: { users: [change.actor.userId] },

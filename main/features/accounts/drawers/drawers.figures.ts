@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../../../../shared/dates.ts';
 import type { DrawerQuery } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
 import type { Drawer, DrawerLine } from '../../../../shared/features/accounts/drawers/drawers.model.ts';
-import { type Paise, toPaise, toRupees } from '../../../../shared/money.ts';
+import { type Paise, sumPaise, toPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { cashAccountOf } from '../../../journal/accounts.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../../office/actor.ts';
@@ -13,8 +13,8 @@ import {
   balanceAt,
   type CashierRow,
   type Counted,
+  drawerLines,
   lastMoved,
-  linesOf,
   othersOf,
   type Term,
   termsOf,
@@ -62,7 +62,7 @@ export const cancelledLater = async (
   { from, to, isOpen }: Pick<Counted, 'from' | 'to'> & { readonly isOpen: boolean },
 ) => {
   const receipts = await toBeCancelled(db, scope, account, { from: isOpen ? '' : from, to });
-  return { receipts, paise: receipts.reduce((sum, { paise }) => sum + paise, 0) };
+  return { receipts, paise: sumPaise(receipts) };
 };
 
 /** Reads a drawer for its page. The person who is to count it is told the expected cash and its terms only after the close. */
@@ -121,7 +121,7 @@ export const readLines = async (
   const account = await cashAccountOf(db, cashier.id);
   if (account === undefined) return [];
   const { closing, days } = await coveredBy(db, cashier.id, date ?? today);
-  const lines = await linesOf(db, scopeOf(actor), account, days);
+  const lines = await drawerLines(db, scopeOf(actor), account, days);
   // The sum of the lines is the expected cash.
   return closing === undefined && isToCount(actor, cashier)
     ? lines.map((line) => ({ ...line, amount: null }))

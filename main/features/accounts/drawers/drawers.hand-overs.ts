@@ -21,7 +21,12 @@ export const openDrawerOf = async (
   return account;
 };
 
-const record = async (change: Change, id: number, action: string, before?: HandOver): Promise<HandOver> => {
+const auditHandOver = async (
+  change: Change,
+  id: number,
+  action: string,
+  before?: HandOver,
+): Promise<HandOver> => {
   const after = await findHandOver(change.db, id);
   if (!after) throw notFound('Hand-over');
   await change.record({
@@ -65,7 +70,7 @@ export const handOver = async (
     { account, paise: -paise },
   ];
   await post(change, { kind: 'cash handed over', record_id: id, lines });
-  return record(change, id, 'handed over');
+  return auditHandOver(change, id, 'handed over');
 };
 
 const requireOnItsWay = async (change: Change<SignedIn>, id: number): Promise<HandOver> => {
@@ -95,7 +100,7 @@ export const acceptHandOver = async (change: Change<SignedIn>, id: number): Prom
     { account: way, paise: -paise },
   ];
   await post(change, { kind: 'cash accepted', record_id: id, lines });
-  return record(change, id, 'accepted', before);
+  return auditHandOver(change, id, 'accepted', before);
 };
 
 /** Takes cash on its way back into the giver's drawer. Throws 403 for anybody but the giver and admins. */
@@ -106,5 +111,5 @@ export const takeBackHandOver = async (change: Change<SignedIn>, id: number): Pr
     throw forbidden(`Only ${before.from} or an admin can take this back`);
   await updateHandOver(db, id, { taken_back_at: now });
   await reverse(change, 'cash handed over', id);
-  return record(change, id, 'taken back', before);
+  return auditHandOver(change, id, 'taken back', before);
 };

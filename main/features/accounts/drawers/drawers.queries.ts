@@ -130,7 +130,7 @@ const isStudentOf = (scope: Scope) =>
 /**
  * The entries of a cash account on some days, in the order in which they were made. Payers outside the scope are not named.
  */
-export const linesOf = async (
+export const drawerLines = async (
   db: Db,
   scope: Scope,
   account: number,

@@ -17,7 +17,7 @@ import { letterheadNow } from '../../college/settings/settings.letterhead.ts';
 import { daysOf, findClosing } from './drawers.closing-queries.ts';
 import type { drawerDrawing } from './drawers.drawing.ts';
 import type { DrawerFigures } from './drawers.figures.ts';
-import { linesOf, receiptsOf, type Term } from './drawers.queries.ts';
+import { drawerLines, receiptsOf, type Term } from './drawers.queries.ts';
 
 const MODES = ['Cash', 'Cheque', 'Online'] as const;
 
@@ -88,7 +88,7 @@ export const issueSlip = async (
 const afterCount = async (db: Db, actor: SignedIn, closing: Closing): Promise<DrawerSlip['after_count']> => {
   const account = await cashAccountOf(db, closing.cashier_id);
   if (account === undefined) return [];
-  const lines = await linesOf(db, scopeOf(actor), account, await daysOf(db, closing));
+  const lines = await drawerLines(db, scopeOf(actor), account, await daysOf(db, closing));
   return lines
     .filter(({ after_count }) => after_count)
     .map(({ term, words, number, amount }) => ({

@@ -14,7 +14,7 @@ import { letterheadNow } from '../../college/settings/settings.letterhead.ts';
 import type { paymentVoucherDrawing } from './payment-vouchers.drawing.ts';
 import type { HeldPart } from './payment-vouchers.held-queries.ts';
 import { findVoucher } from './payment-vouchers.queries.ts';
-import { summaryOf } from './payment-vouchers.record.ts';
+import { voucherInWords } from './payment-vouchers.record.ts';
 
 const towards = ({ purpose, bill_no, payee, head, fund }: PaymentVoucher): string => {
   if (purpose === 'Bill') return bill_no ? `Bill ${bill_no}` : `Bill of ${payee}`;
@@ -69,7 +69,7 @@ export const paperOf = async (
     draw: (drawings) => drawPdf<typeof paymentVoucherDrawing>('payment voucher', drawings),
     name: `payment-${content.voucher_no}`,
     register: 'vouchers',
-    summary: summaryOf(voucher),
+    summary: voucherInWords(voucher),
     audience: { courses: voucher.course_ids },
   };
 };

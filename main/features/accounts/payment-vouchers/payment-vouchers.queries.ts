@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../../shared/dates.ts';
 import type { VoucherQuery } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.endpoints.ts';
 import type { PaymentVoucher } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
 import type { OfCourses } from '../../../../shared/features/college/courses/courses.references.ts';
-import { type Paise, toRupees } from '../../../../shared/money.ts';
+import { type Paise, sumPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { readingOf } from '../../../database/list-keys.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
@@ -222,7 +222,7 @@ export const cashTo = async (db: Db, payee: string, day: IsoDate): Promise<Paise
     db,
   );
   const own = rows.filter((row) => payeeKey(row.payee) === payeeKey(payee));
-  return own.reduce((sum, { paise }) => sum + paise, 0);
+  return sumPaise(own);
 };
 
 /** The voucher numbers of a financial year. */

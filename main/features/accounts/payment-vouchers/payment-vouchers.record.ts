@@ -12,7 +12,7 @@ export const requireVoucher = async (change: Change, id: number): Promise<Paymen
 };
 
 /** The line of a voucher in the audit, as `2026-27/P000123, ₹450.00, Sharma Stationers`. */
-export const summaryOf = ({ voucher_no, amount, payee }: PaymentVoucher): string =>
+export const voucherInWords = ({ voucher_no, amount, payee }: PaymentVoucher): string =>
   `${voucher_no ?? 'Payment'}, ${formatRupees(amount)}, ${payee}`;
 
 /** Writes an audit row. Answers the voucher as it is now. */
@@ -24,7 +24,15 @@ export const recorded = async (
 ): Promise<PaymentVoucher> => {
   const after = await requireVoucher(change, id);
   const audience = { courses: after.course_ids };
-  await change.record({ entity: 'vouchers', id, action, summary: summaryOf(after), before, after, audience });
+  await change.record({
+    entity: 'vouchers',
+    id,
+    action,
+    summary: voucherInWords(after),
+    before,
+    after,
+    audience,
+  });
   return after;
 };
 

@@ -10,7 +10,7 @@ import {
   staysInSuspense,
 } from '../../../../shared/features/accounts/payments-for-many/payments-for-many.text.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
-import { type Paise, toPaise, toRupees } from '../../../../shared/money.ts';
+import { type Paise, sumPaise, toPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Scope } from '../../../office/actor.ts';
 import { planReceipt } from '../../charges/dues/dues.split.ts';
@@ -34,9 +34,6 @@ export interface Plan {
 
 /** Students looked at between two turns of the event loop. */
 const AT_ONCE = 25;
-
-const sumOf = (rows: readonly { readonly paise: Paise }[]): Paise =>
-  rows.reduce((sum, { paise }) => sum + paise, 0);
 
 /** A student's rows, one for each head: a head that is named twice counts once. */
 const onceEach = (rows: readonly NamedRow[]) => {
@@ -100,7 +97,7 @@ export const planPayment = async (
     }
     const { rows, again } = onceEach(all);
     const lines = rows.flatMap(({ head_id, paise }) => (head_id === undefined ? [] : [{ head_id, paise }]));
-    const entry = { student, paise: sumOf(rows), lines };
+    const entry = { student, paise: sumPaise(rows), lines };
     const [paise, becomes] = await beyond(db, entry, date ?? today);
     seen.push([id, entry.paise, lines, paise, becomes]);
     if (left.has(id)) continue;
@@ -119,7 +116,7 @@ export const planPayment = async (
     said: {
       payment_id: null,
       amount,
-      listed: toRupees(sumOf(list.named) + sumOf(list.unknown)),
+      listed: toRupees(sumPaise(list.named) + sumPaise(list.unknown)),
       receipts: entries.map(receiptOf),
       unknown: unknown.map(({ row, what, paise, reason }) => ({
         row,
@@ -128,7 +125,7 @@ export const planPayment = async (
         reason,
       })),
       over,
-      left: toRupees(toPaise(amount) - sumOf(entries)),
+      left: toRupees(toPaise(amount) - sumPaise(entries)),
       matched: false,
       ...{ said: list.said, unread: list.unread, sums: list.sums },
     },

@@ -7,7 +7,11 @@ import { askAgain, isOwn, type Standing } from './concessions.moving-queries.ts'
 import { findConcession } from './concessions.queries.ts';
 import { decide, markTakenBack } from './concessions.write-queries.ts';
 
-const record = async (change: Change, action: 'approved' | 'taken back', id: number): Promise<void> => {
+const auditConcession = async (
+  change: Change,
+  action: 'approved' | 'taken back',
+  id: number,
+): Promise<void> => {
   const after = await findConcession(change.db, 'all', id);
   if (!after) return;
   await change.record({
@@ -28,7 +32,7 @@ export const takeBackFalling = async (
 ): Promise<void> => {
   await reverse(change, kind, id);
   await markTakenBack(change, id, reason);
-  await record(change, 'taken back', id);
+  await auditConcession(change, 'taken back', id);
 };
 
 /** The due on which a concession is given again. */
@@ -56,5 +60,5 @@ export const giveAgain = async (
   await decide(change, again, { status: 'Approved', reason, own: await isOwn(change, id) });
   const { student_id, head_id, course_set_id } = due;
   await postConcessions(change, [{ id: again, kind, category, student_id, head_id, course_set_id, paise }]);
-  await record(change, 'approved', again);
+  await auditConcession(change, 'approved', again);
 };

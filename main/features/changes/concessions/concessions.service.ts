@@ -9,7 +9,7 @@ import {
   categoryAmong,
   notAmongCategories,
 } from '../../../../shared/features/college/settings/settings.concession-categories.ts';
-import { formatRupees, sumRupees, toPaise, toRupees } from '../../../../shared/money.ts';
+import { formatRupees, sumPaise, sumRupees, toPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { reverse } from '../../../journal/post.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../../office/actor.ts';
@@ -34,7 +34,12 @@ const requireConcession = async (change: Change, id: number): Promise<Concession
   return concession;
 };
 
-const record = async (change: Change, action: string, before: Concession | undefined, after: Concession) =>
+const auditConcession = async (
+  change: Change,
+  action: string,
+  before: Concession | undefined,
+  after: Concession,
+) =>
   change.record({
     entity: 'concessions',
     id: after.id,
@@ -86,7 +91,7 @@ export const askFor = async (change: Change<SignedIn>, input: NewConcession): Pr
   const courses = student.course_id === null ? [] : [student.course_id];
   await nameFile(change, 'concessions', id, attachment.attachment_file, courses);
   const after = await requireConcession(change, id);
-  await record(change, 'created', undefined, after);
+  await auditConcession(change, 'created', undefined, after);
   return after;
 };
 
@@ -127,7 +132,7 @@ const carryOut = async (
   await decide(change, id, { status: 'Approved', reason, own });
   await act();
   const after = await requireConcession(change, id);
-  await record(change, 'approved', before, after);
+  await auditConcession(change, 'approved', before, after);
   return after;
 };
 
@@ -149,7 +154,7 @@ export const concessionRequest = request({
   decline: async (change, before, reason) => {
     await decide(change, before.id, { status: 'Declined', reason, own: false });
     const after = await requireConcession(change, before.id);
-    await record(change, 'declined', before, after);
+    await auditConcession(change, 'declined', before, after);
     return after;
   },
 });
@@ -165,7 +170,7 @@ export const takeBack = async (change: Change<SignedIn>, id: number, reason: str
   await freeMovedOn(change, { id: before.due_id, student_id: before.student_id, head_id, course_set_id });
   await settleWithEarlier(change, before.student_id);
   const after = await requireConcession(change, id);
-  await record(change, 'taken back', before, after);
+  await auditConcession(change, 'taken back', before, after);
   return after;
 };
 
@@ -176,7 +181,7 @@ export const summariseConcessions = async (db: Db, scope: Scope): Promise<Conces
     const counted = rows.filter(({ status }) => status === wanted);
     return {
       count: counted.reduce((sum, { count }) => sum + count, 0),
-      amount: toRupees(counted.reduce((sum, { paise }) => sum + paise, 0)),
+      amount: toRupees(sumPaise(counted)),
     };
   };
   return {

@@ -1,4 +1,4 @@
-import type { Paise } from '../../../../shared/money.ts';
+import { sumPaise } from '../../../../shared/money.ts';
 import { reverseAll } from '../../../journal/post.ts';
 import type { Change } from '../../../office/change.ts';
 import { postConcessions } from '../../charges/dues/dues.concede.ts';
@@ -71,8 +71,6 @@ export const concedeAll = async (
   return conceded;
 };
 
-const sumOf = (taken: readonly StandingTaken[]): Paise => taken.reduce((sum, { paise }) => sum + paise, 0);
-
 /** Takes concessions back, by counter-vouchers of today. Answers the students and the paise that are owed again. */
 export const takeAllBack = async (change: Change, taken: readonly StandingTaken[], reason: string) => {
   for (const { rows, students, done, all } of inParts(taken)) {
@@ -84,5 +82,5 @@ export const takeAllBack = async (change: Change, taken: readonly StandingTaken[
     for (const id of students) await settleWithEarlier(change, id);
     change.progress(done, all);
   }
-  return { students: new Set(taken.map(({ student_id }) => student_id)).size, paise: sumOf(taken) };
+  return { students: new Set(taken.map(({ student_id }) => student_id)).size, paise: sumPaise(taken) };
 };

@@ -116,7 +116,7 @@ const someOf = (students: readonly Student[]) => ({
   some: students.slice(0, NAMED).map(({ id, name, roll_no }) => ({ id, name, roll_no })),
 });
 
-const sumOf = (takes: readonly Take[], of: 'paise' | 'beyond' = 'paise'): number =>
+const sumOfTakes = (takes: readonly Take[], of: 'paise' | 'beyond' = 'paise'): number =>
   toRupees(takes.reduce((sum: Paise, take) => sum + take[of], 0));
 
 /** What became of a rule, or would, in the office's words. `headNames` by their ids. */
@@ -129,13 +129,13 @@ export const exemptingOf = (
   return {
     students: new Set(takes.map(({ student_id }) => student_id)).size,
     dues: takes.length,
-    amount: sumOf(takes),
+    amount: sumOfTakes(takes),
     heads: [...Map.groupBy(takes, ({ head_id }) => head_id)].map(([head_id, some]) => ({
       head_id,
       head: headNames.get(head_id) ?? '',
-      amount: sumOf(some),
+      amount: sumOfTakes(some),
     })),
-    paid: sumOf(takes, 'beyond'),
+    paid: sumOfTakes(takes, 'beyond'),
     less: someOf(less),
     left_out: LEFT_OUT_REASONS.flatMap((reason) => {
       const students = byReason.get(reason);

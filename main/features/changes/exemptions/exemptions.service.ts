@@ -121,7 +121,7 @@ interface Did {
   readonly conceded_in?: ConcededIn | undefined;
 }
 
-const record = async (change: Change, action: string, exemption: Exemption, of: Did = {}) => {
+const auditExemption = async (change: Change, action: string, exemption: Exemption, of: Did = {}) => {
   const { before, did, conceded_in } = of;
   const said = did ? `: ${counted(did.students, 'student', 'students')}, ${formatRupees(did.amount)}` : '';
   await change.record({
@@ -177,7 +177,7 @@ const ask = async (
     courses.length > 0 || listed ? courses : (await courseNames(change.db)).map(({ id: course }) => course);
   await nameFile(change, 'exemptions', id, attachment.attachment_file, readers);
   const exemption = await requireExemption(change.db, scopeOf(change.actor), id);
-  await record(change, 'created', exemption);
+  await auditExemption(change, 'created', exemption);
   return { exemption, would };
 };
 
@@ -227,7 +227,7 @@ const concedeNow = async (
   const let_off = exemptingOf(met, await namesOfHeads(change.db));
   const { students, dues, amount } = let_off;
   const exemption = await requireExemption(change.db, 'all', id);
-  await record(change, action, exemption, { before, did: { students, dues, amount }, conceded_in });
+  await auditExemption(change, action, exemption, { before, did: { students, dues, amount }, conceded_in });
   return { exemption, let_off };
 };
 
@@ -252,7 +252,7 @@ export const exemptionRequest = request({
   decline: async (change, before, reason): Promise<Exemption> => {
     await decideExemption(change, before.id, { status: 'Declined', reason, own: false });
     const after = await requireExemption(change.db, 'all', before.id);
-    await record(change, 'declined', after, { before });
+    await auditExemption(change, 'declined', after, { before });
     return after;
   },
 });
@@ -283,7 +283,7 @@ export const endExemption = async (
   requireStatus(before, 'Approved');
   await markEnded(change, id, 'Ended', reason);
   const after = await requireExemption(change.db, 'all', id);
-  await record(change, 'ended', after, { before });
+  await auditExemption(change, 'ended', after, { before });
   return after;
 };
 
@@ -307,6 +307,6 @@ export const takeBackExemption = async (
   const { students, paise } = await takeAllBack(change, taken, reason);
   const did = { students, dues: taken.length, amount: toRupees(paise) };
   const exemption = await requireExemption(change.db, 'all', id);
-  await record(change, 'taken back', exemption, { before, did });
+  await auditExemption(change, 'taken back', exemption, { before, did });
   return { exemption, ...did };
 };

@@ -1,5 +1,5 @@
 import { counted } from '../../../../shared/counted.ts';
-import { formatRupees, toRupees } from '../../../../shared/money.ts';
+import { formatRupees, sumPaise, toRupees } from '../../../../shared/money.ts';
 import { reverseAll } from '../../../journal/post.ts';
 import type { Change } from '../../../office/change.ts';
 import { concede } from './exemptions.conceding.ts';
@@ -25,7 +25,7 @@ export const concedeRaised = async (change: Change, first: number, last: number)
     if (takes.length === 0) continue;
     const conceded_in = await concede(change, await causeOf(change.db, id), takes, change.now);
     const students = [...new Set(takes.map(({ student_id }) => student_id))];
-    const amount = toRupees(takes.reduce((sum, { paise }) => sum + paise, 0));
+    const amount = toRupees(sumPaise(takes));
     await change.record({
       entity: 'exemptions',
       id,

@@ -105,7 +105,7 @@ const replace = async (
 const orderText = ({ sanction_no }: Pick<NewInstalments, 'sanction_no'>): string =>
   sanction_no === null ? 'by order' : `by order ${sanction_no}`;
 
-const record = async (change: Change, action: string, order: InstalmentOrder): Promise<void> => {
+const auditOrder = async (change: Change, action: string, order: InstalmentOrder): Promise<void> => {
   const student = await requireStudent(change, order.student_id);
   const sum = order.parts.reduce((paise, { amount }) => paise + toPaise(amount), 0);
   await change.record({
@@ -183,7 +183,7 @@ export const orderInstalments = async (
   const courses = student.course_id === null ? [] : [student.course_id];
   if (came[0]) await nameFile(change, 'dues', came[0].id, attachment.attachment_file, courses);
   const after = await requireOrder(change, id);
-  await record(change, 'put in instalments', after);
+  await auditOrder(change, 'put in instalments', after);
   return after;
 };
 
@@ -220,6 +220,6 @@ export const withdrawInstalments = async (
   });
   await markWithdrawn(change, id, reason);
   const after = await requireOrder(change, id);
-  await record(change, 'taken out of instalments', after);
+  await auditOrder(change, 'taken out of instalments', after);
   return after;
 };

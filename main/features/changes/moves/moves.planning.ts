@@ -55,7 +55,7 @@ const inRupees = (sums: { readonly total: Paise; readonly open: Paise; readonly 
   advance: toRupees(sums.advance),
 });
 
-const sumOf = (dues: readonly Due[], of: (due: Due) => number): Paise =>
+const sumOfDues = (dues: readonly Due[], of: (due: Due) => number): Paise =>
   dues.reduce((paise, due) => paise + toPaise(of(due)), 0);
 
 const keyOf = ({ course_id, year, category }: PlannedClass): string =>
@@ -73,9 +73,9 @@ const headsOf = (falling: readonly Due[], coming: readonly Coming[]): readonly M
     return {
       head_id,
       head,
-      falls: toRupees(sumOf(own, ({ amount }) => amount)),
+      falls: toRupees(sumOfDues(own, ({ amount }) => amount)),
       comes: toRupees(come.reduce((paise, { amount_paise }) => paise + amount_paise, 0)),
-      paid: toRupees(sumOf(own, ({ paid }) => paid)),
+      paid: toRupees(sumOfDues(own, ({ paid }) => paid)),
     };
   });
 };
@@ -193,9 +193,9 @@ export const planMove = async (
   );
   const before = { total: sums.total_paise, open: sums.pending_paise, advance: sums.advance_paise };
   const fallen = {
-    charged: sumOf(falling, netOf),
-    open: sumOf(falling, ({ open }) => open),
-    paid: sumOf(falling, ({ paid }) => paid),
+    charged: sumOfDues(falling, netOf),
+    open: sumOfDues(falling, ({ open }) => open),
+    paid: sumOfDues(falling, ({ paid }) => paid),
   };
   const comes =
     paiseOf(coming.map((line) => line.amount_paise)) -

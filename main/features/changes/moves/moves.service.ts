@@ -37,7 +37,7 @@ const letCome = async (
   await raise(change, [{ student_id, course_set_id, dues: [due] }]);
 };
 
-const sumOf = (heads: StudentMove['heads'], of: 'falls' | 'comes' | 'paid'): number =>
+const sumOfHeads = (heads: StudentMove['heads'], of: 'falls' | 'comes' | 'paid'): number =>
   sumRupees(heads.map((head) => head[of]));
 
 const keep = (change: Change, { preview, sessionId }: PlannedMove): Promise<number> => {
@@ -53,9 +53,9 @@ const keep = (change: Change, { preview, sessionId }: PlannedMove): Promise<numb
     to_year: to.year,
     from_category: from.category,
     to_category: to.category,
-    fallen_paise: toPaise(sumOf(heads, 'falls')),
-    come_paise: toPaise(sumOf(heads, 'comes')),
-    paid_paise: toPaise(sumOf(heads, 'paid')),
+    fallen_paise: toPaise(sumOfHeads(heads, 'falls')),
+    come_paise: toPaise(sumOfHeads(heads, 'comes')),
+    paid_paise: toPaise(sumOfHeads(heads, 'paid')),
     reason,
     order_no,
   });
@@ -88,12 +88,12 @@ const movePlanned = async (
     entity: 'students',
     id,
     action: 'moved',
-    summary: `${student.name}: ${moveReason(preview)}, ${counted(falling.length, 'due falls', 'dues fall')} away, ${formatRupees(sumOf(preview.heads, 'comes'))} charged`,
+    summary: `${student.name}: ${moveReason(preview)}, ${counted(falling.length, 'due falls', 'dues fall')} away, ${formatRupees(sumOfHeads(preview.heads, 'comes'))} charged`,
     before: student,
     after: { ...(await findStudent(change.db, 'all', id)), move },
     audience: { courses: [preview.from.course_id, preview.to.course_id] },
   });
-  const less = sumRupees([sumOf(preview.heads, 'falls'), -sumOf(preview.heads, 'comes')]);
+  const less = sumRupees([sumOfHeads(preview.heads, 'falls'), -sumOfHeads(preview.heads, 'comes')]);
   if (less > 0)
     await noteControl(change, {
       what: 'dues lowered in a move by one person',

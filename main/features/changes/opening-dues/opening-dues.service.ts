@@ -4,7 +4,7 @@ import type {
   OpeningDuesImportResult,
 } from '../../../../shared/features/changes/opening-dues/opening-dues.model.ts';
 import { remarksOf } from '../../../../shared/features/college/files/row-remarks.ts';
-import { formatRupees, toRupees } from '../../../../shared/money.ts';
+import { formatRupees, sumPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
@@ -32,8 +32,6 @@ const MOST_SHOWN = 200;
 /** Students charged between two turns of the event loop. */
 const PART = 25;
 
-const sumOf = (dues: readonly PlannedDue[]): number => dues.reduce((sum, { paise }) => sum + paise, 0);
-
 const headsOf = async (db: Db) =>
   new Map((await listHeads(db, {}).page(1000, 0)).map((head) => [head.id, head]));
 
@@ -41,7 +39,7 @@ const headSums = (taken: readonly PlannedDue[], heads: Awaited<ReturnType<typeof
   const byHead = Map.groupBy(taken, ({ head_id }) => head_id);
   return [...heads.values()].flatMap(({ id, name }) => {
     const own = byHead.get(id) ?? [];
-    const amount = toRupees(sumOf(own));
+    const amount = toRupees(sumPaise(own));
     return own.length === 0 ? [] : [{ head_id: id, head: name, dues: own.length, amount }];
   });
 };
@@ -57,7 +55,7 @@ const runOf = (
   rows: new Set([...wanted, ...unclear].map(({ row }) => row)).size,
   students: new Set(taken.map(({ student }) => student.id)).size,
   dues: taken.length,
-  amount: toRupees(sumOf(taken)),
+  amount: toRupees(sumPaise(taken)),
   heads: headSums(taken, heads),
   already,
   said: [...said],
@@ -70,7 +68,10 @@ const runOf = (
     })),
   ),
   unmatched: remarksOf(unmatched, MOST_SHOWN),
-  doubtful: { ...remarksOf(doubtful, MOST_SHOWN), amount: toRupees(sumOf(doubtful.map(({ due }) => due))) },
+  doubtful: {
+    ...remarksOf(doubtful, MOST_SHOWN),
+    amount: toRupees(sumPaise(doubtful.map(({ due }) => due))),
+  },
 });
 
 const chargeAll = async (change: Change, importId: number, dues: readonly PlannedDue[]): Promise<void> => {
@@ -121,7 +122,7 @@ const load = async (
 ): Promise<OpeningDuesImportResult> => {
   if (taken.length === 0) return run;
   const { source, students, dues, amount } = run;
-  const import_id = await insertImport(change, { source, students, dues, amount_paise: sumOf(taken) });
+  const import_id = await insertImport(change, { source, students, dues, amount_paise: sumPaise(taken) });
   await chargeAll(change, import_id, taken);
   const after = { ...run, import_id };
   await change.record({

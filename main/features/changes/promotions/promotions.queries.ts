@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PromotionQuery } from '../../../../shared/features/changes/promotions/promotions.endpoints.ts';
 import type { Promotion } from '../../../../shared/features/changes/promotions/promotions.model.ts';
-import { type Paise, toRupees } from '../../../../shared/money.ts';
+import { type Paise, sumPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import { contains } from '../../../database/search.ts';
@@ -32,8 +32,7 @@ export const raisedBy = async (db: Db, plans: readonly PlanRaised[]): Promise<Pr
     const students = plans.find(({ plan_id }) => plan_id === line.plan_id)?.students ?? 0;
     return { ...line, students, paise: line.amount_paise * students };
   });
-  const sum = (some: readonly { readonly paise: Paise }[]) =>
-    toRupees(some.reduce((total, { paise }) => total + paise, 0));
+  const sum = (some: readonly { readonly paise: Paise }[]) => toRupees(sumPaise(some));
   return {
     students: plans.reduce((total, { students }) => total + students, 0),
     dues: lines.reduce((total, { students }) => total + students, 0),

@@ -30,15 +30,15 @@ const MOST_NAMED = 200;
 const TAKEN = 'The roll number is taken in the next year';
 
 /** `B.Sc., 1 to 2: 120 students`. */
-const summaryOf = ({ course_name, from_year, to_year, status, students }: Promotion): string =>
+const promotionInWords = ({ course_name, from_year, to_year, status, students }: Promotion): string =>
   `${course_name}, ${from_year ?? 'no year'} to ${to_year ?? status}: ${students} students`;
 
-const record = (change: Change, action: string, promotion: Promotion, reason: string | null = null) =>
+const auditPromotion = (change: Change, action: string, promotion: Promotion, reason: string | null = null) =>
   change.record({
     entity: 'promotions',
     id: promotion.run_id,
     action,
-    summary: [summaryOf(promotion), reason].filter(Boolean).join(': '),
+    summary: [promotionInWords(promotion), reason].filter(Boolean).join(': '),
     after: promotion,
     audience: { courses: [promotion.course_id] },
   });
@@ -102,7 +102,7 @@ const moveClass = async (
   const made = await findPromotion(change.db, id);
   if (!made) throw notFound('Promotion');
   const after = { ...preview, ...made };
-  await record(change, 'created', after);
+  await auditPromotion(change, 'created', after);
   return after;
 };
 
@@ -134,6 +134,6 @@ export const undo = async (
   if (before.status !== 'Studying') await onStudentsReadmitted.call(change, back);
   await markUndone(change, id, reason);
   const after = { ...before, undone: { at: change.now, by: change.actor.name, reason } };
-  await record(change, 'undone', after, reason);
+  await auditPromotion(change, 'undone', after, reason);
   return after;
 };

@@ -7,7 +7,7 @@ import type {
 } from '../../../../shared/features/changes/scholarships/scholarships.model.ts';
 import { schemeText } from '../../../../shared/features/charges/dues/awaited.ts';
 import { plainKey } from '../../../../shared/features/students/students/students.identity.ts';
-import { formatRupees, type Paise, toRupees } from '../../../../shared/money.ts';
+import { formatRupees, sumPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict, invalid } from '../../../office/api-error.ts';
@@ -24,13 +24,13 @@ const NOTHING_OPEN = 'These students have no open dues left to mark';
 const NOTHING_AWAITED = 'No dues of these students are awaited';
 const WHOSE = 'Choose the rows, or a scheme and its year';
 
-const sumOf = (dues: readonly MarkedDue[]): MarkedDues => ({
+const markedSum = (dues: readonly MarkedDue[]): MarkedDues => ({
   students: new Set(dues.map(({ student_id }) => student_id)).size,
   dues: dues.length,
-  amount: toRupees(dues.reduce((sum: Paise, { paise }) => sum + paise, 0)),
+  amount: toRupees(sumPaise(dues)),
 });
 
-const record = async (
+const auditMarks = async (
   change: Change,
   {
     action,
@@ -42,7 +42,7 @@ const record = async (
     readonly dues: readonly MarkedDue[];
   },
 ): Promise<MarkedDues> => {
-  const done = sumOf(dues);
+  const done = markedSum(dues);
   await change.record({
     entity: 'dues',
     id: null,
@@ -63,7 +63,7 @@ const seenOf = (dues: readonly MarkedDue[]) => dues.map(({ id, paise }) => [id, 
  */
 export const markDues = act({
   look: ({ db, today }: Looking, input: NewAwaited) => unmarkedDues(db, input, today),
-  show: sumOf,
+  show: markedSum,
   seen: seenOf,
   perform: async (change, dues, input) => {
     const { until } = input;
@@ -74,7 +74,7 @@ export const markDues = act({
       input,
       dues.map(({ id }) => id),
     );
-    return record(change, { action: 'awaited', about: schemeText(input), dues });
+    return auditMarks(change, { action: 'awaited', about: schemeText(input), dues });
   },
 });
 
@@ -107,7 +107,7 @@ const meant = async (db: Db, { ids, scheme, year, numbers = [] }: EndAwaited, to
 /** Takes marks off, as of those whom the department rejected: what was due is due again. Throws 409 where none stands. */
 export const endMarked = act({
   look: ({ db, today }: Looking, input: EndAwaited) => meant(db, input, today),
-  show: ({ dues, ...listed }): EndedDues => ({ ...sumOf(dues), ...listed }),
+  show: ({ dues, ...listed }): EndedDues => ({ ...markedSum(dues), ...listed }),
   seen: ({ dues, ...listed }) => [seenOf(dues), listed],
   perform: async (change, { dues, ...listed }, { reason }) => {
     if (dues.length === 0) throw conflict(NOTHING_AWAITED);
@@ -116,6 +116,6 @@ export const endMarked = act({
       dues.map(({ id }) => id),
       reason,
     );
-    return { ...(await record(change, { action: 'no longer awaited', about: reason, dues })), ...listed };
+    return { ...(await auditMarks(change, { action: 'no longer awaited', about: reason, dues })), ...listed };
   },
 });

@@ -35,7 +35,7 @@ export const earnedAs = (
 };
 
 /** The two lines of a due; below zero they take it back. */
-export const linesOf = (
+export const raisedLines = (
   accounts: HeadAccounts,
   { student_id, course_set_id }: Omit<Charge, 'dues'>,
   due: Earned,
@@ -67,7 +67,7 @@ export const raiseInPlace = async (
       ...(cause ?? { kind: 'dues', record_id: charge.student_id }),
       day,
       lines: charge.dues.flatMap((due) =>
-        linesOf(accounts, charge, { ...due, ...due.earned }, due.amount_paise),
+        raisedLines(accounts, charge, { ...due, ...due.earned }, due.amount_paise),
       ),
     })),
   );

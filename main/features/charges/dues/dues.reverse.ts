@@ -2,7 +2,7 @@ import { postAll } from '../../../journal/post.ts';
 import type { Change } from '../../../office/change.ts';
 import { accountsOfHeads } from '../../college/heads/heads.queries.ts';
 import { onDuesTakenBack } from './dues.callbacks.ts';
-import { linesOf } from './dues.raise.ts';
+import { raisedLines } from './dues.raise.ts';
 import { insertReversals, type StandingCharge, unusedOfReceipt } from './dues.reverse-queries.ts';
 
 /** Posts a counter-voucher for each voucher that raised some of these dues. */
@@ -13,7 +13,7 @@ export const counterVouchers = async (change: Change, dues: readonly StandingCha
     [...Map.groupBy(dues, ({ voucher_id }) => voucher_id)].map(([reverses_id, some]) => ({
       kind: 'dues',
       record_id: some[0]?.student_id ?? 0,
-      lines: some.flatMap((due) => linesOf(accounts, due, due, -due.amount_paise)),
+      lines: some.flatMap((due) => raisedLines(accounts, due, due, -due.amount_paise)),
       reverses_id,
     })),
   );

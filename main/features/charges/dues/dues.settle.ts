@@ -1,5 +1,5 @@
 import { type Share, settleInOrder } from '../../../../shared/features/charges/dues/dues.rules.ts';
-import type { Paise } from '../../../../shared/money.ts';
+import { type Paise, sumPaise } from '../../../../shared/money.ts';
 import { ACCOUNTS, receivedAs } from '../../../journal/accounts.ts';
 import { type Line, post, reverse, standingVoucher } from '../../../journal/post.ts';
 import type { Change } from '../../../office/change.ts';
@@ -55,9 +55,6 @@ const settling = (studentId: number, shares: Split['shares']): readonly Line[] =
 const toAllocations = (shares: Split['shares']) =>
   shares.map(({ due, paise }) => ({ due_id: due.id, paise }));
 
-const sumOf = (shares: readonly { readonly paise: Paise }[]): Paise =>
-  shares.reduce((sum, { paise }) => sum + paise, 0);
-
 /** Posts a paid receipt, settles what it settles, and keeps what is ahead. */
 export const keepReceipt = async (
   change: Change,
@@ -66,7 +63,7 @@ export const keepReceipt = async (
 ): Promise<void> => {
   const { id, student_id, course_set_id, amount_paise } = receipt;
   const money = { account: receipt.money, course_set_id, paise: amount_paise };
-  const rest = amount_paise - sumOf(shares) - advance;
+  const rest = amount_paise - sumPaise(shares) - advance;
   const under = receipt.head
     ? { account: receipt.head.account, head_id: receipt.head.id }
     : { account: receivedAs(receipt.fee_type) };
@@ -107,7 +104,7 @@ export const takeBackReceipt = async (
     {
       account: receivedAs(receipt.fee_type),
       course_set_id,
-      paise: amount_paise - sumOf(settled) - advance,
+      paise: amount_paise - sumPaise(settled) - advance,
     },
   ];
   await post(change, {
@@ -134,7 +131,7 @@ const settleMore = async (
   isAhead: boolean,
 ): Promise<void> => {
   const { shares } = settleInOrder(open, paise);
-  const used = sumOf(shares);
+  const used = sumPaise(shares);
   if (used === 0) return;
   const account = isAhead ? ACCOUNTS.advances : receivedAs(fee_type);
   const from = { account, student_id: isAhead ? studentId : null, course_set_id, paise: used };

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/features/charges/dues/dues.rules.ts';
 import { lateDue } from '../../../../shared/features/charges/dues/late-fee.ts';
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
-import { formatRupees, type Paise, toRupees } from '../../../../shared/money.ts';
+import { formatRupees, type Paise, sumPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { nextId } from '../../../database/guards/given-ids.ts';
 import { invalid } from '../../../office/api-error.ts';
@@ -108,7 +108,7 @@ const asSaid = async (
   first: number,
 ) => {
   const lines = wish.lines ?? [];
-  const unsaid = wish.paise - lines.reduce((sum, { paise }) => sum + paise, 0);
+  const unsaid = wish.paise - sumPaise(lines);
   if (wish.isRestFree ? unsaid < 0 : unsaid !== 0)
     throw invalid('The lines do not add up to the amount', 'lines');
   let free = unsaid;
@@ -176,7 +176,7 @@ const withoutReplaced = (
     due,
     paise: Math.min(paise, due.open_paise - (replaced.get(due.id) ?? 0)),
   }));
-  const sum = (some: readonly Share<StandingDue>[]) => some.reduce((all, { paise }) => all + paise, 0);
+  const sum = (some: readonly Share<StandingDue>[]) => sumPaise(some);
   return { shares: now.filter(({ paise }) => paise > 0), waiting: sum(shares) - sum(now) };
 };
 

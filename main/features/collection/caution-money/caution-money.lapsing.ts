@@ -4,7 +4,7 @@ import type {
   Lapse,
   NewLapse,
 } from '../../../../shared/features/collection/caution-money/caution-money.model.ts';
-import { formatRupees, type Paise, toRupees } from '../../../../shared/money.ts';
+import { formatRupees, sumPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { ACCOUNTS } from '../../../journal/accounts.ts';
 import { requireOpenDay } from '../../../journal/booking-day.ts';
@@ -27,8 +27,6 @@ import {
 
 const NOTHING_LAPSES = 'No caution money is held of anybody who left until then';
 
-const sumOf = (parts: readonly LapsingDue[]): Paise => parts.reduce((sum, { paise }) => sum + paise, 0);
-
 const coursesOf = (parts: readonly LapsingDue[]) => [...new Set(parts.map(({ course_id }) => course_id))];
 
 /** What of an order lapses, and when. */
@@ -38,7 +36,7 @@ const lookAtLapse = async ({ db, today }: Looking, { left_by, date, reason }: Ne
 type FoundLapse = Awaited<ReturnType<typeof lookAtLapse>>;
 
 /** One entry of all that lapses: what was held is earned, by head and courses. */
-const linesOf = async (db: Db, parts: readonly LapsingDue[]): Promise<readonly Line[]> => {
+const journalLines = async (db: Db, parts: readonly LapsingDue[]): Promise<readonly Line[]> => {
   const accounts = await accountsOfHeads(db);
   return parts.flatMap((part) => {
     const { head_id, course_set_id, paise } = part;
@@ -55,8 +53,8 @@ const lapse = async (change: Change, { parts, day, left_by, reason }: FoundLapse
   if (left_by > day) throw invalid('Who leaves later cannot have claimed it yet', 'left_by');
   await requireOpenDay(change, day, 'date');
   if (parts.length === 0) throw conflict(NOTHING_LAPSES, 'left_by');
-  const id = await insertLapse(change, { day, left_by, reason, paise: sumOf(parts) }, parts);
-  await post(change, { kind: 'caution lapsed', record_id: id, day, lines: await linesOf(db, parts) });
+  const id = await insertLapse(change, { day, left_by, reason, paise: sumPaise(parts) }, parts);
+  await post(change, { kind: 'caution lapsed', record_id: id, day, lines: await journalLines(db, parts) });
   const after = await findLapse(db, id);
   if (!after) throw notFound('Lapse');
   await change.record({
@@ -83,7 +81,7 @@ const lapse = async (change: Change, { parts, day, left_by, reason }: FoundLapse
 export const letLapse = act({
   look: lookAtLapse,
   show: ({ parts, day, left_by, reason }, { actor, now }): Lapse => ({
-    ...{ id: null, date: day, left_by, reason, amount: toRupees(sumOf(parts)) },
+    ...{ id: null, date: day, left_by, reason, amount: toRupees(sumPaise(parts)) },
     ...{ students: studentsOf(parts), by: actor.name, at: now, undone: null },
   }),
   seen: ({ parts }) => parts,

@@ -10,7 +10,7 @@ import type {
   KeptLapse,
   Lapse,
 } from '../../../../shared/features/collection/caution-money/caution-money.model.ts';
-import { type Paise, toRupees } from '../../../../shared/money.ts';
+import { type Paise, sumPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { jsonRows } from '../../../database/json-rows.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
@@ -149,7 +149,7 @@ export const studentsOf = (parts: readonly LapsingDue[]): Lapse['students'] =>
   [...Map.groupBy(parts, ({ student_id }) => student_id)].map(([student_id, own]) => ({
     student_id,
     student_name: own[0]?.student_name ?? '',
-    amount: toRupees(own.reduce((sum, { paise }) => sum + paise, 0)),
+    amount: toRupees(sumPaise(own)),
   }));
 
 const selectLapses = (db: Db) => db.selectFrom('caution_lapses').selectAll('caution_lapses');

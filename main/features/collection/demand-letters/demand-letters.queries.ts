@@ -6,7 +6,7 @@ import {
   type DemandQuery,
   MOST_DEMANDS,
 } from '../../../../shared/features/collection/demand-letters/demand-letters.model.ts';
-import { type Paise, toRupees } from '../../../../shared/money.ts';
+import { type Paise, sumPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Scope } from '../../../office/actor.ts';
 import { duesOf, lateFeesOn } from '../../charges/dues/dues.list-queries.ts';
@@ -102,6 +102,6 @@ export const demandOf = async (db: Db, student: Demanded, on: IsoDate): Promise<
       due_date: due.due_date,
       open: due.open,
     })),
-    late: toRupees(late.reduce((sum, { paise }) => sum + paise, 0)),
+    late: toRupees(sumPaise(late)),
   };
 };

@@ -18,7 +18,7 @@ const requireRequest = async (change: Change, id: number): Promise<CancelRequest
   return request;
 };
 
-const summaryOf = ({ receipt_no, amount, student_name, reason }: CancelRequest): string =>
+const requestInWords = ({ receipt_no, amount, student_name, reason }: CancelRequest): string =>
   `Cancel ${receipt_no ?? 'the unpaid entry'}, ${formatRupees(amount)}, ${student_name}: ${reason}`;
 
 /** Asks an admin to cancel a receipt. Throws 404 outside the scope, 409 where it is cancelled or asked for already. */
@@ -39,7 +39,7 @@ export const askToCancel = async (
     entity: 'requests',
     id,
     action: 'created',
-    summary: summaryOf(after),
+    summary: requestInWords(after),
     after,
     audience: { courses: fee.course_ids },
   });
@@ -61,7 +61,7 @@ const close = async (
     entity: 'requests',
     id,
     action: status === 'Declined' ? 'declined' : 'updated',
-    summary: status === 'Declined' ? summaryOf(after) : `Withdrawn: ${summaryOf(after)}`,
+    summary: status === 'Declined' ? requestInWords(after) : `Withdrawn: ${requestInWords(after)}`,
     before,
     after,
     audience: { courses: fee?.course_ids ?? [] },

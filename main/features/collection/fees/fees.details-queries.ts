@@ -145,7 +145,7 @@ const togetherOf = (row: DetailsRow): Together | null =>
         })),
       };
 
-const linesOf = ({ lines }: DetailsRow): FeeDetails['lines'] =>
+const settledLines = ({ lines }: DetailsRow): FeeDetails['lines'] =>
   (JSON.parse(lines) as FeeDetails['lines']).map((line) => ({ ...line, amount: toRupees(line.amount) }));
 
 /** Reads the details of all these entries at once. The function that it answers gives those of one entry, and throws for others. */
@@ -159,7 +159,7 @@ export const feeDetailsOf = async (
     const row = byId.get(id);
     if (!row) throw new Error(`The details of the entry ${id} were not read`);
     return {
-      lines: linesOf(row),
+      lines: settledLines(row),
       advance: toRupees(row.advance),
       cheque: chequeOf(row),
       reference: row.reference,

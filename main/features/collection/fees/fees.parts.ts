@@ -1,5 +1,5 @@
 import { largestType } from '../../../../shared/features/charges/dues/dues.rules.ts';
-import type { Paise } from '../../../../shared/money.ts';
+import { type Paise, sumPaise } from '../../../../shared/money.ts';
 import type { PlannedSplit } from '../../charges/dues/dues.split.ts';
 
 /** A part of a payment that has a receipt of its own: what is paid under the heads of one series of receipts. */
@@ -12,8 +12,6 @@ export interface Part {
 
 /** Heads by the marks of their funds' receipts; those of the ordinary series are not in it. */
 type Marks = ReadonlyMap<number, string>;
-
-const sumOf = (shares: PlannedSplit['shares']): Paise => shares.reduce((sum, { paise }) => sum + paise, 0);
 
 const isSettled = ({ planned }: Part, dueId: number): boolean =>
   planned?.shares.some(({ due }) => due.id === dueId) ?? false;
@@ -39,7 +37,7 @@ const withComing = (parts: readonly Part[], { coming }: PlannedSplit): readonly 
 export const partsOf = (paise: Paise, planned: PlannedSplit | undefined, marks: Marks): readonly Part[] => {
   if (!planned || marks.size === 0) return [{ mark: null, paise, planned }];
   const bySeries = Map.groupBy(planned.shares, ({ due }) => marks.get(due.head_id) ?? null);
-  const rest = paise - sumOf(planned.shares);
+  const rest = paise - sumPaise(planned.shares);
   if (rest > 0 && !bySeries.has(null)) bySeries.set(null, []);
   const parts = [...bySeries].map(([mark, shares]): Part => {
     const isOrdinary = mark === null;
@@ -49,7 +47,7 @@ export const partsOf = (paise: Paise, planned: PlannedSplit | undefined, marks: 
     const advance = isOrdinary ? planned.advance : 0;
     return {
       mark,
-      paise: sumOf(shares) + (isOrdinary ? rest : 0),
+      paise: sumPaise(shares) + (isOrdinary ? rest : 0),
       planned: { ...planned, shares, advance, fee_type },
     };
   });

@@ -21,7 +21,7 @@ import type { receiptDrawing } from './fees.drawing.ts';
 import { findFee } from './fees.queries.ts';
 
 /** `Receipt 2026-27/000123, ₹500.00, Asha Rao`. */
-export const summaryOf = ({ receipt_no, amount, student_name, late_fee_waived }: Fee): string => {
+export const feeInWords = ({ receipt_no, amount, student_name, late_fee_waived }: Fee): string => {
   const fee = `${receipt_no ? `Receipt ${receipt_no}` : 'Unpaid entry'}, ${formatRupees(amount)}, ${student_name}`;
   if (!late_fee_waived) return fee;
   return `${fee}, late fee of ${formatRupees(late_fee_waived.amount)} waived: ${late_fee_waived.reason}`;
@@ -40,7 +40,7 @@ const whatOf = ({ head, instalment, session }: Fee['lines'][number], says: Says)
  * The receipt's lines, where dues are charged by head. What was owed before a plan is paid under the fee type that the
  * clerk chose, and needs no lines.
  */
-const linesOf = ({ lines, advance, amount, fee_type }: Fee, says: Says): ReceiptContent['lines'] => {
+const printedLines = ({ lines, advance, amount, fee_type }: Fee, says: Says): ReceiptContent['lines'] => {
   if (advance === 0 && lines.every(({ origin }) => origin === 'opening')) return [];
   const sums = new Map<string, number>();
   const add = (what: string, rupees: number) => {
@@ -85,7 +85,7 @@ export const issueReceipt = async (change: Change, fee: Fee): Promise<void> => {
     description: fee.description,
     amount: fee.amount,
     account: accountOf(student),
-    lines: linesOf(fee, labelsIn(college.language)),
+    lines: printedLines(fee, labelsIn(college.language)),
     paid_with: paidWith(fee),
     head: fee.head,
     cashier: fee.created_by,
@@ -124,7 +124,7 @@ export const receiptOf = async (
       ),
     name: `receipt-${content.receipt_no}`,
     register: 'receipts',
-    summary: summaryOf(fee),
+    summary: feeInWords(fee),
     audience: { courses: fee.course_ids },
   };
 };

@@ -22,7 +22,7 @@ import { requireParticulars } from './fees.particulars.ts';
 import { keepParticulars } from './fees.particulars-queries.ts';
 import { type Part, partsOf } from './fees.parts.ts';
 import { findFee } from './fees.queries.ts';
-import { issueReceipt, summaryOf } from './fees.receipt.ts';
+import { feeInWords, issueReceipt } from './fees.receipt.ts';
 import { keepWaiver, planSettling, requireMayWaiveFor, settleFee, unsettleFee } from './fees.settling.ts';
 
 const requireFee = async (change: Change, id: number): Promise<Fee> => {
@@ -142,7 +142,7 @@ const issueEntry = async (
     entity: 'fees',
     id,
     action: 'created',
-    summary: summaryOf(fee),
+    summary: feeInWords(fee),
     after: fee,
     audience: { courses: courseIds },
   });
@@ -223,7 +223,7 @@ export const cancelFee = async (change: Change<SignedIn>, id: number, reason: st
     entity: 'fees',
     id,
     action: 'cancelled',
-    summary: `${summaryOf(after)}: ${reason}`,
+    summary: `${feeInWords(after)}: ${reason}`,
     before,
     after,
     audience: { courses: after.course_ids },

@@ -18,7 +18,7 @@ import { collectFee } from '../fees/fees.service.ts';
 import { findPostDated, insertPostDated, isAlreadyHeld, updatePostDated } from './post-dated.queries.ts';
 
 /** `Cheque 004512, State Bank of India, 05-12-2026, ₹500.00, Asha Rao`. */
-const summaryOf = ({ number, bank, date, amount, student_name }: PostDated): string =>
+const postDatedInWords = ({ number, bank, date, amount, student_name }: PostDated): string =>
   `Cheque ${number}, ${bank}, ${formatDate(date)}, ${formatRupees(amount)}, ${student_name}`;
 
 const requirePostDated = async (change: Change<SignedIn>, id: number) => {
@@ -27,12 +27,12 @@ const requirePostDated = async (change: Change<SignedIn>, id: number) => {
   return found;
 };
 
-const record = (change: Change<SignedIn>, action: string, after: PostDated, before?: PostDated) =>
+const auditPostDated = (change: Change<SignedIn>, action: string, after: PostDated, before?: PostDated) =>
   change.record({
     entity: 'post_dated_cheques',
     id: after.id,
     action,
-    summary: summaryOf(after),
+    summary: postDatedInWords(after),
     before,
     after,
     audience: { courses: after.course_ids },
@@ -67,7 +67,7 @@ export const keepPostDated = async (change: Change<SignedIn>, input: NewFee): Pr
     taken_at: change.now,
   });
   const { cheque: kept } = await requirePostDated(change, id);
-  await record(change, 'created', kept);
+  await auditPostDated(change, 'created', kept);
   return kept;
 };
 
@@ -109,7 +109,7 @@ export const takePostDated = async (
   });
   await updatePostDated(change.db, id, { fee_id: fee.id });
   const { cheque: after } = await requirePostDated(change, id);
-  await record(change, 'received', after, cheque);
+  await auditPostDated(change, 'received', after, cheque);
   return fee;
 };
 
@@ -127,6 +127,6 @@ export const giveBackPostDated = async (
     given_back_reason: reason,
   });
   const { cheque: after } = await requirePostDated(change, id);
-  await record(change, 'declined', after, before);
+  await auditPostDated(change, 'declined', after, before);
   return after;
 };

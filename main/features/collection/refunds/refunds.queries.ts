@@ -35,7 +35,7 @@ const selectRefunds = (db: Db) =>
 
 type RefundRow = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number];
 
-const linesOf = (db: Db, ids: readonly number[]) =>
+const linesOfRefunds = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('refund_lines')
     .leftJoin('heads', 'heads.id', 'refund_lines.head_id')
@@ -62,7 +62,7 @@ const paymentOf = (row: RefundRow): Refund['paid'] => {
 
 const toRefunds = async (db: Db, rows: readonly RefundRow[]): Promise<readonly Refund[]> => {
   const ids = rows.map(({ id }) => id);
-  const lines = Map.groupBy(await linesOf(db, ids), ({ refund_id }) => refund_id);
+  const lines = Map.groupBy(await linesOfRefunds(db, ids), ({ refund_id }) => refund_id);
   return rows.map((row) => ({
     id: row.id,
     voucher_no: row.voucher_no,

@@ -12,7 +12,7 @@ export const requireRefund = async (change: Change, id: number): Promise<Refund>
 };
 
 /** `RF/2026-27/0001, ₹6,000.00, Kiran Kumari`. */
-const summaryOf = ({ voucher_no, amount, student_name }: Refund): string =>
+const refundInWords = ({ voucher_no, amount, student_name }: Refund): string =>
   `${voucher_no ?? 'Refund'}, ${formatRupees(amount)}, ${student_name}`;
 
 /** Writes what was done into the audit, and answers the refund as it stands after it. */
@@ -23,7 +23,7 @@ export const recorded = async (
   before: Refund | undefined,
 ): Promise<Refund> => {
   const after = await requireRefund(change, id);
-  const summary = summaryOf(after);
+  const summary = refundInWords(after);
   const audience = { courses: [after.course_id] };
   await change.record({ entity: 'refunds', id, action, summary, before, after, audience });
   return after;

@@ -1,5 +1,5 @@
 import type { RefundPayment } from '../../../../shared/features/collection/refunds/refunds.inputs.ts';
-import type { Paise } from '../../../../shared/money.ts';
+import { type Paise, sumPaise } from '../../../../shared/money.ts';
 import type { NewRow } from '../../../database/row-types.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
@@ -13,7 +13,7 @@ export const insertRefund = async (
   >,
   lines: readonly { readonly head_id: number | null; readonly paise: Paise }[],
 ): Promise<number> => {
-  const amount_paise = lines.reduce((sum, { paise }) => sum + paise, 0);
+  const amount_paise = sumPaise(lines);
   const { id } = await db
     .insertInto('refunds')
     .values({ ...asked, amount_paise, asked_by: actor.userId, asked_by_name: actor.name, asked_at: now })

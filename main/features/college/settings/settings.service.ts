@@ -189,7 +189,7 @@ const SAID = {
 } as const;
 
 /** `the college's name, logo, next number 118 of Fee receipts`. */
-const summaryOf = (before: Settings, after: Settings, confirmed: readonly string[]): string => {
+const changesInWords = (before: Settings, after: Settings, confirmed: readonly string[]): string => {
   const texts = (['college_name', 'address', 'affiliation_number', 'signatory'] as const)
     .filter((field) => before[field] !== after[field])
     .map((field) => SAID[field]);
@@ -256,7 +256,7 @@ export const changeSettings = async (change: Change, update: SettingsUpdate): Pr
     entity: 'settings',
     id: 1,
     action: 'updated',
-    summary: summaryOf(before, after, confirmed),
+    summary: changesInWords(before, after, confirmed),
     before,
     after,
   });

@@ -45,7 +45,7 @@ const TEXTS: { readonly [Field in keyof Audited]: (value: Audited) => string } =
   sent: ({ sent }) => sent,
 };
 
-const summaryOf = (before: Audited, after: Audited, hasNewPassword: boolean): string => {
+const changesInWords = (before: Audited, after: Audited, hasNewPassword: boolean): string => {
   const changed = (Object.keys(TEXTS) as (keyof Audited)[]).filter((field) => before[field] !== after[field]);
   const texts = [...changed.map((field) => TEXTS[field](after)), ...(hasNewPassword ? ['password'] : [])];
   return `Changed: ${texts.join(', ')}`;
@@ -73,7 +73,7 @@ export const changeUniversity = async (change: Change, wanted: UniversityChange)
     entity: 'university',
     id: null,
     action: 'updated',
-    summary: summaryOf(before, after, has_new_password),
+    summary: changesInWords(before, after, has_new_password),
     before,
     after,
     audience: { users: [] },

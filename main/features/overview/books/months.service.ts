@@ -107,7 +107,7 @@ export const lastDayOf = (month: string): IsoDate => {
   return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
 };
 
-const record = async (
+const auditMonth = async (
   change: Change,
   id: number,
   action: string,
@@ -172,7 +172,7 @@ export const lockMonth = async (
     locked_by_name: change.actor.name,
     locked_at: change.now,
   });
-  await record(change, id, 'locked', before, body.reason);
+  await auditMonth(change, id, 'locked', before, body.reason);
 };
 
 /** Reopens a locked month. What is booked in it from then on is listed. Throws 409 for one that is not locked. */
@@ -189,5 +189,5 @@ export const reopenMonth = async (
     reopened_at: change.now,
     reopen_reason: reason,
   });
-  await record(change, lock.id, 'reopened', before, reason);
+  await auditMonth(change, lock.id, 'reopened', before, reason);
 };

@@ -5,7 +5,7 @@ import { type Share, settleInOrder } from '../../../../shared/features/charges/d
 import type { MergePreview } from '../../../../shared/features/overview/merges/merges.model.ts';
 import { differences, filledFrom } from '../../../../shared/features/overview/merges/merges.rules.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
-import { type Paise, sumRupees, toRupees } from '../../../../shared/money.ts';
+import { type Paise, sumPaise, sumRupees, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { stampOf } from '../../../office/act.ts';
 import { invalid, notFound } from '../../../office/api-error.ts';
@@ -21,9 +21,6 @@ export const readBoth = async (db: Db, id: number, otherId: number) => {
   return { stays, goes };
 };
 
-const sumOf = (some: readonly { readonly paise: Paise }[]): Paise =>
-  some.reduce((sum, { paise }) => sum + paise, 0);
-
 /** How much of the open dues of both is settled by what both have ahead, and, of those as entered, by what was more than owed. */
 const settledByBoth = async (db: Db, ids: readonly [number, number], today: IsoDate): Promise<Paise> => {
   const open: StandingDue[] = [];
@@ -31,14 +28,14 @@ const settledByBoth = async (db: Db, ids: readonly [number, number], today: IsoD
   for (const id of ids) {
     open.push(...(await openDues(db, id, today)));
     ahead += (await studentSums(db, id))?.advance_paise ?? 0;
-    beyond += sumOf(await receiptsBeyond(db, id));
+    beyond += sumPaise(await receiptsBeyond(db, id));
   }
   const { shares } = settleInOrder(open, ahead);
   const shareOf = (due: StandingDue) =>
-    sumOf(shares.filter((share: Share<StandingDue>) => share.due === due));
+    sumPaise(shares.filter((share: Share<StandingDue>) => share.due === due));
   const entered = open.filter(({ origin }) => origin === 'opening');
   const left = entered.reduce((sum, due) => sum + due.open_paise - shareOf(due), 0);
-  return sumOf(shares) + Math.min(beyond, left);
+  return sumPaise(shares) + Math.min(beyond, left);
 };
 
 /** What of the two waits for a decision, or is there twice where a student has one of it; each a sentence. */

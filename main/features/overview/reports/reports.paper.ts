@@ -106,15 +106,17 @@ const headingsOf = (
   widthOf: (group: number) => number,
 ): readonly string[] => {
   const depth = Math.max(...groups.map((group) => group.length));
-  const linesOf = (at: number | undefined, width: number): number =>
+  const linesOfCell = (at: number | undefined, width: number): number =>
     at === undefined ? 0 : wrapText(faces, columns[at]?.header ?? '', { bold: true, width }).length;
   const heights = Array.from({ length: depth }, (_, row) =>
-    Math.max(...groups.map((group, index) => (group.length > 1 ? linesOf(group[row], widthOf(index)) : 0))),
+    Math.max(
+      ...groups.map((group, index) => (group.length > 1 ? linesOfCell(group[row], widthOf(index)) : 0)),
+    ),
   );
   return groups.map((group, index) =>
     group
       .map((at, row) => {
-        const missing = row === group.length - 1 ? 0 : (heights[row] ?? 0) - linesOf(at, widthOf(index));
+        const missing = row === group.length - 1 ? 0 : (heights[row] ?? 0) - linesOfCell(at, widthOf(index));
         return (columns[at]?.header ?? '') + '\n'.repeat(Math.max(0, missing));
       })
       .join('\n'),

@@ -33,7 +33,7 @@ const standing = (
 ): LedgerEntry =>
   entryOf({ date, kind, particulars, receipt_no: null, fee_id: null, paise: 0, entered: null }, balance);
 
-const sumOf = (journal: readonly JournalLine[], account: number): Paise =>
+const sumOfAccount = (journal: readonly JournalLine[], account: number): Paise =>
   journal.reduce((sum, { account_id, paise }) => sum + (account_id === account ? paise : 0), 0);
 
 /**
@@ -78,9 +78,9 @@ export const accountOf = (
     entries,
     debit: toRupees(sums.debit),
     credit: toRupees(sums.credit),
-    balance: toRupees(sumOf(until, ACCOUNTS.dues)),
-    advance: toRupees(-sumOf(until, ACCOUNTS.advances)),
-    refund_due: toRupees(-sumOf(until, ACCOUNTS.refundsPayable)),
+    balance: toRupees(sumOfAccount(until, ACCOUNTS.dues)),
+    advance: toRupees(-sumOfAccount(until, ACCOUNTS.advances)),
+    refund_due: toRupees(-sumOfAccount(until, ACCOUNTS.refundsPayable)),
   };
 };
 

@@ -41,7 +41,7 @@ export interface Records {
 
 const dayOf = (moment: string): IsoDate => localDate(new Date(moment));
 
-const sumOf = (lines: readonly JournalLine[], account?: number): Paise =>
+const sumOfAccount = (lines: readonly JournalLine[], account?: number): Paise =>
   lines.reduce(
     (sum, line) => sum + (account === undefined || line.account_id === account ? line.paise : 0),
     0,
@@ -68,8 +68,8 @@ type Written = Pick<AccountLine, 'kind' | 'particulars' | 'paise'> &
   Partial<Pick<AccountLine, 'receipt_no' | 'fee_id' | 'entered'>>;
 
 const receiptLines = (lines: readonly JournalLine[], fee: Fee | undefined): readonly Written[] => {
-  const beyond = -sumOf(lines.filter((line) => !isOwn(line)));
-  const paid = beyond - sumOf(lines.filter(isOwn));
+  const beyond = -sumOfAccount(lines.filter((line) => !isOwn(line)));
+  const paid = beyond - sumOfAccount(lines.filter(isOwn));
   if (!fee) {
     const other = paid > 0 ? ('other_courses' as const) : ('other_courses_cancelled' as const);
     const particulars = paid > 0 ? 'Paid under another course' : 'Payment under another course cancelled';
@@ -80,7 +80,7 @@ const receiptLines = (lines: readonly JournalLine[], fee: Fee | undefined): read
     const settled = lines.filter(({ account_id }) => account_id === ACCOUNTS.dues);
     const byHead = new Map<string, Paise>();
     for (const { head, paise } of settled) byHead.set(head ?? '', (byHead.get(head ?? '') ?? 0) - paise);
-    const advance = -sumOf(lines, ACCOUNTS.advances);
+    const advance = -sumOfAccount(lines, ACCOUNTS.advances);
     // What was owed from before says nothing of what it was for: the receipt's own type does.
     const named = settled.every(({ purpose }) => purpose !== 'previous dues') && beyond === 0;
     const only = named && byHead.size === 1 ? [...byHead.keys()][0] : undefined;
@@ -110,8 +110,8 @@ const receiptLines = (lines: readonly JournalLine[], fee: Fee | undefined): read
 };
 
 const refundLines = (lines: readonly JournalLine[], refund: Refund | undefined): readonly Written[] => {
-  const ahead = sumOf(lines, ACCOUNTS.advances);
-  const given = -sumOf(lines, ACCOUNTS.refundsPayable);
+  const ahead = sumOfAccount(lines, ACCOUNTS.advances);
+  const given = -sumOfAccount(lines, ACCOUNTS.refundsPayable);
   if (!refund) return [{ kind: 'refund', particulars: 'Refund', paise: ahead }];
   const paper = { receipt_no: refund.voucher_no };
   const isCancelled = given < 0;
@@ -164,7 +164,7 @@ export const accountLines = (journal: readonly JournalLine[], records: Records):
         });
       case 'concession':
       case 'write-off': {
-        const paise = sumOf(lines);
+        const paise = sumOfAccount(lines);
         const particulars = concessionLine(records.concessions.get(record_id), paise > 0);
         return [{ kind: paise > 0 ? 'concession_taken_back' : 'concession', particulars, paise }];
       }
@@ -173,16 +173,16 @@ export const accountLines = (journal: readonly JournalLine[], records: Records):
       case 'settled later': {
         const all = settledLater.get(`${first.day} ${record_id}`) ?? [];
         if (all.at(-1)?.voucher_id !== first.voucher_id) return [];
-        return settledLines(sumOf(all), records.fees.get(record_id));
+        return settledLines(sumOfAccount(all), records.fees.get(record_id));
       }
       case 'students merged': {
         const particulars = records.merged.get(record_id) ?? 'Two records were made one';
         return [
-          { kind: 'merged', particulars: `${particulars}: dues`, paise: sumOf(lines, ACCOUNTS.dues) },
+          { kind: 'merged', particulars: `${particulars}: dues`, paise: sumOfAccount(lines, ACCOUNTS.dues) },
           {
             kind: 'merged',
             particulars: `${particulars}: advance`,
-            paise: sumOf(lines, ACCOUNTS.advances),
+            paise: sumOfAccount(lines, ACCOUNTS.advances),
           },
         ];
       }

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../../shared/dates.ts';
 import { isAwaitedOn } from '../../../../shared/features/charges/dues/awaited.ts';
 import type { Ledger } from '../../../../shared/features/overview/student-account/student-account.model.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
-import { sumRupees, toRupees } from '../../../../shared/money.ts';
+import { sumPaise, sumRupees, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { collect, type Listing } from '../../../database/listing.ts';
 import { isInScope, type Scope } from '../../../office/actor.ts';
@@ -46,7 +46,7 @@ const standingOf = async (db: Db, id: number, today: IsoDate): Promise<Ledger['s
   const onDay = coming.filter(({ due_date }) => due_date === date);
   return {
     due: sumRupees(open.filter(({ due_date }) => due_date <= today).map((due) => due.open)),
-    late_fee: toRupees(late.reduce((sum, { paise }) => sum + paise, 0)),
+    late_fee: toRupees(sumPaise(late)),
     awaited: sumRupees(standing.filter((due) => isAwaitedOn(due, today)).map((due) => due.open)),
     next: date === undefined ? null : { date, amount: sumRupees(onDay.map((due) => due.open)) },
   };

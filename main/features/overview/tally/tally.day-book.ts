@@ -14,16 +14,17 @@ export interface DayBookSums {
 export const NO_SUMS: DayBookSums = { receipts: 0, bills: 0, refunds: 0, payments: 0 };
 
 const MONEY = ['cash', 'cheques', 'bank'];
-const sumOf = (lines: readonly VoucherLine[], kinds: readonly string[]): Paise =>
+const sumOfKinds = (lines: readonly VoucherLine[], kinds: readonly string[]): Paise =>
   lines.reduce((sum, { account_kind, paise }) => (kinds.includes(account_kind) ? sum + paise : sum), 0);
 
 /** What a voucher adds to the columns of the day book, by its lines. */
 export const addToDayBook = (sums: DayBookSums, { kind, lines, bill_id }: LinedVoucher): DayBookSums => {
-  if (kind === 'receipt') return { ...sums, receipts: sums.receipts + sumOf(lines, MONEY) };
-  if (kind === 'refund paid') return { ...sums, refunds: sums.refunds + sumOf(lines, ['refunds payable']) };
+  if (kind === 'receipt') return { ...sums, receipts: sums.receipts + sumOfKinds(lines, MONEY) };
+  if (kind === 'refund paid')
+    return { ...sums, refunds: sums.refunds + sumOfKinds(lines, ['refunds payable']) };
   if (kind === 'paid by voucher' && bill_id === null)
-    return { ...sums, payments: sums.payments - sumOf(lines, MONEY) };
-  return { ...sums, bills: sums.bills + sumOf(lines, ['expenses']) };
+    return { ...sums, payments: sums.payments - sumOfKinds(lines, MONEY) };
+  return { ...sums, bills: sums.bills + sumOfKinds(lines, ['expenses']) };
 };
 
 const WORDS = { receipts: 'receipts', bills: 'bills', refunds: 'refunds', payments: 'payments' } as const;

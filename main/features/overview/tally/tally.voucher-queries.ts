@@ -83,7 +83,7 @@ const vouchersAfter = async (
   return rows;
 };
 
-const linesOf = async (db: Db, ids: readonly number[]): Promise<readonly VoucherLine[]> => {
+const voucherLines = async (db: Db, ids: readonly number[]): Promise<readonly VoucherLine[]> => {
   const { rows } =
     await sql<VoucherLine>`select entries.voucher_id, entries.account_id, accounts.kind as account_kind,
       ${ledgerHead} as head_id, sum(entries.paise) as paise
@@ -108,7 +108,7 @@ export async function* vouchersOf(
   for (;;) {
     const vouchers = await vouchersAfter(db, days, last);
     const lines = Map.groupBy(
-      await linesOf(
+      await voucherLines(
         db,
         vouchers.map(({ id }) => id),
       ),

@@ -1,5 +1,5 @@
 import { isBankGroup, tallyTypeOf } from '../../../../shared/features/overview/tally/tally.groups.ts';
-import type { Paise } from '../../../../shared/money.ts';
+import { type Paise, sumPaise } from '../../../../shared/money.ts';
 import type { Ledger, ledgerFinder } from './tally.ledgers.ts';
 import { narrationOf, numberOf } from './tally.narration.ts';
 import type { LinedVoucher } from './tally.voucher-queries.ts';
@@ -38,7 +38,7 @@ export const tallyVoucher = (
   voucher: LinedVoucher,
   { find, mark }: { readonly find: ReturnType<typeof ledgerFinder>; readonly mark: string },
 ): TallyVoucher | Kept => {
-  const out = voucher.lines.reduce((sum, { paise }) => sum + paise, 0);
+  const out = sumPaise(voucher.lines);
   if (out !== 0 || voucher.lines.length === 0) return { out };
   const found = voucher.lines.map(({ account_id, head_id, paise }) => ({
     at: find(account_id, head_id),

@@ -6,7 +6,7 @@ import { type PaperOf, readPaper } from '../../../papers/papers.ts';
 import { drawPdf } from '../../../pdf/draw-pdf.ts';
 import type { dmcDrawing } from './dmcs.drawing.ts';
 import { findDmc } from './dmcs.queries.ts';
-import { summaryOf, waitsText } from './dmcs.service.ts';
+import { dmcInWords, waitsText } from './dmcs.service.ts';
 
 /** The certificate on paper, as it was issued. Throws 404 outside the scope. */
 export const dmcPaper = async (
@@ -26,7 +26,7 @@ export const dmcPaper = async (
     draw: (drawings) => drawPdf<typeof dmcDrawing>('dmc', drawings),
     name: content.serial,
     register: 'dmcs',
-    summary: summaryOf(dmc),
+    summary: dmcInWords(dmc),
     audience: { courses: [dmc.course_id] },
   };
 };

@@ -26,7 +26,7 @@ const requireDmc = async (change: Change, id: number): Promise<Dmc> => {
 export const waitsText = (waits: string): string => `This certificate waits for a second person: ${waits}`;
 
 /** `Degree DMC/2026-27/0001, Asha Rao, B.Sc.` */
-export const summaryOf = ({ dmc_type, serial, name, course }: Dmc): string =>
+export const dmcInWords = ({ dmc_type, serial, name, course }: Dmc): string =>
   `${dmc_type} ${serial}, ${name}, ${course}`;
 
 const recordDmc = (change: Change, action: string, before: Dmc | undefined, after: Dmc) =>
@@ -34,7 +34,7 @@ const recordDmc = (change: Change, action: string, before: Dmc | undefined, afte
     entity: 'dmcs',
     id: after.id,
     action,
-    summary: summaryOf(after),
+    summary: dmcInWords(after),
     before,
     after,
     audience: { courses: [after.course_id] },
@@ -127,7 +127,7 @@ export const dmcRequest = request({
       entity: 'dmcs',
       id,
       action: 'approved',
-      summary: `${summaryOf(after)}, although ${waits} ${reason}`,
+      summary: `${dmcInWords(after)}, although ${waits} ${reason}`,
       before,
       after,
       audience: { courses: [after.course_id] },

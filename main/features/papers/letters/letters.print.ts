@@ -10,7 +10,7 @@ import { drawPdf } from '../../../pdf/draw-pdf.ts';
 import { composeContent } from './letters.content.ts';
 import type { letterDrawing } from './letters.drawing.ts';
 import { findLetter, isOwnPdf } from './letters.queries.ts';
-import { summaryOf } from './letters.service.ts';
+import { letterInWords } from './letters.service.ts';
 
 /** The attached PDF that stands in the printed letter's place; undefined where there is none, or it is no PDF. */
 const ownPdf = async (office: Office, { attachment }: FullLetter): Promise<FileReply | undefined> => {
@@ -36,7 +36,7 @@ const paperOf = async ({ reader }: Office, letter: FullLetter): Promise<PaperOf<
   draw: (drawings) => drawPdf<typeof letterDrawing>('letter', drawings),
   name: letter.referenceNo ?? `draft-${letter.id}`,
   register: 'letters',
-  summary: summaryOf(letter),
+  summary: letterInWords(letter),
   audience: { courses: letter.course_ids },
 });
 
@@ -76,6 +76,8 @@ export const letterPaper = async (
 ): Promise<PaperOf<LetterContent>> => {
   const letter = await requireIssued(office, scope, id);
   if (letter.attachment)
-    throw conflict(`${summaryOf(letter)} has a file of its own: print it by itself. Nothing was printed.`);
+    throw conflict(
+      `${letterInWords(letter)} has a file of its own: print it by itself. Nothing was printed.`,
+    );
   return paperOf(office, letter);
 };

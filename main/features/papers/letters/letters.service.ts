@@ -42,7 +42,7 @@ const requireLetter = async (change: Change, id: number): Promise<FullLetter> =>
 };
 
 /** `Transfer Certificate, TC/2026-27/0001, Asha Rao, issued although: …`. */
-export const summaryOf = (letter: FullLetter): string => {
+export const letterInWords = (letter: FullLetter): string => {
   const { referenceNo, issuedTo, status, override_reason, blanks } = letter;
   return [
     calledLetter(letter),
@@ -107,7 +107,7 @@ const recordLetter = async (change: Change, action: string, after: FullLetter, b
     entity: 'letters',
     id: after.id,
     action,
-    summary: summaryOf(after),
+    summary: letterInWords(after),
     before,
     after,
     audience: { courses: [...new Set([...(before?.course_ids ?? []), ...after.course_ids])] },
@@ -262,7 +262,7 @@ export const letterRequest = request({
       entity: 'letters',
       id,
       action: 'declined',
-      summary: `${summaryOf(after)}: ${reason}`,
+      summary: `${letterInWords(after)}: ${reason}`,
       before,
       after,
       audience: { courses: after.course_ids },

@@ -10,7 +10,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
-import { linesOf, RefundForm } from './refund-form.ts';
+import { RefundForm, sentLines } from './refund-form.ts';
 import { RefundProposed } from './refund-proposed.tsx';
 
 interface AskRefundProps {
@@ -35,7 +35,7 @@ export const AskRefundDialog = ({ student, onClose }: AskRefundProps) => {
       failed="Failed to request the refund"
       invalidTitle="Validation"
       onSubmit={async ({ date, reason, amounts }) => {
-        const lines = proposed.current ? linesOf(proposed.current, amounts) : [];
+        const lines = proposed.current ? sentLines(proposed.current, amounts) : [];
         const asked = await submit({ body: { student_id: student.id, date, reason, lines } });
         notify({ title: 'Requested', description: `${formatRupees(asked.amount)} waits for approval` });
         await refresh(queries, 'refunds');

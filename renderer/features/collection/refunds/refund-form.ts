@@ -19,7 +19,7 @@ export const proposedAmounts = ({ lines }: RefundProposal): Amounts =>
   Object.fromEntries(lines.map(({ head_id, amount }) => [keyOf(head_id), amount]));
 
 /** The amounts as they are asked for: no head that gets nothing. */
-export const linesOf = ({ lines }: RefundProposal, amounts: Amounts) =>
+export const sentLines = ({ lines }: RefundProposal, amounts: Amounts) =>
   lines
     .map(({ head_id }) => ({ head_id, amount: amounts[keyOf(head_id)] ?? 0 }))
     .filter(({ amount }) => amount > 0);

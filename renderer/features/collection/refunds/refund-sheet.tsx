@@ -5,7 +5,7 @@ import type { RefundProposal } from '../../../../shared/features/collection/refu
 import { formatRupees, sumRupees } from '../../../../shared/money.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { usePrefill } from '../../../ui/forms/prefill.ts';
-import { keyOf, linesOf, proposedAmounts } from './refund-form.ts';
+import { keyOf, proposedAmounts, sentLines } from './refund-form.ts';
 
 const Figure = ({ name, rupees }: { readonly name: string; readonly rupees: number }) => (
   <Box>
@@ -20,7 +20,7 @@ const Figure = ({ name, rupees }: { readonly name: string; readonly rupees: numb
 
 const Total = ({ proposal }: { readonly proposal: RefundProposal }) => {
   const typed: Readonly<Record<string, number | undefined>> = useWatch({ name: 'amounts' }) ?? {};
-  const total = sumRupees(linesOf(proposal, typed).map(({ amount }) => amount));
+  const total = sumRupees(sentLines(proposal, typed).map(({ amount }) => amount));
   return (
     <Typography sx={{ fontWeight: 640 }} role="status">
       Total {formatRupees(total)} · At most {formatRupees(proposal.most)} can be refunded

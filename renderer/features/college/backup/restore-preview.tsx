@@ -11,7 +11,7 @@ interface ComparedRow {
   readonly now: string;
 }
 
-const linesOf = ({ tables, ...preview }: BackupPreview): readonly ComparedRow[] => [
+const comparedRows = ({ tables, ...preview }: BackupPreview): readonly ComparedRow[] => [
   ...preview.last_receipts.map(({ mark, before, now, is_told }) => ({
     label: mark === '' ? 'Last receipt' : `Last receipt, ${mark}`,
     before: before ?? (is_told ? 'None' : 'Not known'),
@@ -35,7 +35,7 @@ const linesOf = ({ tables, ...preview }: BackupPreview): readonly ComparedRow[] 
 
 /** Shows what a backup holds beside what the office holds now, and what restoring it means. */
 export const RestorePreview = ({ preview }: { readonly preview: BackupPreview }) => {
-  const lines = linesOf(preview);
+  const lines = comparedRows(preview);
   const missing = missingFilesText(preview.backup.missing_files);
   return (
     <Box data-wide sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

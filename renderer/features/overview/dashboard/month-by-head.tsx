@@ -22,7 +22,7 @@ const columnOf = ({ columns, rows }: Report, name: string): readonly (Cell | und
   return rows.map(({ cells }) => cells[at]);
 };
 
-const sumOf = (report: Report, name: string): number => sumRupees(columnOf(report, name).map(rupeesOf));
+const sumOfColumn = (report: Report, name: string): number => sumRupees(columnOf(report, name).map(rupeesOf));
 
 /** What came in and went out under heads: without what stood there before and stands there now, and their totals. */
 const ofHeads = (report: Report): Report => ({
@@ -34,7 +34,7 @@ const ofHeads = (report: Report): Report => ({
 
 const Sums = ({ name, of, to }: { readonly name: string; readonly of: Report; readonly to: string }) => (
   <Link component={RouterLink} to={to} variant="body2">
-    {name}: {formatRupees(sumOf(of, 'received'))} received, {formatRupees(sumOf(of, 'paid'))} paid
+    {name}: {formatRupees(sumOfColumn(of, 'received'))} received, {formatRupees(sumOfColumn(of, 'paid'))} paid
   </Link>
 );
 

@@ -23,7 +23,7 @@ const movesText = ({ moves }: Preview): string => {
     : some.map(([many, one, more]) => counted(many, one, more)).join(', ');
 };
 
-const linesOf = (preview: Preview): readonly string[] => [
+const previewLines = (preview: Preview): readonly string[] => [
   `Comes to this record: ${movesText(preview)}.`,
   ...(preview.filled.length === 0
     ? []
@@ -63,7 +63,7 @@ export const MergePreview = ({ preview }: { readonly preview: Preview }) => (
         take one of each back, all at once.
       </Alert>
     )}
-    {linesOf(preview).map((line) => (
+    {previewLines(preview).map((line) => (
       <Typography key={line} variant="body2">
         {line}
       </Typography>

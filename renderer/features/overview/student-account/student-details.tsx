@@ -7,7 +7,7 @@ import { unbrokenText } from '../../../ui/pages/unbroken-text.tsx';
 const standingOf = ({ status, status_date }: Student): string =>
   status_date === null ? status : `${status} on ${formatDate(status_date)}`;
 
-const linesOf = (student: Student): readonly (readonly [label: string, value: string | null])[] => [
+const detailLines = (student: Student): readonly (readonly [label: string, value: string | null])[] => [
   ['Name in Hindi', student.name_hindi],
   ["Father's Name", student.father_name],
   ["Father's Name in Hindi", student.father_name_hindi],
@@ -65,7 +65,7 @@ export const StudentDetails = ({ student }: { readonly student: Student }) => (
         />
       </Box>
     </Box>
-    {linesOf(student).flatMap(([label, value]) =>
+    {detailLines(student).flatMap(([label, value]) =>
       value === null || value === ''
         ? []
         : [

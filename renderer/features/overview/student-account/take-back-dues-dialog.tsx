@@ -27,7 +27,7 @@ const TakeBackForm = z.object({
 const tallyText = ({ dues, amount }: DuesTakenBack['requested']): string =>
   `${counted(dues, 'due', 'dues')}, ${formatRupees(amount)}`;
 
-const sumOf = (dues: readonly Due[]): DuesTakenBack['requested'] => ({
+const requestedSum = (dues: readonly Due[]): DuesTakenBack['requested'] => ({
   dues: dues.length,
   amount: sumRupees(dues.map(({ amount }) => amount)),
 });
@@ -35,9 +35,9 @@ const sumOf = (dues: readonly Due[]): DuesTakenBack['requested'] => ({
 /** What becomes of the chosen dues: some fall at once, the rest once somebody else approves. */
 const becomes = (own: readonly Due[], others: readonly Due[]): string => {
   if (own.length + others.length === 0) return 'None is chosen.';
-  if (others.length === 0) return `${tallyText(sumOf(own))}: owed no longer. The books keep both.`;
-  const waits = `${tallyText(sumOf(others))}: owed until an admin approves.`;
-  return own.length === 0 ? waits : `${tallyText(sumOf(own))}: owed no longer. ${waits}`;
+  if (others.length === 0) return `${tallyText(requestedSum(own))}: owed no longer. The books keep both.`;
+  const waits = `${tallyText(requestedSum(others))}: owed until an admin approves.`;
+  return own.length === 0 ? waits : `${tallyText(requestedSum(own))}: owed no longer. ${waits}`;
 };
 
 interface ChoicesProps {

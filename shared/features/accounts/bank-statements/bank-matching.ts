@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '../../../dates.ts';
-import type { Paise } from '../../../money.ts';
+import { type Paise, sumPaise } from '../../../money.ts';
 import type { ProposalKind } from './bank-statements.model.ts';
 import { bareNumber, kindOfNarration, numbersOf } from './bank-statements.narration.ts';
 
@@ -62,7 +62,7 @@ interface Unit {
 
 const unitOf = (entries: readonly EntryToMatch[]): Unit => ({
   entries,
-  paise: entries.reduce((sum, { paise }) => sum + paise, 0),
+  paise: sumPaise(entries),
   day: entries.reduce((last, { day }) => (day > last ? day : last), ''),
   reversed: entries.some(({ reversed }) => reversed),
 });

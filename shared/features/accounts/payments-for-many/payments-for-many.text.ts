@@ -24,9 +24,9 @@ export const staysInSuspense = (said: Said): string =>
 
 /** Asks about what students owe less than their rows. */
 export const oweLess = ({ over }: Said): string => {
-  const sumOf = (becomes: PaymentForMany['over'][number]['becomes']) =>
+  const sumOfBecomes = (becomes: PaymentForMany['over'][number]['becomes']) =>
     sumRupees(over.filter((one) => one.becomes === becomes).map((one) => one.over));
-  const [ahead, received] = [sumOf('advance'), sumOf('received')];
+  const [ahead, received] = [sumOfBecomes('advance'), sumOfBecomes('received')];
   const parts = [
     ...(ahead > 0 ? [`${formatRupees(ahead)} is kept in advance`] : []),
     ...(received > 0 ? [`${formatRupees(received)} is received beyond the dues`] : []),

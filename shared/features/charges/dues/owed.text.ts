@@ -23,7 +23,7 @@ export interface OwedSums {
   readonly next: { readonly date: IsoDate; readonly amount: number } | undefined;
 }
 
-const sumOf = (lines: readonly OpenLine[]): number => sumRupees(lines.map(({ open }) => open));
+const openSum = (lines: readonly OpenLine[]): number => sumRupees(lines.map(({ open }) => open));
 
 /** `lateFee`: rupees that are charged for being late when the open dues are paid on the day. */
 export const owedSums = (lines: readonly OpenLine[], lateFee: number, on: IsoDate): OwedSums => {
@@ -31,14 +31,14 @@ export const owedSums = (lines: readonly OpenLine[], lateFee: number, on: IsoDat
   const [later, due] = [own.filter((line) => line.due_date > on), own.filter((line) => line.due_date <= on)];
   const [date] = later.flatMap(({ open, due_date }) => (open > 0 ? [due_date] : [])).sort();
   return {
-    due: sumRupees([sumOf(due), lateFee]),
+    due: sumRupees([openSum(due), lateFee]),
     lateFee,
-    later: sumOf(later),
-    awaited: sumOf(lines.filter((line) => isAwaitedOn(line, on))),
+    later: openSum(later),
+    awaited: openSum(lines.filter((line) => isAwaitedOn(line, on))),
     next:
       date === undefined
         ? undefined
-        : { date, amount: sumOf(later.filter(({ due_date }) => due_date === date)) },
+        : { date, amount: openSum(later.filter(({ due_date }) => due_date === date)) },
   };
 };
 

@@ -58,14 +58,14 @@ export const linesOfSheet = ({ dates, rows }: PlanSheet): NewFeePlan['lines'] =>
     }));
   });
 
-const sumOf = (cells: readonly Cell[]): number =>
+const sumOfCells = (cells: readonly Cell[]): number =>
   sumRupees(cells.filter((cell): cell is number => cell !== undefined && Number.isFinite(cell)));
 
 /** Σ of each row and column, and of all, in rupees; a cell that holds no amount counts nothing. */
 export const totalsOf = ({ dates, rows }: PlanSheet) => ({
-  rows: rows.map(({ amounts }) => sumOf(amounts)),
-  columns: dates.map((_, at) => sumOf(rows.map(({ amounts }) => amounts[at]))),
-  all: sumOf(rows.flatMap(({ amounts }) => amounts)),
+  rows: rows.map(({ amounts }) => sumOfCells(amounts)),
+  columns: dates.map((_, at) => sumOfCells(rows.map(({ amounts }) => amounts[at]))),
+  all: sumOfCells(rows.flatMap(({ amounts }) => amounts)),
 });
 
 /** The change of the amounts of a copied plan. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { linesOf, owedOf } from '../../../../renderer/features/collection/fees/counter/owed.ts';
+import { owedOf, sentLines } from '../../../../renderer/features/collection/fees/counter/owed.ts';
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import { type College, openCollege } from '../../../support/colleges/college.ts';
@@ -69,7 +69,7 @@ it('what is due by the day comes with its late fees, and the office takes the li
     ['Tuition', 6000, false],
   ]);
   const { shares } = owed.split(7120);
-  const fee = await planned.collect(student, 7120, { lines: linesOf(shares) });
+  const fee = await planned.collect(student, 7120, { lines: sentLines(shares) });
   expect(fee.lines.map(({ head, amount }) => `${head}: ${amount}`).sort()).toEqual([
     'Caution Money: 1000',
     'Late Fee: 120',

@@ -17,7 +17,7 @@ import {
   theAccount,
   type Which,
 } from './accounts.queries.ts';
-import { linesOf } from './ledger.report.ts';
+import { planOfLines } from './ledger.report.ts';
 
 interface BankBookRow {
   readonly account_id: number;
@@ -55,10 +55,10 @@ const drillDown = (row: string | null, column: string, context: ReportContext): 
   if (column !== 'received' && column !== 'paid') return undefined;
   const side = column === 'received' ? 'debit' : 'credit';
   const title = column === 'received' ? 'Received at the bank' : 'Paid from the bank';
-  if (row === null) return { plan: linesOf(onSide(accountsOf(context), side)), context, title };
+  if (row === null) return { plan: planOfLines(onSide(accountsOf(context), side)), context, title };
   const [id, day = ''] = row.split(' ');
   const days = dayInPeriod(day, context);
-  return days && { plan: linesOf(onSide(theAccount(Number(id)), side)), context: days, title };
+  return days && { plan: planOfLines(onSide(theAccount(Number(id)), side)), context: days, title };
 };
 
 export const bankBook = (asked: ReportContext): ReportPlan =>

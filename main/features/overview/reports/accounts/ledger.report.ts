@@ -62,7 +62,7 @@ const columns = <Row extends LineRow>(): readonly ReportColumn<Row>[] => [
 ];
 
 /** The plan of a list of the ledger lines that `which` selects. */
-export const linesOf = (which: Which): ReportPlan =>
+export const planOfLines = (which: Which): ReportPlan =>
   report<LineRow>({
     columns: columns<LineRow>(),
     rows: async function* (context) {

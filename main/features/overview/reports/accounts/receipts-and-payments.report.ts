@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '../../../../journal/accounts.ts';
 import { money, type ReportContext, type ReportPlan, report, text } from '../report.ts';
 import { isMoney, type MoneyFor, moneyFor, ofMovedMoney, standing } from './accounts.queries.ts';
-import { linesOf } from './ledger.report.ts';
+import { planOfLines } from './ledger.report.ts';
 
 interface Row {
   readonly key: string | null;
@@ -84,6 +84,6 @@ export const receiptsAndPayments: ReportPlan = report<Row>({
   drillDown: (row, _column, context) => {
     const [account, head] = (row ?? '').split(' ').map(Number);
     if (account === undefined || head === undefined) return undefined;
-    return { plan: linesOf(ofMovedMoney(account, head)), context, title: 'The entries' };
+    return { plan: planOfLines(ofMovedMoney(account, head)), context, title: 'The entries' };
   },
 });

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../../shared/dates.ts';
 import { type DrillDown, date, money, type ReportContext, report, text } from '../report.ts';
 import { FIRST_DAY } from '../reports.jobs.ts';
-import { linesOf } from './ledger.report.ts';
+import { planOfLines } from './ledger.report.ts';
 import { suspenseOf, type Unclaimed, unclaimed } from './suspense.queries.ts';
 
 /** Where a row is claimed or looked at: its line of the bank, what payments left of the account, or the payment's receipts. */
@@ -17,7 +17,7 @@ const linkOf = ({ has_line, account_id, reference, from_whom, kind }: Unclaimed)
 const drillDown = (row: string | null, column: string, context: ReportContext): DrillDown | undefined => {
   const [, kind = '', id = ''] = /^(suspense|left over) (\d+)$/.exec(row ?? '') ?? [];
   if (kind === '') return undefined;
-  const plan = linesOf(suspenseOf(kind, Number(id)));
+  const plan = planOfLines(suspenseOf(kind, Number(id)));
   if (column === 'opening')
     return {
       plan,

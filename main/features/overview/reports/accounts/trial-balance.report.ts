@@ -1,6 +1,6 @@
 import { money, type ReportContext, report, text } from '../report.ts';
 import { type AccountMovement, accountMovements, onSide, theAccount } from './accounts.queries.ts';
-import { linesOf } from './ledger.report.ts';
+import { planOfLines } from './ledger.report.ts';
 
 const debitOf = (paise: number): number | null => (paise > 0 ? paise : null);
 const creditOf = (paise: number): number | null => (paise < 0 ? -paise : null);
@@ -27,6 +27,6 @@ export const trialBalance = report<AccountMovement>({
     const id = Number(row ?? 'none');
     if (!Number.isSafeInteger(id) || (column !== 'debit' && column !== 'credit')) return undefined;
     const title = column === 'debit' ? 'Its debits' : 'Its credits';
-    return { plan: linesOf(onSide(theAccount(id), column)), context, title };
+    return { plan: planOfLines(onSide(theAccount(id), column)), context, title };
   },
 });

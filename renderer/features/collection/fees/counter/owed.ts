@@ -176,7 +176,7 @@ export const owedOf = (
 };
 
 /** Lines as the office takes them; those of nothing are left out. */
-export const linesOf = (shares: Readonly<Partial<Record<LineKey, number>>>) =>
+export const sentLines = (shares: Readonly<Partial<Record<LineKey, number>>>) =>
   Object.entries(shares).flatMap(([key, amount]) => {
     if (!amount) return [];
     const id = Number(key.split('-')[1]);

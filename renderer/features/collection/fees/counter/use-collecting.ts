@@ -14,7 +14,7 @@ import { NOT_SAVED } from '../../../../ui/forms/use-saved-form.ts';
 import { changeOf } from './change.ts';
 import type { FilledFee } from './fee-form.ts';
 import { particularsOf } from './fee-particulars.ts';
-import { linesOf, type Owed, owedOf } from './owed.ts';
+import { type Owed, owedOf, sentLines } from './owed.ts';
 import { duesQuery, headsQuery } from './owed-queries.ts';
 import { useAsked } from './use-asked.ts';
 import type { Saved } from './use-last-receipt.ts';
@@ -77,7 +77,7 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
     const { student, amount, file, payment_type, payment_date, course_id, slip_nos, lines } = filled;
     const owed = await owedBy(filled);
     const isByHead = owed?.isByHead ?? false;
-    const said = lines !== undefined && lines.of === student.id ? linesOf(lines.shares) : undefined;
+    const said = lines !== undefined && lines.of === student.id ? sentLines(lines.shares) : undefined;
     const entry = {
       student_id: student.id,
       student_name: student.name,
