@@ -16,7 +16,7 @@ import { requestTable } from '../features/collection/fees/cancel-requests.column
 import { feeTable } from '../features/collection/fees/fees.columns.ts';
 import { listFees } from '../features/collection/fees/fees.queries.ts';
 import { postDatedList } from '../features/collection/post-dated/post-dated.queries.ts';
-import { refundTable } from '../features/collection/refunds/refunds.columns.ts';
+import { refundList } from '../features/collection/refunds/refunds.queries.ts';
 import { listBankAccounts } from '../features/college/bank-accounts/bank-accounts.queries.ts';
 import { courseList } from '../features/college/courses/courses.queries.ts';
 import { listFunds } from '../features/college/funds/funds.queries.ts';
@@ -66,6 +66,7 @@ export const LISTS = {
   letters: listLetters,
   letterTemplates: listTemplates,
   postDatedCheques: postDatedList.list,
+  refunds: refundList.list,
   sessions: listSessions,
   students: listStudents,
   tallyHandOffs: listHandOffs,
@@ -87,7 +88,7 @@ export const TABLES = {
   fees: feeTable,
   letters: letterTable,
   post_dated_cheques: postDatedList.table,
-  refunds: refundTable,
+  refunds: refundList.table,
   requests: requestTable,
   students: studentTable,
   vouchers: voucherTable,

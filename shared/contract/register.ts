@@ -147,6 +147,14 @@ export const columnValue = <Row>(name: string, { kind, value }: RegisterColumn<R
   return kind === 'date' ? dayOf(found) : found;
 };
 
+/** The column of files that says which rows nobody but their maker approved. */
+export const ownMaker = {
+  kind: 'text',
+  header: 'Approved by Own Maker',
+  value: ({ own }: { readonly own: boolean }) => (own ? 'Yes' : null),
+  screen: false,
+} as const;
+
 /** The columns of a register's files. */
 export const fileColumns = <Row>({ columns }: AnyRegister<Row>): readonly Column<Row>[] =>
   Object.entries<RegisterColumn<Row>>(columns).flatMap(([name, column]) => {

@@ -48,6 +48,7 @@ describe('a list that is read whole in a thread', () => {
     heads: [{}],
     sessions: [{}],
     imports: [],
+    refunds: [{}],
     deposits: [{ scope: 'all', userId: 1 }, {}],
     exempted: [
       'all',

@@ -26,6 +26,7 @@ interface RegisterTableProps<Row extends { readonly id: number }, Names extends 
     readonly label: string;
     readonly sort: readonly string[];
     readonly file?: string | undefined;
+    readonly chosen?: true | undefined;
     readonly exported: Endpoint;
     readonly columns: { readonly [Name in Names]: RegisterColumn<Row> };
   };
@@ -33,14 +34,15 @@ interface RegisterTableProps<Row extends { readonly id: number }, Names extends 
   readonly where: unknown;
   readonly query: TableQuery<Row>;
   readonly paging: Paging;
-  readonly selection: Selection<Row>;
+  /** Undefined where rows are not chosen. */
+  readonly selection?: Selection<Row> | undefined;
   readonly isFiltered: boolean;
   /** What the page draws in its own way. The same object for as long as nothing of it changes. */
   readonly cells?: Cells<Row, Names>;
   /** The column of the row's buttons, as `actionsColumn` makes it. */
   readonly actions?: Column<Row> | undefined;
-  /** Undefined where rows are not chosen. */
-  readonly chosen?: Chosen<Row>;
+  /** What is done with the rows chosen; undefined where none are. */
+  readonly chosen?: Chosen<Row> | undefined;
   /** What is said where no row is there at all. */
   readonly empty: EmptyText;
   /** What is said where the filters leave none. */
@@ -73,16 +75,17 @@ export const RegisterTable = <Row extends { readonly id: number }, Names extends
       })}
       label={of.label}
       empty={isFiltered ? notFound : empty}
-      {...(chosen && {
-        selection,
-        chosen: (
-          <ChosenRows selection={selection} {...chosen}>
-            {of.file !== undefined && (
-              <ExportRegister of={of} params={params} where={where} chosen={selection.ids} />
-            )}
-          </ChosenRows>
-        ),
-      })}
+      {...(chosen &&
+        selection && {
+          selection,
+          chosen: (
+            <ChosenRows selection={selection} {...chosen}>
+              {of.chosen && of.file !== undefined && (
+                <ExportRegister of={of} params={params} where={where} chosen={selection.ids} />
+              )}
+            </ChosenRows>
+          ),
+        })}
     />
   );
 };

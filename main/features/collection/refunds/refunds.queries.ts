@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import type { RefundQuery } from '../../../../shared/features/collection/refunds/refunds.endpoints.ts';
 import type { Refund } from '../../../../shared/features/collection/refunds/refunds.model.ts';
 import { PAID_AHEAD } from '../../../../shared/features/collection/refunds/refunds.proposal-model.ts';
+import {
+  type RefundQuery,
+  refunds,
+} from '../../../../shared/features/collection/refunds/refunds.register.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import { containsOrSounds } from '../../../database/sounds/sounds.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import { toCancellation } from '../../../papers/papers.queries.ts';
 import type { NumberedYear } from '../../college/settings/settings.callbacks.ts';
 
@@ -109,6 +113,8 @@ export const listRefunds = (db: Db, filter: RefundQuery): Listing<Refund> => {
   const by = sql.ref('refunds.id');
   return listing(query, { by, id: by, direction: filter.order ?? 'desc' }, (rows) => toRefunds(db, rows));
 };
+
+export const refundList = registerList(refunds, listRefunds);
 
 export const findRefund = async (db: Db, id: number): Promise<Refund | undefined> =>
   (await toRefunds(db, await selectRefunds(db).where('refunds.id', '=', id).execute()))[0];

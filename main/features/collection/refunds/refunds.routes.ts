@@ -4,27 +4,24 @@ import {
   askRefund,
   cancelRefund,
   declineRefund,
-  exportRefunds,
-  listRefunds as listRefundsEndpoint,
   payRefund,
   payRefunds,
   printRefund,
   refundPdf,
   refundProposal,
 } from '../../../../shared/features/collection/refunds/refunds.endpoints.ts';
-import { exportReply } from '../../../http/list-routes.ts';
+import { listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { todayOf } from '../../../office/clock.ts';
 import type { Office } from '../../../office/office.ts';
 import { printPaper, showPaper } from '../../../papers/papers.ts';
 import { approveNoting } from '../../college/users/users.approval.ts';
 import { askForRefund } from './refunds.asking.ts';
-import { refundTable } from './refunds.columns.ts';
 import { refundRequest } from './refunds.deciding.ts';
 import { approveMany, payMany } from './refunds.many.ts';
 import { cancel, pay } from './refunds.paying.ts';
 import { proposalFor } from './refunds.proposal.ts';
-import { listRefunds } from './refunds.queries.ts';
+import { refundList } from './refunds.queries.ts';
 import { voucherOf } from './refunds.voucher.ts';
 
 export const refundRoutes = (office: Office): readonly Route[] => [
@@ -34,10 +31,7 @@ export const refundRoutes = (office: Office): readonly Route[] => [
       .transaction()
       .execute((db) => proposalFor(db, params.id, query.date ?? todayOf(office.clock))),
   ),
-  route(listRefundsEndpoint, async ({ query }) => listRefunds(office.reader, query)),
-  route(exportRefunds, async ({ query: { format, ...query } }) =>
-    exportReply(format, `refunds-${todayOf(office.clock)}`, refundTable, query),
-  ),
+  ...listRoutes(office, refundList, ({ query }) => [query]),
   route(askRefund, ({ caller, body }) => office.write(caller, askForRefund, body)),
   route(approveRefund, ({ params, caller, body }) =>
     approveNoting(office, caller, { entity: 'refunds', id: params.id }, () =>

@@ -8,7 +8,7 @@ import { actionsColumn } from '../../../ui/tables/columns.tsx';
 import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { attachedFile, type FileViewer } from '../../college/files/attachment-viewer.tsx';
-import { StudentLink } from '../../students/students/student-link.tsx';
+import { StudentLines } from '../../students/students/student-link.tsx';
 import { headName } from './concession-facts.ts';
 
 /** Shows who decided last, when, and the reason: who took back comes after who approved. */
@@ -39,13 +39,7 @@ interface ConcessionActions {
 
 /** The cells of the register that are more than their words. */
 export const CONCESSION_CELLS: Cells<Concession> = {
-  student_name: ({ student_id, student_name, course_name }) => (
-    <TwoLines
-      first={<StudentLink id={student_id} name={student_name} />}
-      second={course_name}
-      title={student_name}
-    />
-  ),
+  student_name: (concession) => <StudentLines {...concession} below={concession.course_name} />,
   head: (concession) => <TwoLines first={headName(concession)} second={concession.session} />,
   category: ({ category, exemption, reason }) => (
     <TwoLines first={category} second={exemption ?? reason} title={reason} />

@@ -16,19 +16,12 @@ import { useRegister } from '../../../ui/registers/use-register.ts';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
 import { RowAction } from '../../../ui/tables/row-action.tsx';
-import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
-import { StudentLink } from '../../students/students/student-link.tsx';
+import { StudentLines } from '../../students/students/student-link.tsx';
 import { GiveBackDialog, TakeDialog } from './settle-dialogs.tsx';
 
 const CELLS: Cells<PostDated> = {
-  student_name: (cheque) => (
-    <TwoLines
-      first={<StudentLink id={cheque.student_id} name={cheque.student_name} />}
-      second={coursesText(cheque)}
-      title={cheque.student_name}
-    />
-  ),
+  student_name: (cheque) => <StudentLines {...cheque} below={coursesText(cheque)} />,
   receipt_no: ({ receipt_no, given_back }) => given_back?.reason ?? receipt_no,
 };
 

@@ -15,8 +15,6 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
-import { ChosenBar } from '../../../ui/tables/chosen-bar.tsx';
-import type { Selection } from '../../../ui/tables/use-selection.ts';
 import { PAID_FROM_CASH } from '../../college/bank-accounts/paid-from.ts';
 import { PaidFromFields } from '../../college/bank-accounts/paid-from-fields.tsx';
 import { PaymentForm, paymentOf } from './pay-refund-dialog.tsx';
@@ -86,16 +84,13 @@ const PayManyDialog = ({ refunds, onClose }: ManyProps) => {
 };
 
 /** The actions on the refunds chosen: those that wait are approved, those that are approved are paid. */
-export const ChosenRefunds = ({ selection }: { readonly selection: Selection<Refund> }) => {
+export const ChosenRefunds = ({ refunds }: Pick<ManyProps, 'refunds'>) => {
   const [asked, setAsked] = useState<'approve' | 'pay'>();
-  const waiting = selection.rows.filter(({ status }) => status === 'Waiting');
-  const approved = selection.rows.filter(({ status }) => status === 'Approved');
+  const waiting = refunds.filter(({ status }) => status === 'Waiting');
+  const approved = refunds.filter(({ status }) => status === 'Approved');
   const close = () => setAsked(undefined);
   return (
-    <ChosenBar
-      selection={selection}
-      sum={formatRupees(sumRupees(selection.rows.map(({ amount }) => amount)))}
-    >
+    <>
       {waiting.length > 0 && (
         <ActButton size="small" onClick={() => setAsked('approve')}>{`Approve ${waiting.length}`}</ActButton>
       )}
@@ -104,6 +99,6 @@ export const ChosenRefunds = ({ selection }: { readonly selection: Selection<Ref
       )}
       {asked === 'approve' && <ApproveManyDialog refunds={waiting} onClose={close} />}
       {asked === 'pay' && <PayManyDialog refunds={approved} onClose={close} />}
-    </ChosenBar>
+    </>
   );
 };

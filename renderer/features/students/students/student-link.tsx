@@ -1,6 +1,7 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { CellContent } from '../../../ui/tables/column.tsx';
+import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 
 interface StudentLinkProps {
   /** The student's id; null for a name that was typed, and is of nobody on the list. */
@@ -25,3 +26,15 @@ export const StudentLink = ({ id, name }: StudentLinkProps) =>
       <CellContent text={name} />
     </Link>
   );
+
+interface StudentLinesProps {
+  readonly student_id: number | null;
+  readonly student_name: string;
+  /** What stands below the name, as the class. */
+  readonly below: string | null;
+}
+
+/** The cell of a student's name in a register, with a line below. */
+export const StudentLines = ({ student_id: id, student_name: name, below }: StudentLinesProps) => (
+  <TwoLines first={<StudentLink id={id} name={name} />} second={below} title={name} />
+);

@@ -8,7 +8,7 @@ import {
   wordFilter,
 } from '../../../contract/filters.ts';
 import { queryId } from '../../../contract/list-query.ts';
-import { register } from '../../../contract/register.ts';
+import { ownMaker, register } from '../../../contract/register.ts';
 import { STAFF } from '../../../contract/roles.ts';
 import type { Tone } from '../../../contract/tone.ts';
 import { MAX_CATEGORY } from '../../college/settings/settings.concession-categories.ts';
@@ -125,12 +125,7 @@ export const concessions = register(Concession, {
       value: (each) => each.taken_back?.reason,
       screen: false,
     },
-    own: {
-      kind: 'text',
-      header: 'Approved by Requester',
-      value: ({ own }) => (own ? 'Yes' : null),
-      screen: false,
-    },
+    own: ownMaker,
   },
 });
 export type ConcessionQuery = z.output<typeof concessions.query>;

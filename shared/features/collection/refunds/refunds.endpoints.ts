@@ -1,20 +1,11 @@
 import { z } from 'zod';
-import { created, endpoint, file, list, record, spreadsheet } from '../../../contract/endpoint.ts';
+import { created, endpoint, file, record } from '../../../contract/endpoint.ts';
 import { isoDate, optionalText, requiredText } from '../../../contract/fields.ts';
-import { exportFormat, listQuery, queryId } from '../../../contract/list-query.ts';
 import { ADMIN } from '../../../contract/roles.ts';
 import { Cancelling } from '../../../papers/paper-copy.ts';
 import { ApproveMany, NewRefund, PayMany, RefundPayment, RefundsDone } from './refunds.inputs.ts';
-import { REFUND_STATUSES, Refund } from './refunds.model.ts';
+import { Refund } from './refunds.model.ts';
 import { RefundProposal } from './refunds.proposal-model.ts';
-
-/** `from` and `to` bound the day on which it was asked for; `q` finds students and voucher numbers. */
-export const RefundQuery = listQuery(['asked_at'], {
-  student_id: queryId.optional(),
-  course_id: queryId.optional(),
-  status: z.enum(REFUND_STATUSES).optional(),
-});
-export type RefundQuery = z.output<typeof RefundQuery>;
 
 export const refundProposal = endpoint({
   method: 'GET',
@@ -24,24 +15,6 @@ export const refundProposal = endpoint({
   access: ADMIN,
   query: z.strictObject({ date: isoDate.optional() }),
   answer: record(RefundProposal),
-});
-
-export const listRefunds = endpoint({
-  method: 'GET',
-  path: '/refunds',
-  summary: 'Refunds, newest first',
-  access: ADMIN,
-  query: RefundQuery,
-  answer: list(Refund),
-});
-
-export const exportRefunds = endpoint({
-  method: 'GET',
-  path: '/refunds/export',
-  summary: "The list's rows as a spreadsheet",
-  access: ADMIN,
-  query: RefundQuery.extend({ format: exportFormat }),
-  answer: spreadsheet,
 });
 
 export const askRefund = endpoint({
