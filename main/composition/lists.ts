@@ -3,8 +3,7 @@ import { listEntries } from '../features/accounts/bank-statements/bank-statement
 import { listLines, listMatches } from '../features/accounts/bank-statements/bank-statements.line-queries.ts';
 import { listLoads } from '../features/accounts/bank-statements/bank-statements.load-queries.ts';
 import { billList } from '../features/accounts/bills/bills.queries.ts';
-import { voucherTable } from '../features/accounts/payment-vouchers/payment-vouchers.columns.ts';
-import { listVouchers } from '../features/accounts/payment-vouchers/payment-vouchers.queries.ts';
+import { paymentList } from '../features/accounts/payment-vouchers/payment-vouchers.queries.ts';
 import { concessionList } from '../features/changes/concessions/concessions.queries.ts';
 import { exemptedTable, exemptionTable } from '../features/changes/exemptions/exemptions.columns.ts';
 import { listExemptions } from '../features/changes/exemptions/exemptions.queries.ts';
@@ -74,7 +73,7 @@ export const LISTS = {
   tasks: listTasks,
   teachers: teacherList.list,
   users: accountList.list,
-  vouchers: listVouchers,
+  vouchers: paymentList.list,
 };
 
 /** Every register that a thread can write as a spreadsheet, by name. */
@@ -91,7 +90,7 @@ export const TABLES = {
   refunds: refundList.table,
   requests: requestTable,
   students: studentTable,
-  vouchers: voucherTable,
+  vouchers: paymentList.table,
 };
 
 export const lists = listRegistry(LISTS, TABLES);

@@ -84,5 +84,13 @@ export const markFilter = <Name extends string>(name: Name, choice: Choice<strin
     choices: [choice],
   });
 
+/** The day from which, or until which, a register's rows are shown. */
+export const dayFilter = (bound: 'from' | 'to', label: string): Filter<Record<never, never>> => ({
+  label,
+  isDay: true,
+  params: {},
+  read: (text) => ({ [bound]: text || undefined }),
+});
+
 /** The course, which each register of courses' records can be asked for. */
 export const courseFilter = recordFilter('course_id', { label: 'Course', all: 'All Courses' });

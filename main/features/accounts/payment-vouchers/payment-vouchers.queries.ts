@@ -1,13 +1,17 @@
 import { type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../../shared/dates.ts';
-import type { VoucherQuery } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.endpoints.ts';
 import type { PaymentVoucher } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
+import {
+  payments,
+  type VoucherQuery,
+} from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.register.ts';
 import type { OfCourses } from '../../../../shared/features/college/courses/courses.references.ts';
 import { type Paise, sumPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { readingOf } from '../../../database/list-keys.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import { contains } from '../../../database/search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import type { Scope } from '../../../office/actor.ts';
 import { toCancellation } from '../../../papers/papers.queries.ts';
 import { coursesOf, isOfCourses } from '../../college/courses/courses.record-queries.ts';
@@ -165,6 +169,8 @@ export const listVouchers = (db: Db, scope: Scope, filter: VoucherFilter): Listi
     { reading: readingOf({ few: filter.bill_id !== undefined, inOrder: false }) },
   );
 };
+
+export const paymentList = registerList(payments, listVouchers);
 
 /** Finds a payment of one of the two registers; undefined for one outside the scope. */
 export const findPayment = async (

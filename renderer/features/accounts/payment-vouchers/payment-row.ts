@@ -1,15 +1,13 @@
 import type { PaymentVoucher } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
 
-/** A row of the register of payments, which joins two registers. Its id names both register and record. */
-export interface PaymentRow extends Omit<PaymentVoucher, 'id'> {
-  /** The register and the id in it, as `vouchers 7`. */
-  readonly id: string;
+/** A row of the register of payments, which joins two registers: its id is no other row's of either. */
+export interface PaymentRow extends PaymentVoucher {
   readonly voucher: PaymentVoucher;
 }
 
 export const rowOf = (voucher: PaymentVoucher): PaymentRow => ({
   ...voucher,
-  id: `${voucher.register} ${voucher.id}`,
+  id: voucher.id * 2 + (voucher.register === 'refunds' ? 1 : 0),
   voucher,
 });
 

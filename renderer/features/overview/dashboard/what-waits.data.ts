@@ -8,7 +8,7 @@ import {
   openDrawers,
   waitingHandOvers,
 } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
-import { listVouchers } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.endpoints.ts';
+import { payments } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.register.ts';
 import { concessions } from '../../../../shared/features/changes/concessions/concessions.register.ts';
 import { listRequests } from '../../../../shared/features/collection/fees/cancel-requests.endpoints.ts';
 import { feesSummary } from '../../../../shared/features/collection/fees/fees.endpoints.ts';
@@ -155,7 +155,7 @@ const useOwnRequests = (isOverseer: boolean): Found => {
 const useOwnPayments = (isOverseer: boolean): Found => {
   const query = { status: 'Waiting' as const, order: 'asc' as const, limit: 1 };
   const { data, isError } = useQuery({
-    ...pageQueryOf('vouchers', listVouchers, { query }),
+    ...pageQueryOf('vouchers', payments.list, { query }),
     enabled: !isOverseer,
   });
   return {

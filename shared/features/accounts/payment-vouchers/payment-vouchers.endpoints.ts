@@ -1,50 +1,15 @@
 import { z } from 'zod';
-import { created, endpoint, file, list, record, spreadsheet } from '../../../contract/endpoint.ts';
+import { created, endpoint, file, list, record } from '../../../contract/endpoint.ts';
 import { optionalText, requiredText } from '../../../contract/fields.ts';
-import { exportFormat, listQuery, queryId } from '../../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
 import { Cancelling } from '../../../papers/paper-copy.ts';
-import { PAYMENT_TYPES } from '../../collection/fees/fees.model.ts';
 import { Bill } from '../bills/bills.model.ts';
 import { BillPayment, NewVoucher } from './payment-vouchers.inputs.ts';
-import { HeldFund, PAYMENT_PURPOSES, PaymentVoucher, VOUCHER_STATUSES } from './payment-vouchers.model.ts';
-
-const VOUCHER_SORTABLE = ['date', 'payee', 'amount'] as const;
-
-/** The filter of payments. `q` finds payees, descriptions, and numbers of vouchers, bills, cheques and transfers. */
-export const VoucherQuery = listQuery(VOUCHER_SORTABLE, {
-  status: z.enum(VOUCHER_STATUSES).optional(),
-  purpose: z.enum(PAYMENT_PURPOSES).optional(),
-  fund_id: queryId.optional(),
-  head_id: queryId.optional(),
-  bill_id: queryId.optional(),
-  account_id: queryId.optional(),
-  payment_type: z.enum(PAYMENT_TYPES).optional(),
-});
-export type VoucherQuery = z.output<typeof VoucherQuery>;
+import { HeldFund, PaymentVoucher } from './payment-vouchers.model.ts';
 
 /** A bill with the vouchers that pay it. */
 export const BillWithVouchers = Bill.extend({ vouchers: z.array(PaymentVoucher).readonly() });
 export type BillWithVouchers = z.infer<typeof BillWithVouchers>;
-
-export const listVouchers = endpoint({
-  method: 'GET',
-  path: '/vouchers',
-  summary:
-    'Payment vouchers of the courses that the caller may see, for an admin with the refunds that were paid; newest first',
-  access: STAFF,
-  query: VoucherQuery,
-  answer: list(PaymentVoucher),
-});
-
-export const exportVouchers = endpoint({
-  method: 'GET',
-  path: '/vouchers/export',
-  summary: "The list's rows as a spreadsheet",
-  access: STAFF,
-  query: VoucherQuery.extend({ format: exportFormat }),
-  answer: spreadsheet,
-});
 
 export const heldFunds = endpoint({
   method: 'GET',
