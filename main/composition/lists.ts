@@ -9,7 +9,7 @@ import { exemptedTable, exemptionTable } from '../features/changes/exemptions/ex
 import { listExemptions } from '../features/changes/exemptions/exemptions.queries.ts';
 import { listExempted } from '../features/changes/exemptions/exemptions.students-queries.ts';
 import { listAwaited } from '../features/changes/scholarships/scholarships.queries.ts';
-import { listHeld } from '../features/collection/caution-money/caution-money.queries.ts';
+import { heldList, lapseList } from '../features/collection/caution-money/caution-money.queries.ts';
 import { listDeposits } from '../features/collection/cheques/cheques.deposit-queries.ts';
 import { requestTable } from '../features/collection/fees/cancel-requests.columns.ts';
 import { feeTable } from '../features/collection/fees/fees.columns.ts';
@@ -49,7 +49,8 @@ export const LISTS = {
   bankMatches: listMatches,
   bankStatements: listLoads,
   bills: billList.list,
-  cautionMoney: listHeld,
+  cautionLapses: lapseList.list,
+  cautionMoney: heldList.list,
   concessions: concessionList.list,
   courses: courseList.list,
   deposits: listDeposits,

@@ -47,6 +47,8 @@ describe('a list that is read whole in a thread', () => {
     courses: [{}],
     heads: [{}],
     sessions: [{}],
+    cautionLapses: [{}],
+    cautionMoney: [{}],
     imports: [],
     refunds: [{}],
     deposits: [{ scope: 'all', userId: 1 }, {}],

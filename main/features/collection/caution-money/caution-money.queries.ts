@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { IsoDate } from '../../../../shared/dates.ts';
 import type { DueOrigin } from '../../../../shared/features/charges/dues/dues.model.ts';
 import type {
-  CautionQuery,
-  LapseQuery,
-} from '../../../../shared/features/collection/caution-money/caution-money.endpoints.ts';
-import type {
   CautionHeld,
   KeptLapse,
   Lapse,
 } from '../../../../shared/features/collection/caution-money/caution-money.model.ts';
+import {
+  type CautionQuery,
+  heldCaution,
+  type LapseQuery,
+  lapsedCaution,
+} from '../../../../shared/features/collection/caution-money/caution-money.register.ts';
 import { type Paise, sumPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { jsonRows } from '../../../database/json-rows.ts';
@@ -17,6 +19,7 @@ import { type Listing, listing } from '../../../database/listing.ts';
 import type { NewRow } from '../../../database/row-types.ts';
 import { contains } from '../../../database/search.ts';
 import { containsOrSounds } from '../../../database/sounds/sounds.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import type { Change } from '../../../office/change.ts';
 
 /** SQL: what of a due is neither given back nor lapsed. */
@@ -59,7 +62,7 @@ const toHeld = ({ paise, waiting, ...row }: HeldRow): CautionHeld => ({
   waiting: toRupees(waiting),
 });
 
-export const listHeld = (db: Db, { q, course_id, left_by, order }: CautionQuery): Listing<CautionHeld> => {
+const listHeld = (db: Db, { q, course_id, left_by, order }: CautionQuery): Listing<CautionHeld> => {
   let query = selectHeld(db);
   if (course_id) query = query.where('students.course_id', '=', course_id);
   if (left_by) query = query.where('students.status_date', '<=', left_by);
@@ -78,6 +81,8 @@ export const listHeld = (db: Db, { q, course_id, left_by, order }: CautionQuery)
   };
   return listing(query, keys, (rows) => rows.map(toHeld), { reading: 'searched' });
 };
+
+export const heldList = registerList(heldCaution, listHeld);
 
 /** A due of which caution money lapses. */
 export interface LapsingDue {
@@ -173,7 +178,7 @@ const toLapses = (db: Db, rows: readonly LapseRow[]): Promise<readonly KeptLapse
     })),
   );
 
-export const listLapses = (db: Db, { q, from, to, order }: LapseQuery): Listing<KeptLapse> => {
+const listLapses = (db: Db, { q, from, to, order }: LapseQuery): Listing<KeptLapse> => {
   let query = selectLapses(db);
   if (q) query = query.where(contains([sql.ref('reason'), sql.ref('by_name')], q));
   if (from) query = query.where('day', '>=', from);
@@ -181,6 +186,8 @@ export const listLapses = (db: Db, { q, from, to, order }: LapseQuery): Listing<
   const by = sql.ref('caution_lapses.id');
   return listing(query, { by, id: by, direction: order ?? 'desc' }, (rows) => toLapses(db, rows));
 };
+
+export const lapseList = registerList(lapsedCaution, listLapses);
 
 export const findLapse = async (db: Db, id: number): Promise<KeptLapse | undefined> => {
   const row = await selectLapses(db).where('id', '=', id).executeTakeFirst();

@@ -1,34 +1,8 @@
-import type { z } from 'zod';
 import { act } from '../../../contract/act.ts';
-import { endpoint, list, record } from '../../../contract/endpoint.ts';
-import { isoDate } from '../../../contract/fields.ts';
-import { listQuery, queryId } from '../../../contract/list-query.ts';
+import { endpoint, record } from '../../../contract/endpoint.ts';
 import { ADMIN } from '../../../contract/roles.ts';
 import { RefundsDone } from '../refunds/refunds.inputs.ts';
-import {
-  CautionHeld,
-  CautionRefunds,
-  KeptLapse,
-  Lapse,
-  LapseUndone,
-  NewLapse,
-} from './caution-money.model.ts';
-
-export const CautionQuery = listQuery(['student_name'], {
-  course_id: queryId.optional(),
-  /** Who left until that day. */
-  left_by: isoDate.optional(),
-});
-export type CautionQuery = z.output<typeof CautionQuery>;
-
-export const listCautionHeld = endpoint({
-  method: 'GET',
-  path: '/caution-money',
-  summary: 'Who left and has caution money with the college, by course and name',
-  access: ADMIN,
-  query: CautionQuery,
-  answer: list(CautionHeld),
-});
+import { CautionRefunds, Lapse, LapseUndone, NewLapse } from './caution-money.model.ts';
 
 export const askCautionRefunds = act({
   path: '/caution-money/refunds',
@@ -37,18 +11,6 @@ export const askCautionRefunds = act({
   access: ADMIN,
   body: CautionRefunds,
   found: RefundsDone,
-});
-
-const LapseQuery = listQuery(['at'], {});
-export type LapseQuery = z.output<typeof LapseQuery>;
-
-export const listLapses = endpoint({
-  method: 'GET',
-  path: '/caution-money/lapses',
-  summary: 'Caution money that lapsed to income, each entry with whose it was, newest first',
-  access: ADMIN,
-  query: LapseQuery,
-  answer: list(KeptLapse),
 });
 
 export const lapseCaution = act({
