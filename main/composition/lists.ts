@@ -3,6 +3,7 @@ import { listEntries } from '../features/accounts/bank-statements/bank-statement
 import { listLines, listMatches } from '../features/accounts/bank-statements/bank-statements.line-queries.ts';
 import { listLoads } from '../features/accounts/bank-statements/bank-statements.load-queries.ts';
 import { billList } from '../features/accounts/bills/bills.queries.ts';
+import { closingList } from '../features/accounts/drawers/drawers.closing-queries.ts';
 import { paymentList } from '../features/accounts/payment-vouchers/payment-vouchers.queries.ts';
 import { concessionList } from '../features/changes/concessions/concessions.queries.ts';
 import { exemptedTable, exemptionTable } from '../features/changes/exemptions/exemptions.columns.ts';
@@ -51,6 +52,7 @@ export const LISTS = {
   bills: billList.list,
   cautionLapses: lapseList.list,
   cautionMoney: heldList.list,
+  closings: closingList.list,
   concessions: concessionList.list,
   courses: courseList.list,
   deposits: listDeposits,

@@ -49,6 +49,7 @@ describe('a list that is read whole in a thread', () => {
     sessions: [{}],
     cautionLapses: [{}],
     cautionMoney: [{}],
+    closings: [{}],
     imports: [],
     refunds: [{}],
     deposits: [{ scope: 'all', userId: 1 }, {}],

@@ -26,8 +26,10 @@ const WORDS: { readonly [Kind in ColumnKind]: (value: never) => string } = {
   date: formatDate,
 };
 
+const TO_THE_RIGHT = { align: 'right', headerAlign: 'right' } as const;
+
 const numberColumn: typeof textColumn = (field, heading, extra) =>
-  textColumn(field, heading, { flex: 0, align: 'right', headerAlign: 'right', ...extra });
+  textColumn(field, heading, { flex: 0, ...TO_THE_RIGHT, ...extra });
 
 const FRAMES = { text: textColumn, number: numberColumn, money: amountColumn, date: dateColumn };
 
@@ -56,7 +58,10 @@ export const registerColumns = <Row extends Identified>(
       };
       const heading = header ?? column.header;
       const cell = cells[name];
-      if (cell) return drawnColumn<Row>(sortedBy, heading, cell, extra);
+      if (cell) {
+        const isFigure = column.kind === 'money' || column.kind === 'number';
+        return drawnColumn<Row>(sortedBy, heading, cell, { ...(isFigure && TO_THE_RIGHT), ...extra });
+      }
       const { tones } = column;
       if (tones) {
         const chip = (row: Row) => {

@@ -1,11 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../../shared/dates.ts';
-import type { ClosingQuery } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
+import {
+  type ClosingQuery,
+  closings,
+} from '../../../../shared/features/accounts/drawers/closings.register.ts';
 import type { Closing, ClosingState } from '../../../../shared/features/accounts/drawers/drawers.model.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import type { NewRow, RowChange } from '../../../database/row-types.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import type { Counted } from './drawers.queries.ts';
 
 const selectClosings = (db: Db) =>
@@ -52,7 +56,7 @@ const isIn: Readonly<Record<ClosingState, ReturnType<typeof sql<SqlBool>>>> = {
 };
 
 /** Closed days, the latest first; of one cashier where one is given. */
-export const listClosings = (
+const listClosings = (
   db: Db,
   { cashier, state, from, to, order = 'desc' }: Omit<ClosingQuery, 'limit' | 'offset' | 'q'>,
 ): Listing<Closing> => {
@@ -64,6 +68,8 @@ export const listClosings = (
   const by = { by: sql.ref('closings.day'), id: sql.ref('closings.id'), direction: order } as const;
   return listing(query, by, async (rows) => rows.map(toClosing));
 };
+
+export const closingList = registerList(closings, listClosings);
 
 export const findClosing = async (db: Db, id: number): Promise<Closing | undefined> => {
   const row = await selectClosings(db).where('closings.id', '=', id).executeTakeFirst();

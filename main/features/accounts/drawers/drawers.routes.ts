@@ -7,7 +7,6 @@ import {
   getDrawer,
   handOver as handOverEndpoint,
   listCashiers,
-  listClosings as listClosingsEndpoint,
   openDrawers,
   printDrawerSlip,
   reopenDrawer as reopenEndpoint,
@@ -15,13 +14,14 @@ import {
   takeBackHandOver as takeBackEndpoint,
   waitingHandOvers,
 } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
+import { listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { todayOf } from '../../../office/clock.ts';
 import type { Office } from '../../../office/office.ts';
 import { printPaper, showPaper } from '../../../papers/papers.ts';
 import { approveClosing, closeNoting, reopenDrawer, secondCount } from './drawers.closing.ts';
-import { listClosings } from './drawers.closing-queries.ts';
+import { closingList } from './drawers.closing-queries.ts';
 import { depositRoutes } from './drawers.deposit-routes.ts';
 import { readDrawer, readLines } from './drawers.figures.ts';
 import { onItsWay } from './drawers.hand-over-queries.ts';
@@ -44,9 +44,9 @@ export const drawerRoutes = (office: Office): readonly Route[] => [
   route(closeEndpoint, ({ caller, body }) => closeNoting(office, caller, body)),
   route(secondCountEndpoint, ({ caller, body }) => office.write(caller, secondCount, body)),
   route(reopenEndpoint, ({ caller, body }) => office.write(caller, reopenDrawer, body)),
-  route(listClosingsEndpoint, async ({ query, actor }) =>
-    listClosings(office.reader, { ...query, cashier: onlyOf(actor) ?? query.cashier }),
-  ),
+  ...listRoutes(office, closingList, ({ query, actor }) => [
+    { ...query, cashier: onlyOf(actor) ?? query.cashier },
+  ]),
   route(approveEndpoint, ({ params, caller, body }) =>
     office.write(caller, approveClosing, params.id, body.reason),
   ),

@@ -209,7 +209,7 @@ export const DayClosePage = ({ closed }: DayCloseProps) => {
     >
       {drawer?.closing && closed}
       {shown()}
-      <ClosingsRegister filters={filters} viewer={viewer} />
+      <ClosingsRegister cashier={filters.cashier} viewer={viewer} />
       {preview}
     </Page>
   );

@@ -11,9 +11,9 @@ import { queryOf } from '../../../client/queries.ts';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 
-const FILTERS = { date: '', cashier: '', state: '' };
+const FILTERS = { date: '', cashier: '' };
 
-/** The day, the cashier and the filter of closed days, from the address. */
+/** The day and the cashier, from the address. */
 export const useDrawerFilters = () => {
   const address = useUrlFilters(FILTERS);
   const { date, cashier } = address.filters;

@@ -3,8 +3,8 @@ import { seesAll } from '../../../../shared/contract/roles.ts';
 import { counted, formatCount } from '../../../../shared/counted.ts';
 import { financialYear, financialYearDays, localDate } from '../../../../shared/dates.ts';
 import { accountStandings } from '../../../../shared/features/accounts/bank-statements/bank-statements.endpoints.ts';
+import { closings } from '../../../../shared/features/accounts/drawers/closings.register.ts';
 import {
-  listClosings,
   openDrawers,
   waitingHandOvers,
 } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
@@ -252,7 +252,7 @@ const useHandOvers = (isOverseer: boolean): Found => {
 const useDifferences = (isOverseer: boolean): Found => {
   const query = { state: 'Waiting' as const, order: 'asc' as const, limit: 1 };
   const { data, isError } = useQuery({
-    ...pageQueryOf('drawers', listClosings, { query }),
+    ...pageQueryOf('drawers', closings.list, { query }),
     enabled: isOverseer,
   });
   return {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { created, endpoint, file, list, record } from '../../../contract/endpoint.ts';
+import { created, endpoint, file, record } from '../../../contract/endpoint.ts';
 import { isoDate, requiredText } from '../../../contract/fields.ts';
-import { listQuery, queryId } from '../../../contract/list-query.ts';
+import { queryId } from '../../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
 import { CashToBank, Deposit } from '../../collection/cheques/cheques.deposits.ts';
 import {
   Cashier,
-  CLOSING_STATES,
   CloseDrawer,
   Closing,
   Drawer,
@@ -21,12 +20,6 @@ import {
 /** The drawer to read. Default: one's own, today. */
 const DrawerQuery = z.strictObject({ date: isoDate.optional(), cashier: queryId.optional() });
 export type DrawerQuery = z.output<typeof DrawerQuery>;
-
-export const ClosingQuery = listQuery(['date'], {
-  cashier: queryId.optional(),
-  state: z.enum(CLOSING_STATES).optional(),
-});
-export type ClosingQuery = z.output<typeof ClosingQuery>;
 
 export const getDrawer = endpoint({
   method: 'GET',
@@ -100,15 +93,6 @@ export const reopenDrawer = endpoint({
   access: ADMIN,
   body: ReopenDrawer,
   answer: record(Closing),
-});
-
-export const listClosings = endpoint({
-  method: 'GET',
-  path: '/drawer/closings',
-  summary: 'Closed days: their own for an accountant, all for an admin; the latest first',
-  access: STAFF,
-  query: ClosingQuery,
-  answer: list(Closing),
 });
 
 export const approveClosing = endpoint({

@@ -14,6 +14,14 @@ export const CLOSING_STATES = ['Closed', 'Waiting', 'Approved', 'Reopened'] as c
 const ClosingState = z.enum(CLOSING_STATES);
 export type ClosingState = z.infer<typeof ClosingState>;
 
+/** The words for each state. */
+export const CLOSING_STATE_WORDS: Readonly<Record<ClosingState, string>> = {
+  Closed: 'Closed',
+  Waiting: 'Difference waits for approval',
+  Approved: 'Approved',
+  Reopened: 'Reopened',
+};
+
 const rupees = z.number();
 const Decision = z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() });
 
