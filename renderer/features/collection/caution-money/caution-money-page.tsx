@@ -32,9 +32,12 @@ const TABS = [
   { value: 'lapsed', label: 'Lapsed' },
 ] as const;
 
+/** Leavers stand by name: no heading orders them otherwise. */
+const HELD = { ...heldCaution, sort: [] };
+
 /** What the college holds of leavers; the refunds of those chosen are requested together. */
 const HeldRegister = () => {
-  const register = useRegister(heldCaution);
+  const register = useRegister(HELD);
   const { choices } = useCourseChoices({ withUnused: true });
   const [isAsking, setAsking] = useState(false);
   const chosen = register.selection.rows.filter(({ held }) => held > 0);

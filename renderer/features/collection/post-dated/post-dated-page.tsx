@@ -20,6 +20,9 @@ import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { StudentLines } from '../../students/students/student-link.tsx';
 import { GiveBackDialog, TakeDialog } from './settle-dialogs.tsx';
 
+/** The next to fall due stands first: no heading orders them otherwise. */
+const CHEQUES = { ...postDatedCheques, sort: [] };
+
 const CELLS: Cells<PostDated> = {
   student_name: (cheque) => <StudentLines {...cheque} below={coursesText(cheque)} />,
   receipt_no: ({ receipt_no, given_back }) => given_back?.reason ?? receipt_no,
@@ -54,7 +57,7 @@ const actionsOf = ({ onTake, onGiveBack }: Actions): Column<PostDated> =>
 
 /** `/post-dated-cheques`: cheques that are dated ahead, the next to fall due first. */
 export const PostDatedPage = () => {
-  const register = useRegister(postDatedCheques);
+  const register = useRegister(CHEQUES);
   const { choices } = useCourseChoices();
   const [taking, setTaking] = useState<PostDated>();
   const [giving, setGiving] = useState<PostDated>();
