@@ -30,8 +30,7 @@ import { listAttendance } from '../features/papers/attendance/attendance.queries
 import { dmcList } from '../features/papers/dmcs/dmcs.queries.ts';
 import { documentList } from '../features/papers/documents/documents.queries.ts';
 import { emailList } from '../features/papers/emails/emails.queries.ts';
-import { letterTable } from '../features/papers/letters/letters.columns.ts';
-import { listLetters } from '../features/papers/letters/letters.queries.ts';
+import { letterList } from '../features/papers/letters/letters.queries.ts';
 import { listTemplates } from '../features/papers/letters/letters.template-queries.ts';
 import { listTasks } from '../features/papers/tasks/tasks.queries.ts';
 import { listImports } from '../features/students/students/import/students.import-queries.ts';
@@ -65,7 +64,7 @@ export const LISTS = {
   funds: listFunds,
   heads: listHeads,
   imports: listImports,
-  letters: listLetters,
+  letters: letterList.list,
   letterTemplates: listTemplates,
   postDatedCheques: postDatedList.list,
   refunds: refundList.list,
@@ -88,7 +87,7 @@ export const TABLES = {
   exempted: exemptedTable,
   exemptions: exemptionTable,
   fees: feeTable,
-  letters: letterTable,
+  letters: letterList.table,
   post_dated_cheques: postDatedList.table,
   refunds: refundList.table,
   requests: requestTable,

@@ -6,13 +6,13 @@ import {
   usualBuiltIn,
 } from '../../../../shared/features/papers/letters/letters.built-in.ts';
 import { LETTER } from '../../../../shared/features/papers/letters/letters.content.ts';
-import type { LetterQuery } from '../../../../shared/features/papers/letters/letters.endpoints.ts';
 import { FeesPaid } from '../../../../shared/features/papers/letters/letters.fees-paid.ts';
 import type {
   FullLetter,
   Letter,
   LetterStatus,
 } from '../../../../shared/features/papers/letters/letters.model.ts';
+import { type LetterQuery, letters } from '../../../../shared/features/papers/letters/letters.register.ts';
 import { blanksOf } from '../../../../shared/features/papers/letters/letters.templates.ts';
 import type { LetterType } from '../../../../shared/papers/letter-types.ts';
 import { formatCode, readCode } from '../../../../shared/verification-code.ts';
@@ -24,6 +24,7 @@ import { contains } from '../../../database/search.ts';
 import { isHeard } from '../../../database/sounds/sounds.ts';
 import { type SumFilter, storedListSums, sumsOf } from '../../../database/stored-sums.ts';
 import { searchedList, type TextSearch } from '../../../database/text-search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import type { Scope } from '../../../office/actor.ts';
 import { isCancelled, toCancellation } from '../../../papers/papers.queries.ts';
 import {
@@ -217,7 +218,7 @@ const searchOf = ({ q, ids, student_id }: LetterFilter): TextSearch | undefined 
       }
     : undefined;
 
-export const listLetters = (db: Db, scope: Scope, filter: LetterFilter): Listing<Letter> => {
+const listLetters = (db: Db, scope: Scope, filter: LetterFilter): Listing<Letter> => {
   const { sort = 'date', order: direction = 'desc', q, ids, student_id, type, status, course_id } = filter;
   const partition = courseSetPartition(
     db,
@@ -246,6 +247,8 @@ export const listLetters = (db: Db, scope: Scope, filter: LetterFilter): Listing
     ),
   );
 };
+
+export const letterList = registerList(letters, listLetters);
 
 const selectFull = (db: Db, id: number) =>
   selectLetters(db).select(['letters.body', 'letters.facts', 'letters.fees']).where('letters.id', '=', id);

@@ -3,30 +3,26 @@ import {
   createLetter,
   createLettersForMany,
   declineLetter as declineLetterEndpoint,
-  exportLetters,
   getLetter,
   letterPdf,
   letterSummary,
-  listLetters as listLettersEndpoint,
   printLetter as printLetterEndpoint,
   printLetters,
   sendLetter,
   updateDraft,
 } from '../../../../shared/features/papers/letters/letters.endpoints.ts';
 import { actRoute } from '../../../http/act-route.ts';
-import { exportReply } from '../../../http/list-routes.ts';
+import { listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
-import { sourced } from '../../../lists/sourced-listing.ts';
 import { scopeOf } from '../../../office/actor.ts';
 import { notFound } from '../../../office/api-error.ts';
 import { todayOf } from '../../../office/clock.ts';
 import type { Office } from '../../../office/office.ts';
 import { chosenPapers, printPapers } from '../../../papers/papers.ts';
 import { redactCourses } from '../../college/courses/courses.redact.ts';
-import { letterTable } from './letters.columns.ts';
 import { writeMany } from './letters.many.ts';
 import { letterPaper, printLetter, showLetter } from './letters.print.ts';
-import { findLetter, listLetters } from './letters.queries.ts';
+import { findLetter, letterList } from './letters.queries.ts';
 import {
   cancelLetter,
   correctDraft,
@@ -36,13 +32,8 @@ import {
   writeLetter,
 } from './letters.service.ts';
 
-const sourcedList = sourced(listLetters);
-
 export const letterRoutes = (office: Office): readonly Route[] => [
-  route(listLettersEndpoint, async ({ query, actor }) => sourcedList(office.reader, scopeOf(actor), query)),
-  route(exportLetters, async ({ query: { format, ...query }, actor }) =>
-    exportReply(format, `letters-${todayOf(office.clock)}`, letterTable, scopeOf(actor), query),
-  ),
+  ...listRoutes(office, letterList, ({ actor, query }) => [scopeOf(actor), query]),
   route(letterSummary, ({ actor }) => summariseLetters(office, scopeOf(actor))),
   route(getLetter, async ({ params, actor }) => {
     const letter = await findLetter(office.reader, scopeOf(actor), params.id);

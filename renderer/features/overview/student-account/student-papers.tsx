@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Dmc } from '../../../../shared/features/papers/dmcs/dmcs.model.ts';
 import { dmcs } from '../../../../shared/features/papers/dmcs/dmcs.register.ts';
-import { listLetters } from '../../../../shared/features/papers/letters/letters.endpoints.ts';
 import type { Letter } from '../../../../shared/features/papers/letters/letters.model.ts';
+import { letters } from '../../../../shared/features/papers/letters/letters.register.ts';
 import { queryOf } from '../../../client/queries.ts';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
@@ -47,7 +47,7 @@ const paperActions = <Row extends { readonly id: number }>(
 
 /** The letters that were written about a student. */
 export const StudentLetters = ({ studentId, viewer }: PapersProps) => {
-  const query = useQuery(queryOf('letters', listLetters, { query: { student_id: studentId } }));
+  const query = useQuery(queryOf('letters', letters.list, { query: { student_id: studentId } }));
   const columns = useMemo(
     () => [
       dateColumn<Letter>('date', 'Date', { width: 104 }),

@@ -7,25 +7,25 @@ import Send from '@mui/icons-material/Send';
 import Visibility from '@mui/icons-material/Visibility';
 import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { coursesText } from '../../../../shared/features/college/courses/courses.references.ts';
 import { calledLetter } from '../../../../shared/features/papers/letters/letters.display-name.ts';
 import type { Letter } from '../../../../shared/features/papers/letters/letters.model.ts';
+import { LETTER_TONES, letterStatus } from '../../../../shared/features/papers/letters/letters.register.ts';
 import { blankNames, blanksText } from '../../../../shared/features/papers/letters/letters.templates.ts';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
+import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
-import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
+import { actionsColumn } from '../../../ui/tables/columns.tsx';
 import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import type { FileViewer } from '../../college/files/attachment-viewer.tsx';
 import { StudentLink } from '../../students/students/student-link.tsx';
 import { isPrintable, letterFile, letterName } from './letters.data.ts';
 
-export const LetterStatusChip = ({ status, cancelled }: Pick<Letter, 'status' | 'cancelled'>) => {
-  if (cancelled) return <StatusChip tone="neutral" label="Cancelled" />;
-  return status === 'issued' ? (
-    <StatusChip tone="success" label="Issued" />
-  ) : (
-    <StatusChip tone="warning" icon={DraftsOutlined} label="Draft" />
-  );
+export const LetterStatusChip = (letter: Pick<Letter, 'status' | 'cancelled'>) => {
+  const status = letterStatus(letter);
+  const icon = status === 'Draft' ? DraftsOutlined : undefined;
+  return <StatusChip tone={LETTER_TONES[status]} label={status} icon={icon} />;
 };
 
 interface LetterActions {
@@ -45,8 +45,6 @@ const LetterNumber = ({ letter: { id, referenceNo } }: { readonly letter: Letter
   );
 };
 
-const coursesOf = ({ courses }: Letter): string => courses.map(({ name }) => name).join(', ');
-
 /** What a draft waits for, else what is blank on a letter, else that it is a duplicate. */
 const belowType = ({ waits, blanks, duplicate_reason }: Letter): string | null => {
   if (waits !== null) return 'Waits for another admin';
@@ -57,56 +55,30 @@ const belowType = ({ waits, blanks, duplicate_reason }: Letter): string | null =
 const whyBelowType = ({ waits, blanks, duplicate_reason }: Letter): string | undefined =>
   [waits, blanksText(blanks), duplicate_reason].filter(Boolean).join(' ') || undefined;
 
-/** The columns of the Issued Letters Register. */
-export const letterColumns = ({
-  viewer,
-  onView,
-  onSend,
-  onCancel,
-}: LetterActions): readonly Column<Letter>[] => [
-  dateColumn<Letter>('date', 'Date', { sortable: true, width: 86 }),
-  drawnColumn<Letter>('referenceNo', 'Letter No', (letter) => <LetterNumber letter={letter} />, {
-    sortable: true,
-    flex: 0.4,
-    minWidth: 134,
-  }),
-  drawnColumn<Letter>(
-    'type',
-    'Type',
-    (letter) => (
-      <TwoLines first={calledLetter(letter)} second={belowType(letter)} title={whyBelowType(letter)} />
-    ),
-    { sortable: true, width: 150 },
+/** The cells of the Issued Letters Register that are more than their words. */
+export const LETTER_CELLS: Cells<Letter> = {
+  referenceNo: (letter) => <LetterNumber letter={letter} />,
+  type: (letter) => (
+    <TwoLines first={calledLetter(letter)} second={belowType(letter)} title={whyBelowType(letter)} />
   ),
-  drawnColumn<Letter>(
-    'issuedTo',
-    'Issued To',
-    (letter) => (
-      <TwoLines
-        first={<StudentLink id={letter.studentId} name={letter.issuedTo} />}
-        second={coursesOf(letter)}
-        title={[letter.issuedTo, coursesOf(letter)].join('\n').trim()}
-      />
-    ),
-    { inCard: 'title', sortable: true, flex: 4, minWidth: 140 },
+  issuedTo: (letter) => (
+    <TwoLines
+      first={<StudentLink id={letter.studentId} name={letter.issuedTo} />}
+      second={coursesText(letter)}
+      title={[letter.issuedTo, coursesText(letter)].join('\n').trim()}
+    />
   ),
-  textColumn<Letter>('issuedBy', 'Issued By', { flex: 1.6, minWidth: 102 }),
-  drawnColumn<Letter>(
-    'verification_code',
-    'Code',
-    // In small print on one line: a code is read out whole, and one of wide letters ended a line at its stroke.
-    ({ verification_code }) => (
-      <Typography variant="caption" noWrap>
-        {verification_code}
-      </Typography>
-    ),
-    { flex: 0.4, minWidth: 122 },
+  // In small print on one line: a code is read out whole, and one of wide letters ended a line at its stroke.
+  verification_code: ({ verification_code }) => (
+    <Typography variant="caption" noWrap>
+      {verification_code}
+    </Typography>
   ),
-  drawnColumn<Letter>('status', 'Status', (letter) => <LetterStatusChip {...letter} />, {
-    inCard: 'status',
-    sortable: true,
-    width: 100,
-  }),
+  status: (letter) => <LetterStatusChip {...letter} />,
+};
+
+/** The buttons of a letter. */
+export const letterActions = ({ viewer, onView, onSend, onCancel }: LetterActions): Column<Letter> =>
   actionsColumn<Letter>(
     (letter) => {
       const name = letterName(letter);
@@ -143,5 +115,4 @@ export const letterColumns = ({
       );
     },
     { buttons: onCancel ? 5 : 4 },
-  ),
-];
+  );

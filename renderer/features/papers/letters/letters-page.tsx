@@ -6,28 +6,29 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import { Button } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { choicesOf } from '../../../../shared/contract/filters.ts';
-import { formatCount } from '../../../../shared/counted.ts';
+import { counted, formatCount } from '../../../../shared/counted.ts';
+import { printLetters } from '../../../../shared/features/papers/letters/letters.endpoints.ts';
 import type { Letter } from '../../../../shared/features/papers/letters/letters.model.ts';
-import { LETTER_TYPES } from '../../../../shared/papers/letter-types.ts';
+import { letters } from '../../../../shared/features/papers/letters/letters.register.ts';
 import { useDialogState } from '../../../client/drafts.ts';
-import { DateFilter } from '../../../ui/fields/date-field.tsx';
-import { SelectFilter } from '../../../ui/fields/select-field.tsx';
+import { fetchFile } from '../../../client/files.ts';
+import { useSeesAll } from '../../../client/login.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
-import { CardRow, FilterBar, Page, RegisterName } from '../../../ui/pages/page.tsx';
+import { CardRow, Page } from '../../../ui/pages/page.tsx';
 import { StatCard } from '../../../ui/pages/stat-card.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
-import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { ExportRegister } from '../../../ui/registers/export-register.tsx';
+import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
+import { RegisterTable } from '../../../ui/registers/register-table.tsx';
+import { useRegister } from '../../../ui/registers/use-register.ts';
 import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
+import { PrintChosen } from '../../college/papers/print-chosen.tsx';
 import { useCancelPaper } from '../../college/papers/use-cancel-paper.tsx';
-import { ChosenLetters, ExportLetters } from './chosen-letters.tsx';
-import { letterColumns } from './letter-columns.tsx';
+import { LETTER_CELLS, letterActions } from './letter-columns.tsx';
 import { IssueLetterDialog } from './letter-dialog.tsx';
 import { useAreTemplatesHere } from './letter-templates.data.ts';
-import { cancellation, LOAD_FAILED, letterFile, STATUSES, useLetterSummary } from './letters.data.ts';
+import { cancellation, LOAD_FAILED, letterFile, useLetterSummary } from './letters.data.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
-import { useLetterRegister } from './use-letter-register.ts';
 import { useManyLetters } from './use-many-letters.tsx';
 import { useSendLetter } from './use-send-letter.tsx';
 
@@ -49,8 +50,20 @@ const Counters = () => {
   );
 };
 
+/** Whether a letter chosen is printed with the others. */
+const isPrinted = ({ status, cancelled, attachment }: Letter): boolean =>
+  status === 'issued' && !cancelled && !attachment;
+
+const leftOut = (rows: readonly Letter[]): string | undefined => {
+  const left = rows.filter((letter) => !isPrinted(letter)).length;
+  return left > 0
+    ? `${counted(left, 'letter', 'letters')} not printed: a draft, cancelled, or with a file of its own.`
+    : undefined;
+};
+
 export const LettersPage = () => {
-  const { isFiltered, bind, paging, where, query, selection, isOverseer } = useLetterRegister();
+  const isOverseer = useSeesAll();
+  const register = useRegister(letters);
   const navigate = useNavigate();
   const { actions: viewer, preview } = useFileViewer();
   const { ask, dialog } = useSendLetter();
@@ -61,9 +74,9 @@ export const LettersPage = () => {
   const areTemplatesHere = useAreTemplatesHere();
 
   const onView = useCallback(({ id }: Letter) => void navigate(`/letters/${id}`), [navigate]);
-  const columns = useMemo(() => {
+  const actions = useMemo(() => {
     const onCancel = isOverseer ? (letter: Letter) => askToCancel(cancellation(letter)) : undefined;
-    return letterColumns({ viewer, onView, onSend: ask, onCancel });
+    return letterActions({ viewer, onView, onSend: ask, onCancel });
   }, [viewer, onView, ask, askToCancel, isOverseer]);
 
   return (
@@ -72,7 +85,7 @@ export const LettersPage = () => {
       summary={isOverseer ? 'All courses' : 'Your courses'}
       actions={
         <>
-          <ExportLetters where={where} />
+          <ExportRegister {...register} />
           {isOverseer && <Button onClick={() => setShowsTemplates(true)}>Templates</Button>}
           <ActButton onClick={ofClass.open}>To a Class</ActButton>
           <KeyedButton label="Issue Letter" startIcon={<Add />} onPress={issuing.open} />
@@ -80,31 +93,26 @@ export const LettersPage = () => {
       }
     >
       <Counters />
-      <FilterBar>
-        <RegisterName>Issued Letters Register</RegisterName>
-        <SearchBox
-          label="Search by number, recipient or verification code"
-          placeholder="Number, recipient or code"
-          {...bind('q')}
-        />
-        <SelectFilter label="Type" all="All Types" choices={choicesOf(LETTER_TYPES)} {...bind('type')} />
-        <SelectFilter label="Status" all="All Statuses" choices={STATUSES} {...bind('status')} />
-        <DateFilter label="Date" {...bind('date')} />
-      </FilterBar>
-      <DataTable
-        label="Issued Letters Register"
-        columns={columns}
-        query={query}
-        paging={paging}
-        selection={selection}
-        chosen={<ChosenLetters selection={selection} where={where} />}
+      <RegisterFilters {...register} isNamed />
+      <RegisterTable
+        {...register}
+        cells={LETTER_CELLS}
+        actions={actions}
+        chosen={{
+          note: leftOut,
+          actions: (rows) => (
+            <PrintChosen
+              ids={rows.filter(isPrinted).map(({ id }) => id)}
+              one="letter"
+              many="letters"
+              load={(input) => fetchFile(printLetters, input)}
+            />
+          ),
+        }}
         onOpen={onView}
         isVoid={(letter) => letter.cancelled !== null}
-        empty={
-          isFiltered
-            ? { title: 'No letters found', hint: 'Change the search or the filters.' }
-            : { title: 'No letters yet', hint: 'Write the first with Issue Letter.' }
-        }
+        empty={{ title: 'No letters yet', hint: 'Write the first with Issue Letter.' }}
+        notFound={{ title: 'No letters found', hint: 'Change the search or the filters.' }}
         failed={LOAD_FAILED}
       />
       {issuing.isOpen && areTemplatesHere && (

@@ -13,12 +13,6 @@ import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { attachedFile, type ViewedFile } from '../../college/files/attachment-viewer.tsx';
 
-export const STATUSES = [
-  { value: 'issued', label: 'Issued' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'cancelled', label: 'Cancelled' },
-] as const;
-
 export const LOAD_FAILED = 'Failed to fetch letters';
 
 export const useLetterSummary = () => {

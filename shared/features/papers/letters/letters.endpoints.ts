@@ -1,42 +1,17 @@
-import { z } from 'zod';
 import { act } from '../../../contract/act.ts';
-import { Chosen, chosenIds } from '../../../contract/chosen.ts';
-import { created, endpoint, file, list, record, spreadsheet } from '../../../contract/endpoint.ts';
-import { exportFormat, listQuery, queryId } from '../../../contract/list-query.ts';
+import { Chosen } from '../../../contract/chosen.ts';
+import { created, endpoint, file, record } from '../../../contract/endpoint.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
-import { LETTER_TYPES } from '../../../papers/letter-types.ts';
 import { Cancelling } from '../../../papers/paper-copy.ts';
 import { LettersForMany, ManyLetters } from './letters.many.ts';
 import {
   DraftUpdate,
   FullLetter,
-  LETTER_STATUSES,
-  Letter,
   LetterDecline,
   LetterSummary,
   NewLetter,
   Sending,
 } from './letters.model.ts';
-
-const LETTER_SORTABLE = ['date', 'referenceNo', 'issuedTo', 'type', 'status', 'created_at'] as const;
-
-export const LetterQuery = listQuery(LETTER_SORTABLE, {
-  course_id: queryId.optional(),
-  student_id: queryId.optional(),
-  type: z.enum(LETTER_TYPES).optional(),
-  status: z.enum([...LETTER_STATUSES, 'cancelled']).optional(),
-  ids: chosenIds.optional(),
-});
-export type LetterQuery = z.output<typeof LetterQuery>;
-
-export const listLetters = endpoint({
-  method: 'GET',
-  path: '/letters',
-  summary: 'Letters and drafts, newest first; cancelled ones by their status or code only',
-  access: STAFF,
-  query: LetterQuery,
-  answer: list(Letter),
-});
 
 export const letterSummary = endpoint({
   method: 'GET',
@@ -127,15 +102,6 @@ export const printLetters = endpoint({
   keyed: true,
   body: Chosen,
   answer: file('application/pdf'),
-});
-
-export const exportLetters = endpoint({
-  method: 'GET',
-  path: '/letters/export',
-  summary: "The list's rows as a spreadsheet",
-  access: STAFF,
-  query: LetterQuery.extend({ format: exportFormat }),
-  answer: spreadsheet,
 });
 
 export const declineLetter = endpoint({
