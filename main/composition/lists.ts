@@ -10,6 +10,8 @@ import { exemptedTable, exemptionTable } from '../features/changes/exemptions/ex
 import { listExemptions } from '../features/changes/exemptions/exemptions.queries.ts';
 import { listExempted } from '../features/changes/exemptions/exemptions.students-queries.ts';
 import { listAwaited } from '../features/changes/scholarships/scholarships.queries.ts';
+import { planList } from '../features/charges/plans/plans.queries.ts';
+import { runList } from '../features/charges/plans/plans.run-list-queries.ts';
 import { heldList, lapseList } from '../features/collection/caution-money/caution-money.queries.ts';
 import { listDeposits } from '../features/collection/cheques/cheques.deposit-queries.ts';
 import { requestTable } from '../features/collection/fees/cancel-requests.columns.ts';
@@ -57,9 +59,11 @@ export const LISTS = {
   deposits: listDeposits,
   dmcs: dmcList.list,
   documents: documentList.list,
+  dueRuns: runList.list,
   emails: emailList.list,
   exempted: listExempted,
   exemptions: listExemptions,
+  feePlans: planList.list,
   fees: listFees,
   funds: listFunds,
   heads: listHeads,

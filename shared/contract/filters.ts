@@ -92,5 +92,8 @@ export const dayFilter = (bound: 'from' | 'to', label: string): Filter<Record<ne
   read: (text) => ({ [bound]: text || undefined }),
 });
 
+/** The academic session of what is charged in it. */
+export const sessionFilter = recordFilter('session_id', { label: 'Session', all: 'All Sessions' });
+
 /** The course, which each register of courses' records can be asked for. */
 export const courseFilter = recordFilter('course_id', { label: 'Course', all: 'All Courses' });

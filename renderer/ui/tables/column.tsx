@@ -57,6 +57,9 @@ export const CellContent = ({ text }: { readonly text: string }) => (
   </Box>
 );
 
+const inCell = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? <CellContent text={content} /> : content;
+
 /** A column as the grid takes it: what it draws in a cell, or its words. */
 export const gridColumn = <Row extends Identified>({ draw, inCard, stands, ...column }: Column<Row>) =>
   ({
@@ -65,6 +68,6 @@ export const gridColumn = <Row extends Identified>({ draw, inCard, stands, ...co
     cellClassName: stands || inCard === 'status' ? 'stands' : '',
     ...column,
     renderCell: draw
-      ? ({ row }) => draw(row)
+      ? ({ row }) => inCell(draw(row))
       : ({ formattedValue }) => <CellContent text={String(formattedValue ?? '')} />,
   }) as GridColDef<Row>;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { LateFee } from '../../../../shared/features/charges/dues/late-fee.ts';
-import type { PlanQuery } from '../../../../shared/features/charges/plans/plans.endpoints.ts';
 import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
+import { type PlanQuery, plans } from '../../../../shared/features/charges/plans/plans.register.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import { contains } from '../../../database/search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import { isInScope, type Scope } from '../../../office/actor.ts';
 
 const selectPlans = (db: Db) =>
@@ -88,6 +89,8 @@ export const listPlans = (db: Db, scope: Scope, filter: PlanQuery): Listing<FeeP
   const by = sql.ref('fee_plans.id');
   return listing(query, { by, id: by, direction: filter.order ?? 'desc' }, (rows) => toPlans(db, rows));
 };
+
+export const planList = registerList(plans, listPlans);
 
 export const findPlan = async (db: Db, scope: Scope, id: number): Promise<FeePlan | undefined> => {
   const [plan] = await toPlans(db, await selectPlans(db).where('fee_plans.id', '=', id).execute());

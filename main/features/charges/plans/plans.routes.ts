@@ -4,8 +4,6 @@ import {
   copyFeePlans,
   createFeePlan,
   exportFeePlan,
-  listDueRuns,
-  listFeePlans,
   orderFeePlans,
   raiseFeePlan,
   readFeePlan,
@@ -13,6 +11,7 @@ import {
   updateFeePlan,
 } from '../../../../shared/features/charges/plans/plans.endpoints.ts';
 import { actRoute } from '../../../http/act-route.ts';
+import { listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { scopeOf } from '../../../office/actor.ts';
 import { notFound } from '../../../office/api-error.ts';
@@ -22,14 +21,14 @@ import { carryPlan } from './plans.carry.ts';
 import { copyPlans } from './plans.copy.ts';
 import { planFile, readPlanFile } from './plans.file.ts';
 import { orderPlans } from './plans.order.ts';
-import { findPlan, listPlans } from './plans.queries.ts';
+import { findPlan, planList } from './plans.queries.ts';
 import { raiseSavedPlan } from './plans.raise.ts';
-import { listRuns } from './plans.run-list-queries.ts';
+import { runList } from './plans.run-list-queries.ts';
 import { addPlan, changePlan } from './plans.service.ts';
 import { undoRaising } from './plans.undo.ts';
 
 export const planRoutes = (office: Office): readonly Route[] => [
-  route(listFeePlans, async ({ query, actor }) => listPlans(office.reader, scopeOf(actor), query)),
+  ...listRoutes(office, planList, ({ query, actor }) => [scopeOf(actor), query]),
   route(createFeePlan, ({ caller, body }) => office.write(caller, addPlan, body)),
   route(updateFeePlan, ({ params, caller, body }) => office.write(caller, changePlan, params.id, body)),
   actRoute(office, copyFeePlans, copyPlans, ({ body }) => [body]),
@@ -43,7 +42,7 @@ export const planRoutes = (office: Office): readonly Route[] => [
   actRoute(office, carryFeePlan, carryPlan, ({ params, body }) => [params.id, body]),
   actRoute(office, orderFeePlans, orderPlans, ({ body }) => [body]),
   actRoute(office, addToFeePlans, addToPlans, ({ body }) => [body]),
-  route(listDueRuns, async ({ query }) => listRuns(office.reader, query)),
+  ...listRoutes(office, runList, ({ query }) => [query]),
   route(undoDueRun, ({ params, caller, body }) =>
     office.write(caller, undoRaising, params.id, body.only === true),
   ),

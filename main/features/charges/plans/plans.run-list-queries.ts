@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { counted } from '../../../../shared/counted.ts';
-import type { DueRunListItem, RunQuery } from '../../../../shared/features/charges/plans/plans.runs.ts';
+import { type RunQuery, runs } from '../../../../shared/features/charges/plans/plans.register.ts';
+import type { DueRunListItem } from '../../../../shared/features/charges/plans/plans.runs.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import { contains } from '../../../database/search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import { isRunUsedOf } from './plans.run-queries.ts';
 
 /** A plan's part of a raising, as the list's query has it. */
@@ -86,7 +88,7 @@ const toRaising = ({ parts: json, created_by_name, ...row }: Row): DueRunListIte
 };
 
 /** The raisings of dues, the newest first. */
-export const listRuns = (db: Db, filter: RunQuery): Listing<DueRunListItem> => {
+const listRuns = (db: Db, filter: RunQuery): Listing<DueRunListItem> => {
   let query = selectRaisings(db);
   if (filter.session_id) query = query.where('fee_plans.session_id', '=', filter.session_id);
   if (filter.course_id)
@@ -105,3 +107,5 @@ export const listRuns = (db: Db, filter: RunQuery): Listing<DueRunListItem> => {
   const by = sql.ref('due_runs.id');
   return listing(query, { by, id: by, direction: filter.order ?? 'desc' }, (rows) => rows.map(toRaising));
 };
+
+export const runList = registerList(runs, listRuns);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { listFeePlans } from '../../../../shared/features/charges/plans/plans.endpoints.ts';
 import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
+import { plans as planRegister } from '../../../../shared/features/charges/plans/plans.register.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { MultiSelectField } from '../../../ui/fields/multi-select-field.tsx';
@@ -17,7 +17,7 @@ const NONE: readonly FeePlan[] = [];
 export const useSessionPlans = (): readonly FeePlan[] => {
   const session_id = useWatch<{ session_id?: number }, 'session_id'>({ name: 'session_id' });
   const { data = NONE, error } = useQuery({
-    ...queryOf('fee_plans', listFeePlans, { query: { session_id, order: 'asc' as const } }),
+    ...queryOf('fee_plans', planRegister.list, { query: { session_id, order: 'asc' as const } }),
     enabled: session_id !== undefined,
   });
   useFailureNotice(error, 'Failed to load fee plans');

@@ -1,10 +1,11 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { counted } from '../../../../shared/counted.ts';
 import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
-import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
+import type { Cells } from '../../../ui/registers/register-columns.tsx';
+import type { Column } from '../../../ui/tables/column.tsx';
+import { actionsColumn } from '../../../ui/tables/columns.tsx';
 import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { lateFeeText, planTitle } from './plan-text.ts';
 
@@ -26,31 +27,14 @@ const Status = ({ plan, isNewest }: { readonly plan: FeePlan; readonly isNewest:
   );
 };
 
-/** Null says every one of them. */
-const every = (words: string) => (value: unknown) => (typeof value === 'string' ? value : words);
+/** The cells of Fee Plans that are more than their words. */
+export const planCells = ({ isNewest }: Pick<PlanActions, 'isNewest'>): Cells<FeePlan> => ({
+  late_fee: ({ late_fee }) => lateFeeText(late_fee),
+  raised: (plan) => <Status plan={plan} isNewest={isNewest(plan)} />,
+});
 
-/** The columns of Fee Plans. */
-export const planColumns = ({ isNewest, onView, onEdit, onCopy }: PlanActions) => [
-  textColumn<FeePlan>('session', 'Session', { flex: 0, width: 92, minWidth: 92 }),
-  textColumn<FeePlan>('course_name', 'Course', { inCard: 'title', minWidth: 144 }),
-  textColumn<FeePlan>('year', 'Year', { flex: 0.7, minWidth: 100, valueFormatter: every('Every year') }),
-  textColumn<FeePlan>('category', 'Category', {
-    flex: 0.7,
-    minWidth: 110,
-    valueFormatter: every('Every category'),
-  }),
-  drawnColumn<FeePlan>(
-    'instalments',
-    'Due Dates',
-    ({ lines }) => counted(new Set(lines.map(({ due_date }) => due_date)).size, 'date', 'dates'),
-    { width: 96 },
-  ),
-  textColumn<FeePlan>('late_fee', 'Late Fee', { valueFormatter: lateFeeText }),
-  amountColumn<FeePlan>('amount', 'Amount', { width: 124 }),
-  drawnColumn<FeePlan>('raised', 'Status', (plan) => <Status plan={plan} isNewest={isNewest(plan)} />, {
-    inCard: 'status',
-    width: 128,
-  }),
+/** The buttons of a plan. */
+export const planActions = ({ isNewest, onView, onEdit, onCopy }: PlanActions): Column<FeePlan> =>
   actionsColumn<FeePlan>(
     (plan) => (
       <>
@@ -77,5 +61,4 @@ export const planColumns = ({ isNewest, onView, onEdit, onCopy }: PlanActions) =
       </>
     ),
     { buttons: onEdit ? 3 : 1 },
-  ),
-];
+  );

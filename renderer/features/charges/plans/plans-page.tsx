@@ -2,14 +2,15 @@ import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
+import { plans } from '../../../../shared/features/charges/plans/plans.register.ts';
 import { useDialogState } from '../../../client/drafts.ts';
 import { useSeesAll } from '../../../client/login.tsx';
-import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
-import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
+import { RegisterTable } from '../../../ui/registers/register-table.tsx';
+import { useRegister } from '../../../ui/registers/use-register.ts';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { FundsDialog } from '../../college/funds/funds-dialog.tsx';
 import { useHeadChoices } from '../../college/heads/head-choices.ts';
@@ -20,17 +21,15 @@ import { AddingDialog } from './adding-dialog.tsx';
 import { CarryDialog } from './carry-dialog.tsx';
 import { CopyPlansDialog } from './copy-plans-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
-import { planColumns } from './plan-columns.tsx';
+import { planActions, planCells } from './plan-columns.tsx';
 import { PLAN_DRAFT, PlanDialog } from './plan-dialog.tsx';
 import { PlanViewDialog } from './plan-view-dialog.tsx';
-import { usePlanRegister } from './use-plan-register.ts';
 
-const VERSIONS = [{ value: 'all', label: 'With earlier versions' }];
 type Opened = 'sessions' | 'heads' | 'funds' | 'copy' | 'order' | 'add';
 
 /** `/fee-plans`: what each class costs in each session. An admin writes, an accountant reads the own courses'. */
 export const PlansPage = () => {
-  const { isFiltered, bind, paging, query } = usePlanRegister();
+  const register = useRegister(plans);
   const isOverseer = useSeesAll();
   const { sessions, choices: sessionChoices } = useSessionChoices();
   const { choices: courses } = useCourseChoices({ withUnused: true });
@@ -42,15 +41,15 @@ export const PlansPage = () => {
   const [editing, setEditing] = useState<FeePlan>();
   const [copying, setCopying] = useState<FeePlan>();
 
-  const rows = query.data?.rows;
-  const columns = useMemo(() => {
+  const rows = register.query.data?.rows;
+  const { cells, actions } = useMemo(() => {
     const replaced = new Set(rows?.map(({ replaces_id }) => replaces_id));
     const isNewest = ({ id }: FeePlan) => !replaced.has(id);
-    return planColumns({
-      isNewest,
-      onView: setViewing,
-      ...(isOverseer && { onEdit: setEditing, onCopy: setCopying }),
-    });
+    const writing = isOverseer && { onEdit: setEditing, onCopy: setCopying };
+    return {
+      cells: planCells({ isNewest }),
+      actions: planActions({ isNewest, onView: setViewing, ...writing }),
+    };
   }, [rows, isOverseer]);
   const isWriting = adding.isOpen || copying !== undefined;
   const stopWriting = () => {
@@ -77,32 +76,21 @@ export const PlansPage = () => {
           </>
         )
       }
-      filters={
-        <>
-          <SearchBox label="Search fee plans" placeholder="Course or category" {...bind('q')} />
-          <SelectFilter label="Session" all="All Sessions" choices={sessionChoices} {...bind('session')} />
-          <SelectFilter label="Course" all="All Courses" choices={courses} {...bind('course')} />
-          <SelectFilter label="Versions" all="The newest" choices={VERSIONS} {...bind('versions')} />
-        </>
-      }
     >
-      <DataTable
-        label="Fee Plans"
-        columns={columns}
-        query={query}
-        paging={paging}
+      <RegisterFilters {...register} choices={{ session: sessionChoices, course: courses }} />
+      <RegisterTable
+        {...register}
+        cells={cells}
+        actions={actions}
         onOpen={setViewing}
         failed="Failed to load fee plans"
-        empty={
-          isFiltered
-            ? { title: 'No fee plan matches', hint: 'Choose another session or course.' }
-            : {
-                title: 'No fee plans yet',
-                hint: isOverseer
-                  ? 'Add a session under Sessions, then the plan of its first class.'
-                  : 'An admin adds them; those of your courses are shown here.',
-              }
-        }
+        empty={{
+          title: 'No fee plans yet',
+          hint: isOverseer
+            ? 'Add a session under Sessions, then the plan of its first class.'
+            : 'An admin adds them; those of your courses are shown here.',
+        }}
+        notFound={{ title: 'No fee plan matches', hint: 'Choose another session or course.' }}
       />
       {opened === 'sessions' && <SessionsDialog onClose={() => setOpened(undefined)} />}
       {opened === 'heads' && <HeadsDialog onClose={() => setOpened(undefined)} />}

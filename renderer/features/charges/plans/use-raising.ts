@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Looked } from '../../../../shared/contract/act.ts';
-import { listFeePlans, raiseFeePlan } from '../../../../shared/features/charges/plans/plans.endpoints.ts';
+import { raiseFeePlan } from '../../../../shared/features/charges/plans/plans.endpoints.ts';
 import type { DueRun, FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
+import { plans as planRegister } from '../../../../shared/features/charges/plans/plans.register.ts';
 import { call } from '../../../client/call.ts';
 import { previewOf } from '../../../client/failure.ts';
 import { notifyFailure } from '../../../client/notify-failure.ts';
@@ -24,7 +25,7 @@ const AT_ONCE = 5;
 
 /** What raising each plan of a session would do, of one course or all, class by class, first where somebody is charged. */
 const look = async ({ session_id, course_id }: Of, signal: AbortSignal): Promise<readonly Prospect[]> => {
-  const plans = await call(listFeePlans, { query: { session_id, course_id, order: 'asc' }, signal });
+  const plans = await call(planRegister.list, { query: { session_id, course_id, order: 'asc' }, signal });
   const prospects: Prospect[] = [];
   const lookAt = async (plan: FeePlan): Promise<Prospect> => {
     const input = { params: { id: plan.id }, body: { dry_run: true }, signal };

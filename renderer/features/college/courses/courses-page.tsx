@@ -20,7 +20,6 @@ import { Page } from '../../../ui/pages/page.tsx';
 import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
 import { RegisterTable } from '../../../ui/registers/register-table.tsx';
 import { useRegister } from '../../../ui/registers/use-register.ts';
-import { CellContent } from '../../../ui/tables/column.tsx';
 import { courseActions } from './course-columns.tsx';
 import { BLANK_COURSE, CourseForm, formOf } from './course-form.ts';
 
@@ -68,9 +67,8 @@ export const CoursesPage = () => {
 
   const cells = useMemo(
     () => ({
-      accountant_id: ({ accountant_id }: Course) => (
-        <CellContent text={accountants.find(({ id }) => id === accountant_id)?.name ?? ''} />
-      ),
+      accountant_id: ({ accountant_id }: Course) =>
+        accountants.find(({ id }) => id === accountant_id)?.name ?? '',
     }),
     [accountants],
   );

@@ -4,7 +4,7 @@ import {
   choicesOf,
   courseFilter,
   markFilter,
-  recordFilter,
+  sessionFilter,
   wordFilter,
 } from '../../../contract/filters.ts';
 import { queryId } from '../../../contract/list-query.ts';
@@ -32,7 +32,7 @@ export const concessions = register(Concession, {
   filters: {
     status: choiceFilter('status', choicesOf(CONCESSION_STATUSES), { label: 'Status', all: 'All Statuses' }),
     course: courseFilter,
-    session: recordFilter('session_id', { label: 'Session', all: 'All Sessions' }),
+    session: sessionFilter,
     category: wordFilter('category', MAX_CATEGORY, { label: 'Category', all: 'All Categories' }),
     // An accountant looks first for what became of the own ones.
     by: markFilter(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { act } from '../../../contract/act.ts';
-import { created, endpoint, list, record, spreadsheet } from '../../../contract/endpoint.ts';
+import { created, endpoint, record, spreadsheet } from '../../../contract/endpoint.ts';
 import { id } from '../../../contract/fields.ts';
-import { exportFormat, listQuery, queryId } from '../../../contract/list-query.ts';
+import { exportFormat } from '../../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
 import { spreadsheetFile } from '../../college/files/files.model.ts';
 import { PlanAddition, PlanAdditionDone } from './plans.adding.ts';
@@ -10,24 +10,6 @@ import { CarriedDues, Carrying } from './plans.carry.ts';
 import { CopiedPlans, DueRun, FeePlan, FeePlanPatch, NewFeePlan, PlanCopy } from './plans.model.ts';
 import { PlanOrder, PlanOrderDone } from './plans.order.ts';
 import { ReadSheet } from './plans.pasting.ts';
-import { DueRunListItem, RunQuery } from './plans.runs.ts';
-
-export const PlanQuery = listQuery(['created_at'], {
-  session_id: queryId.optional(),
-  course_id: queryId.optional(),
-  /** With the versions that others have replaced. */
-  replaced: z.enum(['true', 'false']).optional(),
-});
-export type PlanQuery = z.output<typeof PlanQuery>;
-
-export const listFeePlans = endpoint({
-  method: 'GET',
-  path: '/fee-plans',
-  summary: 'Fee plans of the courses that the caller may see, each in its newest version',
-  access: STAFF,
-  query: PlanQuery,
-  answer: list(FeePlan),
-});
 
 export const createFeePlan = endpoint({
   method: 'POST',
@@ -86,16 +68,6 @@ export const raiseFeePlan = act({
     from_today: z.boolean().optional(),
   }),
   found: DueRun,
-});
-
-export const listDueRuns = endpoint({
-  method: 'GET',
-  path: '/due-runs',
-  summary:
-    'The raisings of dues, newest first, each with its plans and whether something of it is paid or conceded',
-  access: ADMIN,
-  query: RunQuery,
-  answer: list(DueRunListItem),
 });
 
 export const undoDueRun = endpoint({

@@ -1,12 +1,5 @@
 import { z } from 'zod';
 import { id, timestamp } from '../../../contract/fields.ts';
-import { listQuery, queryId } from '../../../contract/list-query.ts';
-
-export const RunQuery = listQuery(['created_at'], {
-  session_id: queryId.optional(),
-  course_id: queryId.optional(),
-});
-export type RunQuery = z.output<typeof RunQuery>;
 
 const undone = z.object({ at: timestamp, by: z.string() }).nullable();
 
