@@ -9,7 +9,8 @@ import { concessionList } from '../features/changes/concessions/concessions.quer
 import { exemptedTable, exemptionTable } from '../features/changes/exemptions/exemptions.columns.ts';
 import { listExemptions } from '../features/changes/exemptions/exemptions.queries.ts';
 import { listExempted } from '../features/changes/exemptions/exemptions.students-queries.ts';
-import { listAwaited } from '../features/changes/scholarships/scholarships.queries.ts';
+import { openingImportList } from '../features/changes/opening-dues/opening-dues.queries.ts';
+import { awaitedList } from '../features/changes/scholarships/scholarships.queries.ts';
 import { planList } from '../features/charges/plans/plans.queries.ts';
 import { runList } from '../features/charges/plans/plans.run-list-queries.ts';
 import { heldList, lapseList } from '../features/collection/caution-money/caution-money.queries.ts';
@@ -44,7 +45,7 @@ import { listRegistry } from '../lists/list-registry.ts';
 export const LISTS = {
   activity: listActivity,
   attendance: listAttendance,
-  awaited: listAwaited,
+  awaited: awaitedList.list,
   bankAccounts: listBankAccounts,
   bankEntries: listEntries,
   bankLines: listLines,
@@ -72,6 +73,7 @@ export const LISTS = {
   letterTemplates: listTemplates,
   postDatedCheques: postDatedList.list,
   refunds: refundList.list,
+  openingDuesImports: openingImportList.list,
   sessions: listSessions,
   students: listStudents,
   tallyHandOffs: listHandOffs,

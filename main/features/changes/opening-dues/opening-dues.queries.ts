@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import type { OpeningDuesImportQuery } from '../../../../shared/features/changes/opening-dues/opening-dues.endpoints.ts';
 import type { OpeningDuesImport } from '../../../../shared/features/changes/opening-dues/opening-dues.model.ts';
+import {
+  type OpeningDuesImportQuery,
+  openingDuesImports,
+} from '../../../../shared/features/changes/opening-dues/opening-dues.register.ts';
 import { type Paise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import { contains } from '../../../database/search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import type { Change } from '../../../office/change.ts';
 import { countUsed, isUsed, standingCharges } from '../../charges/dues/dues.reverse-queries.ts';
 
@@ -37,7 +41,7 @@ const toImport = ({
     undone_at === null ? null : { at: undone_at, by: undone_by_name ?? '', reason: undone_reason ?? '' },
 });
 
-export const listImports = (
+const listOpeningImports = (
   db: Db,
   { q, from, to, order }: OpeningDuesImportQuery,
 ): Listing<OpeningDuesImport> => {
@@ -48,6 +52,8 @@ export const listImports = (
   const by = sql.ref('opening_due_imports.id');
   return listing(query, { by, id: by, direction: order ?? 'desc' }, (rows) => rows.map(toImport));
 };
+
+export const openingImportList = registerList(openingDuesImports, listOpeningImports);
 
 export const findImport = async (db: Db, id: number): Promise<OpeningDuesImport | undefined> => {
   const row = await selectImports(db).where('opening_due_imports.id', '=', id).executeTakeFirst();

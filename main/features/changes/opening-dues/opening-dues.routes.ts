@@ -1,17 +1,17 @@
 import {
-  listOpeningDuesImports,
   loadOpeningDues,
   undoOpeningDuesImport,
 } from '../../../../shared/features/changes/opening-dues/opening-dues.endpoints.ts';
 import { actRoute } from '../../../http/act-route.ts';
+import { listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import type { Office } from '../../../office/office.ts';
 import { readOpeningDues } from './opening-dues.file.ts';
-import { listImports } from './opening-dues.queries.ts';
+import { openingImportList } from './opening-dues.queries.ts';
 import { importOpeningDues, undoOpeningImport } from './opening-dues.service.ts';
 
 export const openingDuesRoutes = (office: Office): readonly Route[] => [
-  route(listOpeningDuesImports, async ({ query }) => listImports(office.reader, query)),
+  ...listRoutes(office, openingImportList, ({ query }) => [query]),
   actRoute(office, loadOpeningDues, importOpeningDues, async ({ body }) => [
     await readOpeningDues(office, body.file),
     body,

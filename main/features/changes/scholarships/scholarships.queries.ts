@@ -1,15 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../../shared/dates.ts';
-import type { AwaitedQuery } from '../../../../shared/features/changes/scholarships/scholarships.endpoints.ts';
 import type {
   AwaitedDue,
   NewAwaited,
   SchemeSum,
 } from '../../../../shared/features/changes/scholarships/scholarships.model.ts';
+import {
+  type AwaitedQuery,
+  awaited,
+} from '../../../../shared/features/changes/scholarships/scholarships.register.ts';
 import { type Paise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import { containsOrSounds } from '../../../database/sounds/sounds.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import type { Scope } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { isAwaited, standsOn } from '../../charges/dues/awaited.queries.ts';
@@ -58,7 +62,7 @@ const toAwaited = ({ paise, marked_by_name, ...row }: AwaitedRow): AwaitedDue =>
   marked_by: marked_by_name,
 });
 
-export const listAwaited = (
+const listAwaited = (
   db: Db,
   scope: Scope,
   { scheme, year, course_id, student_id, q, order, today }: AwaitedQuery & { readonly today: IsoDate },
@@ -82,6 +86,8 @@ export const listAwaited = (
   const keys = { by, id: sql.ref('awaited_dues.id'), direction: order ?? ('asc' as const) };
   return listing(query, keys, (rows) => rows.map(toAwaited), { reading: 'searched' });
 };
+
+export const awaitedList = registerList(awaited, listAwaited);
 
 /** Adds up what is awaited on a day, scheme by scheme. */
 export const sumSchemes = async (db: Db, scope: Scope, on: IsoDate): Promise<readonly SchemeSum[]> => {

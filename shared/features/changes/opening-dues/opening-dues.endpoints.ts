@@ -1,7 +1,5 @@
-import type { z } from 'zod';
 import { act } from '../../../contract/act.ts';
-import { endpoint, list, record } from '../../../contract/endpoint.ts';
-import { listQuery } from '../../../contract/list-query.ts';
+import { endpoint, record } from '../../../contract/endpoint.ts';
 import { ADMIN } from '../../../contract/roles.ts';
 import {
   NewOpeningDuesImport,
@@ -9,18 +7,6 @@ import {
   OpeningDuesImportResult,
   UndoneWhy,
 } from './opening-dues.model.ts';
-
-const OpeningDuesImportQuery = listQuery(['created_at'], {});
-export type OpeningDuesImportQuery = z.output<typeof OpeningDuesImportQuery>;
-
-export const listOpeningDuesImports = endpoint({
-  method: 'GET',
-  path: '/due-loads',
-  summary: 'Files of opening dues that were loaded, newest first; `from` and `to` bound the day',
-  access: ADMIN,
-  query: OpeningDuesImportQuery,
-  answer: list(OpeningDuesImport),
-});
 
 export const loadOpeningDues = act({
   path: '/due-loads',

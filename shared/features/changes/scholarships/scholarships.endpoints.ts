@@ -1,35 +1,8 @@
 import { z } from 'zod';
 import { act } from '../../../contract/act.ts';
-import { endpoint, list, record } from '../../../contract/endpoint.ts';
-import { listQuery, queryId } from '../../../contract/list-query.ts';
+import { endpoint, record } from '../../../contract/endpoint.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
-import {
-  AwaitedDue,
-  EndAwaited,
-  EndedDues,
-  MAX_SCHEME,
-  MAX_YEAR,
-  MarkedDues,
-  NewAwaited,
-  SchemeSum,
-} from './scholarships.model.ts';
-
-export const AwaitedQuery = listQuery(['student_name'], {
-  scheme: z.string().trim().max(MAX_SCHEME).optional(),
-  year: z.string().trim().max(MAX_YEAR).optional(),
-  course_id: queryId.optional(),
-  student_id: queryId.optional(),
-});
-export type AwaitedQuery = z.output<typeof AwaitedQuery>;
-
-export const listAwaited = endpoint({
-  method: 'GET',
-  path: '/scholarships',
-  summary: 'The open dues that are awaited from somebody else, by student',
-  access: STAFF,
-  query: AwaitedQuery,
-  answer: list(AwaitedDue),
-});
+import { EndAwaited, EndedDues, MarkedDues, NewAwaited, SchemeSum } from './scholarships.model.ts';
 
 export const listSchemes = endpoint({
   method: 'GET',
