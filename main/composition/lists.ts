@@ -6,9 +6,8 @@ import { billList } from '../features/accounts/bills/bills.queries.ts';
 import { closingList } from '../features/accounts/drawers/drawers.closing-queries.ts';
 import { paymentList } from '../features/accounts/payment-vouchers/payment-vouchers.queries.ts';
 import { concessionList } from '../features/changes/concessions/concessions.queries.ts';
-import { exemptedTable, exemptionTable } from '../features/changes/exemptions/exemptions.columns.ts';
-import { listExemptions } from '../features/changes/exemptions/exemptions.queries.ts';
-import { listExempted } from '../features/changes/exemptions/exemptions.students-queries.ts';
+import { exemptionList } from '../features/changes/exemptions/exemptions.queries.ts';
+import { exemptedList } from '../features/changes/exemptions/exemptions.students-queries.ts';
 import { openingImportList } from '../features/changes/opening-dues/opening-dues.queries.ts';
 import { awaitedList } from '../features/changes/scholarships/scholarships.queries.ts';
 import { planList } from '../features/charges/plans/plans.queries.ts';
@@ -62,8 +61,8 @@ export const LISTS = {
   documents: documentList.list,
   dueRuns: runList.list,
   emails: emailList.list,
-  exempted: listExempted,
-  exemptions: listExemptions,
+  exempted: exemptedList.list,
+  exemptions: exemptionList.list,
   feePlans: planList.list,
   fees: listFees,
   funds: listFunds,
@@ -90,8 +89,8 @@ export const TABLES = {
   bills: billList.table,
   concessions: concessionList.table,
   dmcs: dmcList.table,
-  exempted: exemptedTable,
-  exemptions: exemptionTable,
+  exempted: exemptedList.table,
+  exemptions: exemptionList.table,
   fees: feeTable,
   letters: letterList.table,
   post_dated_cheques: postDatedList.table,

@@ -49,27 +49,28 @@ interface ListRequest<Query> {
 
 /**
  * The routes of a register: its list, and its export where it has one. `argsOf` gives what the list's function takes, such as the scope and
- * the filter. An export's file is called by the register and the day: `bills-2026-11-28.csv`.
+ * the filter. An export's file is called by the register, the record that it is of, and the day: `bills-2026-11-28.csv`, `exemption-7-2026-11-28.csv`.
  */
 export const listRoutes = <Of extends Listed, Args extends unknown[] | [], Row>(
   office: Office,
   { of, list, table }: RegisterList<Of, Args, Row>,
-  argsOf: (request: ListRequest<z.output<Of['query']>>) => Args,
+  argsOf: (request: ListRequest<z.output<Of['query']>>) => Args | Promise<Args>,
 ): readonly Route[] => {
   type Request = ListRequest<z.output<Of['query']>>;
   const sourcedList = sourced(list);
   const { file } = of;
   const listed: Route = {
     endpoint: of.list,
-    handle: async (request: Request) => sourcedList(office.reader, ...argsOf(request)),
+    handle: async (request: Request) => sourcedList(office.reader, ...(await argsOf(request))),
   };
   if (file === undefined) return [listed];
   const exported: Route = {
     endpoint: of.exported,
     handle: async (request: ListRequest<{ readonly format: 'csv' | 'xlsx' }>) => {
       const { format, ...query } = request.query;
-      const args = argsOf({ ...request, query: query as Request['query'] });
-      return exportReply(format, `${file}-${todayOf(office.clock)}`, table, ...args);
+      const args = await argsOf({ ...request, query: query as Request['query'] });
+      const name = [file, ...Object.values(request.params), todayOf(office.clock)].join('-');
+      return exportReply(format, name, table, ...args);
     },
   };
   return [listed, exported];

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import type { ExemptionQuery } from '../../../../shared/features/changes/exemptions/exemptions.endpoints.ts';
 import type { Exemption } from '../../../../shared/features/changes/exemptions/exemptions.model.ts';
+import {
+  type ExemptionQuery,
+  exemptions,
+} from '../../../../shared/features/changes/exemptions/exemptions.register.ts';
 import type { OfCourses } from '../../../../shared/features/college/courses/courses.references.ts';
 import { type Paise, toPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import { contains } from '../../../database/search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import type { Scope } from '../../../office/actor.ts';
 import { coursesOf, isOfCourses } from '../../college/courses/courses.record-queries.ts';
 import { redactCourses } from '../../college/courses/courses.redact.ts';
@@ -142,6 +146,8 @@ export const listExemptions = (db: Db, scope: Scope, filter: ExemptionFilter): L
     toExemptions(db, scope, rows),
   );
 };
+
+export const exemptionList = registerList(exemptions, listExemptions);
 
 export const findExemption = async (db: Db, scope: Scope, id: number): Promise<Exemption | undefined> => {
   const rows = await seenBy(db, scope).where('exemptions.id', '=', id).execute();

@@ -1,10 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ExemptedQuery } from '../../../../shared/features/changes/exemptions/exemptions.endpoints.ts';
 import type { ExemptedStudent } from '../../../../shared/features/changes/exemptions/exemptions.model.ts';
+import {
+  type ExemptedQuery,
+  exempted,
+} from '../../../../shared/features/changes/exemptions/exemptions.register.ts';
 import { type Paise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import { contains } from '../../../database/search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import type { Scope } from '../../../office/actor.ts';
 import { isNoMore, type Rule } from './exemptions.matching-students-queries.ts';
 
@@ -52,7 +56,7 @@ const selectExempted = (db: Db, rule: Rule) =>
 const SORTABLE = { name: sql.ref('students.name'), conceded: sql.ref('given.conceded') } as const;
 
 /** The students in scope to whom an exemption concedes, or did. */
-export const listExempted = (
+const listExempted = (
   db: Db,
   scope: Scope,
   rule: Rule,
@@ -79,3 +83,5 @@ export const listExempted = (
     { reading: 'searched' },
   );
 };
+
+export const exemptedList = registerList(exempted, listExempted);

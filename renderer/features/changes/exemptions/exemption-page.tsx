@@ -5,35 +5,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import {
-  exportExempted,
   previewExemption,
   showExemption,
 } from '../../../../shared/features/changes/exemptions/exemptions.endpoints.ts';
 import type { Exemption } from '../../../../shared/features/changes/exemptions/exemptions.model.ts';
+import {
+  EXEMPTION_TONES,
+  exempted,
+} from '../../../../shared/features/changes/exemptions/exemptions.register.ts';
 import { takesText, whomText } from '../../../../shared/features/changes/exemptions/exemptions.text.ts';
 import { formatRupees, sumRupees } from '../../../../shared/money.ts';
 import { ApiFailure } from '../../../client/failure.ts';
-import { fetchFile } from '../../../client/files.ts';
 import { useSeesAll, useUser } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
-import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { Facts } from '../../../ui/pages/facts.tsx';
-import { FilterBar, Page } from '../../../ui/pages/page.tsx';
+import { Page } from '../../../ui/pages/page.tsx';
 import { Section } from '../../../ui/pages/section.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/pages/states.tsx';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
-import { ExportRows } from '../../../ui/print-and-export/export-button.tsx';
-import { ChosenBar } from '../../../ui/tables/chosen-bar.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
-import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { ExportRegister } from '../../../ui/registers/export-register.tsx';
+import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
+import { RegisterTable } from '../../../ui/registers/register-table.tsx';
+import { useRegister } from '../../../ui/registers/use-register.ts';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { attachedFile, useFileViewer } from '../../college/files/attachment-viewer.tsx';
 import { ExemptingPreview } from './exempting-preview.tsx';
 import { ApplyDialog, EndDialog, TakeBackExemptionDialog } from './exemption-acts.tsx';
-import { EXEMPTED_COLUMNS, EXEMPTION_TONES } from './exemption-columns.tsx';
+import { EXEMPTED_CELLS } from './exemption-columns.tsx';
 import { exemptionFacts } from './exemption-facts.ts';
-import { useExemptedRegister } from './use-exemption-register.ts';
 
 const LOAD_FAILED = 'Failed to load the exemption';
 const MEETS = [{ value: 'no', label: 'Meet it no more' }];
@@ -55,7 +55,8 @@ const Back = () => {
 type Act = 'end' | 'all' | 'chosen' | 'apply';
 
 const Students = ({ exemption, isAdmin }: { readonly exemption: Exemption; readonly isAdmin: boolean }) => {
-  const { isFiltered, bind, paging, where, query, selection } = useExemptedRegister(exemption.id);
+  const register = useRegister(exempted, { params: { id: exemption.id } });
+  const { selection } = register;
   const { choices } = useCourseChoices({ withUnused: true });
   const [isTaking, setTaking] = useState(false);
   const conceded = selection.rows.filter((row) => row.conceded > 0);
@@ -63,27 +64,20 @@ const Students = ({ exemption, isAdmin }: { readonly exemption: Exemption; reado
   const mayTake = isAdmin && (exemption.status === 'Approved' || exemption.status === 'Ended');
   return (
     <>
-      <FilterBar>
-        <SearchBox label="Search by student or roll number" placeholder="Student, roll no" {...bind('q')} />
-        <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
-        {exemption.listed === null && (
-          <SelectFilter label="Meets it" all="All Students" choices={MEETS} {...bind('meets')} />
-        )}
-        <ExportRows
-          where={where}
-          load={(filter) => fetchFile(exportExempted, { params: { id: exemption.id }, query: filter })}
-        />
-      </FilterBar>
-      <DataTable
-        label="Students"
-        columns={EXEMPTED_COLUMNS}
-        query={query}
-        paging={paging}
+      <RegisterFilters
+        {...register}
+        choices={{ course: choices, meets: exemption.listed === null ? MEETS : undefined }}
+      >
+        <ExportRegister {...register} />
+      </RegisterFilters>
+      <RegisterTable
+        {...register}
+        cells={EXEMPTED_CELLS}
         isVoid={(row) => row.conceded === 0}
         {...(mayTake && {
-          selection,
-          chosen: (
-            <ChosenBar selection={selection} sum={formatRupees(sum)}>
+          chosen: {
+            sum: () => formatRupees(sum),
+            actions: () => (
               <Button
                 size="small"
                 color="error"
@@ -92,15 +86,12 @@ const Students = ({ exemption, isAdmin }: { readonly exemption: Exemption; reado
               >
                 Take back
               </Button>
-            </ChosenBar>
-          ),
+            ),
+          },
         })}
         failed="Failed to load its students"
-        empty={
-          isFiltered
-            ? { title: 'No student found', hint: 'Clear the search or choose other filters.' }
-            : { title: 'Nothing is conceded by it', hint: 'It concedes once it is approved.' }
-        }
+        empty={{ title: 'Nothing is conceded by it', hint: 'It concedes once it is approved.' }}
+        notFound={{ title: 'No student found', hint: 'Clear the search or choose other filters.' }}
       />
       {isTaking && (
         <TakeBackExemptionDialog

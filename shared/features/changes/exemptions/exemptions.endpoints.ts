@@ -1,44 +1,17 @@
 import { z } from 'zod';
 import { act, heldToLook, stamped } from '../../../contract/act.ts';
-import { endpoint, list, record, spreadsheet } from '../../../contract/endpoint.ts';
+import { endpoint, record } from '../../../contract/endpoint.ts';
 import { optionalText, requiredText } from '../../../contract/fields.ts';
-import { exportFormat, listQuery, queryId } from '../../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
 import {
   AskedExemption,
   DecidedExemption,
-  EXEMPTION_STATUSES,
-  ExemptedStudent,
   Exempting,
   Exemption,
   NewExemption,
   TakeBackExemption,
   TakenBack,
 } from './exemptions.model.ts';
-
-export const ExemptionQuery = listQuery(['asked_at'], {
-  session_id: queryId.optional(),
-  status: z.enum(EXEMPTION_STATUSES).optional(),
-});
-export type ExemptionQuery = z.output<typeof ExemptionQuery>;
-
-export const listExemptions = endpoint({
-  method: 'GET',
-  path: '/exemptions',
-  summary: 'Exemptions by rule, newest first; students and sums of the courses that the caller may see',
-  access: STAFF,
-  query: ExemptionQuery,
-  answer: list(Exemption),
-});
-
-export const exportExemptions = endpoint({
-  method: 'GET',
-  path: '/exemptions/export',
-  summary: "The list's rows as a spreadsheet",
-  access: STAFF,
-  query: ExemptionQuery.extend({ format: exportFormat }),
-  answer: spreadsheet,
-});
 
 export const askExemption = act({
   path: '/exemptions',
@@ -63,32 +36,6 @@ export const previewExemption = endpoint({
   summary: 'Whom an exemption that waits or stands would let off as of now, and whom not',
   access: STAFF,
   answer: record(Exempting.extend(stamped)),
-});
-
-/** A list of the students to whom an exemption concedes. */
-export const ExemptedQuery = listQuery(['name', 'conceded'], {
-  /** Those alone whose gender, category or course is another now than the rule says. */
-  no_more: z.literal('true').optional(),
-  course_id: queryId.optional(),
-});
-export type ExemptedQuery = z.output<typeof ExemptedQuery>;
-
-export const listExempted = endpoint({
-  method: 'GET',
-  path: '/exemptions/{id}/students',
-  summary: 'The students to whom an exemption concedes, or did, by name',
-  access: STAFF,
-  query: ExemptedQuery,
-  answer: list(ExemptedStudent),
-});
-
-export const exportExempted = endpoint({
-  method: 'GET',
-  path: '/exemptions/{id}/students/export',
-  summary: "The list's rows as a spreadsheet",
-  access: STAFF,
-  query: ExemptedQuery.extend({ format: exportFormat }),
-  answer: spreadsheet,
 });
 
 export const approveExemption = endpoint({
