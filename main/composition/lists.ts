@@ -36,8 +36,7 @@ import { letterList } from '../features/papers/letters/letters.queries.ts';
 import { listTemplates } from '../features/papers/letters/letters.template-queries.ts';
 import { listTasks } from '../features/papers/tasks/tasks.queries.ts';
 import { listImports } from '../features/students/students/import/students.import-queries.ts';
-import { studentTable } from '../features/students/students/students.exported.ts';
-import { listStudents } from '../features/students/students/students.queries.ts';
+import { studentList } from '../features/students/students/students.queries.ts';
 import { listRegistry } from '../lists/list-registry.ts';
 
 /** Every list that a thread can read whole, by name. */
@@ -70,11 +69,11 @@ export const LISTS = {
   imports: listImports,
   letters: letterList.list,
   letterTemplates: listTemplates,
+  openingDuesImports: openingImportList.list,
   postDatedCheques: postDatedList.list,
   refunds: refundList.list,
-  openingDuesImports: openingImportList.list,
   sessions: listSessions,
-  students: listStudents,
+  students: studentList.list,
   tallyHandOffs: listHandOffs,
   tallyVouchers: listHanded,
   tasks: listTasks,
@@ -96,7 +95,7 @@ export const TABLES = {
   post_dated_cheques: postDatedList.table,
   refunds: refundList.table,
   requests: requestTable,
-  students: studentTable,
+  students: studentList.table,
   vouchers: paymentList.table,
 };
 

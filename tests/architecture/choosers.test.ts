@@ -22,9 +22,13 @@ it('each list from which Enter chooses is known, and one of people takes nobody 
 });
 
 it('students are searched for by that field, by registers, and by who looks for the same student twice', () => {
-  expect(pages.filter(({ text }) => /\blistStudents\b/.test(text)).map(({ path }) => path)).toEqual([
+  expect(
+    pages
+      .filter(({ text }) => /\bstudentRegister\.list\b|useRegister\(studentRegister\b/.test(text))
+      .map(({ path }) => path),
+  ).toEqual([
     'renderer/features/students/students/student-choice.ts',
+    'renderer/features/students/students/students-page.tsx',
     'renderer/features/students/students/use-here-already.tsx',
-    'renderer/features/students/students/use-student-register.ts',
   ]);
 });

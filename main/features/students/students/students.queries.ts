@@ -1,11 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, dayStart } from '../../../../shared/dates.ts';
-import type { StudentQuery } from '../../../../shared/features/students/students/students.endpoints.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import {
   type Gender,
   NOT_RECORDED,
 } from '../../../../shared/features/students/students/students.particulars.ts';
+import {
+  type StudentQuery,
+  students,
+} from '../../../../shared/features/students/students/students.register.ts';
 import { toYear } from '../../../../shared/features/students/students/students.rules.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import { compiled, type Given } from '../../../database/compiled.ts';
@@ -14,6 +17,7 @@ import { type Partition, readingOf } from '../../../database/list-keys.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import type { RowChange } from '../../../database/row-types.ts';
 import { type SumFilter, storedListSums } from '../../../database/stored-sums.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import { isInScope, type Scope } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { overdueOf } from '../../charges/dues/overdue.queries.ts';
@@ -157,6 +161,8 @@ export const listStudents = (db: Db, scope: Scope, filter: StudentFilter): Listi
     }),
   });
 };
+
+export const studentList = registerList(students, listStudents);
 
 const valuesOf = async (db: Db, scope: Scope, column: 'year' | 'category'): Promise<string[]> => {
   const { rows } = await sql<{ value: string }>`select min(${sql.ref(column)}) as value from students

@@ -1,19 +1,16 @@
 import {
   changeStudentsTogether,
   createStudent,
-  exportStudents,
   getStudent,
   getStudentGroups,
-  listStudents as listStudentsEndpoint,
   listTogether,
   takeBackTogether,
   updateStudent,
 } from '../../../../shared/features/students/students/students.endpoints.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import { actRoute } from '../../../http/act-route.ts';
-import { exportReply } from '../../../http/list-routes.ts';
+import { listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
-import { sourced } from '../../../lists/sourced-listing.ts';
 import { scopeOf } from '../../../office/actor.ts';
 import { notFound } from '../../../office/api-error.ts';
 import { todayOf } from '../../../office/clock.ts';
@@ -21,23 +18,15 @@ import type { Office } from '../../../office/office.ts';
 import { overdueOn } from '../../charges/dues/overdue.queries.ts';
 import { changeTogether, takeBack, togetherActs } from './chosen/students.together.ts';
 import { bulkStudentRoutes } from './import/students.bulk-routes.ts';
-import { studentTable } from './students.exported.ts';
 import { findWhoStays } from './students.merged-queries.ts';
-import { listStudents, studentGroups } from './students.queries.ts';
+import { studentGroups, studentList } from './students.queries.ts';
 import { addStudent, changeStudent } from './students.service.ts';
 
-const sourcedList = sourced(listStudents);
-
 export const studentRoutes = (office: Office): readonly Route[] => [
-  route(listStudentsEndpoint, async ({ query, actor }) =>
-    sourcedList(office.reader, scopeOf(actor), { ...query, today: todayOf(office.clock) }),
-  ),
-  route(exportStudents, async ({ query: { format, ...query }, actor }) =>
-    exportReply(format, `students-${todayOf(office.clock)}`, studentTable, scopeOf(actor), {
-      ...query,
-      today: todayOf(office.clock),
-    }),
-  ),
+  ...listRoutes(office, studentList, ({ query, actor }) => [
+    scopeOf(actor),
+    { ...query, today: todayOf(office.clock) },
+  ]),
   route(getStudentGroups, ({ actor }) => studentGroups(office.reader, scopeOf(actor))),
   route(getStudent, async ({ params, actor }) => {
     const student = await findWhoStays(office.reader, scopeOf(actor), params.id);

@@ -1,29 +1,15 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { exportStudents } from '../../../../shared/features/students/students/students.endpoints.ts';
+import type { z } from 'zod';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
-import { formatRupees, sumRupees } from '../../../../shared/money.ts';
-import { fetchFile } from '../../../client/files.ts';
-import { ExportRows } from '../../../ui/print-and-export/export-button.tsx';
-import { ChosenBar } from '../../../ui/tables/chosen-bar.tsx';
+import type { students as studentRegister } from '../../../../shared/features/students/students/students.register.ts';
 import type { Selection } from '../../../ui/tables/use-selection.ts';
 import { ChargeDialog } from '../../charges/dues/charge-dialog.tsx';
 import { ChangeSeveralDialog } from './chosen/change-several-dialog.tsx';
-import type { useStudentRegister } from './use-student-register.ts';
-
-type Where = ReturnType<typeof useStudentRegister>['where'];
-
-export const ExportStudents = ({
-  where,
-  chosen,
-}: {
-  readonly where: Where;
-  readonly chosen?: Selection['ids'];
-}) => <ExportRows where={where} chosen={chosen} load={(query) => fetchFile(exportStudents, { query })} />;
 
 interface ChosenStudentsProps {
   readonly selection: Selection<Student>;
-  readonly where: Where;
+  readonly where: z.input<typeof studentRegister.query>;
   /** How many the list's filters find. */
   readonly found: number;
   readonly mayCharge: boolean;
@@ -33,7 +19,7 @@ interface ChosenStudentsProps {
   readonly lettersOf: (students: readonly Student[]) => ReactNode;
 }
 
-/** The actions on the students chosen: charged together, asked to pay, their rows exported. */
+/** The actions on the students chosen: charged together, changed together, asked to pay. */
 export const ChosenStudents = ({
   selection,
   where,
@@ -45,10 +31,7 @@ export const ChosenStudents = ({
   const [isCharging, setCharging] = useState(false);
   const [isChanging, setChanging] = useState(false);
   return (
-    <ChosenBar
-      selection={selection}
-      sum={`${formatRupees(sumRupees(selection.rows.map((student) => student.pending_fees)))} pending`}
-    >
+    <>
       {mayCharge && (
         <Button size="small" onClick={() => setCharging(true)}>
           Charge chosen
@@ -60,7 +43,6 @@ export const ChosenStudents = ({
         </Button>
       )}
       {lettersOf(selection.rows)}
-      <ExportStudents where={where} chosen={selection.ids} />
       {isChanging && (
         <ChangeSeveralDialog
           ids={selection.ids}
@@ -70,6 +52,6 @@ export const ChosenStudents = ({
         />
       )}
       {isCharging && <ChargeDialog students={selection.rows} onClose={() => setCharging(false)} />}
-    </ChosenBar>
+    </>
   );
 };

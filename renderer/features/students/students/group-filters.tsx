@@ -9,9 +9,10 @@ import {
   NOT_RECORDED,
   STUDENT_STATUSES,
 } from '../../../../shared/features/students/students/students.particulars.ts';
+import { students as studentRegister } from '../../../../shared/features/students/students/students.register.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
-import type { useStudentRegister } from './use-student-register.ts';
+import type { useRegister } from '../../../ui/registers/use-register.ts';
 
 const NOT_GIVEN = { value: NOT_RECORDED, label: 'Not recorded' };
 
@@ -21,35 +22,24 @@ const withChosen = (values: readonly string[], chosen: string) =>
     chosen === '' || chosen === NOT_RECORDED || values.includes(chosen) ? values : [...values, chosen],
   );
 
-type Bind = ReturnType<typeof useStudentRegister>['bind'];
+/** The filters by what students have in common. */
+export const GROUPS = ['year', 'category', 'gender', 'status'] as const;
+
+type Bind = ReturnType<typeof useRegister<typeof studentRegister>>['bind'];
 
 const Filters = ({ bind }: { readonly bind: Bind }) => {
   const { data } = useQuery(queryOf('students', getStudentGroups));
   const { years = [], categories = [] } = data ?? {};
-  const [year, category] = [bind('year'), bind('category')];
-  return (
-    <>
-      <SelectFilter
-        label="Year"
-        all="All years"
-        choices={[...withChosen(years, year.value), NOT_GIVEN]}
-        {...year}
-      />
-      <SelectFilter
-        label="Category"
-        all="All categories"
-        choices={[...withChosen(categories, category.value), NOT_GIVEN]}
-        {...category}
-      />
-      <SelectFilter
-        label="Gender"
-        all="All"
-        choices={[...choicesOf(GENDERS), NOT_GIVEN]}
-        {...bind('gender')}
-      />
-      <SelectFilter label="Status" all="All" choices={choicesOf(STUDENT_STATUSES)} {...bind('status')} />
-    </>
-  );
+  const choices = {
+    year: [...withChosen(years, bind('year').value), NOT_GIVEN],
+    category: [...withChosen(categories, bind('category').value), NOT_GIVEN],
+    gender: [...choicesOf(GENDERS), NOT_GIVEN],
+    status: choicesOf(STUDENT_STATUSES),
+  };
+  return GROUPS.map((name) => {
+    const { label, all } = studentRegister.filters[name];
+    return <SelectFilter key={name} label={label} all={all} choices={choices[name]} {...bind(name)} />;
+  });
 };
 
 interface GroupFiltersProps {

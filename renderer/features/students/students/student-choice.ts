@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import {
-  getStudent,
-  listStudents,
-} from '../../../../shared/features/students/students/students.endpoints.ts';
+import { getStudent } from '../../../../shared/features/students/students/students.endpoints.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
+import { students as studentRegister } from '../../../../shared/features/students/students/students.register.ts';
 import { marksFirst, surelyMeant } from '../../../../shared/features/students/students/students.rules.ts';
 import { pageQueryOf, queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
@@ -14,7 +12,7 @@ const SHOWN = 20;
 
 /** The students whom a text finds, the nearest first. */
 const foundBy = (q: string) =>
-  pageQueryOf('students', listStudents, { query: { q, limit: SHOWN, sort: 'match' } });
+  pageQueryOf('students', studentRegister.list, { query: { q, limit: SHOWN, sort: 'match' } });
 
 /** The record of one student, kept true while it is on the screen. */
 export const studentQuery = (id: number) => queryOf('students', getStudent, { params: { id } });

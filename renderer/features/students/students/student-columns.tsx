@@ -2,8 +2,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import { Button } from '@mui/material';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
+import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
-import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
+import { actionsColumn } from '../../../ui/tables/columns.tsx';
 import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { StudentLink } from './student-link.tsx';
 
@@ -13,20 +14,11 @@ interface StudentActions {
   readonly onEdit?: (student: Student) => void;
 }
 
-export const studentColumns = ({ onViewFees, onEdit }: StudentActions): readonly Column<Student>[] => [
-  drawnColumn<Student>('name', 'Name', ({ id, name }) => <StudentLink id={id} name={name} />, {
-    inCard: 'title',
-    sortable: true,
-    flex: 1.2,
-    minWidth: 112,
-  }),
-  textColumn<Student>('father_name', "Father's Name", { minWidth: 104 }),
-  textColumn<Student>('roll_no', 'Roll No', { sortable: true, flex: 0, width: 118, minWidth: 118 }),
-  textColumn<Student>('course_name', 'Course', { minWidth: 144 }),
-  textColumn<Student>('year', 'Year', { flex: 0, width: 60, minWidth: 60 }),
-  amountColumn<Student>('total_fees', 'Total Fees', { inCard: 'detail', width: 104 }),
-  amountColumn<Student>('pending_fees', 'Pending Fees', { sortable: true, width: 122 }),
-  amountColumn<Student>('overdue_fees', 'Overdue', { width: 104 }),
+/** The cells of the register that are more than their words. */
+export const STUDENT_CELLS: Cells<Student> = { name: ({ id, name }) => <StudentLink id={id} name={name} /> };
+
+/** The buttons of a student. */
+export const studentActions = ({ onViewFees, onEdit }: StudentActions): Column<Student> =>
   actionsColumn<Student>(
     (student) => (
       <>
@@ -44,5 +36,4 @@ export const studentColumns = ({ onViewFees, onEdit }: StudentActions): readonly
       </>
     ),
     { width: onEdit ? 154 : 128 },
-  ),
-];
+  );

@@ -3,28 +3,29 @@ import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
+import { students as studentRegister } from '../../../../shared/features/students/students/students.register.ts';
+import { formatRupees, sumRupees } from '../../../../shared/money.ts';
 import { useDialogState } from '../../../client/drafts.ts';
 import { useMayAct, useRight } from '../../../client/login.tsx';
-import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
-import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { useAddress } from '../../../ui/pages/use-address.ts';
+import { ExportRegister } from '../../../ui/registers/export-register.tsx';
+import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
+import { RegisterTable } from '../../../ui/registers/register-table.tsx';
+import { useRegister } from '../../../ui/registers/use-register.ts';
+import { writeFilters } from '../../../ui/tables/url-filters.ts';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { EarlierChanges } from './chosen/earlier-changes.tsx';
-import { ChosenStudents, ExportStudents } from './chosen-students.tsx';
-import { GroupFilters } from './group-filters.tsx';
+import { ChosenStudents } from './chosen-students.tsx';
+import { GROUPS, GroupFilters } from './group-filters.tsx';
 import { BulkStudents } from './import/bulk-students.tsx';
-import { studentColumns } from './student-columns.tsx';
+import { STUDENT_CELLS, studentActions } from './student-columns.tsx';
 import { AddStudentDialog, EditStudentDialog } from './student-dialog.tsx';
 import { UpdateSheetDialog } from './update/update-sheet-dialog.tsx';
-import { useStudentRegister } from './use-student-register.ts';
 
-const DUES = [
-  { value: 'overdue', label: 'With overdue fees' },
-  { value: 'true', label: 'With pending fees' },
-  { value: 'false', label: 'Nothing pending' },
-];
+const pendingOf = (students: readonly Student[]): string =>
+  `${formatRupees(sumRupees(students.map(({ pending_fees }) => pending_fees)))} pending`;
 
 interface StudentsPageProps {
   /** An accountant's list of students: they add, correct and charge here as far as an admin lets them. */
@@ -36,20 +37,29 @@ interface StudentsPageProps {
 }
 
 export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPageProps) => {
-  const { isBulk: isBulkChosen, hasGroup, set, bind, paging, where, query, selection } = useStudentRegister();
+  const register = useRegister(studentRegister);
+  const { where, bind, query, selection } = register;
+  const [address, setAddress] = useAddress();
   const mayAct = useMayAct();
   const mayAdmit = useRight('admit-students');
   const mayCharge = useRight('charge-dues');
-  const isBulk = isBulkChosen && mayAdmit;
+  const isBulk = address.get('mode') === 'bulk' && mayAdmit;
   const { choices } = useCourseChoices();
   const adding = useDialogState('student');
   const [editing, setEditing] = useState<Student>();
   const [isUpdating, setUpdating] = useState(false);
   const [viewing, setViewing] = useState<Student>();
-  const columns = useMemo(
-    () => studentColumns({ onViewFees: setViewing, ...(mayAdmit && { onEdit: setEditing }) }),
+  const actions = useMemo(
+    () => studentActions({ onViewFees: setViewing, ...(mayAdmit && { onEdit: setEditing }) }),
     [mayAdmit],
   );
+
+  const none = {
+    title: 'No students found',
+    hint: !mayAdmit
+      ? 'Choose another course, or clear the search.'
+      : "Add one, or load the college's spreadsheet under Bulk.",
+  };
 
   return (
     <Page
@@ -62,7 +72,10 @@ export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPage
               size="small"
               aria-label="How to add"
               value={isBulk ? 'bulk' : 'single'}
-              onChange={(_, mode: string | null) => mode !== null && set({ mode })}
+              onChange={(_, mode: string | null) =>
+                mode !== null &&
+                setAddress((now) => writeFilters(now, { mode }, { mode: 'single' }), { replace: true })
+              }
             >
               <ToggleButton value="single">Single</ToggleButton>
               <ToggleButton value="bulk">Bulk</ToggleButton>
@@ -73,25 +86,11 @@ export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPage
               Update from a Sheet
             </Button>
           )}
-          {!isBulk && <ExportStudents where={where} />}
+          {!isBulk && <ExportRegister {...register} />}
           {!isBulk && mayAdmit && (
             <KeyedButton label="Add Student" startIcon={<PersonAddAlt />} onPress={adding.open} />
           )}
         </>
-      }
-      filters={
-        !isBulk && (
-          <>
-            <SearchBox
-              label="Search by name, father, number or mobile"
-              placeholder="Name, father, number, mobile"
-              {...bind('q')}
-            />
-            <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
-            <SelectFilter label="Dues" all="All students" choices={DUES} {...bind('dues')} />
-            <GroupFilters bind={bind} isSet={hasGroup} />
-          </>
-        )
       }
     >
       {isBulk ? (
@@ -100,31 +99,33 @@ export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPage
           {!isList && <EarlierChanges />}
         </>
       ) : (
-        <DataTable
-          label="Students"
-          columns={columns}
-          query={query}
-          paging={paging}
-          selection={selection}
-          chosen={
-            <ChosenStudents
-              selection={selection}
-              where={where}
-              found={query.data?.total ?? 0}
-              mayCharge={mayCharge}
-              mayChange={!isList && mayAct}
-              lettersOf={lettersOf}
-            />
-          }
-          onOpen={setViewing}
-          empty={{
-            title: 'No students found',
-            hint: !mayAdmit
-              ? 'Choose another course, or clear the search.'
-              : "Add one, or load the college's spreadsheet under Bulk.",
-          }}
-          failed="Failed to load students"
-        />
+        <>
+          <RegisterFilters {...register} choices={{ course: choices }}>
+            <GroupFilters bind={bind} isSet={GROUPS.some((name) => where[name] !== undefined)} />
+          </RegisterFilters>
+          <RegisterTable
+            {...register}
+            cells={STUDENT_CELLS}
+            actions={actions}
+            chosen={{
+              sum: pendingOf,
+              actions: () => (
+                <ChosenStudents
+                  selection={selection}
+                  where={where}
+                  found={query.data?.total ?? 0}
+                  mayCharge={mayCharge}
+                  mayChange={!isList && mayAct}
+                  lettersOf={lettersOf}
+                />
+              ),
+            }}
+            onOpen={setViewing}
+            empty={none}
+            notFound={none}
+            failed="Failed to load students"
+          />
+        </>
       )}
       {adding.isOpen && <AddStudentDialog onClose={adding.close} />}
       {isUpdating && <UpdateSheetDialog onClose={() => setUpdating(false)} />}

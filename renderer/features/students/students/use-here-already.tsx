@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { listStudents } from '../../../../shared/features/students/students/students.endpoints.ts';
 import {
   type Identity,
   identityText,
   likeness,
 } from '../../../../shared/features/students/students/students.identity.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
+import { students as studentRegister } from '../../../../shared/features/students/students/students.register.ts';
 import { call } from '../../../client/call.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 
@@ -39,7 +39,9 @@ export const useHereAlready = () => {
 
   /** Whether `student` is to be added: nobody of those whom the person may see is alike, or it is said to be another. */
   const isNew = async (student: Identity): Promise<boolean> => {
-    const named = await call(listStudents, { query: { q: student.name, sort: 'match', limit: MOST } });
+    const named = await call(studentRegister.list, {
+      query: { q: student.name, sort: 'match', limit: MOST },
+    });
     const known = named.filter((other) => likeness(student, identityOf(other)) !== 'other');
     if (known.length === 0) return true;
     const isOther = await new Promise<boolean>((answer) => setAsking({ known, answer }));

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { act } from '../../../contract/act.ts';
-import { chosenIds } from '../../../contract/chosen.ts';
-import { created, endpoint, list, record, spreadsheet } from '../../../contract/endpoint.ts';
+import { created, endpoint, list, record } from '../../../contract/endpoint.ts';
 import { id, optionalId, requiredText } from '../../../contract/fields.ts';
-import { exportFormat, listQuery } from '../../../contract/list-query.ts';
+import { listQuery } from '../../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
 import { spreadsheetFile } from '../../college/files/files.model.ts';
 import { IMPORT_FIELD_NAMES } from './import/students.fields.ts';
 import { StudentUpdate, StudentUpdateOrder } from './import/students.update-model.ts';
-import { groupFilters, Together, TogetherAct, TogetherOrder } from './students.chosen.ts';
+import { Together, TogetherAct, TogetherOrder } from './students.chosen.ts';
 import {
   AddedStudent,
   BulkResult,
@@ -19,22 +18,6 @@ import {
   StudentImport,
   StudentPatch,
 } from './students.model.ts';
-
-export const StudentQuery = listQuery(['name', 'roll_no', 'pending_fees', 'created_at', 'match'], {
-  ...groupFilters,
-  ids: chosenIds.optional(),
-});
-export type StudentQuery = z.output<typeof StudentQuery>;
-
-export const listStudents = endpoint({
-  method: 'GET',
-  path: '/students',
-  summary:
-    'Students of one course, or of all that the caller may see; `sort=match` begins with those to whom `q` is nearest',
-  access: STAFF,
-  query: StudentQuery,
-  answer: list(Student),
-});
 
 /** The years and the categories that there are, to choose from. */
 const StudentGroups = z.object({ years: z.array(z.string()), categories: z.array(z.string()) });
@@ -268,13 +251,4 @@ export const bulkProgress = endpoint({
   access: ADMIN,
   right: 'admit-students',
   answer: record(z.object({ done: z.int(), total: z.int() })),
-});
-
-export const exportStudents = endpoint({
-  method: 'GET',
-  path: '/students/export',
-  summary: "The list's rows as a spreadsheet",
-  access: STAFF,
-  query: StudentQuery.extend({ format: exportFormat }),
-  answer: spreadsheet,
 });

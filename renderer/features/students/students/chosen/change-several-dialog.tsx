@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { choicesOf } from '../../../../../shared/contract/filters.ts';
 import { counted } from '../../../../../shared/counted.ts';
 import { changeStudentsTogether } from '../../../../../shared/features/students/students/students.endpoints.ts';
@@ -6,17 +7,17 @@ import {
   GENDERS,
   STUDENT_STATUSES,
 } from '../../../../../shared/features/students/students/students.particulars.ts';
+import type { students as studentRegister } from '../../../../../shared/features/students/students/students.register.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { ActDialog } from '../../../../ui/forms/act-dialog.tsx';
-import type { useStudentRegister } from '../use-student-register.ts';
 import { NOTHING_NEW, setOf, TogetherForm, togetherInput } from './together-form.ts';
 import { TogetherPreview } from './together-preview.tsx';
 
 interface ChangeSeveralDialogProps {
   readonly ids: ReadonlySet<number>;
   /** The filters of the list, and how many they find. */
-  readonly where: ReturnType<typeof useStudentRegister>['where'];
+  readonly where: z.input<typeof studentRegister.query>;
   readonly found: number;
   readonly onClose: () => void;
 }
