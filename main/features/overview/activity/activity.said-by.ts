@@ -127,9 +127,10 @@ export const DECIDED = {
 } as const;
 export const MADE = { created_at: '$.created_at', created_by_name: '$.created_by' } as const;
 
-/** When and why somebody is no longer studying: not said by an act on many that changed the status. */
+/** When and why somebody is no longer studying. An act on many that changed the status says neither; who studies again has none. */
 export const sinceStatus = (column: string): string =>
-  `iif(json_type(entry.since, '$.status') is null, entry.after ->> '$.${column}', record.${column})`;
+  `case when json_type(entry.since, '$.status') is null then entry.after ->> '$.${column}'
+    when entry.since ->> '$.status' = 'Studying' then null else coalesce(record.${column}, '') end`;
 
 /** A record is deleted where its last entry of all says so. */
 export const deleted = (entity: Entity): SaidBy => ({

@@ -145,6 +145,11 @@ export const SAID_OF_MONEY: readonly Said[] = [
       payment_date: '$.paid.date',
       reference: '$.paid.reference',
       bank_account_id: '$.paid.account_id',
+      paid_by: {
+        key: 'paid',
+        said: `iif(entry.after ->> '$.paid.by' is null, null, (select user_id from audit
+          where entity = 'refunds' and entity_id = record.id and action = 'paid' order by id desc limit 1))`,
+      },
       paid_by_name: '$.paid.by',
       paid_at: '$.paid.at',
       amount_paise: hundredths('$.amount'),

@@ -19,6 +19,11 @@ export const SAID_OF_REGISTERS: readonly Said[] = [
       held_reason: '$.waits',
       facts: { key: 'facts', is: "coalesce(record.facts, '{}')", said: "entry.after ->> '$.facts'" },
       template_key: '$.template.key',
+      template_text_id: {
+        key: 'template',
+        is: `(select template_id || ' ' || number from letter_template_texts where id = record.template_text_id)`,
+        said: `(entry.after ->> '$.template.id') || ' ' || (entry.after ->> '$.template.version')`,
+      },
     },
   },
   {
