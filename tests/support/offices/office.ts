@@ -48,7 +48,7 @@ export const startOfficeProcess = async (options: OfficeProcessOptions): Promise
     startedBy(options.under ?? [], commandOf(options)),
   );
   const printed = collectOutput(child);
-  const url = await opened(child, printed, options.patienceMs ?? 20_000);
+  const url = await opened(child, printed, options.patienceMs ?? 60_000);
   return {
     url,
     pid: child.pid ?? 0,
