@@ -40,7 +40,7 @@ export const awaited = register(AwaitedDue, {
       kind: 'text',
       header: 'Head',
       value: ({ head, instalment }) => (instalment === null ? head : `${head} ${instalment}`),
-      screen: { minWidth: 130 },
+      screen: { flex: 1, minWidth: 130 },
     },
     session: { kind: 'text', header: 'Session', screen: { under: 'head' } },
     scheme: { kind: 'text', header: 'Scheme', screen: { flex: 1, minWidth: 170 } },
