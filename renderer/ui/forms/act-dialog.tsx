@@ -21,7 +21,7 @@ type InputOf<E extends Endpoint> = Omit<CallInput<E>, 'body'> & {
 type ActEndpoint = Endpoint & { readonly body: z.ZodObject };
 
 interface ActDialogProps<E extends ActEndpoint, S extends FormSchema>
-  extends Omit<FormDialogProps<S>, 'onSubmit' | 'submitLabel' | 'invalidTitle'> {
+  extends Omit<FormDialogProps<S>, 'onSubmit' | 'submitLabel'> {
   readonly of: E;
   /** What of the values a look depends on. Default: all. */
   readonly askedOf?: (values: z.output<S>) => object;
@@ -76,7 +76,6 @@ export const ActDialog = <E extends ActEndpoint, S extends FormSchema>(props: Ac
   return (
     <FormDialog
       {...form}
-      invalidTitle="Validation"
       submitLabel={isReady ? press : 'Preview'}
       isDestructive={isDestructive === true && isReady}
       onSubmit={save}

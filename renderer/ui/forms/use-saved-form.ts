@@ -24,9 +24,7 @@ export interface SavedFormOptions<S extends FormSchema> {
   readonly defaultValues: InitialValues<z.input<S>>;
   /** Notice of a failed save for which the server gives no sentence: `Failed to create bill`. */
   readonly failed: string;
-  /** Title of the notice that a form with errors gives when it is saved: `Validation`. Without a title there is no notice. */
-  readonly invalidTitle?: string;
-  /** Text of that notice; the first error's own sentence where this is left out. */
+  /** Text of the notice that a form with errors gives when it is saved. Default: the first error's own sentence. */
   readonly invalidText?: (error: string | undefined) => string | undefined;
   /** Name under which unsaved changes are stored until the form is saved or cancelled. */
   readonly draft?: string;
@@ -85,10 +83,9 @@ export const useSavedForm = <S extends FormSchema>(options: SavedFormOptions<S>)
   };
 
   const showInvalid = (errors: FieldErrors) => {
-    if (options.invalidTitle === undefined) return;
     const error = firstMessage(errors);
     const description = options.invalidText ? options.invalidText(error) : error;
-    against.current = notify({ title: options.invalidTitle, description, variant: 'destructive' });
+    against.current = notify({ title: 'Validation', description, variant: 'destructive' });
   };
 
   const showFailure = (error: unknown) => {

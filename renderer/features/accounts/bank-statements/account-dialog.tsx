@@ -74,7 +74,6 @@ export const AccountDialog = ({ account, isFirst, onReload, onSaved, onClose }: 
         ...{ cash: at.includes('cash'), online: at.includes('online'), active: account?.active ?? true },
       }}
       failed="Failed to save the bank account"
-      invalidTitle="Validation"
       onReload={(current) => onReload(BankAccount.parse(current))}
       onSubmit={async ({ cash, online, active, ...fields }) => {
         const chosen = { cash, online };

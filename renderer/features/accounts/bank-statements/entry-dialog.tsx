@@ -33,7 +33,6 @@ export const EntryDialog = ({ line, onClose }: { readonly line: BankLine; readon
       schema={EntryForm}
       defaultValues={{ head_id: usual?.id }}
       failed="Failed to enter"
-      invalidTitle="Validation"
       onSubmit={async (body) => {
         await submit({ params: { id: line.id }, body });
         notify({ title: 'Entered', description: line.narration });

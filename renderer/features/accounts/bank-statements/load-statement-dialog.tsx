@@ -102,7 +102,6 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
       schema={StatementForm}
       defaultValues={{}}
       failed="Failed to load the statement"
-      invalidTitle="Validation"
       onSubmit={save}
       onClose={onClose}
     >

@@ -58,7 +58,6 @@ export const AddBillDialog = ({ onClose }: { readonly onClose: () => void }) => 
       onSubmit={save}
       onClose={onClose}
       failed="Failed to create bill"
-      invalidTitle="Validation"
       submitLabel="Add Bill"
       draft="bill"
     >

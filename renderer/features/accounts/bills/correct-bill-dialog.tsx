@@ -63,7 +63,6 @@ export const CorrectBillDialog = ({ bill, onReload, onClose }: CorrectBillDialog
       onReload={onReload}
       onClose={onClose}
       failed="Failed to update bill"
-      invalidTitle="Validation"
       submitLabel="Save"
     >
       <BillFields />

@@ -64,7 +64,6 @@ export const PayBillDialog = ({ bill, onReload, onClose }: PayBillProps) => {
         onReload={onReload}
         onClose={onClose}
         failed="Failed to pay the bill"
-        invalidTitle="Validation"
         submitLabel={isAdmin ? 'Pay' : 'Request'}
         width="sm"
         description={

@@ -79,7 +79,6 @@ export const CashToBankDialog = ({ from, date, onDeposited, onClose }: CashToBan
       schema={isTyped ? TypedCashForm : CashForm}
       defaultValues={{ date, account: '' }}
       failed="Failed to deposit"
-      invalidTitle="Validation"
       onSubmit={async ({ counts: pieces, ...rest }) => {
         const counts = countsOf(pieces ?? {});
         const named = Object.keys(counts).length > 0 ? counts : null;

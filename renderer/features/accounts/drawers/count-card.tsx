@@ -68,7 +68,6 @@ export const CountCard = ({ drawer, onClosed }: CountCardProps) => {
       defaultValues={NOTHING_COUNTED}
       draft={`drawer-count-${drawer.cashier_id}-${drawer.date}`}
       failed="Failed to close the day"
-      invalidTitle="Validation"
       onSubmit={async ({ counts: pieces, reason }) => {
         const counts = countsOf(pieces);
         const of = JSON.stringify(counts);

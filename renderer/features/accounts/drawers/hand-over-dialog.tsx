@@ -42,7 +42,6 @@ export const HandOverDialog = ({ from, onClose }: HandOverProps) => {
       schema={HandOverForm}
       defaultValues={{}}
       failed="Failed to hand the cash over"
-      invalidTitle="Validation"
       onSubmit={async (body) => {
         const given = await submit({ body: { from: from.id, ...body } });
         const said = `${formatRupees(given.amount)} to ${given.to}, on its way until accepted`;

@@ -126,7 +126,6 @@ export const VoucherDialog = ({ towards: atFirst, onClose }: VoucherDialogProps)
         onSubmit={save}
         onClose={onClose}
         failed="Failed to save the payment"
-        invalidTitle="Validation"
         draft="payment"
       >
         <SelectField name="towards" label="Towards" required choices={choices} wide />

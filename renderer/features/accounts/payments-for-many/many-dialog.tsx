@@ -125,7 +125,6 @@ export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
         description: '',
       }}
       failed="Failed to collect the payment"
-      invalidTitle="Validation"
       onSubmit={save}
       onClose={onClose}
     >

@@ -37,7 +37,6 @@ export const WhoseDialog = ({ title, description, left, collect, onClose }: Whos
       schema={WhoseForm}
       defaultValues={{ student: NOBODY, amount: left }}
       failed="Failed to collect"
-      invalidTitle="Validation"
       onSubmit={async ({ student, amount }) => {
         const fee = await collect({ student_id: student.id ?? undefined, amount });
         notify({ title: 'Collected', description: `Receipt ${fee.receipt_no ?? ''}, ${fee.student_name}` });

@@ -116,7 +116,6 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
       schema={schema}
       defaultValues={{ due_id: dueId, kind: 'concession', new_category: '', reason: '', sanction_no: '' }}
       failed={words.failed}
-      invalidTitle="Validation"
       onSubmit={async ({ file, category, new_category, ...values }) => {
         // The paper is why it is granted: without it, nothing is asked.
         const attachment = file && (await upload(file, { onProgress: setProgress }));

@@ -75,7 +75,6 @@ export const InstalmentsDialog = ({ student, due, onClose }: InstalmentsDialogPr
       schema={schema}
       defaultValues={{ parts: equalParts(due.open, 2, addDays(today, 10)), reason: '', sanction_no: '' }}
       failed="Failed to order instalments"
-      invalidTitle="Validation"
       onSubmit={async ({ file, ...values }) => {
         const attachment = file && (await upload(file, { onProgress: setProgress }));
         setProgress(undefined);

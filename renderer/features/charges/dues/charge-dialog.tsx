@@ -63,7 +63,6 @@ export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogP
         description: '',
       }}
       failed="Failed to charge"
-      invalidTitle="Validation"
       onSubmit={async ({ student, ...values }) => {
         const student_ids = student ? [student.id] : students.map(({ id }) => id);
         const body = { ...values, session_id: values.session_id ?? null, student_ids };

@@ -76,7 +76,6 @@ export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onVersion, onC
       schema={PlanForm}
       defaultValues={planValues(plan ?? from, heads)}
       failed="Failed to save the fee plan"
-      invalidTitle="Validation"
       width="lg"
       {...(!plan && { draft: PLAN_DRAFT })}
       {...(onReload && { onReload: (current: unknown) => onReload(FeePlan.parse(current)) })}

@@ -68,7 +68,6 @@ const DepositDialog = ({ cheques, onDeposited, onClose }: DepositProps) => {
       schema={isTyped ? TypedDepositForm : DepositForm}
       defaultValues={{ date: day.latest ?? null, account: '' }}
       failed="Failed to deposit"
-      invalidTitle="Validation"
       onSubmit={async (where) => {
         const slip = await submit({ body: { fee_ids: cheques.map(({ feeId }) => feeId), ...where } });
         notify({ title: 'Deposited', description: `Slip ${slip.id}: ${formatRupees(slip.amount)}` });

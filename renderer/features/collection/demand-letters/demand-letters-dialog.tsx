@@ -115,7 +115,6 @@ export const DemandLettersDialog = ({ chosen, onMade, onClose }: DemandLettersPr
     schema={chosen ? LettersForm : CourseLettersForm}
     defaultValues={{ owing: 'overdue', form: 'letter', on: '', ...(!chosen && { year: '' }) }}
     failed="Failed to create the PDF"
-    invalidTitle="Validation"
     onSubmit={async ({ session_id: _, ...filled }) => {
       const { year, ...rest } = { year: '', ...filled };
       const query = { ...rest, ...chosen?.query, ...(year !== '' && { year }) };

@@ -136,7 +136,6 @@ export const PayForSeveralDialog = ({ onClose }: { readonly onClose: () => void 
       onSubmit={save}
       onClose={onClose}
       failed="Failed to create fee entry"
-      invalidTitle="Validation"
       submitLabel="Save Fees"
       draft="fees-together"
       width="md"

@@ -33,7 +33,6 @@ export const AskRefundDialog = ({ student, onClose }: AskRefundProps) => {
       schema={RefundForm}
       defaultValues={{ date: today, reason: '', amounts: {} }}
       failed="Failed to request the refund"
-      invalidTitle="Validation"
       onSubmit={async ({ date, reason, amounts }) => {
         const lines = proposed.current ? sentLines(proposed.current, amounts) : [];
         const asked = await submit({ body: { student_id: student.id, date, reason, lines } });

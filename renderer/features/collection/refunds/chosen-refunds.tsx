@@ -51,7 +51,6 @@ const ApproveManyDialog = ({ refunds, onClose }: ManyProps) => {
       schema={ApprovalForm}
       defaultValues={{ reason: '' }}
       failed="Failed to approve the refunds"
-      invalidTitle="Validation"
       onSubmit={async ({ reason }) => done(await submit({ body: { ids: idsOf(refunds), reason } }))}
       onClose={onClose}
     >
@@ -73,7 +72,6 @@ const PayManyDialog = ({ refunds, onClose }: ManyProps) => {
       schema={PaymentForm}
       defaultValues={{ date: '', ...PAID_FROM_CASH }}
       failed="Failed to pay the refunds"
-      invalidTitle="Validation"
       onSubmit={async (values) => done(await submit({ body: { ids: idsOf(refunds), ...paymentOf(values) } }))}
       onClose={onClose}
     >

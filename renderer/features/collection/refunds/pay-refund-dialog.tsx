@@ -41,7 +41,6 @@ export const PayRefundDialog = ({ refund, onClose }: PayRefundProps) => {
       schema={PaymentForm}
       defaultValues={{ date: '', ...PAID_FROM_CASH }}
       failed="Failed to pay the refund"
-      invalidTitle="Validation"
       onSubmit={async (values) => {
         await submit({ params: { id: refund.id }, body: paymentOf(values) });
         notify({ title: 'Paid', description: `${formatRupees(refund.amount)} to ${refund.student_name}` });

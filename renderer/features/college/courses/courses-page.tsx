@@ -92,7 +92,6 @@ export const CoursesPage = () => {
             schema={CourseForm}
             defaultValues={BLANK_COURSE}
             failed="Failed to create course"
-            invalidTitle="Validation"
             draft="course"
             takesFocus
             onSubmit={async (body) => {
@@ -126,7 +125,6 @@ export const CoursesPage = () => {
           schema={CourseForm}
           defaultValues={formOf(editing)}
           failed="Failed to update"
-          invalidTitle="Validation"
           onReload={(current) => setEditing(Course.parse(current))}
           onSubmit={async (values) => {
             const body = { ...values, accountant_id: values.accountant_id ?? null, version: editing.version };

@@ -46,7 +46,6 @@ export const FundFormDialog = ({ fund, onReload, onClose }: FundFormProps) => {
         receipt_mark: fund?.receipt_mark ?? '',
       }}
       failed="Failed to save the fund"
-      invalidTitle="Validation"
       onReload={(current) => onReload(Fund.parse(current))}
       onSubmit={async (body) => {
         if (fund)

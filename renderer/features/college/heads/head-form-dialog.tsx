@@ -97,7 +97,6 @@ export const HeadFormDialog = ({ head, onReload, onClose }: HeadDialogProps) => 
       schema={HeadForm}
       defaultValues={head ? { ...head, position: String(head.position) } : BLANK}
       failed="Failed to save the head"
-      invalidTitle="Validation"
       onReload={(current) => onReload(Head.parse(current))}
       onSubmit={async ({ active, position, fee_type = 'Others', ...rest }) => {
         const body = { ...rest, fee_type, ...(position.trim() !== '' && { position: Number(position) }) };

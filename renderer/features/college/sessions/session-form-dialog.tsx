@@ -62,7 +62,6 @@ export const SessionFormDialog = ({ session, last, onReload, onClose }: SessionD
         session ? { ...session, admission_last_date: session.admission_last_date ?? '' } : nextOf(last)
       }
       failed="Failed to save the session"
-      invalidTitle="Validation"
       onReload={(current) => onReload(Session.parse(current))}
       onSubmit={async ({ name, first_day, last_day, admission_last_date }) => {
         const body = { name, first_day, last_day, admission_last_date };

@@ -96,7 +96,6 @@ const SettingsEditor = ({ read }: { readonly read: Settings }) => {
       schema={SettingsForm}
       defaultValues={formOf(settings)}
       failed="Failed to save the settings"
-      invalidTitle="Validation"
       onReload={(current) => {
         setSettings(Settings.parse(current));
         setReloads(reloads + 1);

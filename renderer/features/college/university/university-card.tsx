@@ -99,7 +99,6 @@ const Editor = ({ view }: { readonly view: UniversityView }) => {
       schema={UniversityForm}
       defaultValues={formOf(read)}
       failed="Failed to save"
-      invalidTitle="Validation"
       onReload={() =>
         void queries.fetchQuery({ ...universityQuery, staleTime: 0 }).then((now) => {
           show(now);

@@ -84,7 +84,6 @@ export const AccountantsPage = () => {
             schema={NewAccountantForm}
             defaultValues={BLANK_ACCOUNTANT}
             failed="Failed to add accountant"
-            invalidTitle="Validation"
             takesFocus
             onSubmit={async (values) => {
               const { name } = await call(createUser, {

@@ -36,7 +36,6 @@ export const EditAccountDialog = <S extends FormSchema>({
       {...form}
       title={`Edit ${account.name}`}
       failed="Failed to update"
-      invalidTitle="Validation"
       onReload={(current) => onEdit(Account.parse(current))}
       onSubmit={async (values) => {
         const body = { ...bodyOf(values), version: account.version };

@@ -22,7 +22,6 @@ export const passwordForm = (queries: QueryClient) => ({
   schema: PasswordForm,
   defaultValues: { current_password: '', new_password: '', again: '' },
   failed: 'Failed to update',
-  invalidTitle: 'Validation',
   onSubmit: async ({ current_password, new_password }: z.output<typeof PasswordForm>) => {
     await call(changePassword, { body: { current_password, new_password } });
     notify({ title: 'Updated', description: 'Your password is changed' });

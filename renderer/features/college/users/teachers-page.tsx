@@ -63,7 +63,6 @@ export const TeachersPage = () => {
             schema={NewTeacherForm}
             defaultValues={BLANK_TEACHER}
             failed="Failed to add teacher"
-            invalidTitle="Validation"
             draft="teacher"
             takesFocus
             onSubmit={async (values) => {

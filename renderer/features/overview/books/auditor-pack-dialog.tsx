@@ -22,7 +22,6 @@ export const AuditorPackDialog = ({ onClose }: { readonly onClose: () => void })
       schema={NewAuditorPack}
       defaultValues={{ from: first, to: today }}
       failed="Failed to begin the pack"
-      invalidTitle="Validation"
       onSubmit={async (body) => {
         await call(makeAuditorPack, { body });
         await refresh(queries, 'auditor_packs');

@@ -65,7 +65,6 @@ export const MergeDialog = ({ student, other, onClose }: MergeDialogProps) => {
       schema={MergeForm}
       defaultValues={{ other: known, confirmed: false }}
       failed="Failed to make one record of the two"
-      invalidTitle="Validation"
       onSubmit={save}
       onClose={onClose}
     >

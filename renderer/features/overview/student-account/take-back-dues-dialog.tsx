@@ -119,7 +119,6 @@ export const TakeBackDuesDialog = ({ student, dues, kept, chosen, ...props }: Ta
       schema={TakeBackForm}
       defaultValues={{ reason, due_ids: first.due_ids }}
       failed="Failed to take them back"
-      invalidTitle="Validation"
       onSubmit={async (values) => {
         const { taken_back, requested } = await submit({ params: { id: student.id }, body: values });
         const waits = requested.dues > 0 ? `${tallyText(requested)} waits for approval` : undefined;

@@ -39,7 +39,6 @@ export const HandOverCard = () => {
         schema={HandOverForm}
         defaultValues={{ from: monthBefore(today), to: addDays(`${today.slice(0, 8)}01`, -1), again: '' }}
         failed="Failed to hand over"
-        invalidTitle="Validation"
         onSubmit={async (days) => {
           const file = await fetchFile(handOver, { body: days }).catch(async (error: unknown) => {
             if (!asksAboutNames(error)) throw error;

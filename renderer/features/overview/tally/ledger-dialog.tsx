@@ -37,7 +37,6 @@ export const LedgerDialog = ({ ledger: row, version, onClose }: LedgerDialogProp
       schema={LedgerForm}
       defaultValues={{ ledger: row.ledger ?? suggested.ledger, group: row.group ?? suggested.group }}
       failed="Failed to save the ledger"
-      invalidTitle="Validation"
       onReload={() => {
         void refresh(queries, 'tally');
         onClose();

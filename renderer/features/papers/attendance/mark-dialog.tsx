@@ -95,7 +95,6 @@ export const MarkDialog = ({ date, teacherId, onClose }: MarkDialogProps) => {
         ...UNMARKED,
       }}
       failed="Failed to save attendance"
-      invalidTitle="Validation"
       submitLabel="Save"
       onReload={() => refresh(queries, 'attendance')}
       onSubmit={async (values) => {

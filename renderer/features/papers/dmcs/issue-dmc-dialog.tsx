@@ -91,7 +91,6 @@ export const IssueDmcDialog = ({ onPrint, onClose }: IssueDmcDialogProps) => {
       onSubmit={save}
       onClose={onClose}
       failed="Failed to issue DMC"
-      invalidTitle="Validation"
       submitLabel="Issue DMC"
       draft="dmc"
     >

@@ -48,7 +48,6 @@ export const EditDocumentDialog = ({ document, onReload, onClose }: EditDocument
       onReload={onReload}
       onClose={onClose}
       failed="Failed to update"
-      invalidTitle="Validation"
     >
       <TextField name="name" label="Name" required wide />
       <SelectField name="category" label="Category" choices={CATEGORY_CHOICES} />

@@ -42,7 +42,6 @@ export const NewFolderDialog = ({ onMade, onClose }: NewFolderDialogProps) => {
       }}
       onClose={onClose}
       failed="Failed to create folder"
-      invalidTitle="Validation"
       submitLabel="Create folder"
     >
       <TextField name="name" label="Folder name" required />

@@ -75,7 +75,6 @@ export const UploadDocumentDialog = ({ folderId, onClose }: UploadDocumentDialog
       onSubmit={save}
       onClose={onClose}
       failed="Upload failed"
-      invalidTitle="Validation"
       submitLabel="Upload"
     >
       <DocumentFields progress={progress} />

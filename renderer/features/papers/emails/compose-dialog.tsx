@@ -105,7 +105,6 @@ export const ComposeDialog = ({ answered, onRecorded, onClose }: ComposeDialogPr
       onSubmit={save}
       onClose={onClose}
       failed="Failed to send email"
-      invalidTitle="Validation"
       submitLabel="Record"
       draft={answered ? `email-${answered.id}` : 'email'}
     >

@@ -33,7 +33,6 @@ export const QuickReply = ({ email }: { readonly email: Email }) => {
       schema={ReplyForm}
       defaultValues={{ body: '' }}
       failed="Failed to send email"
-      invalidTitle="Validation"
       draft={`reply-${email.id}`}
       submitLabel="Record reply"
       onSubmit={async ({ body, files = [] }) => {

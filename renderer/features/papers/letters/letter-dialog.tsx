@@ -129,7 +129,6 @@ export const IssueLetterDialog = ({ onIssued, onClose }: IssueLetterDialogProps)
       alternatives={blanks.length === 0 ? [asDraft] : [asDraft, withBlanks]}
       onClose={onClose}
       failed="Failed to create letter"
-      invalidTitle="Validation"
       submitLabel="Issue"
       draft="letter"
       width="lg"
@@ -189,7 +188,6 @@ const DraftForm = ({
       onReload={onReload}
       onClose={onClose}
       failed="Failed to update"
-      invalidTitle="Validation"
       submitLabel="Save as draft"
       width="lg"
     >

@@ -42,7 +42,6 @@ export const TemplateFormDialog = ({ template, onReload, onClose }: TemplateForm
       schema={TemplateForm}
       defaultValues={templateValues(template)}
       failed="Failed to save the template"
-      invalidTitle="Validation"
       onReload={(current) => onReload(LetterTemplate.parse(current))}
       onSubmit={save}
       onClose={onClose}

@@ -59,7 +59,6 @@ export const CreateTaskDialog = ({ onClose }: { readonly onClose: () => void }) 
       schema={TaskForm}
       defaultValues={BLANK_TASK}
       failed="Failed to create task"
-      invalidTitle="Validation"
       draft="task"
       onSubmit={async (values) => {
         const task = await call(createTask, { body: bodyOf(values) });
@@ -88,7 +87,6 @@ export const EditTaskDialog = ({ task, onReload, onClose }: EditTaskDialogProps)
       schema={TaskForm}
       defaultValues={formOf(task)}
       failed="Failed to update"
-      invalidTitle="Validation"
       onReload={onReload}
       onSubmit={async (values) => {
         const body = { ...bodyOf(values), version: task.version };

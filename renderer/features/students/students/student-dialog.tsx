@@ -172,7 +172,6 @@ export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) 
       onSubmit={save}
       onClose={onClose}
       failed="Failed to add student"
-      invalidTitle="Validation"
       submitLabel="Add Student"
       draft="student"
       staysOpen
@@ -266,7 +265,6 @@ export const EditStudentDialog = ({ student, onClose }: EditStudentProps) => {
       onSubmit={save}
       onClose={onClose}
       failed="Failed to update"
-      invalidTitle="Validation"
       description="Pending fees follow from total fees and what was paid."
     >
       <StudentFields isNew={false} />

@@ -49,7 +49,6 @@ export const AddFeeDialog = ({ student: given, again, onPrint, onClose, source }
       begun={begun}
       onClose={onClose}
       failed="Failed to create fee entry"
-      invalidTitle="Validation"
       invalidText={(fault) => (fault === NEEDS_AMOUNT ? NEEDS_STUDENT_AND_AMOUNT : fault)}
       submitLabel="Save Fee"
       draft={feeDraftOf(given)}

@@ -48,7 +48,6 @@ export const OtherMoneyDialog = ({ onPrint, onClose, source }: OtherMoneyDialogP
       begun={begun}
       onClose={onClose}
       failed="Failed to save the receipt"
-      invalidTitle="Validation"
       submitLabel="Save Receipt"
       draft="other-money"
       staysOpen
