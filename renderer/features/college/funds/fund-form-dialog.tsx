@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { requiredText } from '../../../../shared/contract/fields.ts';
 import { createFund, updateFund } from '../../../../shared/features/college/funds/funds.endpoints.ts';
@@ -8,12 +7,9 @@ import {
   NEEDS_FUND_NAME,
   receiptMark,
 } from '../../../../shared/features/college/funds/funds.model.ts';
-import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 
 const FundForm = z.object({
   name: requiredText(NEEDS_FUND_NAME, 60),
@@ -33,9 +29,14 @@ interface FundFormProps {
 
 /** Adds a fund, or renames it. */
 export const FundFormDialog = ({ fund, onReload, onClose }: FundFormProps) => {
-  const queries = useQueryClient();
   return (
-    <FormDialog
+    <SendDialog
+      of={fund ? updateFund : createFund}
+      inputOf={(body) =>
+        fund ? { params: { id: fund.id }, body: { ...body, version: fund.version } } : { body }
+      }
+      notice={(_, { name }) => ({ title: fund ? 'Updated' : 'Fund added', description: name })}
+      changes={['funds']}
       title={fund ? `Edit ${fund.name}` : 'Add Fund'}
       submitLabel={fund ? 'Save' : 'Add Fund'}
       width="xs"
@@ -47,13 +48,6 @@ export const FundFormDialog = ({ fund, onReload, onClose }: FundFormProps) => {
       }}
       failed="Failed to save the fund"
       onReload={(current) => onReload(Fund.parse(current))}
-      onSubmit={async (body) => {
-        if (fund)
-          await call(updateFund, { params: { id: fund.id }, body: { ...body, version: fund.version } });
-        else await call(createFund, { body });
-        notify({ title: fund ? 'Updated' : 'Fund added', description: body.name });
-        await refresh(queries, 'funds');
-      }}
       onClose={onClose}
     >
       <TextField name="name" label="Name" required wide />
@@ -71,6 +65,6 @@ export const FundFormDialog = ({ fund, onReload, onClose }: FundFormProps) => {
         maxLength={3}
         wide
       />
-    </FormDialog>
+    </SendDialog>
   );
 };
