@@ -26,6 +26,8 @@ type BodyPart<E extends Endpoint> = E extends { body: infer S extends z.ZodType 
 
 /** The input of a call: `params`, `query`, `body`, as far as the endpoint has them. */
 export type CallInput<E extends Endpoint> = ParamsPart<E> & QueryPart<E> & BodyPart<E> & CallOptions;
+/** The input of an endpoint; of one of several endpoints, that of the one or the other. */
+export type InputOf<E extends Endpoint> = E extends Endpoint ? CallInput<E> : never;
 export type CallArguments<E extends Endpoint> =
   Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 

@@ -12,16 +12,22 @@ import { refresh } from './queries.ts';
 export const useAttempt = (entity: QueryKey) => {
   const queries = useQueryClient();
   return useCallback(
-    async (failed: string, work: () => Promise<unknown>, done?: Notice): Promise<boolean> => {
+    async <Answer>(
+      failed: string,
+      work: () => Promise<Answer>,
+      done?: Notice | ((answer: Answer) => Notice | undefined),
+    ): Promise<boolean> => {
+      let said = done;
       let isDone = false;
       try {
-        await work();
+        const answer = await work();
+        if (typeof done === 'function') said = done(answer);
         isDone = true;
       } catch (error) {
         notifyFailure(error, failed);
       }
       await refresh(queries, entity);
-      if (isDone && done) notify(done);
+      if (isDone && typeof said === 'object') notify(said);
       return isDone;
     },
     [queries, entity],

@@ -11,7 +11,7 @@ import { BusyIcon } from '../pages/busy-icon.tsx';
 import { unbrokenText } from '../pages/unbroken-text.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen, and whether it can be taken back. */
   readonly children?: ReactNode;

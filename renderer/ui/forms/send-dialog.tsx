@@ -2,15 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { AnswerOf, Endpoint } from '../../../shared/contract/endpoint.ts';
 import type { QueryKey } from '../../../shared/contract/query-key.ts';
-import type { CallInput } from '../../client/call.ts';
+import type { CallInput, InputOf } from '../../client/call.ts';
 import { type Notice, notify } from '../../client/notify.ts';
 import { refresh } from '../../client/queries.ts';
 import { type Submission, useSubmission } from '../../client/use-submission.ts';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import { type FormSchema, NOT_SAVED } from './use-saved-form.ts';
-
-/** The input of an endpoint; of two endpoints, that of the one or the other. */
-type InputOf<E extends Endpoint> = E extends Endpoint ? CallInput<E> : never;
 
 export interface AfterSending<E extends Endpoint, S extends FormSchema> {
   /** What the save changes: refreshed before the dialog closes. */

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { id, isoDate, limitedText, requiredText, signedAmount } from '../../../../shared/contract/fields.ts';
 import {
@@ -14,15 +14,13 @@ import {
 } from '../../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
 import { listFunds } from '../../../../shared/features/college/funds/funds.endpoints.ts';
 import { COLLEGE_FUND } from '../../../../shared/features/college/funds/funds.model.ts';
-import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
-import { queryOf, refresh } from '../../../client/queries.ts';
+import { queryOf } from '../../../client/queries.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 
 const AccountForm = z.object({
@@ -49,7 +47,6 @@ interface AccountDialogProps {
 
 /** Adds a bank account, or corrects it. */
 export const AccountDialog = ({ account, isFirst, onReload, onSaved, onClose }: AccountDialogProps) => {
-  const queries = useQueryClient();
   const { today } = useOfficeDay();
   const funds = useQuery(queryOf('funds', listFunds, {}));
   const choices = (funds.data ?? [{ id: COLLEGE_FUND, name: 'College' }]).map((fund) => ({
@@ -58,7 +55,18 @@ export const AccountDialog = ({ account, isFirst, onReload, onSaved, onClose }: 
   }));
   const at = account?.is_default_for ?? (isFirst ? ACCOUNT_DEFAULTS : []);
   return (
-    <FormDialog
+    <SendDialog
+      of={account ? updateBankAccount : createBankAccount}
+      inputOf={({ cash, online, active, ...fields }) => {
+        const chosen = { cash, online };
+        const body = { ...fields, is_default_for: ACCOUNT_DEFAULTS.filter((what) => chosen[what]) };
+        return account
+          ? { params: { id: account.id }, body: { ...body, active, version: account.version } }
+          : { body };
+      }}
+      notice={({ name }) => ({ title: account ? 'Updated' : 'Bank account added', description: name })}
+      changes={['accounts']}
+      onSent={onSaved}
       title={account ? `Edit ${account.name}` : 'Add Bank Account'}
       submitLabel={account ? 'Save' : 'Add Bank Account'}
       description={
@@ -75,19 +83,6 @@ export const AccountDialog = ({ account, isFirst, onReload, onSaved, onClose }: 
       }}
       failed="Failed to save the bank account"
       onReload={(current) => onReload(BankAccount.parse(current))}
-      onSubmit={async ({ cash, online, active, ...fields }) => {
-        const chosen = { cash, online };
-        const body = { ...fields, is_default_for: ACCOUNT_DEFAULTS.filter((what) => chosen[what]) };
-        const saved = account
-          ? await call(updateBankAccount, {
-              params: { id: account.id },
-              body: { ...body, active, version: account.version },
-            })
-          : await call(createBankAccount, { body });
-        notify({ title: account ? 'Updated' : 'Bank account added', description: saved.name });
-        await refresh(queries, 'accounts');
-        onSaved(saved);
-      }}
       onClose={onClose}
     >
       <TextField name="name" label="Name" required hint="As the office calls it" />
@@ -100,6 +95,6 @@ export const AccountDialog = ({ account, isFirst, onReload, onSaved, onClose }: 
       <CheckField name="cash" label="Cash and cheques go here" hint="Used where no account is chosen" />
       <CheckField name="online" label="Online comes in here" hint="Used where no account is chosen" />
       {account && <CheckField name="active" label="In use" />}
-    </FormDialog>
+    </SendDialog>
   );
 };

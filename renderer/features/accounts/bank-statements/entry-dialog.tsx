@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { formatDate } from '../../../../shared/dates.ts';
 import { enterLine } from '../../../../shared/features/accounts/bank-statements/bank-statements.endpoints.ts';
 import type { BankLine } from '../../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
 import { listHeads } from '../../../../shared/features/college/heads/heads.endpoints.ts';
 import { formatRupees } from '../../../../shared/money.ts';
-import { notify } from '../../../client/notify.ts';
-import { queryOf, refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
+import { queryOf } from '../../../client/queries.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { LoadingState } from '../../../ui/pages/states.tsx';
 
 const EntryForm = z.object({ head_id: z.int('Choose a head').positive('Choose a head') });
@@ -19,13 +17,15 @@ const USUAL = { expense: 'Bank Charges', 'other income': 'Interest' } as const;
 
 /** Books under a head what the bank charged or paid. */
 export const EntryDialog = ({ line, onClose }: { readonly line: BankLine; readonly onClose: () => void }) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(enterLine);
   const kind = line.out > 0 ? 'expense' : 'other income';
   const heads = useQuery(queryOf('heads', listHeads, { query: { kind, active: 'true' } }));
   const usual = heads.data?.find(({ name }) => name === USUAL[kind]);
   return (
-    <FormDialog
+    <SendDialog
+      of={enterLine}
+      inputOf={(body) => ({ params: { id: line.id }, body })}
+      notice={() => ({ title: 'Entered', description: line.narration })}
+      changes={['matches']}
       key={usual?.id ?? 'none'}
       title={`${line.out > 0 ? 'Charged' : 'Paid'} by the bank: ${formatRupees(line.in || line.out)}`}
       submitLabel="Enter"
@@ -33,11 +33,6 @@ export const EntryDialog = ({ line, onClose }: { readonly line: BankLine; readon
       schema={EntryForm}
       defaultValues={{ head_id: usual?.id }}
       failed="Failed to enter"
-      onSubmit={async (body) => {
-        await submit({ params: { id: line.id }, body });
-        notify({ title: 'Entered', description: line.narration });
-        await refresh(queries, 'matches');
-      }}
       onClose={onClose}
     >
       {heads.isPending ? (
@@ -50,6 +45,6 @@ export const EntryDialog = ({ line, onClose }: { readonly line: BankLine; readon
           choices={(heads.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Looked } from '../../../../shared/contract/act.ts';
@@ -8,14 +7,11 @@ import { STATEMENT_ROLES } from '../../../../shared/features/accounts/bank-state
 import type { StatementResult } from '../../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
 import type { BankAccount } from '../../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
 import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
+import type { Submission } from '../../../client/use-submission.ts';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { Previewed, usePreview } from '../../../ui/forms/preview.tsx';
-import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
+import { SentDialog } from '../../../ui/forms/send-dialog.tsx';
 import { SPREADSHEET } from '../../college/files/spreadsheet-rules.ts';
 import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import {
@@ -57,19 +53,17 @@ interface LoadStatementProps {
 
 /** Loads a bank's statement. A preview shows its columns and lines first. */
 export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(loadStatement);
   const preview = usePreview(previewInput, (result: Looked<StatementResult>) => result.new > 0);
   const [read, setRead] = useState<StatementResult>();
   const [readOf, setReadOf] = useState('');
   const { progress, uploadOnce } = useUploadOnce();
   const params = { id: account.id };
 
-  const save = async (values: StatementValues) => {
+  const send = async (values: StatementValues, submit: Submission<typeof loadStatement>['submit']) => {
     const ofFile = JSON.stringify(previewInput(values).file);
     // Columns are found anew for another file.
     const columns = ofFile === readOf ? chosenColumns(values, read?.columns) : null;
-    const body = { file: await uploadOnce(values.file), columns };
+    const body = { file: (await uploadOnce(values.file)).filename, columns };
     const look = async () => {
       const result = await call(loadStatement, { params, body: { ...body, dry_run: true } });
       const shown = {
@@ -81,20 +75,18 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
       setReadOf(ofFile);
       return preview.show(shown, result);
     };
-    const loaded = await preview.goOn(values, look, ({ stamp }) =>
-      submit({ params, body: { ...body, stamp } }),
-    );
-    if (loaded === NOT_SAVED) return NOT_SAVED;
-    notify({
-      title: 'Statement loaded',
-      description: `${counted(loaded.new, 'line', 'lines')} of ${account.name}`,
-    });
-    await refresh(queries, 'statements');
-    return undefined;
+    return preview.goOn(values, look, ({ stamp }) => submit({ params, body: { ...body, stamp } }));
   };
 
   return (
-    <FormDialog
+    <SentDialog
+      of={loadStatement}
+      send={send}
+      notice={(loaded) => ({
+        title: 'Statement loaded',
+        description: `${counted(loaded.new, 'line', 'lines')} of ${account.name}`,
+      })}
+      changes={['statements']}
       title={`Load Statement, ${account.name}`}
       submitLabel={preview.isPossible ? 'Load' : 'Preview'}
       description="The file as the bank gives it, of any bank: XLS, XLSX or CSV. What is loaded already is not loaded again."
@@ -102,7 +94,6 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
       schema={StatementForm}
       defaultValues={{}}
       failed="Failed to load the statement"
-      onSubmit={save}
       onClose={onClose}
     >
       <FileField name="file" label="Statement" required rules={SPREADSHEET} progress={progress} />
@@ -111,6 +102,6 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
       <Previewed of={preview} press="Load">
         {(result) => <StatementPreview result={result} />}
       </Previewed>
-    </FormDialog>
+    </SentDialog>
   );
 };

@@ -59,7 +59,7 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
           : await call(updateBill, { params, body: { ...bill, status: 'Approved' } });
       const body = { amount, version, ...paidFromOf({ ...rest, from }) };
       const paid = await repeat.send((confirm) => submit({ params, body: { ...body, confirm } }));
-      if (paid === undefined) return NOT_SAVED;
+      if (paid === NOT_SAVED) return NOT_SAVED;
     } else await call(updateBill, { params, body: { ...bill, status } });
     notify({ title: 'Status Updated', description: `${billName(bill)} is ${status}` });
     return refresh(queries, 'vouchers');

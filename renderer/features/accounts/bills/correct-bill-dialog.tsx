@@ -1,15 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { z } from 'zod';
 import { updateBill } from '../../../../shared/features/accounts/bills/bills.endpoints.ts';
 import type { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
-import { call } from '../../../client/call.ts';
-import { upload } from '../../../client/files.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
 import { FileField } from '../../../ui/fields/file-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { ANY_ATTACHMENT } from '../../college/files/attachment-rules.ts';
+import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import { billName } from './bill-columns.tsx';
 import { BillFields, billShape, categoryOf } from './bill-fields.tsx';
 
@@ -23,31 +18,27 @@ interface CorrectBillDialogProps {
 
 /** Mends what was entered wrongly, while the bill is not paid. A file chosen here takes the place of the old one. */
 export const CorrectBillDialog = ({ bill, onReload, onClose }: CorrectBillDialogProps) => {
-  const queries = useQueryClient();
-  const [progress, setProgress] = useState<number>();
-
-  const save = async (values: z.output<typeof CorrectionForm>) => {
-    const { file, course_id = null, category, new_category, ...rest } = values;
-    const attachment = file ? await upload(file, { onProgress: setProgress }) : bill.attachment;
-    setProgress(undefined);
-    const isMoved = course_id !== bill.course_id;
-    await call(updateBill, {
-      params: { id: bill.id },
-      body: {
-        ...bill,
-        ...rest,
-        category: categoryOf({ category, new_category }),
-        course_id,
-        course_ids: isMoved ? (course_id === null ? [] : [course_id]) : bill.course_ids,
-        attachment,
-      },
-    });
-    notify({ title: 'Updated', description: `${billName(bill)} is corrected` });
-    await refresh(queries, 'bills');
-  };
+  const { progress, uploadOnce } = useUploadOnce();
 
   return (
-    <FormDialog
+    <SendDialog
+      of={updateBill}
+      inputOf={async ({ file, course_id = null, category, new_category, ...rest }) => {
+        const isMoved = course_id !== bill.course_id;
+        return {
+          params: { id: bill.id },
+          body: {
+            ...bill,
+            ...rest,
+            category: categoryOf({ category, new_category }),
+            course_id,
+            course_ids: isMoved ? (course_id === null ? [] : [course_id]) : bill.course_ids,
+            attachment: file ? await uploadOnce(file) : bill.attachment,
+          },
+        };
+      }}
+      notice={() => ({ title: 'Updated', description: `${billName(bill)} is corrected` })}
+      changes={['bills']}
       title="Correct Bill"
       schema={CorrectionForm}
       defaultValues={{
@@ -59,7 +50,6 @@ export const CorrectBillDialog = ({ bill, onReload, onClose }: CorrectBillDialog
         due_date: bill.due_date ?? '',
         course_id: bill.course_id ?? undefined,
       }}
-      onSubmit={save}
       onReload={onReload}
       onClose={onClose}
       failed="Failed to update bill"
@@ -72,6 +62,6 @@ export const CorrectBillDialog = ({ bill, onReload, onClose }: CorrectBillDialog
         rules={ANY_ATTACHMENT}
         progress={progress}
       />
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { optionalDate, positiveAmount } from '../../../../shared/contract/fields.ts';
 import type { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
@@ -6,13 +5,9 @@ import { payBill } from '../../../../shared/features/accounts/payment-vouchers/p
 import { NEEDS_AMOUNT } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.inputs.ts';
 import { formatRupees, toPaise, toRupees } from '../../../../shared/money.ts';
 import { useUser } from '../../../client/login.tsx';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
+import { SentDialog } from '../../../ui/forms/send-dialog.tsx';
 import { Facts } from '../../../ui/pages/facts.tsx';
 import { PAID_FROM_CASH, paidFromOf, paidFromShape } from '../../college/bank-accounts/paid-from.ts';
 import { PaidFromFields } from '../../college/bank-accounts/paid-from-fields.tsx';
@@ -34,33 +29,29 @@ interface PayBillProps {
 
 /** Pays an approved bill, wholly or in part, by a voucher: an admin at once, an accountant once an admin approves it. */
 export const PayBillDialog = ({ bill, onReload, onClose }: PayBillProps) => {
-  const queries = useQueryClient();
   const isAdmin = useUser().role === 'admin';
   const day = useOfficeDay();
-  const { submit } = useSubmission(payBill);
   const repeat = useRepeatAsked();
-  const save = async ({ amount, date, ...rest }: z.output<typeof PaymentForm>) => {
-    const body = { amount, date, version: bill.version, ...paidFromOf(rest) };
-    const after = await repeat.send((confirm) =>
-      submit({ params: { id: bill.id }, body: { ...body, confirm } }),
-    );
-    if (after === undefined) return NOT_SAVED;
-    const { voucher_no } = after.vouchers.at(-1) ?? {};
-    notify({
-      title: isAdmin ? 'Paid' : 'Payment requested',
-      description: isAdmin
-        ? `${formatRupees(amount)} to ${bill.vendor}, voucher ${voucher_no}`
-        : `${formatRupees(amount)} to ${bill.vendor}: an admin approves it.`,
-    });
-    return refresh(queries, 'vouchers');
-  };
   return (
     <>
-      <FormDialog
+      <SentDialog
+        of={payBill}
+        send={({ amount, date, ...rest }, submit) =>
+          repeat.send((confirm) => {
+            const body = { amount, date, version: bill.version, ...paidFromOf(rest), confirm };
+            return submit({ params: { id: bill.id }, body });
+          })
+        }
+        notice={({ vouchers }, { amount }) => ({
+          title: isAdmin ? 'Paid' : 'Payment requested',
+          description: isAdmin
+            ? `${formatRupees(amount)} to ${bill.vendor}, voucher ${vouchers.at(-1)?.voucher_no}`
+            : `${formatRupees(amount)} to ${bill.vendor}: an admin approves it.`,
+        })}
+        changes={['vouchers']}
         title={isAdmin ? 'Pay Bill' : 'Request Payment'}
         schema={PaymentForm}
         defaultValues={{ amount: leftToPay(bill), date: '', ...PAID_FROM_CASH }}
-        onSubmit={save}
         onReload={onReload}
         onClose={onClose}
         failed="Failed to pay the bill"
@@ -87,7 +78,7 @@ export const PayBillDialog = ({ bill, onReload, onClose }: PayBillProps) => {
           bounds={day}
         />
         <PaidFromFields />
-      </FormDialog>
+      </SentDialog>
       {repeat.question}
     </>
   );

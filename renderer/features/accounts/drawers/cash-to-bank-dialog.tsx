@@ -1,5 +1,4 @@
 import { Box, Button } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { cashToBank } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
@@ -11,12 +10,9 @@ import {
 } from '../../../../shared/features/collection/cheques/cheques.deposits.ts';
 import { formatRupees, toPaise, toRupees } from '../../../../shared/money.ts';
 import { useUser } from '../../../client/login.tsx';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { AccountField, useIsAccountTyped } from '../../college/bank-accounts/account-field.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 import { CountForm, countsOf, type Pieces } from './count-form.ts';
@@ -66,33 +62,34 @@ interface CashToBankProps {
 
 /** Deposits cash of one's own drawer in the bank, with a slip. */
 export const CashToBankDialog = ({ from, date, onDeposited, onClose }: CashToBankProps) => {
-  const queries = useQueryClient();
   const day = useOfficeDay();
-  const { submit } = useSubmission(cashToBank);
   const { id } = useUser();
   const isTyped = useIsAccountTyped();
   return (
-    <FormDialog
+    <SendDialog
+      of={cashToBank}
+      inputOf={({ counts: pieces, ...rest }) => {
+        const counts = countsOf(pieces ?? {});
+        return { body: { ...rest, counts: Object.keys(counts).length > 0 ? counts : null, from: from.id } };
+      }}
+      notice={(slip) => ({
+        title: 'Deposited',
+        description: `Slip ${slip.id}: ${formatRupees(slip.amount)}`,
+      })}
+      changes={['drawers', 'fees']}
+      onSent={(slip) => onDeposited(slip.id)}
       title="Take cash to the bank"
       submitLabel="Deposit"
       description={from.id === id ? undefined : `The cash leaves the drawer of ${from.name}.`}
       schema={isTyped ? TypedCashForm : CashForm}
       defaultValues={{ date, account: '' }}
       failed="Failed to deposit"
-      onSubmit={async ({ counts: pieces, ...rest }) => {
-        const counts = countsOf(pieces ?? {});
-        const named = Object.keys(counts).length > 0 ? counts : null;
-        const slip = await submit({ body: { ...rest, counts: named, from: from.id } });
-        notify({ title: 'Deposited', description: `Slip ${slip.id}: ${formatRupees(slip.amount)}` });
-        onDeposited(slip.id);
-        await refresh(queries, 'drawers', 'fees');
-      }}
       onClose={onClose}
     >
       <MoneyField name="amount" label="Amount" required />
       <DateField name="date" label="On" hint="Leave blank for today" bounds={day} />
       <AccountField of="cash" typed="account" label="To the account" wide />
       <NotesAndCoins />
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -8,12 +8,10 @@ import {
   listDeposits,
 } from '../../../../shared/features/collection/cheques/cheques.endpoints.ts';
 import { formatRupees } from '../../../../shared/money.ts';
-import { call } from '../../../client/call.ts';
 import { useUser } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
-import { useAttempt } from '../../../client/use-attempt.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
+import { SendConfirm } from '../../../ui/dialogs/send-confirm.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { Section } from '../../../ui/pages/section.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
@@ -31,27 +29,25 @@ const whatOf = ({ id, cash, cheques, cancelled }: Deposit): string => {
 };
 
 const CancelDialog = ({ deposit, onClose }: { readonly deposit: Deposit; readonly onClose: () => void }) => {
-  const attempt = useAttempt('fees');
-  const cancel = async (reason: string) => {
-    const isDone = await attempt(
-      'Failed to cancel the deposit',
-      () => call(cancelDeposit, { params: { id: deposit.id }, body: { reason } }),
-      { title: 'Cancelled', description: `Slip ${deposit.id}: ${formatRupees(deposit.amount)}` },
-    );
-    if (isDone) onClose();
-  };
   return (
-    <ConfirmDialog
+    <SendConfirm
+      of={cancelDeposit}
+      inputOf={(reason) => ({ params: { id: deposit.id }, body: { reason } })}
+      notice={() => ({
+        title: 'Cancelled',
+        description: `Slip ${deposit.id}: ${formatRupees(deposit.amount)}`,
+      })}
+      changes="fees"
+      failed="Failed to cancel the deposit"
       title={`Cancel the deposit of ${formatRupees(deposit.amount)}?`}
       confirmLabel="Cancel deposit"
       cancelLabel="Keep deposit"
       isDestructive
       reasonLabel="Reason"
-      onConfirm={cancel}
       onClose={onClose}
     >
       Its cash is in the drawer again, and its cheques are in hand. The slip stays, marked Cancelled.
-    </ConfirmDialog>
+    </SendConfirm>
   );
 };
 

@@ -1,16 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { positiveAmount } from '../../../../shared/contract/fields.ts';
 import { handOver, listCashiers } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import { useUser } from '../../../client/login.tsx';
-import { notify } from '../../../client/notify.ts';
-import { queryOf, refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
+import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 
 const HandOverForm = z.object({
   to: z.int('Choose whom you hand it to'),
@@ -25,16 +23,21 @@ interface HandOverProps {
 
 /** Hands cash of a drawer over to another person, who has to accept it. */
 export const HandOverDialog = ({ from, onClose }: HandOverProps) => {
-  const queries = useQueryClient();
   const { id } = useUser();
-  const { submit } = useSubmission(handOver);
   const { data = [], error } = useQuery(queryOf('users', listCashiers));
   useFailureNotice(error, 'Failed to load the cashiers');
   const choices = data
     .filter((cashier) => cashier.id !== from.id)
     .map((cashier) => ({ value: cashier.id, label: cashier.name }));
   return (
-    <FormDialog
+    <SendDialog
+      of={handOver}
+      inputOf={(body) => ({ body: { from: from.id, ...body } })}
+      notice={({ amount, to }) => ({
+        title: 'Handed over',
+        description: `${formatRupees(amount)} to ${to}, on its way until accepted`,
+      })}
+      changes={['drawers']}
       title="Hand over cash"
       description={`The cash leaves ${from.id === id ? 'your drawer' : `the drawer of ${from.name}`} now. It is on its way until it is accepted.`}
       submitLabel="Hand over"
@@ -42,16 +45,10 @@ export const HandOverDialog = ({ from, onClose }: HandOverProps) => {
       schema={HandOverForm}
       defaultValues={{}}
       failed="Failed to hand the cash over"
-      onSubmit={async (body) => {
-        const given = await submit({ body: { from: from.id, ...body } });
-        const said = `${formatRupees(given.amount)} to ${given.to}, on its way until accepted`;
-        notify({ title: 'Handed over', description: said });
-        await refresh(queries, 'drawers');
-      }}
       onClose={onClose}
     >
       <SelectField name="to" label="To" required choices={choices} wide />
       <MoneyField name="amount" label="Amount" required wide />
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -7,10 +7,8 @@ import {
 } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
 import type { HandOver } from '../../../../shared/features/accounts/drawers/drawers.model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
-import { call } from '../../../client/call.ts';
 import { useUser } from '../../../client/login.tsx';
-import { useAttempt } from '../../../client/use-attempt.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { SendConfirm } from '../../../ui/dialogs/send-confirm.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { Section } from '../../../ui/pages/section.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
@@ -21,50 +19,40 @@ interface SettleProps {
 }
 
 const AcceptDialog = ({ handOver: { id, from, amount }, onClose }: SettleProps) => {
-  const attempt = useAttempt('drawers');
   const sum = formatRupees(amount);
-  const accept = async () => {
-    const isDone = await attempt(
-      'Failed to accept the cash',
-      () => call(acceptHandOver, { params: { id } }),
-      { title: 'Accepted', description: `${sum} from ${from} is in your drawer` },
-    );
-    if (isDone) onClose();
-  };
   return (
-    <ConfirmDialog
+    <SendConfirm
+      of={acceptHandOver}
+      inputOf={() => ({ params: { id } })}
+      notice={() => ({ title: 'Accepted', description: `${sum} from ${from} is in your drawer` })}
+      changes="drawers"
+      failed="Failed to accept the cash"
       title={`Accept ${sum} from ${from}?`}
       confirmLabel="Accept"
       cancelLabel="Not yet"
-      onConfirm={accept}
       onClose={onClose}
     >
       Count the cash first. It is in your drawer from today.
-    </ConfirmDialog>
+    </SendConfirm>
   );
 };
 
 const TakeBackDialog = ({ handOver: { id, from, to, amount }, onClose }: SettleProps) => {
-  const attempt = useAttempt('drawers');
   const sum = formatRupees(amount);
-  const takeBack = async () => {
-    const isDone = await attempt(
-      'Failed to take the cash back',
-      () => call(takeBackHandOver, { params: { id } }),
-      { title: 'Taken back', description: `${sum} is in the drawer of ${from} again` },
-    );
-    if (isDone) onClose();
-  };
   return (
-    <ConfirmDialog
+    <SendConfirm
+      of={takeBackHandOver}
+      inputOf={() => ({ params: { id } })}
+      notice={() => ({ title: 'Taken back', description: `${sum} is in the drawer of ${from} again` })}
+      changes="drawers"
+      failed="Failed to take the cash back"
       title={`Take ${sum} back?`}
       confirmLabel="Take back"
       cancelLabel="Leave it"
-      onConfirm={takeBack}
       onClose={onClose}
     >
       {to} has not accepted it. It goes back into the drawer of {from}.
-    </ConfirmDialog>
+    </SendConfirm>
   );
 };
 

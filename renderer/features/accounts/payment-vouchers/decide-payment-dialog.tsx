@@ -4,9 +4,7 @@ import {
   declineVoucher,
 } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.endpoints.ts';
 import type { PaymentVoucher } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
-import { call } from '../../../client/call.ts';
-import { useAttempt } from '../../../client/use-attempt.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { SendConfirm } from '../../../ui/dialogs/send-confirm.tsx';
 import { Facts } from '../../../ui/pages/facts.tsx';
 import { useOwnApproval } from '../../college/users/use-own-approval.ts';
 import { paymentName } from './payment-row.ts';
@@ -23,7 +21,6 @@ export const DecidePaymentDialog = ({
   deed,
   onClose,
 }: PaymentDecision & { readonly onClose: () => void }) => {
-  const attempt = useAttempt('vouchers');
   const own = useOwnApproval('payment', voucher.id);
   const isApproval = deed === 'approve';
   const effect =
@@ -34,31 +31,26 @@ export const DecidePaymentDialog = ({
         'You and who requested this count as one person, and no other admin is free of this. Give the reason: it is marked as approved without a second person, and listed in Controls.',
       refused: 'You and who requested this count as one person: another admin approves it.',
     }[own];
-  const decide = async (reason: string) => {
-    const endpoint = isApproval ? approveVoucher : declineVoucher;
-    const isDone = await attempt(
-      isApproval ? 'Failed to approve' : 'Failed to decline',
-      () => call(endpoint, { params: { id: voucher.id }, body: { reason } }),
-      { title: isApproval ? 'Approved' : 'Declined', description: paymentName(voucher) },
-    );
-    if (isDone) onClose();
-  };
   if (isApproval && own === undefined) return null;
   return (
-    <ConfirmDialog
+    <SendConfirm
+      of={isApproval ? approveVoucher : declineVoucher}
+      inputOf={(reason) => ({ params: { id: voucher.id }, body: { reason } })}
+      notice={() => ({ title: isApproval ? 'Approved' : 'Declined', description: paymentName(voucher) })}
+      changes="vouchers"
+      failed={isApproval ? 'Failed to approve' : 'Failed to decline'}
       title={isApproval ? 'Approve the payment?' : 'Decline the payment?'}
       confirmLabel={isApproval ? 'Approve' : 'Decline'}
       isDestructive={!isApproval}
       reasonLabel="Reason"
       isReasonOptional={isApproval && own === 'another’s'}
       isRefused={isApproval && own === 'refused'}
-      onConfirm={decide}
       onClose={onClose}
     >
       <Facts facts={paymentFacts(voucher)} />
       <Typography variant="body2" sx={{ mt: 1 }}>
         {isApproval ? effect : 'Nothing is paid.'}
       </Typography>
-    </ConfirmDialog>
+    </SendConfirm>
   );
 };

@@ -100,7 +100,7 @@ export const VoucherDialog = ({ towards: atFirst, onClose }: VoucherDialogProps)
       const ofCourse = settled?.kind === 'fund' ? {} : { course_id };
       return asking.submit({ body: { ...body, ...what, ...ofCourse, payee, confirm } });
     };
-    if ((await repeat.send(pay)) === undefined) return NOT_SAVED;
+    if ((await repeat.send(pay)) === NOT_SAVED) return NOT_SAVED;
     const isPaid = settled?.kind === 'bill' && isAdmin;
     notify({
       title: isPaid ? 'Paid' : 'Payment requested',

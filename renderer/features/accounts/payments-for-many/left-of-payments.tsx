@@ -10,7 +10,6 @@ import {
 import type { LeftOfPayment } from '../../../../shared/features/accounts/payments-for-many/payments-for-many.model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import { queryOf } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { WhoseDialog } from './whose-dialog.tsx';
@@ -21,18 +20,16 @@ interface ClaimProps {
 }
 
 /** Collects a student's fee from what is left, as one more part of the payment. */
-const ClaimLeftDialog = ({ left, onClose }: ClaimProps) => {
-  const { submit } = useSubmission(claimLeft);
-  return (
-    <WhoseDialog
-      title={`For whom are ${formatRupees(left.left)} of ${left.payer}?`}
-      description={[left.reference, formatDate(left.date)].filter(Boolean).join(', ')}
-      left={left.left}
-      collect={(body) => submit({ params: { id: left.id }, body })}
-      onClose={onClose}
-    />
-  );
-};
+const ClaimLeftDialog = ({ left, onClose }: ClaimProps) => (
+  <WhoseDialog
+    title={`For whom are ${formatRupees(left.left)} of ${left.payer}?`}
+    description={[left.reference, formatDate(left.date)].filter(Boolean).join(', ')}
+    left={left.left}
+    of={claimLeft}
+    id={left.id}
+    onClose={onClose}
+  />
+);
 
 /** What payments for many students have left in suspense, while their line of the bank is not here yet. */
 export const LeftOfPayments = () => {

@@ -1,27 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Looked } from '../../../../shared/contract/act.ts';
-import type { Doubt } from '../../../../shared/contract/error.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { payForMany } from '../../../../shared/features/accounts/payments-for-many/payments-for-many.endpoints.ts';
 import type { PaymentForMany } from '../../../../shared/features/accounts/payments-for-many/payments-for-many.model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import { call } from '../../../client/call.ts';
-import { ApiFailure } from '../../../client/failure.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
-import { sentencesOf, useDoubts } from '../../../ui/dialogs/use-doubts.tsx';
+import type { Submission } from '../../../client/use-submission.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { Previewed, usePreview } from '../../../ui/forms/preview.tsx';
-import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
+import { SentDialog } from '../../../ui/forms/send-dialog.tsx';
+import { useAskedSave } from '../../../ui/forms/use-asked-save.ts';
 import { AccountField } from '../../college/bank-accounts/account-field.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { SPREADSHEET } from '../../college/files/spreadsheet-rules.ts';
@@ -53,11 +47,9 @@ const ListFields = ({ progress }: { readonly progress: number | undefined }) => 
 
 /** One transfer of a department or a trust for many students: what it would collect is seen first, then a receipt for each, all or none. */
 export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const queries = useQueryClient();
   const day = useOfficeDay();
   const heads = useHeadChoices();
-  const { submit } = useSubmission(payForMany);
-  const { ask, question } = useDoubts({ title: 'Collect this payment?', confirmLabel: 'Collect' });
+  const asked = useAskedSave({ title: 'Collect this payment?', confirmLabel: 'Collect' });
   const { progress, uploadOnce } = useUploadOnce();
   const preview = usePreview(previewInput, ({ receipts }: Looked<PaymentForMany>) => receipts.length > 0);
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
@@ -68,11 +60,11 @@ export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
     setWithout(next);
   };
 
-  const save = async (values: ManyValues) => {
+  const send = async (values: ManyValues, submit: Submission<typeof payForMany>['submit']) => {
     const { list, file, with_doubtful, course_id, year, each, ...rest } = values;
     const students =
       list === 'file' && file
-        ? { file: await uploadOnce(file), with_doubtful }
+        ? { file: (await uploadOnce(file)).filename, with_doubtful }
         : { of_class: { course_id: course_id ?? 0, year, amount: each } };
     const body = { ...rest, ...students };
     const look = async () => {
@@ -80,34 +72,23 @@ export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
       setWithout(new Set());
       return looked;
     };
-    const send = async (
-      stamp: string | undefined,
-      confirm: Doubt['ask'][] = [],
-    ): Promise<PaymentForMany | typeof NOT_SAVED> => {
-      try {
-        return await submit({ body: { ...body, without: [...without], confirm, stamp } });
-      } catch (error) {
-        if (!(error instanceof ApiFailure) || error.doubts.length === 0) throw error;
-        const doubts = error.doubts.map((doubt) => doubt.ask);
-        return (await ask(sentencesOf(error.doubts))) === undefined
-          ? NOT_SAVED
-          : send(stamp, [...new Set([...confirm, ...doubts])]);
-      }
-    };
-    const made = await preview.goOn(values, look, ({ stamp }) => send(stamp));
-    if (made === NOT_SAVED) return NOT_SAVED;
-    const numbers = [made.receipts[0], made.receipts.at(-1)].flatMap((one) => one?.receipt_no ?? []);
-    const left = made.left > 0 ? `; ${formatRupees(made.left)} in suspense` : '';
-    notify({
-      title: 'Payment collected',
-      description: `${counted(made.receipts.length, 'receipt', 'receipts')}, ${numbers.join(' to ')}${left}`,
-    });
-    await refresh(queries, 'fees');
-    return made;
+    return preview.goOn(values, look, ({ stamp }) =>
+      asked.send((confirm) => submit({ body: { ...body, without: [...without], confirm, stamp } })),
+    );
+  };
+  const noticeOf = ({ receipts, left }: PaymentForMany) => {
+    const numbers = [receipts[0], receipts.at(-1)].flatMap((one) => one?.receipt_no ?? []);
+    const rest = left > 0 ? `; ${formatRupees(left)} in suspense` : '';
+    const description = `${counted(receipts.length, 'receipt', 'receipts')}, ${numbers.join(' to ')}${rest}`;
+    return { title: 'Payment collected', description };
   };
 
   return (
-    <FormDialog
+    <SentDialog
+      of={payForMany}
+      send={send}
+      notice={noticeOf}
+      changes={['fees']}
       title="One payment for many students"
       submitLabel={preview.isPossible ? 'Collect' : 'Preview'}
       description="A department's or trust's transfer with its list: Roll No or Admission No, Course, Amount, and if you like Name and Head. A receipt for each student; what is left over stays in suspense."
@@ -125,7 +106,6 @@ export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
         description: '',
       }}
       failed="Failed to collect the payment"
-      onSubmit={save}
       onClose={onClose}
     >
       <TextField name="payer" label="Payer" required />
@@ -146,7 +126,7 @@ export const ManyDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <Previewed of={preview} press="Collect">
         {(looked) => <ManyPreview looked={looked} without={without} onLeaveOut={leaveOut} />}
       </Previewed>
-      {question}
-    </FormDialog>
+      {asked.question}
+    </SentDialog>
   );
 };

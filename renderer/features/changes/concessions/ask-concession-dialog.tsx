@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -7,16 +6,13 @@ import { askConcession } from '../../../../shared/features/changes/concessions/c
 import { NEEDS_SANCTION } from '../../../../shared/features/changes/concessions/concessions.model.ts';
 import { MAX_CATEGORY } from '../../../../shared/features/college/settings/settings.concession-categories.ts';
 import { formatRupees } from '../../../../shared/money.ts';
-import { upload } from '../../../client/files.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { ANY_ATTACHMENT } from '../../college/files/attachment-rules.ts';
+import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import { ANOTHER, CategoryFields, categoryOf } from './category-fields.tsx';
 
 /** A due of which something can be let off, in the office's words; amounts in rupees. */
@@ -97,9 +93,7 @@ const SanctionField = ({ onKind }: { readonly onKind: (kind: Kind) => void }) =>
 
 /** Asks for a concession on a due, or for its write-off. It counts once somebody else approves it. */
 export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConcessionProps) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(askConcession);
-  const [progress, setProgress] = useState<number>();
+  const { progress, uploadOnce } = useUploadOnce();
   const [kind, setKind] = useState<Kind>('concession');
   const words = WORDS[kind];
   // Made once: what is open may change meanwhile, and the server has the last word.
@@ -109,22 +103,28 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
     label: `${name}: ${open > 0 ? `${formatRupees(open)} open` : `${formatRupees(left)} paid`}`,
   }));
   return (
-    <FormDialog
+    <SendDialog
+      of={askConcession}
+      inputOf={async ({ file, category, new_category, ...values }) => ({
+        body: {
+          ...values,
+          category: categoryOf({ category, new_category }),
+          student_id: student.id,
+          // The paper is why it is granted: without it, nothing is asked.
+          attachment: file && (await uploadOnce(file)),
+        },
+      })}
+      notice={(_, { amount }) => ({
+        title: 'Requested',
+        description: `${formatRupees(amount)} waits for approval`,
+      })}
+      changes={['concessions']}
       title={`${words.title}, ${student.name}`}
       submitLabel={words.submit}
       description={words.does}
       schema={schema}
       defaultValues={{ due_id: dueId, kind: 'concession', new_category: '', reason: '', sanction_no: '' }}
       failed={words.failed}
-      onSubmit={async ({ file, category, new_category, ...values }) => {
-        // The paper is why it is granted: without it, nothing is asked.
-        const attachment = file && (await upload(file, { onProgress: setProgress }));
-        setProgress(undefined);
-        const under = { category: categoryOf({ category, new_category }) };
-        await submit({ body: { ...values, ...under, student_id: student.id, attachment } });
-        notify({ title: 'Requested', description: `${formatRupees(values.amount)} waits for approval` });
-        await refresh(queries, 'concessions');
-      }}
       onClose={onClose}
     >
       <SelectField name="due_id" label="Due" required choices={choices} wide />
@@ -134,6 +134,6 @@ export const AskConcessionDialog = ({ student, dues, dueId, onClose }: AskConces
       <TextField name="reason" label="Reason" required wide />
       <SanctionField onKind={setKind} />
       <FileField name="file" label="Supporting paper" rules={ANY_ATTACHMENT} progress={progress} />
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -11,11 +11,7 @@ import type {
   Exemption,
 } from '../../../../shared/features/changes/exemptions/exemptions.model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
-import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
-import { useAttempt } from '../../../client/use-attempt.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { SendConfirm } from '../../../ui/dialogs/send-confirm.tsx';
 import { ExemptingPreview } from './exempting-preview.tsx';
 
 const saidOf = ({ students, amount }: { readonly students: number; readonly amount: number }): string =>
@@ -27,26 +23,23 @@ interface ActProps {
 }
 
 /** Ends an exemption: what it conceded stays. */
-export const EndDialog = ({ exemption: { id, name }, onClose }: ActProps) => {
-  const attempt = useAttempt('exemptions');
-  return (
-    <ConfirmDialog
+export const EndDialog = ({ exemption: { id, name }, onClose }: ActProps) => (
+    <SendConfirm
+      of={endExemption}
+      inputOf={(reason) => ({ params: { id }, body: { reason } })}
+      notice={() => ({ title: 'Ended', description: name })}
+      changes="exemptions"
+      failed="Failed to end the exemption"
       title={`End “${name}”?`}
       confirmLabel="End exemption"
       cancelLabel="Keep exemption"
       isDestructive
       reasonLabel="Reason"
-      onConfirm={async (reason) => {
-        const end = () => call(endExemption, { params: { id }, body: { reason } });
-        if (await attempt('Failed to end the exemption', end, { title: 'Ended', description: name }))
-          onClose();
-      }}
       onClose={onClose}
     >
       What it has conceded stays. Nothing is conceded by it from now on.
-    </ConfirmDialog>
-  );
-};
+    </SendConfirm>
+);
 
 interface TakeBackProps extends ActProps {
   /** The chosen students; all where none are chosen. */
@@ -56,25 +49,23 @@ interface TakeBackProps extends ActProps {
 
 /** Takes an exemption back, of chosen students or of all: their dues are owed again from today. */
 export const TakeBackExemptionDialog = ({ exemption, chosen, sum, onClose }: TakeBackProps) => {
-  const attempt = useAttempt('exemptions');
-  const { submit } = useSubmission(takeBackExemption);
   const { id, name } = exemption;
   const whose = { students: chosen?.length ?? exemption.students, amount: sum };
   return (
-    <ConfirmDialog
+    <SendConfirm
+      of={takeBackExemption}
+      inputOf={(reason) => ({
+        params: { id },
+        body: { reason, ...(chosen && { student_ids: chosen.map((student) => student.id) }) },
+      })}
+      notice={(taken) => ({ title: 'Taken back', description: saidOf(taken) })}
+      changes="exemptions"
+      failed="Failed to take the exemption back"
       title={chosen ? `Take “${name}” back of the chosen?` : `Take all of “${name}” back?`}
       confirmLabel="Take back"
       cancelLabel="Keep exemption"
       isDestructive
       reasonLabel="Reason"
-      onConfirm={async (reason) => {
-        const body = { reason, ...(chosen && { student_ids: chosen.map((student) => student.id) }) };
-        const work = async () => {
-          const taken = await submit({ params: { id }, body });
-          notify({ title: 'Taken back', description: saidOf(taken) });
-        };
-        if (await attempt('Failed to take the exemption back', work)) onClose();
-      }}
       onClose={onClose}
     >
       <Typography sx={{ fontWeight: 620 }}>{saidOf(whose)}</Typography>
@@ -83,7 +74,7 @@ export const TakeBackExemptionDialog = ({ exemption, chosen, sum, onClose }: Tak
         marked.
         {chosen ? ' The exemption meets these students no more.' : ' Nothing is conceded by it from now on.'}
       </p>
-    </ConfirmDialog>
+    </SendConfirm>
   );
 };
 
@@ -93,23 +84,19 @@ export const ApplyDialog = ({
   found,
   onClose,
 }: ActProps & { readonly found: Looked<Exempting> }) => {
-  const attempt = useAttempt('exemptions');
-  const { submit } = useSubmission(applyExemption);
   const { id, name } = exemption;
   return (
-    <ConfirmDialog
+    <SendConfirm
+      of={applyExemption}
+      inputOf={() => ({ params: { id }, body: { stamp: found.stamp } })}
+      notice={({ let_off }) => ({ title: 'Conceded', description: saidOf(let_off) })}
+      changes="exemptions"
+      failed="Failed to concede"
       title={`Concede by “${name}” to these too?`}
       confirmLabel="Concede"
-      onConfirm={async () => {
-        const work = async () => {
-          const { let_off } = await submit({ params: { id }, body: { stamp: found.stamp } });
-          notify({ title: 'Conceded', description: saidOf(let_off) });
-        };
-        if (await attempt('Failed to concede', work)) onClose();
-      }}
       onClose={onClose}
     >
       <ExemptingPreview found={found} label="Whom it lets off now" />
-    </ConfirmDialog>
+    </SendConfirm>
   );
 };

@@ -1,5 +1,4 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -7,16 +6,13 @@ import { addDays } from '../../../../shared/dates.ts';
 import { orderInstalments } from '../../../../shared/features/changes/instalments/instalments.endpoints.ts';
 import { MOST_PARTS } from '../../../../shared/features/changes/instalments/instalments.model.ts';
 import { formatRupees, sumRupees } from '../../../../shared/money.ts';
-import { upload } from '../../../client/files.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { ANY_ATTACHMENT } from '../../college/files/attachment-rules.ts';
+import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 import { equalParts, instalmentsForm } from './instalments-form.ts';
 
@@ -61,37 +57,34 @@ interface InstalmentsDialogProps {
 
 /** Lets a student pay what is open of a due in parts by an order. */
 export const InstalmentsDialog = ({ student, due, onClose }: InstalmentsDialogProps) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(orderInstalments);
   const { today } = useOfficeDay();
-  const [progress, setProgress] = useState<number>();
+  const { progress, uploadOnce } = useUploadOnce();
   // Made once: what is open may change meanwhile, and the server has the last word.
   const [schema] = useState(() => instalmentsForm(due.open));
   return (
-    <FormDialog
+    <SendDialog
+      of={orderInstalments}
+      inputOf={async ({ file, ...values }) => ({
+        params: { id: student.id },
+        body: { ...values, due_id: due.id, attachment: file && (await uploadOnce(file)) },
+      })}
+      notice={({ parts }) => ({
+        title: 'In instalments',
+        description: `${formatRupees(due.open)} in ${parts.length} parts`,
+      })}
+      changes={['dues']}
       title={`${due.text} in instalments, ${student.name}`}
       submitLabel="Order instalments"
       description="What was paid and conceded stays. No late fee is charged for a part before its last date. The order can be withdrawn."
       schema={schema}
       defaultValues={{ parts: equalParts(due.open, 2, addDays(today, 10)), reason: '', sanction_no: '' }}
       failed="Failed to order instalments"
-      onSubmit={async ({ file, ...values }) => {
-        const attachment = file && (await upload(file, { onProgress: setProgress }));
-        setProgress(undefined);
-        const body = { ...values, due_id: due.id, attachment };
-        const { parts } = await submit({ params: { id: student.id }, body });
-        notify({
-          title: 'In instalments',
-          description: `${formatRupees(due.open)} in ${parts.length} parts`,
-        });
-        await refresh(queries, 'dues');
-      }}
       onClose={onClose}
     >
       <Parts open={due.open} />
       <TextField name="reason" label="Reason" required />
       <TextField name="sanction_no" label="Order No" />
       <FileField name="file" label="Supporting paper" rules={ANY_ATTACHMENT} progress={progress} />
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -23,7 +23,7 @@ export const LoadOpeningDuesDialog = ({ onClose }: { readonly onClose: () => voi
       of={loadOpeningDues}
       askedOf={previewInput}
       inputOf={async ({ file, session_id = null, due_date, with_doubtful }) => ({
-        body: { file: await uploadOnce(file), session_id, due_date, with_doubtful },
+        body: { file: (await uploadOnce(file)).filename, session_id, due_date, with_doubtful },
       })}
       mayBeDone={({ dues }) => dues > 0}
       doLabel="Load"

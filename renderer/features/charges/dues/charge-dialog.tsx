@@ -1,18 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { isoDate, positiveAmount } from '../../../../shared/contract/fields.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { chargeStudents } from '../../../../shared/features/charges/dues/dues.endpoints.ts';
 import { formatRupees } from '../../../../shared/money.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useHeadChoices } from '../../college/heads/head-choices.ts';
 import { useSessionChoices } from '../../college/sessions/session-choices.ts';
 import { PrefillSession } from './prefill-session.tsx';
@@ -45,12 +41,20 @@ const whom = (students: ChargeDialogProps['students']): ReactNode =>
 
 /** Charges each of some students once under a head. */
 export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogProps) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(chargeStudents);
   const { choices: heads } = useHeadChoices();
   const { choices } = useSessionChoices();
   return (
-    <FormDialog
+    <SendDialog
+      of={chargeStudents}
+      inputOf={({ student, ...values }) => {
+        const student_ids = student ? [student.id] : students.map(({ id }) => id);
+        return { body: { ...values, session_id: values.session_id ?? null, student_ids } };
+      }}
+      notice={(raised) => ({
+        title: 'Charged',
+        description: `${counted(raised.students, 'student', 'students')}, ${formatRupees(raised.amount)}`,
+      })}
+      changes={['dues']}
       title={`Charge ${whom(students)}`}
       submitLabel="Charge"
       description={
@@ -63,14 +67,6 @@ export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogP
         description: '',
       }}
       failed="Failed to charge"
-      onSubmit={async ({ student, ...values }) => {
-        const student_ids = student ? [student.id] : students.map(({ id }) => id);
-        const body = { ...values, session_id: values.session_id ?? null, student_ids };
-        const raised = await submit({ body });
-        const said = `${counted(raised.students, 'student', 'students')}, ${formatRupees(raised.amount)}`;
-        notify({ title: 'Charged', description: said });
-        await refresh(queries, 'dues');
-      }}
       onClose={onClose}
     >
       <PrefillSession day="due_date" />
@@ -80,6 +76,6 @@ export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogP
       <DateField name="due_date" label="Due Date" required />
       <SelectField name="session_id" label="Session" choices={choices} blank="No session" />
       <TextField name="description" label="What for" wide />
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -1,15 +1,10 @@
 import { Box } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { createFeePlan, updateFeePlan } from '../../../../shared/features/charges/plans/plans.endpoints.ts';
 import { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
-import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { useSessionChoices } from '../../college/sessions/session-choices.ts';
 import { PrefillSession } from '../dues/prefill-session.tsx';
@@ -51,25 +46,22 @@ const FROZEN =
 
 /** Writes a fee plan like a sheet. */
 export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onVersion, onClose }: PlanDialogProps) => {
-  const queries = useQueryClient();
   const { choices: sessions } = useSessionChoices();
   const { choices: courses } = useCourseChoices(plan ? { chosen: [plan.course_id] } : {});
-  const save = async ({ lines, late_fee, ...place }: z.output<typeof PlanForm>) => {
-    const saved = plan
-      ? await call(updateFeePlan, {
-          params: { id: plan.id },
-          body: { lines, late_fee, version: plan.version },
-        })
-      : await call(createFeePlan, { body: { ...place, lines, late_fee } });
-    notify({
-      title: plan?.raised ? 'New version saved' : plan ? 'Updated' : 'Fee plan added',
-      description: planTitle(saved),
-    });
-    await refresh(queries, 'fee_plans');
-    if (plan?.raised) onVersion?.(saved);
-  };
   return (
-    <FormDialog
+    <SendDialog
+      of={plan ? updateFeePlan : createFeePlan}
+      inputOf={({ lines, late_fee, ...place }) =>
+        plan
+          ? { params: { id: plan.id }, body: { lines, late_fee, version: plan.version } }
+          : { body: { ...place, lines, late_fee } }
+      }
+      notice={(saved) => ({
+        title: plan?.raised ? 'New version saved' : plan ? 'Updated' : 'Fee plan added',
+        description: planTitle(saved),
+      })}
+      changes={['fee_plans']}
+      onSent={(saved) => plan?.raised && onVersion?.(saved)}
       title={plan ? planTitle(plan) : 'New Fee Plan'}
       submitLabel={plan?.raised ? 'Save new version' : plan ? 'Save' : 'Add Fee Plan'}
       description={plan?.raised ? FROZEN : undefined}
@@ -79,7 +71,6 @@ export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onVersion, onC
       width="lg"
       {...(!plan && { draft: PLAN_DRAFT })}
       {...(onReload && { onReload: (current: unknown) => onReload(FeePlan.parse(current)) })}
-      onSubmit={save}
       onClose={onClose}
     >
       {!plan && (
@@ -93,6 +84,6 @@ export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onVersion, onC
       )}
       <PlanSheetFields heads={heads} />
       <LateFeeFields />
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../../shared/dates.ts';
 import { getCheque, stepCheque } from '../../../../shared/features/collection/cheques/cheques.endpoints.ts';
 import {
@@ -9,14 +8,12 @@ import {
 } from '../../../../shared/features/collection/cheques/cheques.rules.ts';
 import type { Fee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
-import { call } from '../../../client/call.ts';
 import { useMayAct, useUser } from '../../../client/login.tsx';
-import { notify } from '../../../client/notify.ts';
-import { queryOf, refresh } from '../../../client/queries.ts';
+import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 import { ChequeHistory } from './cheque-history.tsx';
 import { FinishedChequeDialog } from './finished-cheque-dialog.tsx';
@@ -31,7 +28,6 @@ interface ChequeDialogProps {
 
 /** A cheque, what became of it so far, and what becomes of it now. */
 export const ChequeDialog = ({ fee, cheque, onClose }: ChequeDialogProps) => {
-  const queries = useQueryClient();
   const day = useOfficeDay();
   const mayAct = useMayAct();
   const isAdmin = useUser().role === 'admin';
@@ -52,24 +48,24 @@ export const ChequeDialog = ({ fee, cheque, onClose }: ChequeDialogProps) => {
   const title = `Cheque ${cheque.number}`;
   if (steps.length === 0 || !mayAct)
     return <FinishedChequeDialog title={title} about={about} onClose={onClose} />;
-  const save = async ({ state, charge, reason, date }: z.output<typeof StepForm>) => {
-    const returned = state === 'returned' && { reason, ...(charge && { charge }) };
-    const { state: now } = await call(stepCheque, {
-      params: { id: fee.id },
-      body: { state, date, ...returned },
-    });
-    const what = now === state ? `is ${CHEQUE_WORDS[state].toLowerCase()}` : 'waits for an admin';
-    notify({ title: now === state ? 'Updated' : 'Requested', description: `${title} ${what}` });
-    await refresh(queries, 'fees');
-  };
   return (
-    <FormDialog
+    <SendDialog
+      of={stepCheque}
+      inputOf={({ state, charge, reason, date }) => ({
+        params: { id: fee.id },
+        body: { state, date, ...(state === 'returned' && { reason, ...(charge && { charge }) }) },
+      })}
+      notice={({ state: now }, { state }) =>
+        now === state
+          ? { title: 'Updated', description: `${title} is ${CHEQUE_WORDS[state].toLowerCase()}` }
+          : { title: 'Requested', description: `${title} waits for an admin` }
+      }
+      changes={['fees']}
       // What another desk did meanwhile leaves other steps.
       key={steps[0]}
       title={title}
       schema={StepForm}
       defaultValues={{ state: steps[0], date: day.latest ?? null, reason: '' }}
-      onSubmit={save}
       onClose={onClose}
       failed="Failed to update"
       description={about}
@@ -84,6 +80,6 @@ export const ChequeDialog = ({ fee, cheque, onClose }: ChequeDialogProps) => {
         hasStudent={fee.student_id !== null}
         waits={isAdmin || !data ? undefined : whyReturnWaits(data, day.today)}
       />
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '../../../../shared/counted.ts';
 import {
@@ -8,11 +7,8 @@ import {
 import { depositCheques } from '../../../../shared/features/collection/cheques/cheques.endpoints.ts';
 import type { Fee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import { formatRupees, sumRupees } from '../../../../shared/money.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { AccountField, useIsAccountTyped } from '../../college/bank-accounts/account-field.tsx';
 import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
@@ -51,9 +47,7 @@ interface DepositProps {
 }
 
 const DepositDialog = ({ cheques, onDeposited, onClose }: DepositProps) => {
-  const queries = useQueryClient();
   const day = useOfficeDay();
-  const { submit } = useSubmission(depositCheques);
   const isTyped = useIsAccountTyped();
   // Made once: what is deposited is in hand no more, and this dialog is still closing.
   const [of] = useState(
@@ -61,24 +55,26 @@ const DepositDialog = ({ cheques, onDeposited, onClose }: DepositProps) => {
       `${counted(cheques.length, 'cheque', 'cheques')} in hand, ${formatRupees(sumRupees(cheques.map(({ amount }) => amount)))}, on one slip.`,
   );
   return (
-    <FormDialog
+    <SendDialog
+      of={depositCheques}
+      inputOf={(where) => ({ body: { fee_ids: cheques.map(({ feeId }) => feeId), ...where } })}
+      notice={(slip) => ({
+        title: 'Deposited',
+        description: `Slip ${slip.id}: ${formatRupees(slip.amount)}`,
+      })}
+      changes={['fees']}
+      onSent={(slip) => onDeposited(slip.id)}
       title="Deposit Cheques"
       submitLabel="Deposit"
       description={of}
       schema={isTyped ? TypedDepositForm : DepositForm}
       defaultValues={{ date: day.latest ?? null, account: '' }}
       failed="Failed to deposit"
-      onSubmit={async (where) => {
-        const slip = await submit({ body: { fee_ids: cheques.map(({ feeId }) => feeId), ...where } });
-        notify({ title: 'Deposited', description: `Slip ${slip.id}: ${formatRupees(slip.amount)}` });
-        onDeposited(slip.id);
-        await refresh(queries, 'fees');
-      }}
       onClose={onClose}
     >
       <DateField name="date" label="On" hint="Leave blank for today" bounds={day} />
       <AccountField of="cash" typed="account" label="To the account" />
-    </FormDialog>
+    </SendDialog>
   );
 };
 

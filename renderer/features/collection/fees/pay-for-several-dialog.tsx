@@ -1,24 +1,18 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import type { Doubt } from '../../../../shared/contract/error.ts';
 import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { collectTogether } from '../../../../shared/features/collection/fees/fees.endpoints.ts';
 import { PAYMENT_TYPES } from '../../../../shared/features/collection/fees/fees.model.ts';
 import { formatRupees, sumRupees } from '../../../../shared/money.ts';
-import { ApiFailure } from '../../../client/failure.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
-import { sentencesOf, useDoubts } from '../../../ui/dialogs/use-doubts.tsx';
+import type { Submission } from '../../../client/use-submission.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
-import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
+import { SentDialog } from '../../../ui/forms/send-dialog.tsx';
+import { useAskedSave } from '../../../ui/forms/use-asked-save.ts';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 import { NOBODY, StudentField } from '../../students/students/student-field.tsx';
 import { CounterNote } from './counter/counter-note.ts';
@@ -85,39 +79,31 @@ const Particulars = () => {
 
 /** One payment of one payer for several students, as for brothers and sisters: a receipt for each, all or none. */
 export const PayForSeveralDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const queries = useQueryClient();
   const day = useOfficeDay();
-  const { submit } = useSubmission(collectTogether);
-  const { ask, question } = useDoubts(OF_A_FEE);
+  const asked = useAskedSave(OF_A_FEE);
 
-  const save = async ({ cheque, bank, cheque_date, rows, reference, ...rest }: FilledTogether) => {
+  const send = (
+    { cheque, bank, cheque_date, rows, reference, ...rest }: FilledTogether,
+    submit: Submission<typeof collectTogether>['submit'],
+  ) => {
     const body = {
       ...rest,
       rows: rows.map(({ student, amount }) => ({ student_id: student.id ?? 0, amount: amount ?? 0 })),
       ...(rest.payment_type === 'Online' && { reference }),
       ...(rest.payment_type === 'Cheque' && { cheque: { number: cheque, bank, date: cheque_date ?? '' } }),
     };
-    const send = async (confirm: Doubt['ask'][]): Promise<Awaited<ReturnType<typeof submit>> | undefined> => {
-      try {
-        return await submit({ body: { ...body, ask: true, confirm } });
-      } catch (error) {
-        if (!(error instanceof ApiFailure) || error.doubts.length === 0) throw error;
-        const asked = error.doubts.map((doubt) => doubt.ask);
-        return (await ask(sentencesOf(error.doubts))) === undefined
-          ? undefined
-          : send([...new Set([...confirm, ...asked])]);
-      }
-    };
-    const taken = await send([]);
-    if (taken === undefined) return NOT_SAVED;
-    const numbers = taken.fees.map(({ receipt_no }) => receipt_no).join(', ');
-    notify({ title: 'Fee added', description: `${taken.fees.length} receipts: ${numbers}` });
-    await refresh(queries, 'fees');
-    return taken;
+    return asked.send((confirm) => submit({ body: { ...body, ask: true, confirm } }));
   };
 
   return (
-    <FormDialog
+    <SentDialog
+      of={collectTogether}
+      send={send}
+      notice={({ fees }) => ({
+        title: 'Fee added',
+        description: `${fees.length} receipts: ${fees.map(({ receipt_no }) => receipt_no).join(', ')}`,
+      })}
+      changes={['fees']}
       title="One payment, several students"
       description="A receipt for each student, all with the same reference."
       schema={TogetherForm}
@@ -133,7 +119,6 @@ export const PayForSeveralDialog = ({ onClose }: { readonly onClose: () => void 
         description: '',
         rows: [BLANK_ROW, BLANK_ROW],
       }}
-      onSubmit={save}
       onClose={onClose}
       failed="Failed to create fee entry"
       submitLabel="Save Fees"
@@ -148,7 +133,7 @@ export const PayForSeveralDialog = ({ onClose }: { readonly onClose: () => void 
       <DateField name="payment_date" label="Payment Date" hint="Leave blank for today" bounds={day} />
       <TextField name="description" label="Narration" />
       <Rows />
-      {question}
-    </FormDialog>
+      {asked.question}
+    </SentDialog>
   );
 };

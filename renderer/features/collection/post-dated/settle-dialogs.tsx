@@ -7,14 +7,13 @@ import {
 } from '../../../../shared/features/collection/post-dated/post-dated.endpoints.ts';
 import type { PostDated } from '../../../../shared/features/collection/post-dated/post-dated.model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
-import { call } from '../../../client/call.ts';
 import { ApiFailure } from '../../../client/failure.ts';
 import { notify } from '../../../client/notify.ts';
 import { notifyFailure } from '../../../client/notify-failure.ts';
 import { refresh } from '../../../client/queries.ts';
-import { useAttempt } from '../../../client/use-attempt.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { SendConfirm } from '../../../ui/dialogs/send-confirm.tsx';
 
 interface SettleProps {
   readonly cheque: PostDated;
@@ -61,26 +60,19 @@ export const TakeDialog = ({ cheque, onClose }: SettleProps) => {
 };
 
 /** Gives a cheque back that is not in the books. */
-export const GiveBackDialog = ({ cheque, onClose }: SettleProps) => {
-  const attempt = useAttempt('post_dated_cheques');
-  const giveBack = async (reason: string) => {
-    const isDone = await attempt(
-      'Failed to update',
-      () => call(giveBackPostDated, { params: { id: cheque.id }, body: { reason } }),
-      { title: 'Updated', description: `Cheque ${cheque.number} is given back` },
-    );
-    if (isDone) onClose();
-  };
-  return (
-    <ConfirmDialog
+export const GiveBackDialog = ({ cheque, onClose }: SettleProps) => (
+    <SendConfirm
+      of={giveBackPostDated}
+      inputOf={(reason) => ({ params: { id: cheque.id }, body: { reason } })}
+      notice={() => ({ title: 'Updated', description: `Cheque ${cheque.number} is given back` })}
+      changes="post_dated_cheques"
+      failed="Failed to update"
       title={`Give cheque ${cheque.number} back?`}
       confirmLabel="Given back"
       cancelLabel="Keep cheque"
       reasonLabel="Reason"
-      onConfirm={giveBack}
       onClose={onClose}
     >
       {aboutOf(cheque)}
-    </ConfirmDialog>
-  );
-};
+    </SendConfirm>
+);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '../../../../shared/counted.ts';
 import {
@@ -8,12 +7,9 @@ import {
 import type { RefundsDone } from '../../../../shared/features/collection/refunds/refunds.inputs.ts';
 import type { Refund } from '../../../../shared/features/collection/refunds/refunds.model.ts';
 import { formatRupees, sumRupees } from '../../../../shared/money.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { PAID_FROM_CASH } from '../../college/bank-accounts/paid-from.ts';
 import { PaidFromFields } from '../../college/bank-accounts/paid-from-fields.tsx';
@@ -23,13 +19,12 @@ import { ApprovalForm } from './refund-form.ts';
 const textOf = (refunds: readonly Refund[]): string =>
   `${counted(refunds.length, 'refund', 'refunds')}, ${formatRupees(sumRupees(refunds.map(({ amount }) => amount)))}`;
 
-const useDone = (title: string) => {
-  const queries = useQueryClient();
-  return async ({ refunds, amount }: RefundsDone) => {
-    notify({ title, description: `${counted(refunds, 'refund', 'refunds')}, ${formatRupees(amount)}` });
-    await refresh(queries, 'refunds');
-  };
-};
+const noticeOf =
+  (title: string) =>
+  ({ refunds, amount }: RefundsDone) => ({
+    title,
+    description: `${counted(refunds, 'refund', 'refunds')}, ${formatRupees(amount)}`,
+  });
 
 interface ManyProps {
   readonly refunds: readonly Refund[];
@@ -39,11 +34,12 @@ interface ManyProps {
 const idsOf = (refunds: readonly Refund[]): number[] => refunds.map(({ id }) => id);
 
 /** Approves those that wait, all or none. */
-const ApproveManyDialog = ({ refunds, onClose }: ManyProps) => {
-  const { submit } = useSubmission(approveRefunds);
-  const done = useDone('Approved');
-  return (
-    <FormDialog
+const ApproveManyDialog = ({ refunds, onClose }: ManyProps) => (
+    <SendDialog
+      of={approveRefunds}
+      inputOf={({ reason }) => ({ body: { ids: idsOf(refunds), reason } })}
+      notice={noticeOf('Approved')}
+      changes={['refunds']}
       title={`Approve ${textOf(refunds)}?`}
       description="Each gets a voucher of its own."
       submitLabel="Approve"
@@ -51,20 +47,19 @@ const ApproveManyDialog = ({ refunds, onClose }: ManyProps) => {
       schema={ApprovalForm}
       defaultValues={{ reason: '' }}
       failed="Failed to approve the refunds"
-      onSubmit={async ({ reason }) => done(await submit({ body: { ids: idsOf(refunds), reason } }))}
       onClose={onClose}
     >
       <TextField name="reason" label="Reason" hint="Needed where no other admin is a second person" wide />
-    </FormDialog>
-  );
-};
+    </SendDialog>
+);
 
 /** Pays those that are approved in one way, all or none. */
-const PayManyDialog = ({ refunds, onClose }: ManyProps) => {
-  const { submit } = useSubmission(payRefunds);
-  const done = useDone('Paid');
-  return (
-    <FormDialog
+const PayManyDialog = ({ refunds, onClose }: ManyProps) => (
+    <SendDialog
+      of={payRefunds}
+      inputOf={(values) => ({ body: { ids: idsOf(refunds), ...paymentOf(values) } })}
+      notice={noticeOf('Paid')}
+      changes={['refunds']}
       title={`Pay ${textOf(refunds)}`}
       description="All in one way and on one day. Cash is paid from your drawer."
       submitLabel="Pay"
@@ -72,14 +67,12 @@ const PayManyDialog = ({ refunds, onClose }: ManyProps) => {
       schema={PaymentForm}
       defaultValues={{ date: '', ...PAID_FROM_CASH }}
       failed="Failed to pay the refunds"
-      onSubmit={async (values) => done(await submit({ body: { ids: idsOf(refunds), ...paymentOf(values) } }))}
       onClose={onClose}
     >
       <DateField name="date" label="Paid on" hint="Leave blank for today" wide />
       <PaidFromFields />
-    </FormDialog>
-  );
-};
+    </SendDialog>
+);
 
 /** The actions on the refunds chosen: those that wait are approved, those that are approved are paid. */
 export const ChosenRefunds = ({ refunds }: Pick<ManyProps, 'refunds'>) => {

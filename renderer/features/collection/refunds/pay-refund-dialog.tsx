@@ -1,15 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { optionalDate } from '../../../../shared/contract/fields.ts';
 import type { PaymentType } from '../../../../shared/features/collection/fees/fees.model.ts';
 import { payRefund } from '../../../../shared/features/collection/refunds/refunds.endpoints.ts';
 import type { Refund } from '../../../../shared/features/collection/refunds/refunds.model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { PAID_FROM_CASH, paidFromShape } from '../../college/bank-accounts/paid-from.ts';
 import { PaidFromFields } from '../../college/bank-accounts/paid-from-fields.tsx';
 
@@ -29,11 +25,15 @@ interface PayRefundProps {
 }
 
 /** Says how and when an approved refund was paid: in cash it goes out of the drawer of whoever pays. */
-export const PayRefundDialog = ({ refund, onClose }: PayRefundProps) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(payRefund);
-  return (
-    <FormDialog
+export const PayRefundDialog = ({ refund, onClose }: PayRefundProps) => (
+    <SendDialog
+      of={payRefund}
+      inputOf={(values) => ({ params: { id: refund.id }, body: paymentOf(values) })}
+      notice={() => ({
+        title: 'Paid',
+        description: `${formatRupees(refund.amount)} to ${refund.student_name}`,
+      })}
+      changes={['refunds']}
       title={`Pay ${refund.voucher_no ?? 'the refund'}`}
       description={`${formatRupees(refund.amount)} to ${refund.student_name}. Cash is paid from your drawer.`}
       submitLabel="Pay"
@@ -41,15 +41,9 @@ export const PayRefundDialog = ({ refund, onClose }: PayRefundProps) => {
       schema={PaymentForm}
       defaultValues={{ date: '', ...PAID_FROM_CASH }}
       failed="Failed to pay the refund"
-      onSubmit={async (values) => {
-        await submit({ params: { id: refund.id }, body: paymentOf(values) });
-        notify({ title: 'Paid', description: `${formatRupees(refund.amount)} to ${refund.student_name}` });
-        await refresh(queries, 'refunds');
-      }}
       onClose={onClose}
     >
       <DateField name="date" label="Paid on" hint="Leave blank for today" wide />
       <PaidFromFields />
-    </FormDialog>
-  );
-};
+    </SendDialog>
+);

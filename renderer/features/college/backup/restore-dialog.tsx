@@ -8,13 +8,11 @@ import {
   type BackupPreview,
   WRONG_COLLEGE,
 } from '../../../../shared/features/college/backup/backup.model.ts';
-import { call } from '../../../client/call.ts';
 import { describeFailure } from '../../../client/failure.ts';
-import { notify } from '../../../client/notify.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { LoadingState } from '../../../ui/pages/states.tsx';
 import { officeQuery } from '../setup/setup.data.ts';
 import { RestorePreview } from './restore-preview.tsx';
@@ -63,15 +61,17 @@ const Confirm = ({ preview, onClose }: { readonly preview: BackupPreview; readon
       .refine((typed) => typed === collegeName, WRONG_COLLEGE),
   });
   return (
-    <FormDialog
+    <SendDialog
+      of={restoreBackup}
+      inputOf={(body) => ({ params: { id: backup.id }, body })}
+      notice={() => ({
+        title: 'Restored',
+        description: 'The office reopens with this backup. Sign in again in a moment.',
+      })}
+      changes={[]}
       title={`Restore the backup of ${formatMoment(backup.taken_at)}`}
       schema={schema}
       defaultValues={{ college_name: '' }}
-      onSubmit={async (body) => {
-        await call(restoreBackup, { params: { id: backup.id }, body });
-        const description = 'The office reopens with this backup. Sign in again in a moment.';
-        notify({ title: 'Restored', description });
-      }}
       onClose={onClose}
       failed="Failed to restore the backup"
       submitLabel="Restore"
@@ -86,6 +86,6 @@ const Confirm = ({ preview, onClose }: { readonly preview: BackupPreview; readon
         required
         wide
       />
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -7,15 +7,15 @@ import { courses } from '../../../../shared/features/college/courses/courses.reg
 import { accounts } from '../../../../shared/features/college/users/users.register.ts';
 import { call } from '../../../client/call.ts';
 import { notify } from '../../../client/notify.ts';
-import { notifyFailure } from '../../../client/notify-failure.ts';
 import { queryOf, refresh } from '../../../client/queries.ts';
+import { useAttempt } from '../../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormAndList } from '../../../ui/forms/form-and-list.tsx';
 import { FormCard } from '../../../ui/forms/form-card.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
 import { RegisterTable } from '../../../ui/registers/register-table.tsx';
@@ -42,6 +42,7 @@ const CourseFields = ({ accountants }: { readonly accountants: readonly { id: nu
 /** `/courses`: the form that adds one, and those that exist. */
 export const CoursesPage = () => {
   const queries = useQueryClient();
+  const attempt = useAttempt('courses');
   const register = useRegister(courses);
   const [editing, setEditing] = useState<Course>();
   const [closing, setClosing] = useState<Course>();
@@ -53,16 +54,14 @@ export const CoursesPage = () => {
 
   const setActive = useCallback(
     async ({ id, version }: Course, active: boolean) => {
-      try {
-        await call(updateCourse, { params: { id }, body: { active, version } });
-        notify({ title: 'Updated', description: active ? 'Course reactivated' : 'Course deactivated' });
-      } catch (error) {
-        notifyFailure(error, 'Failed to update');
-      }
+      await attempt(
+        'Failed to update',
+        () => call(updateCourse, { params: { id }, body: { active, version } }),
+        { title: 'Updated', description: active ? 'Course reactivated' : 'Course deactivated' },
+      );
       setClosing(undefined);
-      await refresh(queries, 'courses');
     },
-    [queries],
+    [attempt],
   );
 
   const cells = useMemo(
@@ -119,23 +118,24 @@ export const CoursesPage = () => {
         />
       </FormAndList>
       {editing && (
-        <FormDialog
+        <SendDialog
+          of={updateCourse}
+          inputOf={({ accountant_id = null, ...values }) => ({
+            params: { id: editing.id },
+            body: { ...values, accountant_id, version: editing.version },
+          })}
+          notice={(_, { name }) => ({ title: 'Updated', description: name })}
+          changes={['courses']}
           key={editing.version}
           title={`Edit ${editing.name}`}
           schema={CourseForm}
           defaultValues={formOf(editing)}
           failed="Failed to update"
           onReload={(current) => setEditing(Course.parse(current))}
-          onSubmit={async (values) => {
-            const body = { ...values, accountant_id: values.accountant_id ?? null, version: editing.version };
-            await call(updateCourse, { params: { id: editing.id }, body });
-            notify({ title: 'Updated', description: values.name });
-            await refresh(queries, 'courses');
-          }}
           onClose={() => setEditing(undefined)}
         >
           <CourseFields accountants={accountants} />
-        </FormDialog>
+        </SendDialog>
       )}
       {closing && (
         <ConfirmDialog

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../../client/failure.ts';
-import { type UploadedFile, upload } from '../../../client/files.ts';
+import type { UploadedFile } from '../../../client/files.ts';
 
 interface Brought {
   readonly attachment: UploadedFile | undefined;
@@ -13,11 +13,11 @@ interface Brought {
  */
 export const uploadOrGoOn = async (
   file: File | undefined,
-  onProgress: (part: number) => void,
+  upload: (file: File) => Promise<UploadedFile>,
 ): Promise<Brought> => {
   if (!file) return { attachment: undefined, isLeftOut: false };
   try {
-    return { attachment: await upload(file, { onProgress }), isLeftOut: false };
+    return { attachment: await upload(file), isLeftOut: false };
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) throw error;
     console.error('Attachment upload failed', error);

@@ -28,8 +28,7 @@ interface FundFormProps {
 }
 
 /** Adds a fund, or renames it. */
-export const FundFormDialog = ({ fund, onReload, onClose }: FundFormProps) => {
-  return (
+export const FundFormDialog = ({ fund, onReload, onClose }: FundFormProps) => (
     <SendDialog
       of={fund ? updateFund : createFund}
       inputOf={(body) =>
@@ -66,5 +65,4 @@ export const FundFormDialog = ({ fund, onReload, onClose }: FundFormProps) => {
         wide
       />
     </SendDialog>
-  );
-};
+);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredText } from '../../../../shared/contract/fields.ts';
@@ -12,13 +11,10 @@ import {
   NEEDS_HEAD_NAME,
   NEEDS_LISTED_UNDER,
 } from '../../../../shared/features/college/heads/heads.model.ts';
-import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useFundChoices } from '../funds/fund-choices.ts';
 
 const HeadForm = z
@@ -88,27 +84,24 @@ const FeeFields = () => {
 
 /** Adds what is charged, received or paid for, or corrects it. */
 export const HeadFormDialog = ({ head, onReload, onClose }: HeadDialogProps) => {
-  const queries = useQueryClient();
   const { choices: funds } = useFundChoices();
   return (
-    <FormDialog
+    <SendDialog
+      of={head ? updateHead : createHead}
+      inputOf={({ active, position, fee_type = 'Others', ...rest }) => {
+        const body = { ...rest, fee_type, ...(position.trim() !== '' && { position: Number(position) }) };
+        return head
+          ? { params: { id: head.id }, body: { ...body, active, version: head.version } }
+          : { body };
+      }}
+      notice={(_, { name }) => ({ title: head ? 'Updated' : 'Head added', description: name })}
+      changes={['heads']}
       title={head ? `Edit ${head.name}` : 'Add Head'}
       submitLabel={head ? 'Save' : 'Add Head'}
       schema={HeadForm}
       defaultValues={head ? { ...head, position: String(head.position) } : BLANK}
       failed="Failed to save the head"
       onReload={(current) => onReload(Head.parse(current))}
-      onSubmit={async ({ active, position, fee_type = 'Others', ...rest }) => {
-        const body = { ...rest, fee_type, ...(position.trim() !== '' && { position: Number(position) }) };
-        if (head)
-          await call(updateHead, {
-            params: { id: head.id },
-            body: { ...body, active, version: head.version },
-          });
-        else await call(createHead, { body });
-        notify({ title: head ? 'Updated' : 'Head added', description: rest.name });
-        await refresh(queries, 'heads');
-      }}
       onClose={onClose}
     >
       <TextField name="name" label="Name" required />
@@ -129,6 +122,6 @@ export const HeadFormDialog = ({ head, onReload, onClose }: HeadDialogProps) => 
           wide
         />
       )}
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { isoDate, requiredText } from '../../../../shared/contract/fields.ts';
 import { addDays, addYears, isIsoDate } from '../../../../shared/dates.ts';
@@ -8,12 +7,9 @@ import {
 } from '../../../../shared/features/college/sessions/sessions.endpoints.ts';
 import { NEEDS_SESSION_NAME, Session } from '../../../../shared/features/college/sessions/sessions.model.ts';
 import { sessionDaysProblem } from '../../../../shared/features/college/sessions/sessions.rules.ts';
-import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 
 const SessionForm = z
   .object({
@@ -51,10 +47,14 @@ interface SessionDialogProps {
 }
 
 /** Adds an academic session, or corrects one. */
-export const SessionFormDialog = ({ session, last, onReload, onClose }: SessionDialogProps) => {
-  const queries = useQueryClient();
-  return (
-    <FormDialog
+export const SessionFormDialog = ({ session, last, onReload, onClose }: SessionDialogProps) => (
+    <SendDialog
+      of={session ? updateSession : createSession}
+      inputOf={(body) =>
+        session ? { params: { id: session.id }, body: { ...body, version: session.version } } : { body }
+      }
+      notice={(_, { name }) => ({ title: session ? 'Updated' : 'Session added', description: name })}
+      changes={['academic_sessions']}
       title={session ? `Edit ${session.name}` : 'Add Session'}
       submitLabel={session ? 'Save' : 'Add Session'}
       schema={SessionForm}
@@ -63,17 +63,6 @@ export const SessionFormDialog = ({ session, last, onReload, onClose }: SessionD
       }
       failed="Failed to save the session"
       onReload={(current) => onReload(Session.parse(current))}
-      onSubmit={async ({ name, first_day, last_day, admission_last_date }) => {
-        const body = { name, first_day, last_day, admission_last_date };
-        if (session)
-          await call(updateSession, {
-            params: { id: session.id },
-            body: { ...body, version: session.version },
-          });
-        else await call(createSession, { body });
-        notify({ title: session ? 'Updated' : 'Session added', description: name });
-        await refresh(queries, 'academic_sessions');
-      }}
       onClose={onClose}
     >
       <TextField name="name" label="Name" required placeholder="2026-27" wide />
@@ -85,6 +74,5 @@ export const SessionFormDialog = ({ session, last, onReload, onClose }: SessionD
         hint="Refunds on leaving are counted from it"
         wide
       />
-    </FormDialog>
-  );
-};
+    </SendDialog>
+);

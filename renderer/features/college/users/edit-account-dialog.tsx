@@ -1,13 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { updateUser } from '../../../../shared/features/college/users/users.endpoints.ts';
 import type { UserPatch } from '../../../../shared/features/college/users/users.model.ts';
-import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import type { FormSchema, SavedFormOptions } from '../../../ui/forms/use-saved-form.ts';
 import { Account } from './person-form.ts';
 
@@ -30,25 +26,25 @@ export const EditAccountDialog = <S extends FormSchema>({
   children,
   ...form
 }: EditAccountDialogProps<S>) => {
-  const queries = useQueryClient();
   return (
-    <FormDialog
+    <SendDialog
+      of={updateUser}
+      inputOf={(values) => ({
+        params: { id: account.id },
+        body: { ...bodyOf(values), version: account.version },
+      })}
+      notice={({ name }) => ({ title: 'Updated', description: name })}
+      changes={['users']}
       {...form}
       title={`Edit ${account.name}`}
       failed="Failed to update"
       onReload={(current) => onEdit(Account.parse(current))}
-      onSubmit={async (values) => {
-        const body = { ...bodyOf(values), version: account.version };
-        const { name } = await call(updateUser, { params: { id: account.id }, body });
-        notify({ title: 'Updated', description: name });
-        await refresh(queries, 'users');
-      }}
       onClose={() => onEdit(undefined)}
     >
       <TextField name="name" label="Name" required />
       <TextField name="username" label="Username" required autoComplete="off" />
       <TextField name="email" label="Email" type="email" autoComplete="off" wide />
       {children}
-    </FormDialog>
+    </SendDialog>
   );
 };

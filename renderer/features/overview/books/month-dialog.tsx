@@ -7,7 +7,6 @@ import { lockMonth, reopenMonth } from '../../../../shared/features/overview/boo
 import type { MonthDetail } from '../../../../shared/features/overview/books/months.model.ts';
 import { call } from '../../../client/call.ts';
 import { describeFailure } from '../../../client/failure.ts';
-import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
 import { useAttempt } from '../../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -34,15 +33,15 @@ const LockDialog = ({ month: { month, ready, checklist }, onClose }: ActProps) =
   const queries = useQueryClient();
   const attempt = useAttempt('months');
   const open = checklist.filter((line) => (line.open ?? 0) > 0).map(({ name }) => name);
-  const ask = async (reason: string) => {
-    let isLocked = false;
-    await attempt('Failed to lock the month', async () => {
-      const { state } = await call(lockMonth, { params: { month }, body: { reason } });
-      isLocked = state === 'Locked';
-    });
-    if (isLocked)
-      notify({ title: 'Locked', description: `Nothing is dated in ${monthName(month)} any more` });
-  };
+  const ask = (reason: string) =>
+    attempt(
+      'Failed to lock the month',
+      () => call(lockMonth, { params: { month }, body: { reason } }),
+      ({ state }) =>
+        state === 'Locked'
+          ? { title: 'Locked', description: `Nothing is dated in ${monthName(month)} any more` }
+          : undefined,
+    );
   const lock = async (reason: string) => {
     await Promise.race([ask(reason), later(SOON_MS)]);
     await refresh(queries, 'months');

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -6,12 +5,9 @@ import { mergeStudents, previewMerge } from '../../../../shared/features/overvie
 import type { MergePreview as Found } from '../../../../shared/features/overview/merges/merges.model.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import type { Submission } from '../../../client/use-submission.ts';
 import { Previewed, usePreview } from '../../../ui/forms/preview.tsx';
-import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
+import { SentDialog } from '../../../ui/forms/send-dialog.tsx';
 import { type ChosenStudent, NOBODY, StudentField } from '../../students/students/student-field.tsx';
 import { leadToUnpaid } from '../../students/students/unpaid-dues.ts';
 import { isPossible, MergeForm, type MergeValues } from './merge-form.ts';
@@ -36,36 +32,36 @@ interface MergeDialogProps {
 
 /** Makes another record of a student one with this one: what that does is seen first. */
 export const MergeDialog = ({ student, other, onClose }: MergeDialogProps) => {
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const { submit } = useSubmission(mergeStudents);
   const preview = usePreview(({ other }: MergeValues) => ({ other_id: other.id }), isPossible);
   const params = { id: student.id };
-  const save = async (values: MergeValues) => {
+  const send = (values: MergeValues, submit: Submission<typeof mergeStudents>['submit']) => {
     const other_id = values.other.id ?? 0;
-    const look = () => call(previewMerge, { params, query: { other_id } });
-    const made = await preview.goOn(values, look, async ({ stamp, twice }) => {
-      const body = { other_id, stamp, ...(values.confirmed && { confirmed: true }) };
-      return { ...(await submit({ params, body })), twice };
-    });
-    if (made === NOT_SAVED) return NOT_SAVED;
-    const { id, name, twice } = made;
-    notify({ title: 'Made one', description: `${name} is one record now` });
-    await refresh(queries, 'students');
-    if (twice.length > 0) navigate(`/students/${id}?tab=dues`, { state: leadToUnpaid('twice') });
-    return undefined;
+    return preview.goOn(
+      values,
+      () => call(previewMerge, { params, query: { other_id } }),
+      ({ stamp }) =>
+        submit({ params, body: { other_id, stamp, ...(values.confirmed && { confirmed: true }) } }),
+    );
   };
   const known: ChosenStudent =
     other === undefined ? NOBODY : { id: other.id, name: other.name, course_id: other.course_id };
   return (
-    <FormDialog
+    <SentDialog
+      of={mergeStudents}
+      send={send}
+      notice={({ name }) => ({ title: 'Made one', description: `${name} is one record now` })}
+      changes={['students']}
+      onSent={({ id }) => {
+        if (preview.found && preview.found.twice.length > 0)
+          navigate(`/students/${id}?tab=dues`, { state: leadToUnpaid('twice') });
+      }}
       title={`${student.name} was entered twice`}
       description="One record stays. Everything of the other one comes to it, and that leaves the list of students. It cannot be undone."
       submitLabel={preview.isPossible ? 'Make one record' : 'Preview'}
       schema={MergeForm}
       defaultValues={{ other: known, confirmed: false }}
       failed="Failed to make one record of the two"
-      onSubmit={save}
       onClose={onClose}
     >
       <StudentField
@@ -78,6 +74,6 @@ export const MergeDialog = ({ student, other, onClose }: MergeDialogProps) => {
       <Previewed of={preview} press="Make one record">
         {(found) => <Preview preview={found} />}
       </Previewed>
-    </FormDialog>
+    </SentDialog>
   );
 };

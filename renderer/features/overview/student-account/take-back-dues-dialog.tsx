@@ -1,5 +1,4 @@
 import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
@@ -11,10 +10,8 @@ import type { Due } from '../../../../shared/features/charges/dues/dues.model.ts
 import type { DuesTakenBack } from '../../../../shared/features/charges/dues/taking-back.ts';
 import { formatRupees, sumRupees } from '../../../../shared/money.ts';
 import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { unbrokenText } from '../../../ui/pages/unbroken-text.tsx';
 import { dueText } from './due-columns.tsx';
 
@@ -107,26 +104,24 @@ interface TakeBackDuesProps extends ChoicesProps {
 /** Takes several unpaid dues of a student back with one reason; what somebody else has to approve is asked for. */
 export const TakeBackDuesDialog = ({ student, dues, kept, chosen, ...props }: TakeBackDuesProps) => {
   const { isAtOnce, reason, onClose } = props;
-  const queries = useQueryClient();
-  const { submit } = useSubmission(takeBackDues);
   // Made once: what is owed may change meanwhile, and the server has the last word.
   const [first] = useState({ dues, kept, due_ids: chosen.map(({ id }) => id) });
   return (
-    <FormDialog
+    <SendDialog
+      of={takeBackDues}
+      inputOf={(body) => ({ params: { id: student.id }, body })}
+      changes={['dues', 'concessions']}
+      onSent={({ taken_back, requested }) => {
+        if (taken_back.dues > 0) notify({ title: 'Taken back', description: tallyText(taken_back) });
+        if (requested.dues > 0)
+          notify({ title: 'Requested', description: `${tallyText(requested)} waits for approval` });
+      }}
       title={`Take Back Unpaid Dues, ${student.name}`}
       submitLabel={first.dues.some(isAtOnce) ? 'Take back' : 'Request'}
       isDestructive
       schema={TakeBackForm}
       defaultValues={{ reason, due_ids: first.due_ids }}
       failed="Failed to take them back"
-      onSubmit={async (values) => {
-        const { taken_back, requested } = await submit({ params: { id: student.id }, body: values });
-        const waits = requested.dues > 0 ? `${tallyText(requested)} waits for approval` : undefined;
-        await refresh(queries, 'dues');
-        if (waits !== undefined) await refresh(queries, 'concessions');
-        if (taken_back.dues > 0) notify({ title: 'Taken back', description: tallyText(taken_back) });
-        if (waits !== undefined) notify({ title: 'Requested', description: waits });
-      }}
       onClose={onClose}
     >
       <TextField name="reason" label="Reason" required wide savesOnEnter />
@@ -140,6 +135,6 @@ export const TakeBackDuesDialog = ({ student, dues, kept, chosen, ...props }: Ta
           )}
         </Typography>
       )}
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -9,12 +9,10 @@ import {
   type TallyLedger,
   type TallyMapping,
 } from '../../../../shared/features/overview/tally/tally.model.ts';
-import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 
 const LedgerForm = z.object({ ledger: limitedText(LONGEST_LEDGER), group: z.enum(TALLY_GROUPS) });
 const GROUPS = choicesOf(TALLY_GROUPS);
@@ -30,7 +28,11 @@ export const LedgerDialog = ({ ledger: row, version, onClose }: LedgerDialogProp
   const queries = useQueryClient();
   const { account_id, head_id, account, suggested } = row;
   return (
-    <FormDialog
+    <SendDialog
+      of={saveMapping}
+      inputOf={(named) => ({ body: { ledgers: [{ account_id, head_id, ...named }], version } })}
+      notice={() => ({ title: 'Saved', description: account })}
+      changes={['tally']}
       title={account}
       submitLabel="Save"
       width="xs"
@@ -41,11 +43,6 @@ export const LedgerDialog = ({ ledger: row, version, onClose }: LedgerDialogProp
         void refresh(queries, 'tally');
         onClose();
       }}
-      onSubmit={async (named) => {
-        await call(saveMapping, { body: { ledgers: [{ account_id, head_id, ...named }], version } });
-        notify({ title: 'Saved', description: account });
-        await refresh(queries, 'tally');
-      }}
       onClose={onClose}
     >
       <TextField
@@ -55,6 +52,6 @@ export const LedgerDialog = ({ ledger: row, version, onClose }: LedgerDialogProp
         wide
       />
       <SelectField name="group" label="Group" choices={GROUPS} wide />
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -15,14 +15,12 @@ import {
   LONGEST_TIME,
   NEEDS_TEACHER,
 } from '../../../../shared/features/papers/attendance/attendance.model.ts';
-import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
 import { queryOf, refresh } from '../../../client/queries.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { usePrefill } from '../../../ui/forms/prefill.ts';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 import { useSaidWhenFailed, useTeachers } from './attendance.data.ts';
 
@@ -86,7 +84,11 @@ export const MarkDialog = ({ date, teacherId, onClose }: MarkDialogProps) => {
   const { today } = useOfficeDay();
   const shownVersion: VersionRef = useRef<number | null | undefined>(undefined);
   return (
-    <FormDialog
+    <SendDialog
+      of={markAttendance}
+      inputOf={(values) => ({ body: { ...values, version: shownVersion.current } })}
+      notice={({ teacher, status }) => ({ title: 'Saved', description: `${teacher.name}: ${status}` })}
+      changes={['attendance']}
       title="Mark Attendance"
       schema={MarkForm}
       defaultValues={{
@@ -97,13 +99,6 @@ export const MarkDialog = ({ date, teacherId, onClose }: MarkDialogProps) => {
       failed="Failed to save attendance"
       submitLabel="Save"
       onReload={() => refresh(queries, 'attendance')}
-      onSubmit={async (values) => {
-        const version = shownVersion.current;
-        const body = { ...values, version };
-        const saved = await call(markAttendance, { body });
-        notify({ title: 'Saved', description: `${saved.teacher.name}: ${saved.status}` });
-        await refresh(queries, 'attendance');
-      }}
       onClose={onClose}
     >
       <SelectField
@@ -122,6 +117,6 @@ export const MarkDialog = ({ date, teacherId, onClose }: MarkDialogProps) => {
       <TextField name="check_in" label="Check In" placeholder="08:45 AM" />
       <TextField name="check_out" label="Check Out" placeholder="04:30 PM" />
       <AlreadyMarked shownVersion={shownVersion} />
-    </FormDialog>
+    </SendDialog>
   );
 };

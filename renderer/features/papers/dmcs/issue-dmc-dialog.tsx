@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredText } from '../../../../shared/contract/fields.ts';
@@ -12,17 +10,14 @@ import {
   ONLY_PDF_FILES,
 } from '../../../../shared/features/papers/dmcs/dmcs.model.ts';
 import { STUDENT_LIMITS } from '../../../../shared/features/students/students/students.model.ts';
-import { upload } from '../../../client/files.ts';
 import { useUser } from '../../../client/login.tsx';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { pdfOnly } from '../../college/files/attachment-rules.ts';
+import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import { chosenStudent, NOBODY, StudentField } from '../../students/students/student-field.tsx';
 
 const PDF = pdfOnly(ONLY_PDF_FILES);
@@ -44,41 +39,29 @@ interface IssueDmcDialogProps {
 
 /** Issues a certificate. Where its PDF cannot be brought, nothing is issued. */
 export const IssueDmcDialog = ({ onPrint, onClose }: IssueDmcDialogProps) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(createDmc);
   const { own } = useCourseChoices();
-  const [progress, setProgress] = useState<number>();
+  const { progress, uploadOnce } = useUploadOnce();
 
-  const save = async ({ student, file, ...rest }: z.output<typeof DmcForm>) => {
-    try {
-      const attachment = file && (await upload(file, { onProgress: setProgress }));
-      const dmc = await submit({
-        body: {
-          ...rest,
-          name: student.name,
-          student_id: student.id,
-          pdf: attachment?.url,
-        },
-      });
-      notify({
-        title: 'Success',
-        ...(dmc.waits === null
+  return (
+    <SendDialog
+      of={createDmc}
+      inputOf={async ({ student, file, ...rest }) => {
+        const pdf = file && (await uploadOnce(file)).url;
+        return { body: { ...rest, name: student.name, student_id: student.id, pdf } };
+      }}
+      notice={(dmc) =>
+        dmc.waits === null
           ? {
+              title: 'Success',
               description: `DMC issued: ${dmc.serial}`,
               action: { label: 'Print', run: () => onPrint(dmc) },
             }
           : {
+              title: 'Success',
               description: `${dmc.serial} is kept as a draft until another admin approves it: ${dmc.waits}`,
-            }),
-      });
-      await refresh(queries, 'dmcs');
-    } finally {
-      setProgress(undefined);
-    }
-  };
-
-  return (
-    <FormDialog
+            }
+      }
+      changes={['dmcs']}
       title="Issue DMC"
       schema={DmcForm}
       defaultValues={{
@@ -88,14 +71,13 @@ export const IssueDmcDialog = ({ onPrint, onClose }: IssueDmcDialogProps) => {
         roll_no: '',
         year: String(new Date().getFullYear()),
       }}
-      onSubmit={save}
       onClose={onClose}
       failed="Failed to issue DMC"
       submitLabel="Issue DMC"
       draft="dmc"
     >
       <DmcFields progress={progress} />
-    </FormDialog>
+    </SendDialog>
   );
 };
 

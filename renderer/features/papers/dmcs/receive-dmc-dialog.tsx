@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { optionalDate, requiredText } from '../../../../shared/contract/fields.ts';
 import { receiveDmc } from '../../../../shared/features/papers/dmcs/dmcs.endpoints.ts';
 import { type Dmc, NEEDS_RECEIVER } from '../../../../shared/features/papers/dmcs/dmcs.model.ts';
-import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 
 const ReceivingForm = z.object({
   received_by: requiredText(NEEDS_RECEIVER),
@@ -23,10 +19,16 @@ interface ReceiveDmcDialogProps {
 
 /** Notes who took a certificate away, and when. */
 export const ReceiveDmcDialog = ({ dmc, onReload, onClose }: ReceiveDmcDialogProps) => {
-  const queries = useQueryClient();
   const { id, version, received } = dmc;
   return (
-    <FormDialog
+    <SendDialog
+      of={receiveDmc}
+      inputOf={(values) => ({ params: { id }, body: { ...values, version } })}
+      notice={(_, values) => ({
+        title: 'Saved',
+        description: `${dmc.serial} was received by ${values.received_by}`,
+      })}
+      changes={['dmcs']}
       title={`Who received ${dmc.serial}`}
       description={`${dmc.dmc_type}, ${dmc.name}, ${dmc.course}`}
       schema={ReceivingForm}
@@ -34,17 +36,12 @@ export const ReceiveDmcDialog = ({ dmc, onReload, onClose }: ReceiveDmcDialogPro
         received_by: received?.by ?? dmc.name,
         received_date: received?.date ?? '',
       }}
-      onSubmit={async (values) => {
-        await call(receiveDmc, { params: { id }, body: { ...values, version } });
-        notify({ title: 'Saved', description: `${dmc.serial} was received by ${values.received_by}` });
-        await refresh(queries, 'dmcs');
-      }}
       onReload={onReload}
       onClose={onClose}
       failed="Failed to update"
     >
       <TextField name="received_by" label="Received by" required />
       <DateField name="received_date" label="Received on" hint="Leave blank for today" />
-    </FormDialog>
+    </SendDialog>
   );
 };

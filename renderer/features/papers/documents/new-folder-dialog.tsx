@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { requiredText } from '../../../../shared/contract/fields.ts';
 import { createFolder } from '../../../../shared/features/papers/documents/documents.endpoints.ts';
@@ -7,12 +6,10 @@ import {
   type Folder,
   NEEDS_FOLDER_NAME,
 } from '../../../../shared/features/papers/documents/documents.model.ts';
-import { call } from '../../../client/call.ts';
 import { useUser } from '../../../client/login.tsx';
-import { refresh } from '../../../client/queries.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 
 const FolderForm = z.object({
@@ -26,20 +23,17 @@ interface NewFolderDialogProps {
 }
 
 export const NewFolderDialog = ({ onMade, onClose }: NewFolderDialogProps) => {
-  const queries = useQueryClient();
   const isAdmin = useUser().role === 'admin';
   const { choices, own } = useCourseChoices();
   return (
-    <FormDialog
+    <SendDialog
+      of={createFolder}
+      inputOf={(body) => ({ body })}
+      changes={['documents']}
+      onSent={onMade}
       title="New Folder"
       schema={FolderForm}
       defaultValues={{ name: '', course_id: own }}
-      onSubmit={async ({ name, course_id }) => {
-        const body = { name, course_id };
-        const folder = await call(createFolder, { body });
-        await refresh(queries, 'documents');
-        onMade(folder);
-      }}
       onClose={onClose}
       failed="Failed to create folder"
       submitLabel="Create folder"
@@ -52,6 +46,6 @@ export const NewFolderDialog = ({ onMade, onClose }: NewFolderDialogProps) => {
         disabled={!isAdmin && choices.length < 2}
         blank={isAdmin ? 'All courses' : undefined}
       />
-    </FormDialog>
+    </SendDialog>
   );
 };

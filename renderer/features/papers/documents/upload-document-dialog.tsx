@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { limitedText } from '../../../../shared/contract/fields.ts';
@@ -11,17 +9,14 @@ import {
   ONLY_PDF_DOCUMENTS,
 } from '../../../../shared/features/papers/documents/documents.model.ts';
 import { CATEGORY_CHOICES } from '../../../../shared/features/papers/documents/documents.register.ts';
-import { upload } from '../../../client/files.ts';
 import { useUser } from '../../../client/login.tsx';
-import { notify } from '../../../client/notify.ts';
-import { refresh } from '../../../client/queries.ts';
-import { useSubmission } from '../../../client/use-submission.ts';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { PDF_HINT, pdfOnly } from '../../college/files/attachment-rules.ts';
+import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import { folderChoices, useFolders } from './documents.data.ts';
 
 const PDF = pdfOnly(ONLY_PDF_DOCUMENTS);
@@ -41,44 +36,31 @@ interface UploadDocumentDialogProps {
 }
 
 export const UploadDocumentDialog = ({ folderId, onClose }: UploadDocumentDialogProps) => {
-  const queries = useQueryClient();
-  const { submit } = useSubmission(createDocument);
   const { own } = useCourseChoices();
-  const [progress, setProgress] = useState<number>();
-
-  const save = async ({ file, name, category, course_id, folder_id }: z.output<typeof DocumentForm>) => {
-    try {
-      const { url } = await upload(file, { onProgress: setProgress });
-      const document = await submit({
-        body: {
-          file: url,
-          name,
-          category,
-          type: 'pdf',
-          status: 'Active',
-          course_id,
-          folder_id,
-        },
-      });
-      notify({ title: 'Uploaded', description: document.name });
-      await refresh(queries, 'documents');
-    } finally {
-      setProgress(undefined);
-    }
-  };
+  const { progress, uploadOnce } = useUploadOnce();
 
   return (
-    <FormDialog
+    <SendDialog
+      of={createDocument}
+      inputOf={async ({ file, ...rest }) => ({
+        body: {
+          ...rest,
+          file: (await uploadOnce(file)).url,
+          type: 'pdf' as const,
+          status: 'Active' as const,
+        },
+      })}
+      notice={({ name }) => ({ title: 'Uploaded', description: name })}
+      changes={['documents']}
       title="Upload Document (PDF)"
       schema={DocumentForm}
       defaultValues={{ name: '', category: 'academic', course_id: own, folder_id: folderId }}
-      onSubmit={save}
       onClose={onClose}
       failed="Upload failed"
       submitLabel="Upload"
     >
       <DocumentFields progress={progress} />
-    </FormDialog>
+    </SendDialog>
   );
 };
 

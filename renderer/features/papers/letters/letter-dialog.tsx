@@ -7,16 +7,16 @@ import { createLetter, updateDraft } from '../../../../shared/features/papers/le
 import type { FullLetter, LetterStatus } from '../../../../shared/features/papers/letters/letters.model.ts';
 import { blanksText } from '../../../../shared/features/papers/letters/letters.templates.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
-import { call } from '../../../client/call.ts';
 import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { FormGrid } from '../../../ui/forms/form-grid.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
 import { EmptyState } from '../../../ui/pages/states.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
-import { uploadOrGoOn } from '../../college/files/upload-or-go-on.ts';
+import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import { officeQuery } from '../../college/setup/setup.data.ts';
 import { studentQuery } from '../../students/students/student-choice.ts';
 import { LetterFields, type LetterFieldsProps } from './letter-fields.tsx';
@@ -94,18 +94,17 @@ export const IssueLetterDialog = ({ onIssued, onClose }: IssueLetterDialogProps)
   const { submit } = useSubmission(createLetter);
   const { own } = useCourseChoices();
   const templates = useOwnTemplates();
-  const [progress, setProgress] = useState<number>();
+  const { progress, uploadIfPossible, isLeftOut } = useUploadOnce();
   const [blanks, setBlanks] = useState<Blanks>([]);
   const [timesAsked, setTimesAsked] = useState(0);
 
   const saveAs = (status: LetterStatus) => async (values: LetterValues) => {
-    const { attachment, isLeftOut } = await uploadOrGoOn(values.file, setProgress);
-    setProgress(undefined);
+    const attachment = await uploadIfPossible(values.file);
     const letter = await submit({ body: { ...bodyOf(values, templates, attachment), status } });
     const said = savedText(letter);
     notify({
       title: 'Letter created',
-      description: isLeftOut ? `${said}. Its PDF could not be uploaded: it is saved without it.` : said,
+      description: isLeftOut() ? `${said}. Its PDF could not be uploaded: it is saved without it.` : said,
       action: { label: 'Open', run: () => onIssued(letter) },
     });
     await refresh(queries, 'letters');
@@ -159,32 +158,27 @@ const DraftForm = ({
   onReload,
   onClose,
 }: DraftDialogProps & { readonly student: Student | undefined }) => {
-  const queries = useQueryClient();
   const templates = useOwnTemplates();
-  const [progress, setProgress] = useState<number>();
-
-  const save = async (values: LetterValues) => {
-    const { attachment, isLeftOut } = await uploadOrGoOn(values.file, setProgress);
-    setProgress(undefined);
-    await call(updateDraft, {
-      params: { id: letter.id },
-      body: { ...bodyOf(values, templates, attachment ?? letter.attachment), version: letter.version },
-    });
-    notify({
-      title: 'Updated',
-      description: isLeftOut
-        ? 'The draft is saved without the new PDF, which could not be uploaded.'
-        : 'The draft is saved.',
-    });
-    await refresh(queries, 'letters');
-  };
+  const { progress, uploadIfPossible, isLeftOut } = useUploadOnce();
 
   return (
-    <FormDialog
+    <SendDialog
+      of={updateDraft}
+      inputOf={async (values) => {
+        const attachment = (await uploadIfPossible(values.file)) ?? letter.attachment;
+        const body = { ...bodyOf(values, templates, attachment), version: letter.version };
+        return { params: { id: letter.id }, body };
+      }}
+      notice={() => ({
+        title: 'Updated',
+        description: isLeftOut()
+          ? 'The draft is saved without the new PDF, which could not be uploaded.'
+          : 'The draft is saved.',
+      })}
+      changes={['letters']}
       title="Edit Draft"
       schema={LetterForm}
       defaultValues={draftValues(letter, student)}
-      onSubmit={save}
       onReload={onReload}
       onClose={onClose}
       failed="Failed to update"
@@ -192,6 +186,6 @@ const DraftForm = ({
       width="lg"
     >
       <Sides progress={progress} />
-    </FormDialog>
+    </SendDialog>
   );
 };

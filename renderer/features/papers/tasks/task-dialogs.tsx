@@ -1,17 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Choice, choicesOf } from '../../../../shared/contract/filters.ts';
 import { accounts } from '../../../../shared/features/college/users/users.register.ts';
 import { createTask, updateTask } from '../../../../shared/features/papers/tasks/tasks.endpoints.ts';
 import { TASK_PRIORITIES, type Task } from '../../../../shared/features/papers/tasks/tasks.model.ts';
-import { call } from '../../../client/call.ts';
-import { notify } from '../../../client/notify.ts';
-import { queryOf, refresh } from '../../../client/queries.ts';
+import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MultiSelectField } from '../../../ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { BLANK_TASK, bodyOf, formOf, TaskForm } from './task-form.ts';
 
@@ -51,24 +49,22 @@ const TaskFields = ({ chosen = NO_COURSES }: { readonly chosen?: readonly number
 };
 
 export const CreateTaskDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const queries = useQueryClient();
   return (
-    <FormDialog
+    <SendDialog
+      of={createTask}
+      inputOf={(values) => ({ body: bodyOf(values) })}
+      notice={(task) => ({ title: 'Task created', description: task.title })}
+      changes={['tasks']}
       title="Create Task"
       submitLabel="Create Task"
       schema={TaskForm}
       defaultValues={BLANK_TASK}
       failed="Failed to create task"
       draft="task"
-      onSubmit={async (values) => {
-        const task = await call(createTask, { body: bodyOf(values) });
-        notify({ title: 'Task created', description: task.title });
-        await refresh(queries, 'tasks');
-      }}
       onClose={onClose}
     >
       <TaskFields />
-    </FormDialog>
+    </SendDialog>
   );
 };
 
@@ -79,24 +75,19 @@ interface EditTaskDialogProps {
   readonly onClose: () => void;
 }
 
-export const EditTaskDialog = ({ task, onReload, onClose }: EditTaskDialogProps) => {
-  const queries = useQueryClient();
-  return (
-    <FormDialog
+export const EditTaskDialog = ({ task, onReload, onClose }: EditTaskDialogProps) => (
+    <SendDialog
+      of={updateTask}
+      inputOf={(values) => ({ params: { id: task.id }, body: { ...bodyOf(values), version: task.version } })}
+      notice={(_, { title }) => ({ title: 'Updated', description: title })}
+      changes={['tasks']}
       title="Edit Task"
       schema={TaskForm}
       defaultValues={formOf(task)}
       failed="Failed to update"
       onReload={onReload}
-      onSubmit={async (values) => {
-        const body = { ...bodyOf(values), version: task.version };
-        await call(updateTask, { params: { id: task.id }, body });
-        notify({ title: 'Updated', description: values.title });
-        await refresh(queries, 'tasks');
-      }}
       onClose={onClose}
     >
       <TaskFields chosen={task.course_ids} />
-    </FormDialog>
-  );
-};
+    </SendDialog>
+);

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatDate, type IsoDate } from '../../../../../shared/dates.ts';
 import { createFee } from '../../../../../shared/features/collection/fees/fees.endpoints.ts';
 import type { CollectedFee } from '../../../../../shared/features/collection/fees/fees.model.ts';
 import { keepPostDated } from '../../../../../shared/features/collection/post-dated/post-dated.endpoints.ts';
 import { FEE_TYPES } from '../../../../../shared/features/college/heads/fee-types.ts';
 import { sayRupees } from '../../../../../shared/money.ts';
-import { upload } from '../../../../client/files.ts';
 import { notify } from '../../../../client/notify.ts';
 import { refresh } from '../../../../client/queries.ts';
 import { useSubmission } from '../../../../client/use-submission.ts';
 import { NOT_SAVED } from '../../../../ui/forms/use-saved-form.ts';
+import { useUploadOnce } from '../../../college/files/use-upload-once.ts';
 import { changeOf } from './change.ts';
 import type { FilledFee } from './fee-form.ts';
 import { particularsOf } from './fee-particulars.ts';
@@ -40,7 +39,7 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
   const queries = useQueryClient();
   const { submit } = useSubmission(createFee);
   const { submit: submitAhead } = useSubmission(keepPostDated);
-  const [progress, setProgress] = useState<number>();
+  const { progress, uploadOnce } = useUploadOnce();
   const { ask, send, question } = useAsked();
 
   /** What the student owes, as the form shows it; undefined for a name that is nobody's. */
@@ -95,8 +94,7 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
       const body = { ...entry, payment_date: undefined, course_id };
       return (await keepAhead(body)) ? undefined : NOT_SAVED;
     }
-    const attachment = file && (await upload(file, { onProgress: setProgress }));
-    setProgress(undefined);
+    const attachment = file && (await uploadOnce(file));
     const fee = await send(JSON.stringify(entry), (answer) =>
       submit({
         body: {

@@ -1,6 +1,6 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '../../../../../shared/counted.ts';
 import { formatDate, localDate } from '../../../../../shared/dates.ts';
@@ -10,24 +10,23 @@ import {
   takeBackTogether,
 } from '../../../../../shared/features/students/students/students.endpoints.ts';
 import { call } from '../../../../client/call.ts';
-import { notify } from '../../../../client/notify.ts';
-import { notifyFailure } from '../../../../client/notify-failure.ts';
-import { queryOf, refresh } from '../../../../client/queries.ts';
+import { queryOf } from '../../../../client/queries.ts';
+import { useAttempt } from '../../../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 
 const TakeBackButton = ({ act }: { readonly act: TogetherAct }) => {
-  const queries = useQueryClient();
+  const attempt = useAttempt('students');
   const [isAsking, setAsking] = useState(false);
   const takeBack = async () => {
-    try {
-      const { students, left } = await call(takeBackTogether, { params: { id: act.id } });
-      const stay = left > 0 ? `; ${counted(left, 'was', 'were')} changed since, and left` : '';
-      notify({ title: 'Taken back', description: `${counted(students, 'student', 'students')}${stay}` });
-    } catch (error) {
-      notifyFailure(error, 'The change was not taken back');
-    }
+    await attempt(
+      'The change was not taken back',
+      () => call(takeBackTogether, { params: { id: act.id } }),
+      ({ students, left }) => {
+        const stay = left > 0 ? `; ${counted(left, 'was', 'were')} changed since, and left` : '';
+        return { title: 'Taken back', description: `${counted(students, 'student', 'students')}${stay}` };
+      },
+    );
     setAsking(false);
-    await refresh(queries, 'students');
   };
   return (
     <>

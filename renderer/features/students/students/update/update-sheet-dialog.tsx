@@ -34,7 +34,12 @@ export const UpdateSheetDialog = ({ onClose }: { readonly onClose: () => void })
       of={updateStudentsFromSheet}
       askedOf={previewInput}
       inputOf={async ({ file, course_id = null, fields, with_doubtful }) => ({
-        body: { file: await uploadOnce(file), course_id, fields: chosenFields(fields), with_doubtful },
+        body: {
+          file: (await uploadOnce(file)).filename,
+          course_id,
+          fields: chosenFields(fields),
+          with_doubtful,
+        },
       })}
       mayBeDone={({ students }) => students > 0}
       doLabel={({ students }) => `Update ${counted(students, 'student', 'students')}`}
