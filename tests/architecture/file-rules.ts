@@ -94,3 +94,42 @@ export const fullFolders = (paths: readonly string[]): readonly string[] => {
     .filter(([, files]) => files.length > MOST_FILES_IN_A_FOLDER)
     .map(([folder, files]) => `${folder} holds ${files.length} files`);
 };
+
+/** Dialogs that send, say and refresh by hand, each with what makes it another thing than one form of one call. */
+export const SENDS_BY_HAND: Readonly<Record<string, string>> = {
+  'accounts/bills/bill-status-dialog.tsx': 'it approves a bill and pays it in one save',
+  'accounts/payment-vouchers/voucher-dialog.tsx': 'a bill is paid by another call than a head or a fund',
+  'charges/plans/carry-dialog.tsx': 'it may carry nothing, and then nothing is sent',
+  'collection/fees/ask-to-cancel-dialog.tsx': 'a request for each receipt, and the form again',
+  'collection/fees/cancel-fee-dialog.tsx': 'a receipt or its whole payment, and the form again',
+  'collection/post-dated/settle-dialogs.tsx': 'it asks about what is more than is owed in its own words',
+  'college/sharing/sharing-page.tsx': 'the question is one of several ways to the same switch',
+  'college/updates/updates-card.tsx': 'the program closes itself',
+  'college/users/use-account-actions.tsx': 'a made-up password is shown once',
+  'overview/approvals/decide-several-dialog.tsx': 'it names what was left',
+  'papers/attendance/day-sheet.tsx': 'a sheet of a day, without a form',
+  'papers/letters/letter-dialog.tsx': 'issued or kept as a draft, with blanks that are asked for',
+  'papers/letters/use-send-letter.tsx': 'it asks for the reasons that the office wants, one by one',
+  'students/students/import/bulk-imports.tsx': 'courses and students go together',
+  'students/students/student-dialog.tsx': 'several notices, and a class that is changed by a move',
+};
+
+/** Dialogs of features that send to an endpoint, say what was done and refresh by hand: `SendDialog`, `SendConfirm` and `ActDialog` do. */
+export const sentByHand = ({ path, text }: SourceFile): readonly string[] =>
+  path.startsWith('renderer/features/') &&
+  /<(FormDialog|ConfirmDialog)\b/.test(text) &&
+  /\b(useSubmission|call)\(/.test(text) &&
+  /\bnotify\(/.test(text) &&
+  /\brefresh\(/.test(text)
+    ? [path.slice('renderer/features/'.length)]
+    : [];
+
+/** Where a file is uploaded beside `useUploadOnce`: many at once, a picture of the settings, a sheet that is only read. */
+const UPLOADS =
+  /features\/(college\/(files\/(use-upload-once|upload-all)|settings\/logo-field)|charges\/plans\/import-sheet-dialog|students\/students\/import\/use-bulk-load)\.tsx?$/;
+
+/** Forms that upload their file with each try: after a lost answer another upload makes it another entry. */
+export const uploadedAgain = ({ path, text }: SourceFile): readonly string[] =>
+  path.startsWith('renderer/features/') && !UPLOADS.test(path) && /\bupload\(/.test(text)
+    ? [`${path} uploads its file with each try`]
+    : [];

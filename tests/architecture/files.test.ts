@@ -12,8 +12,11 @@ import {
   MOST_MEDIAN_LINES,
   machinePaths,
   medianLines,
+  SENDS_BY_HAND,
+  sentByHand,
   unevenNames,
   unevenRegisters,
+  uploadedAgain,
   vagueNames,
 } from './file-rules.ts';
 import { projectFiles, projectSources } from './source-tree.ts';
@@ -106,4 +109,21 @@ test('every dialog that asks for a reason is saved by Ctrl+Enter, as forms and c
   expect(dialogsWithoutSaving({ path: 'renderer/features/x/x-page.tsx', text: '<Dialog open />' })).toEqual(
     [],
   );
+});
+
+test('a dialog sends, says and refreshes by the one shape; the list of others only gets shorter', () => {
+  expect(written.flatMap(sentByHand).toSorted()).toEqual(Object.keys(SENDS_BY_HAND).toSorted());
+  expect(Object.keys(SENDS_BY_HAND).length).toBeLessThanOrEqual(15);
+  const path = 'renderer/features/a/a-dialog.tsx';
+  const byHand =
+    '<FormDialog onSubmit={async () => { await call(a); notify(b); await refresh(queries); }} />';
+  expect(sentByHand({ path, text: byHand })).toEqual(['a/a-dialog.tsx']);
+  expect(sentByHand({ path, text: '<SendDialog of={a} />' })).toEqual([]);
+});
+
+test('a file is uploaded once, however often its form is sent', () => {
+  expect(written.flatMap(uploadedAgain)).toEqual([]);
+  const path = 'renderer/features/a/a-dialog.tsx';
+  expect(uploadedAgain({ path, text: 'attachment: await upload(file)' })).toHaveLength(1);
+  expect(uploadedAgain({ path, text: 'attachment: await uploadOnce(file)' })).toEqual([]);
 });

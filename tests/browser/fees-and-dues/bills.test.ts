@@ -81,6 +81,34 @@ describe('a bill from the counter to the admin', () => {
     await leave();
   });
 
+  it('is entered once though its answer was lost, also with its file', async () => {
+    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/bills', {
+      expected: [/\/api\/bills|ERR_FAILED/],
+    });
+    let isLost = false;
+    await page.route('**/api/bills', async (route) => {
+      if (route.request().method() !== 'POST' || isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      return route.abort();
+    });
+    const dialog = await fillBill(page, 'Lost & Found', '310');
+    await dialog.getByLabel('Attachment', { exact: true }).setInputFiles({
+      name: 'bill.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(smallPdf()),
+    });
+    await dialog.getByRole('button', { name: 'Add Bill' }).click();
+    await dialog.getByText(/The office did not answer/).waitFor();
+    expect(await dialog.getByLabel('Vendor').inputValue()).toBe('Lost & Found');
+    await dialog.getByRole('button', { name: 'Add Bill' }).click();
+    await notice(page, 'Bill added');
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await college.admin.get<Bill[]>('/bills?q=Lost')).body).toHaveLength(1);
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
   it.runIf(isLongForm())(
     'an accountant sees ten at most, is told so, and searches for the others',
     async () => {

@@ -28,26 +28,26 @@ interface WhoseProps {
 
 /** Collects a student's fee from money that waits in suspense. */
 export const WhoseDialog = ({ title, description, left, of, id, onClose }: WhoseProps) => (
-    <SendDialog
-      of={of}
-      inputOf={({ student, amount }) => ({
-        params: { id },
-        body: { student_id: student.id ?? undefined, amount },
-      })}
-      notice={({ receipt_no, student_name }) => ({
-        title: 'Collected',
-        description: `Receipt ${receipt_no ?? ''}, ${student_name}`,
-      })}
-      changes={['matches', 'fees']}
-      title={title}
-      submitLabel="Collect"
-      description={description}
-      schema={WhoseForm}
-      defaultValues={{ student: NOBODY, amount: left }}
-      failed="Failed to collect"
-      onClose={onClose}
-    >
-      <StudentField name="student" label="Student" next="amount" typedHint="Choose a student from the list" />
-      <MoneyField name="amount" label="Amount" required hint="What is left of it waits in suspense" />
-    </SendDialog>
+  <SendDialog
+    of={of}
+    inputOf={({ student, amount }) => ({
+      params: { id },
+      body: { student_id: student.id ?? undefined, amount },
+    })}
+    notice={({ receipt_no, student_name }) => ({
+      title: 'Collected',
+      description: `Receipt ${receipt_no ?? ''}, ${student_name}`,
+    })}
+    changes={['matches', 'fees']}
+    title={title}
+    submitLabel="Collect"
+    description={description}
+    schema={WhoseForm}
+    defaultValues={{ student: NOBODY, amount: left }}
+    failed="Failed to collect"
+    onClose={onClose}
+  >
+    <StudentField name="student" label="Student" next="amount" typedHint="Choose a student from the list" />
+    <MoneyField name="amount" label="Amount" required hint="What is left of it waits in suspense" />
+  </SendDialog>
 );

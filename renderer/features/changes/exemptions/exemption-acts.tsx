@@ -24,21 +24,21 @@ interface ActProps {
 
 /** Ends an exemption: what it conceded stays. */
 export const EndDialog = ({ exemption: { id, name }, onClose }: ActProps) => (
-    <SendConfirm
-      of={endExemption}
-      inputOf={(reason) => ({ params: { id }, body: { reason } })}
-      notice={() => ({ title: 'Ended', description: name })}
-      changes="exemptions"
-      failed="Failed to end the exemption"
-      title={`End “${name}”?`}
-      confirmLabel="End exemption"
-      cancelLabel="Keep exemption"
-      isDestructive
-      reasonLabel="Reason"
-      onClose={onClose}
-    >
-      What it has conceded stays. Nothing is conceded by it from now on.
-    </SendConfirm>
+  <SendConfirm
+    of={endExemption}
+    inputOf={(reason) => ({ params: { id }, body: { reason } })}
+    notice={() => ({ title: 'Ended', description: name })}
+    changes="exemptions"
+    failed="Failed to end the exemption"
+    title={`End “${name}”?`}
+    confirmLabel="End exemption"
+    cancelLabel="Keep exemption"
+    isDestructive
+    reasonLabel="Reason"
+    onClose={onClose}
+  >
+    What it has conceded stays. Nothing is conceded by it from now on.
+  </SendConfirm>
 );
 
 interface TakeBackProps extends ActProps {

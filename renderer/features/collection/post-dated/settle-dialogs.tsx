@@ -61,18 +61,18 @@ export const TakeDialog = ({ cheque, onClose }: SettleProps) => {
 
 /** Gives a cheque back that is not in the books. */
 export const GiveBackDialog = ({ cheque, onClose }: SettleProps) => (
-    <SendConfirm
-      of={giveBackPostDated}
-      inputOf={(reason) => ({ params: { id: cheque.id }, body: { reason } })}
-      notice={() => ({ title: 'Updated', description: `Cheque ${cheque.number} is given back` })}
-      changes="post_dated_cheques"
-      failed="Failed to update"
-      title={`Give cheque ${cheque.number} back?`}
-      confirmLabel="Given back"
-      cancelLabel="Keep cheque"
-      reasonLabel="Reason"
-      onClose={onClose}
-    >
-      {aboutOf(cheque)}
-    </SendConfirm>
+  <SendConfirm
+    of={giveBackPostDated}
+    inputOf={(reason) => ({ params: { id: cheque.id }, body: { reason } })}
+    notice={() => ({ title: 'Updated', description: `Cheque ${cheque.number} is given back` })}
+    changes="post_dated_cheques"
+    failed="Failed to update"
+    title={`Give cheque ${cheque.number} back?`}
+    confirmLabel="Given back"
+    cancelLabel="Keep cheque"
+    reasonLabel="Reason"
+    onClose={onClose}
+  >
+    {aboutOf(cheque)}
+  </SendConfirm>
 );

@@ -35,43 +35,43 @@ const idsOf = (refunds: readonly Refund[]): number[] => refunds.map(({ id }) => 
 
 /** Approves those that wait, all or none. */
 const ApproveManyDialog = ({ refunds, onClose }: ManyProps) => (
-    <SendDialog
-      of={approveRefunds}
-      inputOf={({ reason }) => ({ body: { ids: idsOf(refunds), reason } })}
-      notice={noticeOf('Approved')}
-      changes={['refunds']}
-      title={`Approve ${textOf(refunds)}?`}
-      description="Each gets a voucher of its own."
-      submitLabel="Approve"
-      width="xs"
-      schema={ApprovalForm}
-      defaultValues={{ reason: '' }}
-      failed="Failed to approve the refunds"
-      onClose={onClose}
-    >
-      <TextField name="reason" label="Reason" hint="Needed where no other admin is a second person" wide />
-    </SendDialog>
+  <SendDialog
+    of={approveRefunds}
+    inputOf={({ reason }) => ({ body: { ids: idsOf(refunds), reason } })}
+    notice={noticeOf('Approved')}
+    changes={['refunds']}
+    title={`Approve ${textOf(refunds)}?`}
+    description="Each gets a voucher of its own."
+    submitLabel="Approve"
+    width="xs"
+    schema={ApprovalForm}
+    defaultValues={{ reason: '' }}
+    failed="Failed to approve the refunds"
+    onClose={onClose}
+  >
+    <TextField name="reason" label="Reason" hint="Needed where no other admin is a second person" wide />
+  </SendDialog>
 );
 
 /** Pays those that are approved in one way, all or none. */
 const PayManyDialog = ({ refunds, onClose }: ManyProps) => (
-    <SendDialog
-      of={payRefunds}
-      inputOf={(values) => ({ body: { ids: idsOf(refunds), ...paymentOf(values) } })}
-      notice={noticeOf('Paid')}
-      changes={['refunds']}
-      title={`Pay ${textOf(refunds)}`}
-      description="All in one way and on one day. Cash is paid from your drawer."
-      submitLabel="Pay"
-      width="xs"
-      schema={PaymentForm}
-      defaultValues={{ date: '', ...PAID_FROM_CASH }}
-      failed="Failed to pay the refunds"
-      onClose={onClose}
-    >
-      <DateField name="date" label="Paid on" hint="Leave blank for today" wide />
-      <PaidFromFields />
-    </SendDialog>
+  <SendDialog
+    of={payRefunds}
+    inputOf={(values) => ({ body: { ids: idsOf(refunds), ...paymentOf(values) } })}
+    notice={noticeOf('Paid')}
+    changes={['refunds']}
+    title={`Pay ${textOf(refunds)}`}
+    description="All in one way and on one day. Cash is paid from your drawer."
+    submitLabel="Pay"
+    width="xs"
+    schema={PaymentForm}
+    defaultValues={{ date: '', ...PAID_FROM_CASH }}
+    failed="Failed to pay the refunds"
+    onClose={onClose}
+  >
+    <DateField name="date" label="Paid on" hint="Leave blank for today" wide />
+    <PaidFromFields />
+  </SendDialog>
 );
 
 /** The actions on the refunds chosen: those that wait are approved, those that are approved are paid. */

@@ -26,24 +26,24 @@ interface PayRefundProps {
 
 /** Says how and when an approved refund was paid: in cash it goes out of the drawer of whoever pays. */
 export const PayRefundDialog = ({ refund, onClose }: PayRefundProps) => (
-    <SendDialog
-      of={payRefund}
-      inputOf={(values) => ({ params: { id: refund.id }, body: paymentOf(values) })}
-      notice={() => ({
-        title: 'Paid',
-        description: `${formatRupees(refund.amount)} to ${refund.student_name}`,
-      })}
-      changes={['refunds']}
-      title={`Pay ${refund.voucher_no ?? 'the refund'}`}
-      description={`${formatRupees(refund.amount)} to ${refund.student_name}. Cash is paid from your drawer.`}
-      submitLabel="Pay"
-      width="xs"
-      schema={PaymentForm}
-      defaultValues={{ date: '', ...PAID_FROM_CASH }}
-      failed="Failed to pay the refund"
-      onClose={onClose}
-    >
-      <DateField name="date" label="Paid on" hint="Leave blank for today" wide />
-      <PaidFromFields />
-    </SendDialog>
+  <SendDialog
+    of={payRefund}
+    inputOf={(values) => ({ params: { id: refund.id }, body: paymentOf(values) })}
+    notice={() => ({
+      title: 'Paid',
+      description: `${formatRupees(refund.amount)} to ${refund.student_name}`,
+    })}
+    changes={['refunds']}
+    title={`Pay ${refund.voucher_no ?? 'the refund'}`}
+    description={`${formatRupees(refund.amount)} to ${refund.student_name}. Cash is paid from your drawer.`}
+    submitLabel="Pay"
+    width="xs"
+    schema={PaymentForm}
+    defaultValues={{ date: '', ...PAID_FROM_CASH }}
+    failed="Failed to pay the refund"
+    onClose={onClose}
+  >
+    <DateField name="date" label="Paid on" hint="Leave blank for today" wide />
+    <PaidFromFields />
+  </SendDialog>
 );

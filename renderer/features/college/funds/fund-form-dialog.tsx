@@ -29,40 +29,40 @@ interface FundFormProps {
 
 /** Adds a fund, or renames it. */
 export const FundFormDialog = ({ fund, onReload, onClose }: FundFormProps) => (
-    <SendDialog
-      of={fund ? updateFund : createFund}
-      inputOf={(body) =>
-        fund ? { params: { id: fund.id }, body: { ...body, version: fund.version } } : { body }
-      }
-      notice={(_, { name }) => ({ title: fund ? 'Updated' : 'Fund added', description: name })}
-      changes={['funds']}
-      title={fund ? `Edit ${fund.name}` : 'Add Fund'}
-      submitLabel={fund ? 'Save' : 'Add Fund'}
-      width="xs"
-      schema={FundForm}
-      defaultValues={{
-        name: fund?.name ?? '',
-        kind: fund?.kind ?? 'own',
-        receipt_mark: fund?.receipt_mark ?? '',
-      }}
-      failed="Failed to save the fund"
-      onReload={(current) => onReload(Fund.parse(current))}
-      onClose={onClose}
-    >
-      <TextField name="name" label="Name" required wide />
-      <SelectField
-        name="kind"
-        label="Whose money"
-        choices={KINDS}
-        hint="What is collected for another body is not income: it is owed to that body until it is remitted"
-        wide
-      />
-      <TextField
-        name="receipt_mark"
-        label="Own receipt numbers"
-        hint="One to three letters, such as G: its receipts are numbered G000001 and so on. Leave blank to number them with the college’s"
-        maxLength={3}
-        wide
-      />
-    </SendDialog>
+  <SendDialog
+    of={fund ? updateFund : createFund}
+    inputOf={(body) =>
+      fund ? { params: { id: fund.id }, body: { ...body, version: fund.version } } : { body }
+    }
+    notice={(_, { name }) => ({ title: fund ? 'Updated' : 'Fund added', description: name })}
+    changes={['funds']}
+    title={fund ? `Edit ${fund.name}` : 'Add Fund'}
+    submitLabel={fund ? 'Save' : 'Add Fund'}
+    width="xs"
+    schema={FundForm}
+    defaultValues={{
+      name: fund?.name ?? '',
+      kind: fund?.kind ?? 'own',
+      receipt_mark: fund?.receipt_mark ?? '',
+    }}
+    failed="Failed to save the fund"
+    onReload={(current) => onReload(Fund.parse(current))}
+    onClose={onClose}
+  >
+    <TextField name="name" label="Name" required wide />
+    <SelectField
+      name="kind"
+      label="Whose money"
+      choices={KINDS}
+      hint="What is collected for another body is not income: it is owed to that body until it is remitted"
+      wide
+    />
+    <TextField
+      name="receipt_mark"
+      label="Own receipt numbers"
+      hint="One to three letters, such as G: its receipts are numbered G000001 and so on. Leave blank to number them with the college’s"
+      maxLength={3}
+      wide
+    />
+  </SendDialog>
 );

@@ -48,31 +48,31 @@ interface SessionDialogProps {
 
 /** Adds an academic session, or corrects one. */
 export const SessionFormDialog = ({ session, last, onReload, onClose }: SessionDialogProps) => (
-    <SendDialog
-      of={session ? updateSession : createSession}
-      inputOf={(body) =>
-        session ? { params: { id: session.id }, body: { ...body, version: session.version } } : { body }
-      }
-      notice={(_, { name }) => ({ title: session ? 'Updated' : 'Session added', description: name })}
-      changes={['academic_sessions']}
-      title={session ? `Edit ${session.name}` : 'Add Session'}
-      submitLabel={session ? 'Save' : 'Add Session'}
-      schema={SessionForm}
-      defaultValues={
-        session ? { ...session, admission_last_date: session.admission_last_date ?? '' } : nextOf(last)
-      }
-      failed="Failed to save the session"
-      onReload={(current) => onReload(Session.parse(current))}
-      onClose={onClose}
-    >
-      <TextField name="name" label="Name" required placeholder="2026-27" wide />
-      <DateField name="first_day" label="First Day" required />
-      <DateField name="last_day" label="Last Day" required />
-      <DateField
-        name="admission_last_date"
-        label="Last Date of Admission"
-        hint="Refunds on leaving are counted from it"
-        wide
-      />
-    </SendDialog>
+  <SendDialog
+    of={session ? updateSession : createSession}
+    inputOf={(body) =>
+      session ? { params: { id: session.id }, body: { ...body, version: session.version } } : { body }
+    }
+    notice={(_, { name }) => ({ title: session ? 'Updated' : 'Session added', description: name })}
+    changes={['academic_sessions']}
+    title={session ? `Edit ${session.name}` : 'Add Session'}
+    submitLabel={session ? 'Save' : 'Add Session'}
+    schema={SessionForm}
+    defaultValues={
+      session ? { ...session, admission_last_date: session.admission_last_date ?? '' } : nextOf(last)
+    }
+    failed="Failed to save the session"
+    onReload={(current) => onReload(Session.parse(current))}
+    onClose={onClose}
+  >
+    <TextField name="name" label="Name" required placeholder="2026-27" wide />
+    <DateField name="first_day" label="First Day" required />
+    <DateField name="last_day" label="Last Day" required />
+    <DateField
+      name="admission_last_date"
+      label="Last Date of Admission"
+      hint="Refunds on leaving are counted from it"
+      wide
+    />
+  </SendDialog>
 );

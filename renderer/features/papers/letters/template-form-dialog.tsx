@@ -19,29 +19,29 @@ interface TemplateFormDialogProps {
 
 /** Adds a template, or changes one: another text is its next version, and what was issued stays as it was. */
 export const TemplateFormDialog = ({ template, onReload, onClose }: TemplateFormDialogProps) => (
-    <SendDialog
-      of={template ? updateLetterTemplate : createLetterTemplate}
-      inputOf={({ type, language, is_retired, student: _, recorded: __, ...texts }) =>
-        template
-          ? { params: { id: template.id }, body: { ...texts, is_retired, version: template.version } }
-          : { body: { type, language, ...texts } }
-      }
-      notice={(_, { name }) => ({ title: template ? 'Updated' : 'Template added', description: name })}
-      changes={['letter_templates']}
-      title={template ? `Edit ${template.name}` : 'Add Template'}
-      submitLabel={template ? 'Save' : 'Add Template'}
-      width="lg"
-      schema={TemplateForm}
-      defaultValues={templateValues(template)}
-      failed="Failed to save the template"
-      onReload={(current) => onReload(LetterTemplate.parse(current))}
-      onClose={onClose}
-    >
-      <FormGrid>
-        <TemplateFields isNew={template === undefined} />
-      </FormGrid>
-      <Box sx={{ pt: 1, position: { md: 'sticky' }, top: 0, minWidth: 0 }}>
-        <TemplatePreview />
-      </Box>
-    </SendDialog>
+  <SendDialog
+    of={template ? updateLetterTemplate : createLetterTemplate}
+    inputOf={({ type, language, is_retired, student: _, recorded: __, ...texts }) =>
+      template
+        ? { params: { id: template.id }, body: { ...texts, is_retired, version: template.version } }
+        : { body: { type, language, ...texts } }
+    }
+    notice={(_, { name }) => ({ title: template ? 'Updated' : 'Template added', description: name })}
+    changes={['letter_templates']}
+    title={template ? `Edit ${template.name}` : 'Add Template'}
+    submitLabel={template ? 'Save' : 'Add Template'}
+    width="lg"
+    schema={TemplateForm}
+    defaultValues={templateValues(template)}
+    failed="Failed to save the template"
+    onReload={(current) => onReload(LetterTemplate.parse(current))}
+    onClose={onClose}
+  >
+    <FormGrid>
+      <TemplateFields isNew={template === undefined} />
+    </FormGrid>
+    <Box sx={{ pt: 1, position: { md: 'sticky' }, top: 0, minWidth: 0 }}>
+      <TemplatePreview />
+    </Box>
+  </SendDialog>
 );

@@ -76,18 +76,18 @@ interface EditTaskDialogProps {
 }
 
 export const EditTaskDialog = ({ task, onReload, onClose }: EditTaskDialogProps) => (
-    <SendDialog
-      of={updateTask}
-      inputOf={(values) => ({ params: { id: task.id }, body: { ...bodyOf(values), version: task.version } })}
-      notice={(_, { title }) => ({ title: 'Updated', description: title })}
-      changes={['tasks']}
-      title="Edit Task"
-      schema={TaskForm}
-      defaultValues={formOf(task)}
-      failed="Failed to update"
-      onReload={onReload}
-      onClose={onClose}
-    >
-      <TaskFields chosen={task.course_ids} />
-    </SendDialog>
+  <SendDialog
+    of={updateTask}
+    inputOf={(values) => ({ params: { id: task.id }, body: { ...bodyOf(values), version: task.version } })}
+    notice={(_, { title }) => ({ title: 'Updated', description: title })}
+    changes={['tasks']}
+    title="Edit Task"
+    schema={TaskForm}
+    defaultValues={formOf(task)}
+    failed="Failed to update"
+    onReload={onReload}
+    onClose={onClose}
+  >
+    <TaskFields chosen={task.course_ids} />
+  </SendDialog>
 );
