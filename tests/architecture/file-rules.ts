@@ -103,6 +103,7 @@ export const SENDS_BY_HAND: Readonly<Record<string, string>> = {
   'collection/fees/ask-to-cancel-dialog.tsx': 'a request for each receipt, and the form again',
   'collection/fees/cancel-fee-dialog.tsx': 'a receipt or its whole payment, and the form again',
   'collection/post-dated/settle-dialogs.tsx': 'it asks about what is more than is owed in its own words',
+  'college/courses/courses-page.tsx': 'its first form is a card on the page',
   'college/sharing/sharing-page.tsx': 'the question is one of several ways to the same switch',
   'college/updates/updates-card.tsx': 'the program closes itself',
   'college/users/use-account-actions.tsx': 'a made-up password is shown once',

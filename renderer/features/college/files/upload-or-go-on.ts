@@ -13,11 +13,11 @@ interface Brought {
  */
 export const uploadOrGoOn = async (
   file: File | undefined,
-  upload: (file: File) => Promise<UploadedFile>,
+  bring: (file: File) => Promise<UploadedFile>,
 ): Promise<Brought> => {
   if (!file) return { attachment: undefined, isLeftOut: false };
   try {
-    return { attachment: await upload(file), isLeftOut: false };
+    return { attachment: await bring(file), isLeftOut: false };
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) throw error;
     console.error('Attachment upload failed', error);
