@@ -1,6 +1,6 @@
 import '../between-features/callbacks.ts';
 import { listEntries } from '../features/accounts/bank-statements/bank-statements.entry-queries.ts';
-import { listLines, listMatches } from '../features/accounts/bank-statements/bank-statements.line-queries.ts';
+import { lineList, listMatches } from '../features/accounts/bank-statements/bank-statements.line-queries.ts';
 import { listLoads } from '../features/accounts/bank-statements/bank-statements.load-queries.ts';
 import { billList } from '../features/accounts/bills/bills.queries.ts';
 import { closingList } from '../features/accounts/drawers/drawers.closing-queries.ts';
@@ -46,7 +46,7 @@ export const LISTS = {
   awaited: awaitedList.list,
   bankAccounts: listBankAccounts,
   bankEntries: listEntries,
-  bankLines: listLines,
+  bankLines: lineList.list,
   bankMatches: listMatches,
   bankStatements: listLoads,
   bills: billList.list,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import type { Endpoint, ParamsOf } from '../../shared/contract/endpoint.ts';
 import { MEDIA_TYPES } from '../../shared/file-kinds.ts';
 import type { Db } from '../database/db.ts';
 import type { ExportTable } from '../lists/export-table.ts';
@@ -41,10 +41,10 @@ interface Listed {
 }
 
 /** A request of a list: who asks, for what, of which record. */
-interface ListRequest<Query> {
+interface ListRequest<Of extends Listed, Query = z.output<Of['query']>> {
   readonly actor: SignedIn;
   readonly query: Query;
-  readonly params: Readonly<Record<string, number>>;
+  readonly params: ParamsOf<Of['list']>;
 }
 
 /**
@@ -54,22 +54,21 @@ interface ListRequest<Query> {
 export const listRoutes = <Of extends Listed, Args extends unknown[] | [], Row>(
   office: Office,
   { of, list, table }: RegisterList<Of, Args, Row>,
-  argsOf: (request: ListRequest<z.output<Of['query']>>) => Args | Promise<Args>,
+  argsOf: (request: ListRequest<Of>) => Args | Promise<Args>,
 ): readonly Route[] => {
-  type Request = ListRequest<z.output<Of['query']>>;
   const sourcedList = sourced(list);
   const { file } = of;
   const listed: Route = {
     endpoint: of.list,
-    handle: async (request: Request) => sourcedList(office.reader, ...(await argsOf(request))),
+    handle: async (request: ListRequest<Of>) => sourcedList(office.reader, ...(await argsOf(request))),
   };
   if (file === undefined) return [listed];
   const exported: Route = {
     endpoint: of.exported,
-    handle: async (request: ListRequest<{ readonly format: 'csv' | 'xlsx' }>) => {
+    handle: async (request: ListRequest<Of, { readonly format: 'csv' | 'xlsx' }>) => {
       const { format, ...query } = request.query;
-      const args = await argsOf({ ...request, query: query as Request['query'] });
-      const name = [file, ...Object.values(request.params), todayOf(office.clock)].join('-');
+      const args = await argsOf({ ...request, query: query as ListRequest<Of>['query'] });
+      const name = [file, ...Object.values(request.params as object), todayOf(office.clock)].join('-');
       return exportReply(format, name, table, ...args);
     },
   };

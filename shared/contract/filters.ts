@@ -28,7 +28,9 @@ interface Look {
   readonly all?: string;
   /** A narrow one, whose choices are short words. */
   readonly narrow?: true;
-  /** The value that an accountant's page begins with, where the address says nothing. */
+  /** The value that the page begins with, where the address says nothing. */
+  readonly first?: string;
+  /** The value that an accountant's page begins with. */
   readonly ofAccountants?: string;
 }
 

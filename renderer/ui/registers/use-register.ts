@@ -40,11 +40,11 @@ export const useRegister = <Of extends Shown<{ readonly id: number }>>(
   type Row = z.output<Of['item']>;
   type Names = (keyof Of['filters'] & string) | 'q';
   const defaults = useMemo(() => {
-    const first = Object.entries(of.filters).map(([name, { ofAccountants }]) => [
+    const begun = Object.entries(of.filters).map(([name, { first = '', ofAccountants = first }]) => [
       name,
-      isOverseer ? '' : (ofAccountants ?? ''),
+      isOverseer ? first : ofAccountants,
     ]);
-    return Object.fromEntries([['q', ''], ...first]) as Readonly<Record<Names, string>>;
+    return Object.fromEntries([['q', ''], ...begun]) as Readonly<Record<Names, string>>;
   }, [of, isOverseer]);
   const { filters, isFiltered, set, bind, reset, paging } = useUrlFilters(
     defaults,
@@ -53,7 +53,7 @@ export const useRegister = <Of extends Shown<{ readonly id: number }>>(
   );
   const asked = Object.entries(of.filters).map(([name, { read }]) => read(filters[name as Names] ?? ''));
   const where: z.input<Of['query']> = Object.assign({ q: filters.q }, ...asked, fixed);
-  const input = { ...(params && { params }), query: { ...(where as object), ...paging.query } };
+  const input = { ...(params && { params }), query: { ...(where as object), ...paging.query, ...fixed } };
   const query = useQuery(
     pageQueryOf(of.entity, of.list as Endpoint, ...([input] as unknown as CallArguments<Endpoint>)),
   ) as UseQueryResult<PageOf<Row>>;

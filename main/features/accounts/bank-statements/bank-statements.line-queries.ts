@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type {
-  LineQuery,
-  MatchQuery,
-} from '../../../../shared/features/accounts/bank-statements/bank-statements.endpoints.ts';
+import {
+  bankLines,
+  type LineQuery,
+} from '../../../../shared/features/accounts/bank-statements/bank-lines.register.ts';
+import type { MatchQuery } from '../../../../shared/features/accounts/bank-statements/bank-statements.endpoints.ts';
 import type {
   AccountStanding,
   BankLine,
@@ -14,6 +15,7 @@ import { type Paise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import { contains } from '../../../database/search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import { entriesOfMatches, sumOfEntries } from './bank-statements.entry-queries.ts';
 
 const selectLines = (db: Db) =>
@@ -57,7 +59,7 @@ const toLines = async (db: Db, rows: readonly LineRow[]): Promise<readonly BankL
 };
 
 /** The lines of an account's statements. */
-export const listLines = (
+const listLines = (
   db: Db,
   account: number,
   { q, from, to, state, order }: Omit<LineQuery, 'limit' | 'offset'>,
@@ -84,6 +86,8 @@ export const listLines = (
   const reading = q || state === 'suspense' || state === 'matched' ? 'searched' : 'by index';
   return listing(query, keys, (rows) => toLines(db, rows), { reading });
 };
+
+export const lineList = registerList(bankLines, listLines);
 
 export const findLineRow = (db: Db, id: number): Promise<LineRow | undefined> =>
   selectLines(db).where('statement_lines.id', '=', id).executeTakeFirst();

@@ -3,7 +3,6 @@ import {
   claimLine,
   enterLine,
   listEntries as entriesEndpoint,
-  listLines as linesEndpoint,
   listProposals,
   listStatements,
   loadStatement,
@@ -20,6 +19,7 @@ import type { Reconciliation } from '../../../../shared/features/accounts/bank-s
 import { computedListing } from '../../../database/listing.ts';
 import { actRoute } from '../../../http/act-route.ts';
 import { pdfReply } from '../../../http/file-reply.ts';
+import { listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { sourced } from '../../../lists/sourced-listing.ts';
 import { notFound } from '../../../office/api-error.ts';
@@ -35,13 +35,12 @@ import { claimBankLine, lineToEntry, lineToSuspense } from './bank-statements.en
 import { listEntries } from './bank-statements.entry-queries.ts';
 import { readBankStatement } from './bank-statements.file.ts';
 import type { BankAnswer, BankJob, BankWorkerData } from './bank-statements.jobs.ts';
-import { listLines, listMatches, standings } from './bank-statements.line-queries.ts';
+import { lineList, listMatches, standings } from './bank-statements.line-queries.ts';
 import { listLoads } from './bank-statements.load-queries.ts';
 import { loadBankStatement, takeBackLoad } from './bank-statements.loading.ts';
 import { matchBankLine, matchBankLines, undoBankMatch } from './bank-statements.matching.ts';
 
 const sourcedLoads = sourced(listLoads);
-const sourcedLines = sourced(listLines);
 const sourcedEntries = sourced(listEntries);
 const sourcedMatches = sourced(listMatches);
 
@@ -74,9 +73,9 @@ export const bankStatementRoutes = (office: Office): readonly Route[] => {
       return sourcedLoads(office.reader, params.id, query);
     }),
     route(takeBackStatement, ({ params, caller }) => office.write(caller, takeBackLoad, params.id)),
-    route(linesEndpoint, async ({ params, query }) => {
+    ...listRoutes(office, lineList, async ({ params, query }) => {
       await requireAccount(office, params.id);
-      return sourcedLines(office.reader, params.id, query);
+      return [params.id, query];
     }),
     route(entriesEndpoint, async ({ params, query }) => {
       await requireAccount(office, params.id);

@@ -33,7 +33,7 @@ export const exemptionRoutes = (office: Office): readonly Route[] => [
   route(previewEndpoint, ({ params, actor }) =>
     office.database.atOneMoment((db) => previewExemption(db, scopeOf(actor), params.id)),
   ),
-  ...listRoutes(office, exemptedList, async ({ params: { id = 0 }, query, actor }) => {
+  ...listRoutes(office, exemptedList, async ({ params: { id }, query, actor }) => {
     const exemption = await requireExemption(office.reader, scopeOf(actor), id);
     return [scopeOf(actor), ruleOf(exemption), query];
   }),

@@ -67,7 +67,7 @@ export const BankPage = () => {
           onEdit={setEditing}
         />
         <LeftOfPayments />
-        <LinesRegister key={account.id} account={account} filters={filters} />
+        <LinesRegister key={account.id} account={account} />
       </>
     );
   };

@@ -5,16 +5,7 @@ import type {
   Proposal,
   ProposalKind,
 } from '../../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
-import { formatRupees } from '../../../../shared/money.ts';
-import { StatusChip, type Tone } from '../../../ui/pages/status-chip.tsx';
-import type { Column } from '../../../ui/tables/column.tsx';
-import { dateColumn, drawnColumn } from '../../../ui/tables/columns.tsx';
-
-const STATES: Readonly<Record<BankLine['state'], { readonly tone: Tone; readonly label: string }>> = {
-  unmatched: { tone: 'warning', label: 'Unmatched' },
-  matched: { tone: 'success', label: 'Matched' },
-  suspense: { tone: 'info', label: 'Suspense' },
-};
+import type { Cells } from '../../../ui/registers/register-columns.tsx';
 
 const PROPOSED: Readonly<Record<ProposalKind, string>> = {
   reference: 'Same number and sum',
@@ -52,46 +43,7 @@ const Said = ({ line, proposal }: { readonly line: BankLine; readonly proposal: 
   );
 };
 
-const Narration = ({ line }: { readonly line: BankLine }) => (
-  <Box sx={{ py: 0.5, minWidth: 0, lineHeight: 1.35, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-    <Typography variant="body2" component="div">
-      {line.narration}
-    </Typography>
-    {line.reference && (
-      <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-        {line.reference}
-      </Typography>
-    )}
-  </Box>
-);
-
-const amount = (rupees: number): string => (rupees === 0 ? '' : formatRupees(rupees));
-
-/** The columns of a statement's lines, with their matches and proposals. */
-export const lineColumns = (
-  proposals: ReadonlyMap<number, Proposal> | undefined,
-): readonly Column<BankLine>[] => [
-  dateColumn<BankLine>('date', 'Date', { width: 108 }),
-  drawnColumn<BankLine>('narration', 'Narration', (line) => <Narration line={line} />, {
-    ...{ flex: 1.2, minWidth: 190, inCard: 'title' },
-  }),
-  drawnColumn<BankLine>('out', 'Out', (line) => amount(line.out), {
-    width: 122,
-    align: 'right',
-    headerAlign: 'right',
-  }),
-  drawnColumn<BankLine>('in', 'In', (line) => amount(line.in), {
-    width: 130,
-    align: 'right',
-    headerAlign: 'right',
-  }),
-  drawnColumn<BankLine>(
-    'match',
-    'In the books',
-    (line) => <Said line={line} proposal={line.match ? undefined : proposals?.get(line.id)} />,
-    { flex: 1.2, minWidth: 190 },
-  ),
-  drawnColumn<BankLine>('state', 'State', ({ state }) => <StatusChip {...STATES[state]} />, {
-    ...{ width: 126, inCard: 'status' },
-  }),
-];
+/** The cells of a statement's lines that are more than their words: their matches and proposals. */
+export const lineCells = (proposals: ReadonlyMap<number, Proposal> | undefined): Cells<BankLine> => ({
+  match: (line) => <Said line={line} proposal={line.match ? undefined : proposals?.get(line.id)} />,
+});

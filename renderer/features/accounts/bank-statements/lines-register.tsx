@@ -5,34 +5,26 @@ import PersonSearch from '@mui/icons-material/PersonSearch';
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import Undo from '@mui/icons-material/Undo';
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { oneOf } from '../../../../shared/contract/filters.ts';
-import { listLines } from '../../../../shared/features/accounts/bank-statements/bank-statements.endpoints.ts';
-import {
-  type BankLine,
-  LINE_STATES,
-} from '../../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
+import { bankLines } from '../../../../shared/features/accounts/bank-statements/bank-lines.register.ts';
+import type { BankLine } from '../../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
 import type { BankAccount } from '../../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
-import { pageQueryOf } from '../../../client/queries.ts';
-import { DateFilter } from '../../../ui/fields/date-field.tsx';
-import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { usePageKey } from '../../../ui/pages/keyboard-hints.tsx';
-import { FilterBar, RegisterName } from '../../../ui/pages/page.tsx';
+import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
+import { RegisterTable } from '../../../ui/registers/register-table.tsx';
+import { useRegister } from '../../../ui/registers/use-register.ts';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { RowAction } from '../../../ui/tables/row-action.tsx';
-import { SearchBox } from '../../../ui/tables/search-box.tsx';
 import { useProposals } from './bank-queries.ts';
-import { lineColumns } from './line-columns.tsx';
-import type { useBankFilters } from './use-bank-filters.ts';
+import { lineCells } from './line-columns.tsx';
 import { sureOf, useLineActs } from './use-line-acts.tsx';
 
-const STATES = LINE_STATES.map((value) => ({
-  value,
-  label: { unmatched: 'Unmatched', matched: 'Matched', suspense: 'Suspense' }[value],
-}));
+/** A statement's first line stands first: no heading orders them otherwise. */
+const LINES = { ...bankLines, sort: [] };
+
+/** The register's name on the page, which says the bank's account above it. */
+const NAMED = { ...bankLines, label: 'Lines' };
 
 /** The id of the row that has the keyboard's focus. */
 const rowInFocus = (): number | undefined => {
@@ -40,33 +32,12 @@ const rowInFocus = (): number | undefined => {
   return row ? Number(row) : undefined;
 };
 
-interface LinesProps {
-  readonly account: BankAccount;
-  readonly filters: ReturnType<typeof useBankFilters>;
-}
-
 /** The register of an account's lines. Enter takes a line's proposal; S, M and U do what its buttons do. */
-export const LinesRegister = ({ account, filters: { filters, bind, paging } }: LinesProps) => {
+export const LinesRegister = ({ account }: { readonly account: BankAccount }) => {
+  const register = useRegister(LINES, { params: { id: account.id }, where: { order: 'asc' } });
   const proposals = useProposals(account.id);
   const acts = useLineActs(proposals);
-  const state = oneOf(LINE_STATES, filters.state);
-  const { limit, offset } = paging.query;
-  const { q, from, to } = filters;
-  const query = useQuery(
-    pageQueryOf('matches', listLines, {
-      params: { id: account.id },
-      query: {
-        state,
-        limit,
-        offset,
-        order: 'asc',
-        ...(q && { q }),
-        ...(from && { from }),
-        ...(to && { to }),
-      },
-    }),
-  );
-  const rows = query.data?.rows;
+  const rows = register.query.data?.rows;
   const onRow = useCallback(
     (act: (line: BankLine) => void) => () => {
       const line = rows?.find(({ id }) => id === rowInFocus());
@@ -90,9 +61,9 @@ export const LinesRegister = ({ account, filters: { filters, bind, paging } }: L
     'Undo the match of the line',
   );
   const sure = sureOf(proposals).length;
-  const columns = useMemo(
-    () => [
-      ...lineColumns(proposals),
+  const cells = useMemo(() => lineCells(proposals), [proposals]);
+  const actions = useMemo(
+    () =>
       actionsColumn<BankLine>(
         (line) => {
           const of = line.narration;
@@ -135,39 +106,29 @@ export const LinesRegister = ({ account, filters: { filters, bind, paging } }: L
         },
         { buttons: 5 },
       ),
-    ],
     [proposals, acts],
   );
-  const isNarrowed = state !== undefined || q !== '' || from !== '' || to !== '';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 }}>
-      <FilterBar>
-        <RegisterName>Lines</RegisterName>
-        <SearchBox label="Search narration, number or amount" {...bind('q')} />
-        <SelectFilter label="State" all="All" choices={STATES} {...bind('state')} />
-        <DateFilter label="From" {...bind('from')} />
-        <DateFilter label="To" {...bind('to')} />
+      <RegisterFilters {...register} of={NAMED} isNamed>
         {sure > 0 && (
           <ActButton variant="outlined" startIcon={<DoneAll />} onClick={() => void acts.takeAll()}>
             Take {sure} sure
           </ActButton>
         )}
-      </FilterBar>
-      <DataTable
-        label="Lines of the bank"
-        columns={columns}
-        query={query}
-        paging={paging}
+      </RegisterFilters>
+      <RegisterTable
+        {...register}
+        isFiltered={Object.values(register.filters).some((text) => text !== '')}
+        cells={cells}
+        actions={actions}
         openingActs
         onOpen={acts.take}
-        empty={
-          isNarrowed
-            ? { title: 'No such line', hint: 'Choose another state, day or text.' }
-            : {
-                title: 'No statement loaded yet',
-                hint: 'Press Load Statement and choose the file that the bank gives.',
-              }
-        }
+        empty={{
+          title: 'No statement loaded yet',
+          hint: 'Press Load Statement and choose the file that the bank gives.',
+        }}
+        notFound={{ title: 'No such line', hint: 'Choose another state, day or text.' }}
         failed="Failed to load the lines of the bank"
       />
       {acts.dialogs}

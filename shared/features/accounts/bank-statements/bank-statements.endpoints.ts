@@ -10,7 +10,6 @@ import {
   BankLine,
   BookEntry,
   Claim,
-  LINE_STATES,
   LineEntry,
   Match,
   MatchesTaken,
@@ -50,18 +49,6 @@ export const takeBackStatement = endpoint({
   summary: 'Take back what a file has loaded, while none of its lines is matched',
   access: ADMIN,
   answer: nothing,
-});
-
-export const LineQuery = listQuery(['date'], { state: z.enum(LINE_STATES).optional() });
-export type LineQuery = z.output<typeof LineQuery>;
-
-export const listLines = endpoint({
-  method: 'GET',
-  path: '/accounts/{id}/lines',
-  summary: "The lines of an account's statements, newest first",
-  access: ADMIN,
-  query: LineQuery,
-  answer: list(BankLine),
 });
 
 export const EntryQuery = listQuery(['date'], { state: z.enum(['unmatched', 'matched']).optional() });
