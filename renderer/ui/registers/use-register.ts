@@ -53,7 +53,7 @@ export const useRegister = <Of extends Shown<{ readonly id: number }>>(
   );
   const asked = Object.entries(of.filters).map(([name, { read }]) => read(filters[name as Names] ?? ''));
   const where: z.input<Of['query']> = Object.assign({ q: filters.q }, ...asked, fixed);
-  const input = { ...(params && { params }), query: { ...(where as object), ...paging.query, ...fixed } };
+  const input = { ...(params && { params }), query: { ...paging.query, ...(where as object) } };
   const query = useQuery(
     pageQueryOf(of.entity, of.list as Endpoint, ...([input] as unknown as CallArguments<Endpoint>)),
   ) as UseQueryResult<PageOf<Row>>;
