@@ -34,7 +34,7 @@ import { documentList } from '../features/papers/documents/documents.queries.ts'
 import { emailList } from '../features/papers/emails/emails.queries.ts';
 import { letterList } from '../features/papers/letters/letters.queries.ts';
 import { listTemplates } from '../features/papers/letters/letters.template-queries.ts';
-import { listTasks } from '../features/papers/tasks/tasks.queries.ts';
+import { taskList } from '../features/papers/tasks/tasks.queries.ts';
 import { listImports } from '../features/students/students/import/students.import-queries.ts';
 import { studentList } from '../features/students/students/students.queries.ts';
 import { listRegistry } from '../lists/list-registry.ts';
@@ -76,7 +76,7 @@ export const LISTS = {
   students: studentList.list,
   tallyHandOffs: listHandOffs,
   tallyVouchers: listHanded,
-  tasks: listTasks,
+  tasks: taskList.list,
   teachers: teacherList.list,
   users: accountList.list,
   vouchers: paymentList.list,

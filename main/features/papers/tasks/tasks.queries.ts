@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '../../../../shared/dates.ts';
-import type { TaskQuery } from '../../../../shared/features/papers/tasks/tasks.endpoints.ts';
 import type { Task, TaskCounts } from '../../../../shared/features/papers/tasks/tasks.model.ts';
+import { type TaskQuery, tasks } from '../../../../shared/features/papers/tasks/tasks.register.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import type { NewRow, RowChange } from '../../../database/row-types.ts';
 import { containsOrSounds } from '../../../database/sounds/sounds.ts';
 import { searchedList, type TextSearch } from '../../../database/text-search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { coursesOf, isOfCourses } from '../../college/courses/courses.record-queries.ts';
 import { redactCourses } from '../../college/courses/courses.redact.ts';
@@ -109,7 +110,7 @@ const searchOf = ({ q }: TaskFilter): TextSearch | undefined =>
       }
     : undefined;
 
-export const listTasks = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskFilter): Listing<Task> => {
+const listTasks = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskFilter): Listing<Task> => {
   const { sort = 'created_at', order: direction = 'desc' } = filter;
   return searchedList(db, searchOf(filter), sort === 'created_at', (found) =>
     listing(
@@ -120,6 +121,8 @@ export const listTasks = (db: Db, actor: SignedIn, today: IsoDate, filter: TaskF
     ),
   );
 };
+
+export const taskList = registerList(tasks, listTasks);
 
 /** One task; undefined where the actor may not see it, as if there were none. */
 export const findTask = async (db: Db, actor: SignedIn, id: number): Promise<Task | undefined> =>

@@ -2,23 +2,18 @@ import {
   countTasks as countTasksEndpoint,
   createTask,
   deleteTask,
-  listTasks as listTasksEndpoint,
   restoreTask,
   updateTask,
 } from '../../../../shared/features/papers/tasks/tasks.endpoints.ts';
+import { listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
-import { sourced } from '../../../lists/sourced-listing.ts';
 import { todayOf } from '../../../office/clock.ts';
 import type { Office } from '../../../office/office.ts';
-import { countTasks, listTasks } from './tasks.queries.ts';
+import { countTasks, taskList } from './tasks.queries.ts';
 import { addTask, bringTaskBack, changeTask, removeTask } from './tasks.service.ts';
 
-const sourcedList = sourced(listTasks);
-
 export const taskRoutes = (office: Office): readonly Route[] => [
-  route(listTasksEndpoint, async ({ query, actor }) =>
-    sourcedList(office.reader, actor, todayOf(office.clock), query),
-  ),
+  ...listRoutes(office, taskList, ({ actor, query }) => [actor, todayOf(office.clock), query]),
   route(countTasksEndpoint, ({ actor }) => countTasks(office.reader, actor, todayOf(office.clock))),
   route(createTask, ({ caller, body }) => office.write(caller, addTask, body)),
   route(updateTask, ({ params, caller, body }) => office.write(caller, changeTask, params.id, body)),

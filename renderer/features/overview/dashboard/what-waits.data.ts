@@ -16,7 +16,7 @@ import { postDatedCheques } from '../../../../shared/features/collection/post-da
 import { listBankAccounts } from '../../../../shared/features/college/bank-accounts/bank-accounts.endpoints.ts';
 import { approvalsSummary } from '../../../../shared/features/overview/approvals/approvals.endpoints.ts';
 import { overdueNow } from '../../../../shared/features/overview/dashboard/dashboard.endpoints.ts';
-import { listTasks } from '../../../../shared/features/papers/tasks/tasks.endpoints.ts';
+import { tasks } from '../../../../shared/features/papers/tasks/tasks.register.ts';
 import { formatRupees, toPaise, toRupees } from '../../../../shared/money.ts';
 import { useUser } from '../../../client/login.tsx';
 import { pageQueryOf, queryOf } from '../../../client/queries.ts';
@@ -96,7 +96,7 @@ const useOverdueTasks = (course_id: CourseId): Found => {
     order: 'asc' as const,
     limit: 1,
   };
-  const { data, isError } = useQuery(pageQueryOf('tasks', listTasks, { query }));
+  const { data, isError } = useQuery(pageQueryOf('tasks', tasks.list, { query }));
   return {
     isError,
     label: 'Overdue tasks',
@@ -187,7 +187,7 @@ const useOwnConcessions = (isOverseer: boolean): Found => {
 const useOwnTasks = (isOverseer: boolean, userId: number): Found => {
   const query = { assignee_id: userId, status: 'Open' as const, order: 'asc' as const, limit: 1 };
   const { data, isError } = useQuery({
-    ...pageQueryOf('tasks', listTasks, { query }),
+    ...pageQueryOf('tasks', tasks.list, { query }),
     enabled: !isOverseer,
   });
   return {

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countTasks } from '../../../../shared/features/papers/tasks/tasks.endpoints.ts';
 import { Task } from '../../../../shared/features/papers/tasks/tasks.model.ts';
+import { tasks } from '../../../../shared/features/papers/tasks/tasks.register.ts';
 import { isForbidden } from '../../../client/failure.ts';
 import { useSeesAll } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
@@ -16,14 +17,15 @@ import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
 import { CardRow, Page } from '../../../ui/pages/page.tsx';
 import { StatCard } from '../../../ui/pages/stat-card.tsx';
 import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../../ui/pages/states.tsx';
+import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
+import { useRegister } from '../../../ui/registers/use-register.ts';
 import { PAGE_SIZES } from '../../../ui/tables/page-sizes.ts';
 import { Pager } from '../../../ui/tables/pager.tsx';
+import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 import { TaskCard } from './task-card.tsx';
-import { CreateTaskDialog, EditTaskDialog } from './task-dialogs.tsx';
-import { TaskFilters } from './task-filters.tsx';
+import { CreateTaskDialog, EditTaskDialog, useAssigneeChoices } from './task-dialogs.tsx';
 import { useTaskActions } from './use-task-actions.ts';
-import { useTaskRegister } from './use-task-register.ts';
 
 const LOAD_FAILED = 'Failed to load tasks';
 
@@ -60,14 +62,17 @@ const Counters = ({ onShow }: { readonly onShow: (status: string) => void }) => 
 /** `/tasks`: what is to be done, as cards. */
 export const TasksPage = () => {
   const isOverseer = useSeesAll();
-  const { isFiltered, set, bind, reset, paging, query: tasks } = useTaskRegister();
-  useFailureNotice(tasks.error, LOAD_FAILED);
+  const register = useRegister(tasks);
+  const { isFiltered, set, reset, paging, query } = register;
+  const assignees = useAssigneeChoices(isOverseer);
+  const { choices: courses } = useCourseChoices();
+  useFailureNotice(query.error, LOAD_FAILED);
   const { busyId, toggle, remove } = useTaskActions();
   const [isCreating, setCreating] = useState(false);
   const [editing, setEditing] = useState<Task>();
   const { today } = useOfficeDay();
-  const rows = tasks.isError ? [] : (tasks.data?.rows ?? []);
-  const total = tasks.isError ? 0 : (tasks.data?.total ?? 0);
+  const rows = query.isError ? [] : (query.data?.rows ?? []);
+  const total = query.isError ? 0 : (query.data?.total ?? 0);
 
   return (
     <Page
@@ -79,13 +84,19 @@ export const TasksPage = () => {
       }
     >
       <Counters onShow={(status) => set({ status })} />
-      <TaskFilters isOverseer={isOverseer} bind={bind} />
-      {tasks.isPending && <LoadingState />}
-      {isForbidden(tasks.error) && <ForbiddenState hint="This register is not open to your account." />}
-      {tasks.isError && !isForbidden(tasks.error) && (
-        <FailedState title={LOAD_FAILED} onRetry={() => tasks.refetch()} />
+      <RegisterFilters
+        {...register}
+        choices={{
+          assignee: isOverseer ? assignees : undefined,
+          course: courses.length > 1 ? courses : undefined,
+        }}
+      />
+      {query.isPending && <LoadingState />}
+      {isForbidden(query.error) && <ForbiddenState hint="This register is not open to your account." />}
+      {query.isError && !isForbidden(query.error) && (
+        <FailedState title={LOAD_FAILED} onRetry={() => query.refetch()} />
       )}
-      {tasks.isSuccess && rows.length === 0 && (
+      {query.isSuccess && rows.length === 0 && (
         <EmptyState
           title={isFiltered ? 'No task matches' : 'No tasks yet'}
           hint={
@@ -141,7 +152,7 @@ export const TasksPage = () => {
               borderColor: 'divider',
             }}
           >
-            <Pager paging={paging} total={total} of="Cards" isFetching={tasks.isFetching} />
+            <Pager paging={paging} total={total} of="Cards" isFetching={query.isFetching} />
           </Box>
         )}
       </Box>

@@ -1,29 +1,6 @@
-import { z } from 'zod';
-import { created, endpoint, list, nothing, record } from '../../../contract/endpoint.ts';
-import { listQuery, queryId } from '../../../contract/list-query.ts';
+import { created, endpoint, nothing, record } from '../../../contract/endpoint.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
-import { NewTask, TASK_PRIORITIES, TASK_STATUSES, Task, TaskCounts, TaskUpdate } from './tasks.model.ts';
-
-const filters = {
-  status: z.enum(TASK_STATUSES).optional(),
-  priority: z.enum(TASK_PRIORITIES).optional(),
-  assignee_id: queryId.optional(),
-  course_id: queryId.optional(),
-  overdue: z.enum(['true', 'false']).optional(),
-};
-
-/** `from` and `to` bound the due date. */
-export const TaskQuery = listQuery(['created_at', 'due_date', 'title', 'priority'], filters);
-export type TaskQuery = z.output<typeof TaskQuery>;
-
-export const listTasks = endpoint({
-  method: 'GET',
-  path: '/tasks',
-  summary: 'Tasks; an accountant sees those of their courses and their own',
-  access: STAFF,
-  query: TaskQuery,
-  answer: list(Task),
-});
+import { NewTask, Task, TaskCounts, TaskUpdate } from './tasks.model.ts';
 
 export const countTasks = endpoint({
   method: 'GET',
