@@ -59,7 +59,7 @@ export const runs = register(DueRunListItem, {
   path: '/due-runs',
   access: ADMIN,
   summary:
-    'The raisings of dues, newest first, each with its plans and whether something of it is paid or conceded',
+    'The raisings of dues, newest first, each with its plans and whether part of it is paid or conceded',
   label: 'Dues Raised',
   search: { label: 'Search dues raised', placeholder: 'Course, or who raised them' },
   sort: ['created_at'],
