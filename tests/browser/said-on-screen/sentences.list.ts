@@ -173,7 +173,7 @@ const SUCCESSES: readonly Line[] = [
   done('Fee added', 'Fee entry created successfully', 'Fee added - Fee entry created successfully'),
   done('Bill added', 'It waits for approval.'),
   done('Status Updated', 'RS/118, Rampur Stationers is Approved'),
-  done('Letter created', 'Letterhead (draft) for The Registrar'),
+  done('Letter created', 'Saved as draft: Letterhead for The Registrar waits to be sent'),
   done('Sent', /^Letterhead LTR\/.* is issued to The Registrar$/),
   done('Deleted', 'Affiliation'),
   done('Saved', 'Affiliation is recorded'),
