@@ -71,6 +71,10 @@ export const choiceFilter = <Name extends string, const Value extends string>(
   return filter(name, z.enum(values).optional(), (text) => oneOf(values, text), { ...look, choices });
 };
 
+/** The status of the records, by its words. */
+export const statusFilter = <const Value extends string>(statuses: readonly Value[]) =>
+  choiceFilter('status', choicesOf(statuses), { label: 'Status', all: 'All Statuses' });
+
 /** A record by its id: a course, a session, a person. */
 export const recordFilter = <Name extends string>(name: Name, look: Look) =>
   filter(name, queryId.optional(), idOf, look);

@@ -95,7 +95,7 @@ const exportPath = <Path extends `/${string}`>(path: Path) =>
 
 /**
  * Says a register once: its query, its endpoints, its columns on screen and in files, its filters. Each process takes what it needs:
- * `registerRoutes` in the office, `useRegister` and `RegisterTable` on screen.
+ * `listRoutes` in the office, `useRegister` and `RegisterTable` on screen.
  */
 export const register = <
   Item extends z.ZodType<{ readonly id: number | string }>,
@@ -146,14 +146,6 @@ export const columnValue = <Row>(name: string, { kind, value }: RegisterColumn<R
   const found: unknown = value ? value(row) : row[name as keyof Row];
   return kind === 'date' ? dayOf(found) : found;
 };
-
-/** The column of files that says which rows nobody but their maker approved. */
-export const ownMaker = {
-  kind: 'text',
-  header: 'Approved by Own Maker',
-  value: ({ own }: { readonly own: boolean }) => (own ? 'Yes' : null),
-  screen: false,
-} as const;
 
 /** The columns of a register's files. */
 export const fileColumns = <Row>({ columns }: AnyRegister<Row>): readonly Column<Row>[] =>

@@ -64,15 +64,9 @@ export const RegisterTable = <Row extends { readonly id: number }, Names extends
     () => [...registerColumns<Row>(of, cells as Cells<Row>), ...(actions ? [actions] : [])],
     [of, cells, actions],
   );
-  const table = { columns, query, paging, failed, onOpen, openingActs, isVoid, minHeight };
-  const given = Object.fromEntries(Object.entries(table).filter(([, value]) => value !== undefined));
   return (
     <DataTable<Row>
-      {...(given as typeof table & {
-        readonly openingActs: true;
-        readonly isVoid: (row: Row) => boolean;
-        readonly minHeight: number;
-      })}
+      {...{ columns, query, paging, failed, onOpen, openingActs, isVoid, minHeight }}
       label={of.label}
       empty={isFiltered ? notFound : empty}
       {...(chosen &&

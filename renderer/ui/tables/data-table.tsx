@@ -27,11 +27,11 @@ interface DataTableProps<Row extends Identified> {
   /** Called on Enter or a double click on a row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** What a row opens changes something: who only looks opens none. */
-  readonly openingActs?: true;
+  readonly openingActs?: true | undefined;
   /** The table's least height, as CSS has it; the table grows to the foot of the page. */
-  readonly minHeight?: number | string;
+  readonly minHeight?: number | string | undefined;
   /** Marks a row that no longer counts: struck through and dimmed, beside its own status. */
-  readonly isVoid?: (row: Row) => boolean;
+  readonly isVoid?: ((row: Row) => boolean) | undefined;
   /** The chosen rows, where rows can be chosen, and the `ChosenBar` that then stands at the foot. */
   readonly selection?: Selection;
   readonly chosen?: ReactNode;

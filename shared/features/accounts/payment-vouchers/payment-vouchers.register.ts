@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { choiceFilter, choicesOf, dayFilter, recordFilter } from '../../../contract/filters.ts';
+import { ownMaker } from '../../../contract/columns.ts';
+import { choiceFilter, choicesOf, dayFilter, recordFilter, statusFilter } from '../../../contract/filters.ts';
 import { queryId } from '../../../contract/list-query.ts';
-import { ownMaker, register } from '../../../contract/register.ts';
+import { register } from '../../../contract/register.ts';
 import { STAFF } from '../../../contract/roles.ts';
 import type { Tone } from '../../../contract/tone.ts';
 import { PAYMENT_TYPES } from '../../collection/fees/fees.model.ts';
@@ -25,7 +26,7 @@ export const payments = register(PaymentVoucher, {
   search: { label: 'Search by payee, number or description', placeholder: 'Payee, number, text' },
   sort: ['date', 'payee', 'amount'],
   filters: {
-    status: choiceFilter('status', choicesOf(VOUCHER_STATUSES), { label: 'Status', all: 'All Statuses' }),
+    status: statusFilter(VOUCHER_STATUSES),
     head: recordFilter('head_id', { label: 'Head', all: 'All Heads' }),
     fund: recordFilter('fund_id', { label: 'Fund', all: 'All Funds' }),
     mode: choiceFilter('payment_type', choicesOf(PAYMENT_TYPES), { label: 'Mode', all: 'All Modes' }),

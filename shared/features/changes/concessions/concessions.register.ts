@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { decidedOn, ownMaker, remarkOnDecision } from '../../../contract/columns.ts';
 import {
-  choiceFilter,
-  choicesOf,
   courseFilter,
   markFilter,
   sessionFilter,
+  statusFilter,
   wordFilter,
 } from '../../../contract/filters.ts';
 import { queryId } from '../../../contract/list-query.ts';
-import { ownMaker, register } from '../../../contract/register.ts';
+import { register } from '../../../contract/register.ts';
 import { STAFF } from '../../../contract/roles.ts';
 import type { Tone } from '../../../contract/tone.ts';
 import { MAX_CATEGORY } from '../../college/settings/settings.concession-categories.ts';
@@ -30,7 +30,7 @@ export const concessions = register(Concession, {
   search: { label: 'Search by student, roll or sanction number', placeholder: 'Student, roll, sanction' },
   sort: ['asked_at', 'student_name', 'amount', 'category', 'status'],
   filters: {
-    status: choiceFilter('status', choicesOf(CONCESSION_STATUSES), { label: 'Status', all: 'All Statuses' }),
+    status: statusFilter(CONCESSION_STATUSES),
     course: courseFilter,
     session: sessionFilter,
     category: wordFilter('category', MAX_CATEGORY, { label: 'Category', all: 'All Categories' }),
@@ -92,20 +92,14 @@ export const concessions = register(Concession, {
       tones: CONCESSION_TONES,
       screen: { inCard: 'status', width: 116 },
     },
-    decided_on: { kind: 'date', header: 'Decided On', value: ({ decided }) => decided?.at, screen: false },
+    decided_on: decidedOn,
     decided: {
       kind: 'text',
       header: 'Decided By',
       value: ({ decided }) => decided?.by,
       screen: { stands: true, flex: 1, minWidth: 130 },
     },
-    remark: {
-      kind: 'text',
-      header: 'Remark on Decision',
-      width: 30,
-      value: ({ decided }) => decided?.reason,
-      screen: false,
-    },
+    remark: remarkOnDecision,
     taken_back_on: {
       kind: 'date',
       header: 'Taken Back On',

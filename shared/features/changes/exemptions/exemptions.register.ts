@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { choiceFilter, choicesOf, courseFilter, sessionFilter } from '../../../contract/filters.ts';
-import { ownMaker, register } from '../../../contract/register.ts';
+import { decidedOn, ownMaker, remarkOnDecision } from '../../../contract/columns.ts';
+import { courseFilter, sessionFilter, statusFilter } from '../../../contract/filters.ts';
+import { register } from '../../../contract/register.ts';
 import { STAFF } from '../../../contract/roles.ts';
 import type { Tone } from '../../../contract/tone.ts';
 import { EXEMPTION_STATUSES, ExemptedStudent, Exemption } from './exemptions.model.ts';
@@ -23,7 +24,7 @@ export const exemptions = register(Exemption, {
   search: { label: 'Search by name, category or sanction number', placeholder: 'Name, category, sanction' },
   sort: ['asked_at'],
   filters: {
-    status: choiceFilter('status', choicesOf(EXEMPTION_STATUSES), { label: 'Status', all: 'All Statuses' }),
+    status: statusFilter(EXEMPTION_STATUSES),
     session: sessionFilter,
   },
   file: 'exemptions',
@@ -62,15 +63,9 @@ export const exemptions = register(Exemption, {
       tones: EXEMPTION_TONES,
       screen: { inCard: 'status', width: 116 },
     },
-    decided_on: { kind: 'date', header: 'Decided On', value: ({ decided }) => decided?.at, screen: false },
+    decided_on: decidedOn,
     decided_by: { kind: 'text', header: 'Decided By', value: ({ decided }) => decided?.by, screen: false },
-    remark: {
-      kind: 'text',
-      header: 'Remark on Decision',
-      width: 30,
-      value: ({ decided }) => decided?.reason,
-      screen: false,
-    },
+    remark: remarkOnDecision,
     ended_on: { kind: 'date', header: 'Ended On', value: ({ ended }) => ended?.at, screen: false },
     ended_by: { kind: 'text', header: 'Ended By', value: ({ ended }) => ended?.by, screen: false },
     ended_why: {

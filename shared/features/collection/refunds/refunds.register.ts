@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { choiceFilter, choicesOf, courseFilter } from '../../../contract/filters.ts';
+import { decidedOn, ownMaker, remarkOnDecision } from '../../../contract/columns.ts';
+import { courseFilter, statusFilter } from '../../../contract/filters.ts';
 import { queryId } from '../../../contract/list-query.ts';
-import { ownMaker, register } from '../../../contract/register.ts';
+import { register } from '../../../contract/register.ts';
 import { ADMIN } from '../../../contract/roles.ts';
 import type { Tone } from '../../../contract/tone.ts';
 import { REFUND_STATUSES, Refund } from './refunds.model.ts';
@@ -23,7 +24,7 @@ export const refunds = register(Refund, {
   search: { label: 'Search by student or voucher number', placeholder: 'Student or voucher number' },
   sort: ['asked_at'],
   filters: {
-    status: choiceFilter('status', choicesOf(REFUND_STATUSES), { label: 'Status', all: 'All Statuses' }),
+    status: statusFilter(REFUND_STATUSES),
     course: courseFilter,
   },
   params: { student_id: queryId.optional() },
@@ -53,20 +54,14 @@ export const refunds = register(Refund, {
     reason: { kind: 'text', header: 'Reason', width: 30, screen: { under: 'asked_by' } },
     asked_by: { kind: 'text', header: 'Requested By', screen: { flex: 1, minWidth: 130 } },
     status: { kind: 'text', header: 'Status', tones: TONES, screen: { inCard: 'status', width: 116 } },
-    decided_on: { kind: 'date', header: 'Decided On', value: ({ decided }) => decided?.at, screen: false },
+    decided_on: decidedOn,
     decided: {
       kind: 'text',
       header: 'Decided By',
       value: ({ decided }) => decided?.by,
       screen: { header: 'Decided or Paid By', flex: 1, minWidth: 140 },
     },
-    remark: {
-      kind: 'text',
-      header: 'Remark on Decision',
-      width: 30,
-      value: ({ decided }) => decided?.reason,
-      screen: false,
-    },
+    remark: remarkOnDecision,
     paid_on: { kind: 'date', header: 'Paid On', value: ({ paid }) => paid?.date, screen: false },
     paid_by: { kind: 'text', header: 'Paid By', value: ({ paid }) => paid?.payment_type, screen: false },
     account: { kind: 'text', header: 'Bank Account', value: ({ paid }) => paid?.account, screen: false },

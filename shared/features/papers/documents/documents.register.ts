@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { categoryLabel } from '../../../category-label.ts';
-import { choiceFilter, choicesOf, recordFilter } from '../../../contract/filters.ts';
+import { choiceFilter, recordFilter, statusFilter } from '../../../contract/filters.ts';
 import { queryId } from '../../../contract/list-query.ts';
 import { register } from '../../../contract/register.ts';
 import { STAFF } from '../../../contract/roles.ts';
@@ -23,7 +23,7 @@ export const documents = register(StoredDocument, {
   filters: {
     category: choiceFilter('category', CATEGORY_CHOICES, { label: 'Category', all: 'All Categories' }),
     type: choiceFilter('type', TYPE_CHOICES, { label: 'Type', all: 'All Types' }),
-    status: choiceFilter('status', choicesOf(DOCUMENT_STATUSES), { label: 'Status', all: 'All Statuses' }),
+    status: statusFilter(DOCUMENT_STATUSES),
     folder: recordFilter('folder_id', { label: 'Folder', all: 'All Folders' }),
   },
   params: { course_id: queryId.optional() },
