@@ -21,9 +21,7 @@ export const sayNotPrinted = async (change: Change, ids: readonly number[]): Pro
   const oldest = new Date(Date.parse(change.now) - LONGEST_MS).toISOString();
   const old = prints.filter(({ printed_at }) => printed_at < oldest).length;
   if (old > 0)
-    throw conflict(
-      `${counted(old, 'print is', 'prints are')} more than an hour old. Nothing was taken back.`,
-    );
+    throw conflict(`${counted(old, 'print is', 'prints are')} more than an hour old. Nothing was undone.`);
   for (const { id, not_printed_at, entity, entity_id, summary } of prints) {
     if (not_printed_at !== null) continue;
     await setNotPrinted(change.db, id, change.now);

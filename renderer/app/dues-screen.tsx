@@ -48,7 +48,7 @@ export const DuesScreen = () => {
   return (
     <Page
       title="Dues"
-      summary="What students owe is raised here: a session's plans class by class, or a single charge."
+      summary="Charge fees to classes, or one student."
       actions={
         <>
           <Button onClick={() => setOpened('letters')}>Demand Letters</Button>

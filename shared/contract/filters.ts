@@ -10,7 +10,7 @@ export interface Choice<Value extends string | number = string | number> {
 /** `['Cash', 'Online']` as choices that say what they are, or what `words` call them. */
 export const choicesOf = <Value extends string>(
   values: readonly Value[],
-  words?: Readonly<Record<Value, string>>,
+  words?: Readonly<Partial<Record<Value, string>>>,
 ): readonly Choice<Value>[] => values.map((value) => ({ value, label: words?.[value] ?? value }));
 
 /** A filter's text as one of the values that it knows; undefined for anything else an address may hold. */
@@ -72,8 +72,10 @@ export const choiceFilter = <Name extends string, const Value extends string>(
 };
 
 /** The status of the records, by its words. */
-export const statusFilter = <const Value extends string>(statuses: readonly Value[]) =>
-  choiceFilter('status', choicesOf(statuses), { label: 'Status', all: 'All Statuses' });
+export const statusFilter = <const Value extends string>(
+  statuses: readonly Value[],
+  words?: Readonly<Partial<Record<Value, string>>>,
+) => choiceFilter('status', choicesOf(statuses, words), { label: 'Status', all: 'All Statuses' });
 
 /** A record by its id: a course, a session, a person. */
 export const recordFilter = <Name extends string>(name: Name, look: Look) =>

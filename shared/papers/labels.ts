@@ -86,8 +86,8 @@ const HINDI = {
 
   // A student's statement.
   'STATEMENT OF ACCOUNT': 'खाता विवरण',
-  'Charged or added': 'देय राशि',
-  'Paid or taken off': 'जमा या छूट',
+  Charges: 'देय राशि',
+  'Paid / adjusted': 'जमा या छूट',
   'Nothing is charged or paid yet.': 'अभी तक न कुछ देय है, न जमा।',
   '… advance': '… अग्रिम',
 
@@ -136,9 +136,9 @@ const HINDI = {
   'Receipts in cash': 'नकद प्राप्तियाँ',
   'Payments in cash': 'नकद भुगतान',
   'Refunds in cash': 'नकद वापसी',
-  'Taken to the bank': 'बैंक में जमा',
+  'Deposited in bank': 'बैंक में जमा',
   'Handed over': 'सौंपा गया',
-  'Taken over': 'प्राप्त किया गया',
+  'Received from cashier': 'प्राप्त किया गया',
   'Carried over to the next day': 'अगले दिन के लिए शेष',
   'After the count': 'गिनती के बाद',
   'Left in the drawer': 'दराज़ में शेष',

@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '../accounts.ts';
 import { accountOf, type BookRule, compared, ledgerPage, rule } from './book-rule.ts';
 
-const CHECK = 'Cash of each drawer is the cash book';
+const CHECK = 'Counter cash tallies with cash book';
 const SUMS = { said: 'said', found: 'found' } as const;
 
 const CASHIER = `coalesce((select name from users where users.id = cashier_id), 'Cashier ' || cashier_id)`;

@@ -10,7 +10,7 @@ import {
   voucherOf,
 } from './book-rule.ts';
 
-const CHECK = 'Kept sums';
+const CHECK = 'Stored totals';
 
 const registers = SUMMED_REGISTERS.map((register) => `'${register}'`).join(', ');
 

@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '../accounts.ts';
 import { type BookRule, compared, rule, studentOf, studentPage } from './book-rule.ts';
 
-const CHECK = 'Payments and refunds are the journal';
+const CHECK = 'Payments and refunds tally with accounts';
 const SUMS = { said: 'said', found: 'found' } as const;
 
 const BILL = `coalesce((select 'Bill of ' || vendor from bills where bills.id = differing.id), 'Bill ' || id)`;

@@ -1,6 +1,6 @@
 import { type BookRule, feeOf, feePage, rule } from './book-rule.ts';
 
-const CHECK = 'Papers say what the rows say';
+const CHECK = 'Printed papers tally with register';
 
 const paise = (field: string): string => `cast(round(100 * (content ->> '${field}')) as integer)`;
 

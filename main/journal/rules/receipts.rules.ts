@@ -1,6 +1,6 @@
 import { accountOf, type BookRule, compared, dayOf, feeOf, feePage, ledgerPage, rule } from './book-rule.ts';
 
-const CHECK = 'Receipts are the journal';
+const CHECK = 'Receipts tally with accounts';
 const SUMS = { said: 'said', found: 'found' } as const;
 const BY_FEE = { ...SUMS, record: feeOf('differing.id'), link: feePage('differing.id') } as const;
 const STANDS = 'paid = 1 and not exists (select 1 from fee_cancellations where fee_id = fees.id)';

@@ -152,7 +152,7 @@ describe('Print prints', () => {
     await expect.poll(printed).toEqual(['a paper']);
     const said = printedQuestion(page).getByRole('button', { name: 'Not printed' });
     await said.click();
-    await page.getByText('Failed to take the print back').waitFor();
+    await page.getByText('Failed to undo the print').waitFor();
     await said.click();
     await page.getByText('Not counted as a print').waitFor();
     await leave();

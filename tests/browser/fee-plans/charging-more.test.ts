@@ -37,7 +37,7 @@ it('an admin charges all of a session more by an order, sees first whom, and tak
   await dialog.getByRole('group', { name: 'Last date' }).getByRole('spinbutton').first().focus();
   await page.keyboard.type('15012027');
   // With a blank behind it, which is not kept: what is seen is still what would be charged.
-  await dialog.getByRole('textbox', { name: 'By which order' }).fill('The University asks more ');
+  await dialog.getByRole('textbox', { name: 'Authority (order of)' }).fill('The University asks more ');
   await page.keyboard.press('Control+Enter');
   const what = dialog.getByRole('status', { name: 'What it charges' });
   await what.getByText('2 plans: 1 student, ₹100.00').waitFor();
@@ -55,7 +55,7 @@ it('an admin charges all of a session more by an order, sees first whom, and tak
   await lookAt(page, 'charged-more');
   await page.getByRole('button', { name: /^Undo Examination: / }).click();
   const undo = page.getByRole('dialog', { name: /^Undo Examination: / });
-  await undo.getByText('₹100.00 of 1 student is taken back, and the fee plans lose the line.').waitFor();
+  await undo.getByText('₹100.00 of 1 student is reversed, and the fee plans lose the line.').waitFor();
   await undo.getByRole('button', { name: 'Undo' }).click();
   await page.getByLabel('Notices').getByText('Undone').first().waitFor();
   expect(await owed()).toBe(14_400);
@@ -72,7 +72,7 @@ it('on a phone a last date that is past is refused at its field; an accountant h
   await dialog.getByLabel('Amount for each student').fill('50');
   await dialog.getByRole('group', { name: 'Last date' }).getByRole('spinbutton').first().focus();
   await page.keyboard.type('01072026');
-  await dialog.getByRole('textbox', { name: 'By which order' }).fill('Resolution 4');
+  await dialog.getByRole('textbox', { name: 'Authority (order of)' }).fill('Resolution 4');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByText(/The last date cannot be past/).waitFor();
   await lookAt(page, 'charging-more-phone');

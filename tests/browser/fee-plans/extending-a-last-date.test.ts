@@ -36,11 +36,11 @@ it('an admin extends a last date for all, and sees before what of late fees fall
   await page.getByRole('option', { name: '15-11-2026' }).click();
   await dialog.getByRole('group', { name: 'New last date' }).getByRole('spinbutton').first().focus();
   await page.keyboard.type('10122026');
-  await dialog.getByRole('textbox', { name: 'By which order' }).fill('The University has extended it');
+  await dialog.getByRole('textbox', { name: 'Authority (order of)' }).fill('The University has extended it');
   await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
   const what = dialog.getByRole('status', { name: 'What it does' });
   await what.getByText('1 plan: 1 due of 1 student').waitFor();
-  await what.getByText('Late fees asked today: ₹100.00; ₹50.00 falls away.').waitFor();
+  await what.getByText('Late fee today ₹100.00; ₹50.00 falls away.').waitFor();
   await lookAt(page, 'extending-a-last-date');
   expect(await examination()).toBe('2026-11-15');
   await dialog.getByRole('button', { name: 'Carry out' }).press('Enter');
@@ -58,9 +58,9 @@ it('another late fee is given on a phone, and an accountant has no such button',
   await dialog
     .getByRole('combobox', { name: 'Late fee' })
     .selectOption({ label: 'Another late fee, or none' });
-  await dialog.getByRole('textbox', { name: 'By which order' }).fill('The Government has waived it');
+  await dialog.getByRole('textbox', { name: 'Authority (order of)' }).fill('The Government has waived it');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await dialog.getByText('Late fees asked today: ₹50.00; ₹50.00 falls away.').waitFor();
+  await dialog.getByText('Late fee today ₹50.00; ₹50.00 falls away.').waitFor();
   await lookAt(page, 'extending-a-last-date-phone');
   await dialog.getByRole('button', { name: 'Carry out' }).click();
   await page.getByLabel('Notices').getByText('4 dues of 1 student').first().waitFor();

@@ -135,7 +135,7 @@ it('a plan is saved as a spreadsheet, and another is read from one after a look 
   const choose = importing.getByLabel('Spreadsheet');
   const wrong = 'Head,15-07-2026,some day\nTuition,5000,x\nBus,300,\n';
   await choose.setInputFiles({ name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from(wrong) });
-  await importing.getByText('Not understood, and left out of the plan: 3 cells.').waitFor();
+  await importing.getByText('Could not read, not in the plan: 3 cells.').waitFor();
   await importing.getByText('“Bus”: No head in use has this name').waitFor();
   await lookAt(page, 'fee-plans-import');
   await choose.setInputFiles({ name: 'plan.xlsx', mimeType: '', buffer: readFileSync(path) });

@@ -53,7 +53,7 @@ it('a form shows what another desk has changed, and does that on the next press'
   await dialog.getByLabel('Amount for each student').fill('100');
   await dialog.getByRole('group', { name: 'Last date' }).getByRole('spinbutton').first().focus();
   await page.keyboard.type('15012027');
-  await dialog.getByRole('textbox', { name: 'By which order' }).fill('The University asks more');
+  await dialog.getByRole('textbox', { name: 'Authority (order of)' }).fill('The University asks more');
   await page.keyboard.press('Control+Enter');
   const what = dialog.getByRole('status', { name: 'What it charges' });
   await what.getByText('1 plan: 4 students, ₹400.00').waitFor();

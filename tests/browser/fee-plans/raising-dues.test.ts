@@ -116,7 +116,7 @@ it.each(isLongForm() ? (['admin', 'scienceAccountant'] as const) : (['admin'] as
     const dues = page.getByRole('grid', { name: 'Dues' });
     await dues.getByText('Tuition 2').waitFor();
     await dues.getByText('Overdue').first().waitFor();
-    await expect.poll(() => dues.getByRole('button', { name: /^Take back/ }).count()).toBe(5);
+    await expect.poll(() => dues.getByRole('button', { name: /^Reverse/ }).count()).toBe(5);
     if (who === 'admin') await lookAt(page, 'student-admin-dues');
     await dues.getByRole('button', { name: 'Request a concession on Tuition 2, 2026-27' }).click();
     const asking = page.getByRole('dialog', { name: `Request a Concession, ${student.name}` });
@@ -142,10 +142,10 @@ it.each(isLongForm() ? (['admin', 'scienceAccountant'] as const) : (['admin'] as
 it('a due is taken back with a reason, and the page follows', async () => {
   const student = students[0] as Student;
   await open(`/students/${student.id}?tab=dues`);
-  await page.getByRole('button', { name: 'Take back Library, 2026-27' }).click();
+  await page.getByRole('button', { name: 'Reverse Library, 2026-27' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('Charged by mistake');
   await page.keyboard.press('Enter');
-  await page.getByText('Taken back', { exact: true }).first().waitFor();
+  await page.getByText('Reversed', { exact: true }).first().waitFor();
   await page.getByRole('grid', { name: 'Dues' }).getByText('Library').waitFor({ state: 'detached' });
   await expect.poll(() => owed(0)).toBe(14_650);
 });
@@ -238,7 +238,7 @@ it.runIf(isLongForm())(
     await page.getByRole('button', { name: 'Undo 2026-27, 2 classes' }).click();
     const undoing = page.getByRole('dialog', { name: 'Undo 2026-27, 2 classes?' });
     await undoing.getByLabel('Class').selectOption({ label: 'B.Sc., 3' });
-    await undoing.getByText('of 1 student is taken back').waitFor();
+    await undoing.getByText('of 1 student is reversed').waitFor();
     await undoing.getByLabel('Class').selectOption({ label: 'All that were raised together' });
     await lookAt(page, 'dues-undo-together');
     await undoing.getByRole('button', { name: 'Undo' }).click();

@@ -74,7 +74,7 @@ it('what nobody claims lapses, seen first on a phone, and is taken back', async 
   });
   await page.getByText('Gone Three').first().waitFor();
   await lookAt(page, 'caution-money-phone');
-  await page.getByRole('button', { name: 'Let Lapse' }).click();
+  await page.getByRole('button', { name: 'Forfeit Unclaimed' }).click();
   const form = page.getByRole('dialog', { name: 'Unclaimed caution money lapses' });
   const [year, month, day] = college.clock.now().toISOString().slice(0, 10).split('-');
   await form.getByRole('group', { name: 'Left until' }).click();
@@ -86,10 +86,10 @@ it('what nobody claims lapses, seen first on a phone, and is taken back', async 
   await form.getByRole('button', { name: 'Let it lapse' }).dblclick();
   await form.waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Lapsed' }).click();
-  await page.getByRole('button', { name: 'Take back: Nobody came' }).click();
-  const question = page.getByRole('dialog', { name: 'Take this lapse back?' });
+  await page.getByRole('button', { name: 'Reverse: Nobody came' }).click();
+  const question = page.getByRole('dialog', { name: 'Reverse forfeiture?' });
   await question.getByLabel('Reason').fill('She came');
-  await question.getByRole('button', { name: 'Take back' }).click();
+  await question.getByRole('button', { name: 'Reverse' }).click();
   await question.waitFor({ state: 'detached' });
   const { body } = await college.admin.get<Lapse[]>('/caution-money/lapses');
   expect(body.map(({ amount, undone }) => [amount, undone?.reason])).toEqual([[1000, 'She came']]);

@@ -99,7 +99,7 @@ describe("a clerk's morning", () => {
     await form.waitFor({ state: 'detached' });
     await page.getByLabel('Cheques').selectOption('received');
     const row = page.getByRole('row').filter({ hasText: 'Bhavna Pal' });
-    await row.getByText('In hand').waitFor();
+    await row.getByText('Not yet deposited').waitFor();
     const open = () => row.getByRole('button', { name: /: cheque 004512 of/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Cheque 004512' });
     await open();

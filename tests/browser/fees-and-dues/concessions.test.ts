@@ -62,13 +62,13 @@ it('a concession is asked for at the counter, approved by the admin, and taken b
   await notice('Approved');
   expect(await owed()).toEqual([12_550, 5000]);
   await page.getByRole('tab', { name: 'Concessions' }).press('Enter');
-  await press(rowOf('1,000.00'), /^Take back the concession of Aarti Rao/);
-  await page.getByRole('dialog', { name: 'Take the concession back?' }).getByText('Merit').waitFor();
+  await press(rowOf('1,000.00'), /^Reverse the concession of Aarti Rao/);
+  await page.getByRole('dialog', { name: 'Reverse this concession?' }).getByText('Merit').waitFor();
   await lookAt(page, 'concession-take-back');
   await page.keyboard.type('The marks were another’s');
   await page.keyboard.press('Control+Enter');
-  await notice('Taken back');
-  await rowOf(/Taken back.*The marks were another’s/).waitFor();
+  await notice('Reversed');
+  await rowOf(/Reversed.*The marks were another’s/).waitFor();
   await lookAt(page, 'concession-taken-back');
   expect(await owed()).toEqual([13_550, 6000]);
 });
@@ -84,14 +84,14 @@ it.each(isLongForm() ? WHO_SEE : WHO_SEE.slice(0, 1))(
     const isPhone = screen.width < 500;
     const line = isPhone ? page.getByRole('listitem').filter({ hasText: 'Merit' }) : rowOf('Merit');
     await line.getByText('Meera Nair').waitFor();
-    await line.getByText(/^Taken back, \d\d-\d\d-\d{4} \d\d:\d\d: The marks were another’s$/).waitFor();
+    await line.getByText(/^Reversed, \d\d-\d\d-\d{4} \d\d:\d\d: The marks were another’s$/).waitFor();
     await lookAt(page, `student-${who}-taken-back`);
     if (isPhone) await line.getByRole('button', { name: 'Open' }).click();
     else {
       await line.getByRole('gridcell').first().focus();
       await page.keyboard.press('Enter');
     }
-    const told = page.getByRole('dialog', { name: 'Concession, taken back' });
+    const told = page.getByRole('dialog', { name: 'Concession, reversed' });
     await told.getByText(/^by Meera Nair, .*: The marks were another’s$/).waitFor();
     await told.getByText(/^Approved by Meera Nair, /).waitFor();
     await lookAt(page, `student-${who}-taken-back-told`);

@@ -25,12 +25,12 @@ const twoOf = async (name: string) => {
   await college.collect({ student_id: goes.id, amount: 2000 });
   return { stays, goes };
 };
-const DONE = 'is one record now';
+const DONE = 'Merged';
 
 it('an admin sees what becomes of a student who was entered twice, and makes one record of the two by the keyboard', async () => {
   const { stays, goes } = await twoOf('Devika');
   const { page, watch, leave } = await openDesk(browser, college, college.admin, `/students/${stays.id}`);
-  await page.getByRole('button', { name: 'Entered twice' }).press('Enter');
+  await page.getByRole('button', { name: 'Merge duplicate' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Devika was entered twice' });
   await dialog.getByRole('combobox', { name: 'The other record' }).fill('Devika-A');
   await dialog.getByRole('combobox', { name: 'The other record' }).press('Enter');
@@ -39,7 +39,7 @@ it('an admin sees what becomes of a student who was entered twice, and makes one
   await what.getByText('1 fee entry, 1 due').waitFor();
   await what.getByText('total fees ₹17,000.00, paid ₹2,000.00, pending ₹15,000.00').waitFor();
   await lookAt(page, 'entered-twice');
-  await dialog.getByRole('button', { name: 'Make one record' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
   await page.getByLabel('Notices').getByText(DONE).first().waitFor();
   await page.getByText('₹17,000.00').first().waitFor();
   await page.getByText('Also entered as Devika').waitFor();
@@ -69,15 +69,15 @@ it.runIf(isLongForm())(
     const { page } = desk;
     for (const number of ['Ram Lal', 'Hari'])
       await page.getByRole('row').filter({ hasText: number }).first().getByRole('checkbox').click();
-    await page.getByRole('button', { name: 'Entered twice' }).click();
+    await page.getByRole('button', { name: 'Merge duplicate' }).click();
     const dialog = page.getByRole('dialog', { name: 'Esha was entered twice' });
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await dialog.getByText("Father's Name: Ram Lal here, Hari there").waitFor();
     await lookAt(page, 'entered-twice-differs');
-    await dialog.getByRole('button', { name: 'Make one record' }).click();
+    await dialog.getByRole('button', { name: 'Merge' }).click();
     await page.getByText('Make sure that it is one student').first().waitFor();
     await dialog.getByRole('checkbox', { name: /^It is the same student/ }).click();
-    await dialog.getByRole('button', { name: 'Make one record' }).click();
+    await dialog.getByRole('button', { name: 'Merge' }).click();
     await page.getByLabel('Notices').getByText(DONE).first().waitFor();
     await desk.leave();
   },
@@ -87,13 +87,13 @@ it.runIf(isLongForm())('it is asked for on a phone, and an accountant has no suc
   const { stays } = await twoOf('Farida');
   const path = `/students/${stays.id}`;
   const desk = await openDesk(browser, college, college.admin, path, { viewport: PHONE_SCREEN });
-  await desk.page.getByRole('button', { name: 'Entered twice' }).click();
+  await desk.page.getByRole('button', { name: 'Merge duplicate' }).click();
   await desk.page.getByRole('combobox', { name: 'The other record' }).waitFor();
   await lookAt(desk.page, 'entered-twice-phone');
   await desk.leave();
   const other = await openDesk(browser, college, college.scienceAccountant, path);
   await other.page.getByRole('button', { name: 'Collect' }).waitFor();
-  expect(await other.page.getByRole('button', { name: 'Entered twice' }).count()).toBe(0);
+  expect(await other.page.getByRole('button', { name: 'Merge duplicate' }).count()).toBe(0);
   await other.leave();
 });
 
@@ -104,23 +104,23 @@ it('what both records were charged is taken back in one act, and what stood agai
   await planned.raise(await planned.examplePlan({ year: 'New' }));
   await planned.student({ ...of, admission_no: 'I-2', father_name: 'Hari' });
   const { page, leave } = await openDesk(browser, college, college.admin, `/students/${stays.id}`);
-  await page.getByRole('button', { name: 'Entered twice' }).press('Enter');
+  await page.getByRole('button', { name: 'Merge duplicate' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Indu was entered twice' });
   await dialog.getByRole('combobox', { name: 'The other record' }).fill('I-2');
   await dialog.getByRole('combobox', { name: 'The other record' }).press('Enter');
   await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
   await dialog.getByText(/^Charged on both records/).waitFor();
-  await dialog.getByRole('button', { name: 'Make one record' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
   const against = page.getByLabel('Notices').getByText('Make sure that it is one student');
   await against.waitFor();
   await dialog.getByRole('checkbox', { name: /^It is the same student/ }).press('Space');
-  await dialog.getByRole('button', { name: 'Make one record' }).press('Enter');
-  const asked = page.getByRole('dialog', { name: 'Take Back Unpaid Dues, Indu' });
+  await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Reverse Unpaid Dues, Indu' });
   await asked.getByText('4 dues, ₹14,400.00: owed no longer. The books keep both.').waitFor();
   expect(await asked.getByRole('checkbox', { checked: false }).count()).toBe(4);
   expect(await against.count()).toBe(0);
   await lookAt(page, 'entered-twice-take-back');
-  await asked.getByRole('button', { name: 'Take back' }).press('Enter');
+  await asked.getByRole('button', { name: 'Reverse' }).press('Enter');
   await page.getByLabel('Notices').getByText('4 dues, ₹14,400.00').waitFor();
   expect((await planned.dues(stays)).pending_fees).toBe(14_400);
   await leave();
@@ -133,7 +133,7 @@ it('what was confirmed of one record is not confirmed of the next that is chosen
   const { page, leave } = await openDesk(browser, college, college.admin, `/students/${stays.id}`, {
     network: 'late',
   });
-  await page.getByRole('button', { name: 'Entered twice' }).click();
+  await page.getByRole('button', { name: 'Merge duplicate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Gauri was entered twice' });
   const choose = async (number: string) => {
     const field = dialog.getByRole('combobox', { name: 'The other record' });

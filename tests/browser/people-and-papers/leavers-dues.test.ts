@@ -19,7 +19,7 @@ afterAll(async () => {
 const notice = (page: Page, text: string | RegExp) =>
   page.getByLabel('Notices').getByText(text).first().waitFor();
 const pendingOf = async ({ id }: Student) => (await here.duesOf({ id })).pending_fees;
-const DIALOG = { name: /^Take Back Unpaid Dues/ };
+const DIALOG = { name: /^Reverse Unpaid Dues/ };
 
 it('who is entered after a last date is told what is due today, and is not late', async () => {
   const { page, leave } = await openDesk(browser, here.college, here.college.admin, '/students');
@@ -51,7 +51,7 @@ it('an admission that is cancelled leaves nothing owed: an admin takes the unpai
   await edit.getByLabel(/^Reason/).fill('Cancelled');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Left, and ₹13,400.00 is still owed.').waitFor();
-  await page.getByLabel('Notices').getByRole('button', { name: 'Take back unpaid' }).click();
+  await page.getByLabel('Notices').getByRole('button', { name: 'Reverse unpaid' }).click();
   const dialog = page.getByRole('dialog', DIALOG);
   await dialog.getByText('3 dues, ₹13,400.00: owed no longer. The books keep both.').waitFor();
   await lookAt(page, 'take-back-unpaid');
@@ -71,19 +71,19 @@ it('an accountant asks for it on a phone, what is paid in parts is named, and a 
   const at = `/students/${student.id}?tab=dues`;
   const clerk = here.college.scienceAccountant;
   const { page, leave } = await openDesk(browser, here.college, clerk, at, { viewport: PHONE_SCREEN });
-  await page.getByRole('button', { name: 'Take back unpaid', exact: true }).click();
+  await page.getByRole('button', { name: 'Reverse unpaid', exact: true }).click();
   const dialog = page.getByRole('dialog', DIALOG);
   await dialog.getByText(/^Stays owed: .*₹500.00 of it is paid/).waitFor();
   await dialog.getByRole('checkbox', { name: /^Examination/ }).uncheck();
   await dialog.getByText('1 due, ₹6,000.00: owed until an admin approves.').waitFor();
   await lookAt(page, 'take-back-unpaid-asked');
   await dialog.getByRole('button', { name: 'Request' }).click();
-  await dialog.getByText('Say why they are taken back').waitFor();
+  await dialog.getByText('Give the reason for reversing them').waitFor();
   await dialog.getByLabel('Reason').fill('Left in November');
   await dialog.getByRole('button', { name: 'Request' }).click();
   await notice(page, '1 due, ₹6,000.00 waits for approval');
   // Asked for once: what waits is named and not offered again.
-  await page.getByRole('button', { name: 'Take back unpaid', exact: true }).click();
+  await page.getByRole('button', { name: 'Reverse unpaid', exact: true }).click();
   await dialog.getByText(/a request about it waits/).waitFor();
   expect(await dialog.getByRole('checkbox').count()).toBe(1);
   await leave();

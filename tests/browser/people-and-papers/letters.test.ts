@@ -195,7 +195,7 @@ describe('a certificate from the counter to the register', () => {
       .getByText(/He\/she owes the college ₹1,500\.00 on this day/)
       .first()
       .waitFor();
-    const reason = dialog.getByLabel('Reason for issuing over dues');
+    const reason = dialog.getByLabel('Reason for issuing despite dues');
     await lookAt(page, 'letters-override');
     await reason.fill('The scholarship is on its way');
     await dialog.getByRole('button', { name: 'Issue with blanks' }).click();

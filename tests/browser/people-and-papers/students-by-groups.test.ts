@@ -105,9 +105,9 @@ it('the category of chosen students is changed as it was shown, and taken back u
   await page.getByRole('button', { name: 'Bulk' }).click();
   const acts = page.getByRole('region', { name: 'Changed together' });
   await acts.getByText('2 students: Category OBC').waitFor();
-  await acts.getByRole('button', { name: /Take back/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await acts.getByText('(taken back)').waitFor();
+  await acts.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await acts.getByText('(undone)').waitFor();
   expect(watch.problems()).toEqual([]);
   await leave();
 });

@@ -71,9 +71,7 @@ describe.each([
     await page.getByText('Due today').first().waitFor();
     expect((await mainButtons(page)).filter((name) => /Charge|Request|Take/.test(name))).toEqual([]);
     expect(
-      await page
-        .getByRole('button', { name: /^(Request a concession on|Take back|Mark as awaited)/ })
-        .count(),
+      await page.getByRole('button', { name: /^(Request a concession on|Reverse|Mark as awaited)/ }).count(),
     ).toBe(0);
     await page.keyboard.press('n');
     expect(await page.getByRole('dialog').count()).toBe(0);

@@ -34,7 +34,7 @@ const sitDown = async (who: Person, path: string, viewport?: Screen): Promise<Pa
 it('an admin has a pack for the auditor made by the keyboard, and sees how far it is', async () => {
   const page = await sitDown(college.admin, '/books');
   await page.getByRole('button', { name: 'Make a pack' }).press('Enter');
-  const form = page.getByRole('dialog', { name: 'Make a Pack for the Auditor' });
+  const form = page.getByRole('dialog', { name: 'Prepare Auditor’s File' });
   await form.waitFor();
   await lookAt(page, 'auditor-pack-asked');
   await page.keyboard.press('Control+Enter');

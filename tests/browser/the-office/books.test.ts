@@ -149,9 +149,9 @@ describe('Books', () => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/books', {
       viewport: PHONE_SCREEN,
     });
-    await page.getByText('The books do not agree in 2 checks: Students’ dues, Kept sums.').waitFor();
-    await check(page, 'Kept sums').waitFor();
-    await page.getByRole('table', { name: 'Kept sums: differences' }).getByText('₹1,001.00').waitFor();
+    await page.getByText('The books do not agree in 2 checks: Students’ dues, Stored totals.').waitFor();
+    await check(page, 'Stored totals').waitFor();
+    await page.getByRole('table', { name: 'Stored totals: differences' }).getByText('₹1,001.00').waitFor();
     await lookAt(page, 'books-differ-phone');
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByRole('button', { name: nameOfMonth() }).click();

@@ -82,31 +82,31 @@ it('an admin approves it at a phone, and the girls owe no tuition', async () => 
   ]);
   const [exemption] = await exemptions();
   await page.goto(`${college.url}/exemptions/${exemption?.id}`);
-  await page.getByText('Not let off yet').waitFor();
+  await page.getByText('Not yet given').waitFor();
   await lookAt(page, 'exemption-phone');
   expect(watch.problems()).toEqual([]);
   await leave();
 });
 
-it('who meets it no more is named on its page, and it is taken back of the chosen', async () => {
+it('who no longer qualifies is named on its page, and it is cancelled for the selected', async () => {
   await college.admin.patch(`/students/${students[1]?.id}`, { gender: 'Male' });
   const [exemption] = await exemptions();
   const desk = { viewport: DESK_SCREEN };
   const at = `/exemptions/${exemption?.id}`;
   const { page, leave, watch } = await openDesk(browser, college, college.admin, at, desk);
-  await page.getByRole('row', { name: /Meena Two.*Meets it no more/ }).waitFor();
+  await page.getByRole('row', { name: /Meena Two.*No longer qualifies/ }).waitFor();
   await lookAt(page, 'exemption');
-  await page.getByLabel('Meets it').selectOption('Meet it no more');
+  await page.getByLabel('Qualifies').selectOption('No longer qualify');
   await page.getByRole('row', { name: /Meena One/ }).waitFor({ state: 'detached' });
   await page
     .getByRole('row', { name: /Meena Two/ })
     .getByRole('checkbox')
     .check();
-  await page.getByRole('button', { name: 'Take back', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: /back of the chosen/ });
+  await page.getByRole('button', { name: 'Cancel exemption', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cancel .* for the selected/ });
   await dialog.getByLabel('Reason').fill('He is a boy');
-  await lookAt(page, 'exemption-take-back');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await lookAt(page, 'exemption-cancel');
+  await dialog.getByRole('button', { name: 'Cancel exemption' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect([await pending(0), await pending(1)]).toEqual([0, 6000]);
   await page.goto(`${college.url}/students/${students[0]?.id}?tab=concessions`);

@@ -51,7 +51,7 @@ it('an admin names the ledgers, hands a day over, and sees what came since, with
   const { page, watch } = desk;
   await page.getByRole('link', { name: 'Open Tally' }).click();
   await page.getByText(TRIED_AGAINST).waitFor();
-  await page.getByText('Nothing handed over yet').waitFor();
+  await page.getByText('Nothing exported yet').waitFor();
   await page.getByRole('button', { name: 'Keep These Names' }).click();
   await page.getByText('Every account has its ledger in Tally').waitFor();
   await page.getByRole('button', { name: 'Name Income, Tuition in Tally', exact: true }).click();
@@ -61,9 +61,9 @@ it('an admin names the ledgers, hands a day over, and sees what came since, with
   await page.getByRole('gridcell', { name: 'Tuition & Other Fees' }).waitFor();
   expect(readMasters(await saved(page, 'Ledgers File')).get('Tuition & Other Fees')).toBe('Direct Incomes');
   await chooseToday(page);
-  const [voucher] = readVouchers(await saved(page, 'Hand Over'));
+  const [voucher] = readVouchers(await saved(page, 'Export to Tally'));
   expect(voucher?.narration).toContain('Ram & Sons');
-  await page.getByText('As handed over').waitFor();
+  await page.getByText('As exported').waitFor();
   await lookAt(page, 'tally-handed-over');
   await college.collect({ student_name: 'Late', amount: 20 });
   await page.getByRole('button', { name: '1 changed since' }).click();
@@ -72,39 +72,39 @@ it('an admin names the ledgers, hands a day over, and sees what came since, with
   await lookAt(page, 'tally-changed-since');
   await changed.getByRole('button', { name: 'Close' }).click();
   await chooseToday(page);
-  await page.getByRole('button', { name: 'Hand Over', exact: true }).click();
+  await page.getByRole('button', { name: 'Export to Tally', exact: true }).click();
   await page
-    .getByText(/was handed over already, on .* To hand over days again, say why/)
+    .getByText(/was exported on .* To export again, give the reason/)
     .first()
     .waitFor();
-  await page.getByLabel('Reason, where days were handed over before').fill('A receipt came late');
-  expect(readVouchers(await saved(page, 'Hand Over'))).toHaveLength(2);
+  await page.getByLabel('Reason for exporting again').fill('A receipt came late');
+  expect(readVouchers(await saved(page, 'Export to Tally'))).toHaveLength(2);
   await page.getByText('A receipt came late').first().waitFor();
   expect(watch.problems()).toEqual([]);
   await desk.leave();
 });
 
-it('names that nobody has kept are asked about at Hand Over: Back hands nothing over, Enter keeps them and hands over', async () => {
+it('names that nobody has kept are asked about at the export: Back exports nothing, Enter keeps them and exports', async () => {
   await college.collect({ amount: 500 });
   const { page, watch, leave } = await openDesk(browser, college, college.admin, '/tally', {
     ...{ network: 'late', expected: [/409/] },
   });
   await page.getByText('These names are suggested.').waitFor();
   await chooseToday(page);
-  const handOver = page.getByRole('button', { name: 'Hand Over', exact: true });
+  const handOver = page.getByRole('button', { name: 'Export to Tally', exact: true });
   await handOver.click();
   const dialog = page.getByRole('dialog', { name: 'Keep these names in Tally?' });
   await dialog.getByRole('cell', { name: 'Sundry Debtors' }).waitFor();
   await lookAt(page, 'tally-keep-names');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Nothing handed over yet').waitFor();
+  await page.getByText('Nothing exported yet').waitFor();
   await handOver.click();
   await dialog.waitFor();
   const saving = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect(readVouchers(await readFile(await (await saving).path(), 'utf8'))).toHaveLength(1);
-  await page.getByText('As handed over').waitFor();
+  await page.getByText('As exported').waitFor();
   expect(await page.getByRole('button', { name: 'Keep These Names' }).count()).toBe(0);
   expect(watch.problems()).toEqual([]);
   await leave();
@@ -122,7 +122,7 @@ it.runIf(isLongForm())(
     await college.collect({ amount: 20 }, college.scienceAccountant);
     await page.getByText('One account has no name in Tally').waitFor();
     await chooseToday(page);
-    await page.getByRole('button', { name: 'Hand Over', exact: true }).click();
+    await page.getByRole('button', { name: 'Export to Tally', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Keep these names in Tally?' });
     await dialog
       .getByRole('cell', { name: /^Cash, / })
@@ -133,7 +133,7 @@ it.runIf(isLongForm())(
     await dialog.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Take Suggested Names' }).click();
     await page.getByText('One account has no name in Tally').waitFor({ state: 'detached' });
-    expect(readVouchers(await saved(page, 'Hand Over'))).toHaveLength(2);
+    expect(readVouchers(await saved(page, 'Export to Tally'))).toHaveLength(2);
     expect(watch.problems()).toEqual([]);
     await leave();
   },

@@ -190,7 +190,7 @@ describe('on Friday', () => {
     );
     raw.exec(trigger);
     const after = await week.agreement();
-    expect(broken(after).map(({ name }) => name)).toEqual(['Cash of each drawer is the cash book']);
+    expect(broken(after).map(({ name }) => name)).toEqual(['Counter cash tallies with cash book']);
     const named = broken(after).flatMap(({ differences }) =>
       differences.map(({ record, said, found }) => [record, said, found]),
     );

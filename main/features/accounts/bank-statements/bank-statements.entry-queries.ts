@@ -102,7 +102,7 @@ const said = (row: EntryRow): string => {
 const toEntry = (row: EntryRow): BookEntry => ({
   id: row.id,
   date: row.day,
-  what: row.reverses_id === null ? said(row) : `Taken back: ${said(row)}`,
+  what: row.reverses_id === null ? said(row) : `Reversed: ${said(row)}`,
   reference:
     row.reference ?? row.cheque_number ?? row.refund_reference ?? row.payment_reference ?? row.payment_cheque,
   in: toRupees(Math.max(row.paise, 0)),

@@ -155,7 +155,7 @@ export const drawerLines = async (
         when 'cash deposited' then deposit_slips.account
         when 'cash handed over' then 'To ' || taker.name when 'cash accepted' then 'From ' || giver.name
         when 'drawer counted' then coalesce(drawer_closings.reason, '') else vouchers.kind end
-        || iif(vouchers.reverses_id is null, '', ' (taken back)') as words,
+        || iif(vouchers.reverses_id is null, '', ' (reversed)') as words,
       entries.paise, iif(${isOfCourses('fees.course_set_id', scope)}, fees.payment_date, null) as fee_day,
       payment_vouchers.id is not null as is_payment
     from vouchers cross join entries on entries.voucher_id = vouchers.id and entries.account_id = ${account}

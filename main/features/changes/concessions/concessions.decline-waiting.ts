@@ -7,7 +7,7 @@ import { declineOne, waitingOf } from './concessions.write-queries.ts';
  * reason: nobody is left to decide on a concession of what is owed no longer.
  */
 export const declineWaiting = async (change: Change, dueIds: string, reason: string): Promise<void> => {
-  const decision = `The due was taken back: ${reason}`;
+  const decision = `The due was reversed: ${reason}`;
   for (const { id, amount_paise, category, head, student_name, course_id } of await waitingOf(
     change.db,
     dueIds,

@@ -124,7 +124,7 @@ const carryOut = async (
   const { id } = before;
   const of = await askerOf(change.db, id);
   const standing = await findDue(change.db, before.due_id);
-  if (!standing) throw conflict('The due was taken back. Decline this concession.');
+  if (!standing) throw conflict('The due was reversed. Decline this concession.');
   const act =
     before.kind === 'mistake'
       ? () => reverseDue(change, standing, before.reason)
@@ -163,7 +163,7 @@ export const concessionRequest = request({
 export const takeBack = async (change: Change<SignedIn>, id: number, reason: string): Promise<Concession> => {
   const before = await requireConcession(change, id);
   if (before.status !== 'Approved') throw conflict(`This concession is ${before.status.toLowerCase()}`);
-  if (before.kind === 'mistake') throw conflict('That due was taken back. Charge it again instead.');
+  if (before.kind === 'mistake') throw conflict('That due was reversed. Charge it again instead.');
   await reverse(change, before.kind, id);
   await markTakenBack(change, id, reason);
   const { head_id, course_set_id } = await askerOf(change.db, id);

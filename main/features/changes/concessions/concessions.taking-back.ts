@@ -35,7 +35,7 @@ const chosenOf = (dues: readonly Due[], ids: readonly number[]): readonly Due[] 
   const wanted = new Set(ids);
   const chosen = dues.filter(({ id }) => wanted.has(id));
   if (chosen.length !== wanted.size)
-    throw conflict('One of these dues was taken back meanwhile. Look at what is still owed.');
+    throw conflict('One of these dues was reversed meanwhile. Look at what is still owed.');
   return chosen.toSorted((a, b) => Number(b.origin === 'late fee') - Number(a.origin === 'late fee'));
 };
 

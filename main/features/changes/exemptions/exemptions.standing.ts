@@ -42,5 +42,5 @@ export const takeBackOnDues = async (change: Change, dueIds: string, reason: str
   const ids = (await standingOnDues(change.db, dueIds)).map(({ id }) => id);
   if (ids.length === 0) return;
   await reverseAll(change, 'concession', ids);
-  await markTaken(change, ids, `The due was taken back: ${reason}`);
+  await markTaken(change, ids, `The due was reversed: ${reason}`);
 };

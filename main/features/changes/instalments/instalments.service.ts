@@ -42,7 +42,7 @@ const requireFree = async (change: Change, dues: readonly Due[]): Promise<void> 
   for (const { id, refunded, lapsed, head } of dues) {
     if (refunded > 0)
       throw conflict(`${formatRupees(refunded)} of ${head} was refunded: cancel that refund first`);
-    if (lapsed > 0) throw conflict(`${formatRupees(lapsed)} of ${head} has lapsed: take that back first`);
+    if (lapsed > 0) throw conflict(`${formatRupees(lapsed)} of ${head} was forfeited: reverse that first`);
     if ((await waitingOn(change.db, id)) > 0)
       throw conflict(`A request about ${head} waits to be decided: decide that first`);
   }
@@ -203,7 +203,7 @@ export const withdrawInstalments = async (
   const as = ids[0] === undefined ? undefined : await originsOf(change.db, ids[0]);
   const before = await originsOf(change.db, await splitDueOf(change.db, id));
   if (falling.length !== ids.length || !as || !before)
-    throw conflict('Its dues were taken back meanwhile: there is nothing left to withdraw');
+    throw conflict('Its dues were reversed meanwhile: there is nothing left to withdraw');
   const sum = falling.reduce((paise, { amount }) => paise + toPaise(amount), 0);
   await replace(change, order.student_id, {
     falling,

@@ -86,7 +86,7 @@ const refusedFor = async (db: Db, falling: readonly Due[]): Promise<readonly str
   for (const { id, head, refunded, lapsed } of falling) {
     if (refunded > 0)
       refused.push(`${formatRupees(refunded)} of ${head} was refunded: cancel that refund first`);
-    if (lapsed > 0) refused.push(`${formatRupees(lapsed)} of ${head} has lapsed: take that back first`);
+    if (lapsed > 0) refused.push(`${formatRupees(lapsed)} of ${head} was forfeited: reverse that first`);
     if ((await waitingOn(db, id)) > 0)
       refused.push(`A request about ${head} waits to be decided: decide that first`);
   }

@@ -66,7 +66,7 @@ export const withdrawLoaded = async (
 
 const CORRECTED = 'Total fees were corrected';
 const IS_CONCEDED =
-  'A concession was given on the dues as entered: take it back before you correct the total fees';
+  'A concession was given on the dues as entered: reverse it before you correct the total fees';
 
 /**
  * Puts another opening due, of so much, in place of a student's after the total fees were corrected: the old one is

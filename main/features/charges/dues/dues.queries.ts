@@ -105,7 +105,7 @@ const INSERT_ALLOCATIONS = `insert into allocations (fee_id, due_id, step, paise
   from (select ? as id) as fee, json_each(?) as part`;
 
 const GIVEN_BACK = 'What this paid was refunded. Cancel that refund first.';
-const LAPSED = 'What this paid has lapsed to the college. Take that back first.';
+const LAPSED = 'What this paid was forfeited to the college. Reverse that first.';
 
 /** Refuses, with 409, to take back what a refund has given back of a due, or what has lapsed. */
 const requireNotRefunded = async (

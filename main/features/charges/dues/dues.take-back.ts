@@ -22,8 +22,8 @@ export const requireUnused = async ({ db }: Change, due: Due): Promise<void> => 
     throw conflict("What was owed at the beginning is corrected in the student's total fees");
   if (due.origin === 'receipt') throw conflict('It was charged with a receipt: cancel that');
   if (due.paid > 0 || due.conceded > 0 || due.written_off > 0)
-    throw conflict('Part of it is paid or conceded: it can no longer be taken back');
-  if (await hasLateFee(db, due.id)) throw conflict('It has a late fee: take that back first');
+    throw conflict('Part of it is paid or conceded: it can no longer be reversed');
+  if (await hasLateFee(db, due.id)) throw conflict('It has a late fee: reverse that first');
 };
 
 /** Takes dues back that nothing has used, by a counter-voucher of today for each voucher that raised some of them. */
@@ -63,7 +63,7 @@ export const noteTakenBack = (
   }: { readonly name: string; readonly course_id: number | null; readonly reason: string },
 ): Promise<number> =>
   noteControl(change, {
-    what: 'due taken back by one person',
+    what: 'due reversed by one person',
     id,
     number: null,
     whose: `${name}, ${head}${instalment === null ? '' : ` ${instalment}`}`,
@@ -82,7 +82,7 @@ export const takeBackDue = async (change: Change<SignedIn>, id: number, reason: 
   await requireUnused(change, before);
   const raised = localDate(new Date(before.created_at));
   if (!isOwnOfToday(change, before))
-    throw conflict(`Raised on ${formatDate(raised)} by ${before.created_by}: request that it be taken back`);
+    throw conflict(`Raised on ${formatDate(raised)} by ${before.created_by}: request its reversal`);
   await reverseDue(change, before, reason);
   const student = await studentSums(change.db, before.student_id);
   const of = { name: `Student ${before.student_id}`, course_id: student?.course_id ?? null, reason };

@@ -92,7 +92,7 @@ export const letLapse = act({
 export const takeLapseBack = async (change: Change, id: number, reason: string): Promise<Lapse> => {
   const before = await findLapse(change.db, id);
   if (!before) throw notFound('Lapse');
-  if (before.undone) throw conflict('This lapse was taken back already');
+  if (before.undone) throw conflict('This forfeiture was reversed already');
   await reverse(change, 'caution lapsed', id);
   await markLapseUndone(change, id, reason);
   const after = await findLapse(change.db, id);

@@ -8,7 +8,7 @@ import { proposalFor } from './refunds.proposal.ts';
 import { recorded } from './refunds.record.ts';
 import { insertRefund } from './refunds.write-queries.ts';
 
-const NOTHING_PROPOSED = 'The policy refunds nothing on that day. Enter the amounts to refund all the same.';
+const NOTHING_PROPOSED = 'The policy refunds nothing on that day. Enter the amounts to refund anyway.';
 
 /** Asks for a refund. Throws 404 for a student who is not there, 400 for more than was paid under a head. */
 export const askForRefund = async (change: Change<SignedIn>, input: NewRefund): Promise<Refund> => {

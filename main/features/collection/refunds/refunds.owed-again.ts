@@ -48,7 +48,7 @@ export const oweNoMore = async (change: Change, { id, voucher_no }: Refund): Pro
   const { dues, used } = await owedAgain(change.db, id);
   if (used > 0)
     throw conflict(
-      'The student was readmitted and owes this again, and part of it is paid or conceded. Take that back first.',
+      'The student was readmitted and owes this again, and part of it is paid or conceded. Reverse that first.',
     );
   await reverseDues(change, dues, `The refund ${voucher_no} was cancelled`);
 };

@@ -47,7 +47,7 @@ export const agreementOf = async (
     };
     noteRule(0);
     const differences: Difference[] = [];
-    if (name === 'Kept sums') differences.push(...(await wrongSums(db)));
+    if (name === 'Stored totals') differences.push(...(await wrongSums(db)));
     if (name === 'Locked months unchanged') differences.push(...(await changedMonths(db, { from, to })));
     for (const figure of figures.filter(({ check }) => check === name))
       differences.push(...(await wrongFigures(db, figure)));

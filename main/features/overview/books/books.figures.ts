@@ -112,7 +112,7 @@ export const SHOWN_FIGURES: readonly ShownFigure[] = [
   },
   {
     name: 'accounts',
-    check: 'Kept sums',
+    check: 'Stored totals',
     what: 'balances of the Trial Balance that are not those of the entries',
     link: '/enquiries?report=trial-balance',
     shown: each(
@@ -122,7 +122,7 @@ export const SHOWN_FIGURES: readonly ShownFigure[] = [
   },
   {
     name: 'cash in hand',
-    check: 'Cash of each drawer is the cash book',
+    check: 'Counter cash tallies with cash book',
     what: 'cash in hand by the Cash Book that is not what all drawers hold',
     link: '/enquiries?report=cash-book',
     shown: async function* shown(db) {
@@ -131,7 +131,7 @@ export const SHOWN_FIGURES: readonly ShownFigure[] = [
   },
   {
     name: 'drawers',
-    check: 'Cash of each drawer is the cash book',
+    check: 'Counter cash tallies with cash book',
     what: 'cash of a drawer by Day Close that is not what the journal says',
     link: '/day-close',
     shown: drawers,
@@ -182,7 +182,7 @@ export const SHOWN_FIGURES: readonly ShownFigure[] = [
   },
   {
     name: 'refunds to pay',
-    check: 'Payments and refunds are the journal',
+    check: 'Payments and refunds tally with accounts',
     what: 'refunds to pay, by student, that are not what the journal says',
     link: '/refunds',
     shown: each(
@@ -192,7 +192,7 @@ export const SHOWN_FIGURES: readonly ShownFigure[] = [
   },
   {
     name: 'bills to pay',
-    check: 'Payments and refunds are the journal',
+    check: 'Payments and refunds tally with accounts',
     what: 'approved bills to pay that are not what the journal says',
     link: '/bills?status=Approved',
     shown: each(

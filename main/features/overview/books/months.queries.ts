@@ -135,7 +135,7 @@ export const changesSince = async (
     order by vouchers.id limit ${MOST_CHANGES}`.execute(db);
   return rows.map(({ kind, is_undone, receipt_no, paise, ...row }) => ({
     ...row,
-    words: `${[wordsOf(kind), receipt_no].filter(Boolean).join(' ')}${is_undone ? ', taken back' : ''}`,
+    words: `${[wordsOf(kind), receipt_no].filter(Boolean).join(' ')}${is_undone ? ', reversed' : ''}`,
     amount: toRupees(paise),
   }));
 };

@@ -103,7 +103,7 @@ const receiptLines = (lines: readonly JournalLine[], fee: Fee | undefined): read
     {
       ...paper,
       kind: 'charge_undone',
-      particulars: `${fee.fee_type}, charge of that receipt taken back`,
+      particulars: `${fee.fee_type}, charge of that receipt reversed`,
       paise: beyond,
     },
   ];

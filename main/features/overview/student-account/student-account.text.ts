@@ -24,16 +24,16 @@ export const dueLine = (due: RaisedDue): string => {
 };
 
 export const takenBackLine = (due: RaisedDue | undefined, head: string): string =>
-  due ? `Taken back: ${dueLine(due)}. ${due.taken_back ?? ''}`.trim() : `Taken back: ${head}`;
+  due ? `Reversed: ${dueLine(due)}. ${due.taken_back ?? ''}`.trim() : `Reversed: ${head}`;
 
 /** `Concession on Tuition 1, 2026-27: Merit, sanction 17/2026` */
 export const concessionLine = (concession: Concession | undefined, isTakenBack: boolean): string => {
-  if (!concession) return isTakenBack ? 'Concession taken back' : 'Concession';
+  if (!concession) return isTakenBack ? 'Concession reversed' : 'Concession';
   const { kind, head, instalment, session, category, sanction_no, taken_back } = concession;
   const due = joined([instalment === null ? head : `${head} ${instalment}`, session]);
   const sanction = sanction_no === null ? '' : `, sanction ${sanction_no}`;
   const named = kind === 'write-off' ? `Write-off of ${due}` : `Concession on ${due}`;
-  if (isTakenBack) return `${named} taken back: ${taken_back?.reason ?? ''}`;
+  if (isTakenBack) return `${named} reversed: ${taken_back?.reason ?? ''}`;
   return kind === 'write-off' ? `${named}${sanction}` : `${named}: ${category}${sanction}`;
 };
 

@@ -41,7 +41,7 @@ export const requireDayBook = async (context: ReportContext, sums: DayBookSums):
     if (book[column] === sums[column]) continue;
     const [here, there] = [sums[column], book[column]].map((paise) => formatRupees(toRupees(paise)));
     throw conflict(
-      `The vouchers come to ${here} of ${words}, the day book to ${there}: nothing was handed over. Press Verify in Activity.`,
+      `The vouchers come to ${here} of ${words}, the day book to ${there}: nothing was exported. Press Verify in Activity.`,
     );
   }
 };

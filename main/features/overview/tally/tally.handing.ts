@@ -31,7 +31,7 @@ const requireNotHandedOver = async (db: Db, { from, to, again }: Asked): Promise
   const before = await lastHandOffOf(db, from, to);
   if (!before) return;
   throw conflict(
-    `${daysText(before)} was handed over already, on ${formatMoment(before.at)} by ${before.by}, in ${before.file}. To hand over days again, say why.`,
+    `${daysText(before)} was exported on ${formatMoment(before.at)} by ${before.by}, in ${before.file}. To export again, give the reason.`,
     'again',
   );
 };
@@ -68,7 +68,7 @@ const keepNames = async (change: Change): Promise<void> => {
 
 /** Whether a file of these days may be made. Throws 400 for days to come and for more than one file holds, 409 as said above, and for names that nobody has kept. */
 export const requireHandable = async (db: Db, asked: Asked, today: IsoDate): Promise<void> => {
-  if (asked.to > today) throw invalid('Future dates cannot be handed over', 'to');
+  if (asked.to > today) throw invalid('Future dates cannot be exported', 'to');
   await requireNotHandedOver(db, asked);
   await requireNamesKept(db, asked);
   const count = await countVouchers(db, asked.from, asked.to);

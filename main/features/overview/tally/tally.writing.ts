@@ -18,11 +18,11 @@ const MOST_NAMED = 5;
 const unmappedText = (names: ReadonlySet<string>): string => {
   const [first, more] = [[...names].slice(0, MOST_NAMED), names.size - MOST_NAMED];
   const all = `${first.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
-  return `No ledger of Tally is named for: ${all}. Name it in Settings, Tally; nothing was handed over.`;
+  return `No ledger of Tally is named for: ${all}. Name it in Settings, Tally; nothing was exported.`;
 };
 
 const unbalancedText = (voucher: LinedVoucher, out: number): string =>
-  `Voucher ${numberOf(voucher)} of ${formatDate(voucher.day)} (${wordsOf(voucher)}) is out by ${formatRupees(toRupees(Math.abs(out)))}: nothing was handed over. Press Verify in Activity.`;
+  `Voucher ${numberOf(voucher)} of ${formatDate(voucher.day)} (${wordsOf(voucher)}) is out by ${formatRupees(toRupees(Math.abs(out)))}: nothing was exported. Press Verify in Activity.`;
 
 const debitOf = ({ lines }: TallyVoucher): number =>
   lines.reduce((sum, { paise }) => sum + Math.max(paise, 0), 0);

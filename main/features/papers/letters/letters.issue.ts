@@ -108,7 +108,7 @@ const refuseWithoutReason = async (change: Change<SignedIn>, letter: ToIssue): P
   const against = await standsAgainst(change, letter);
   if (against === undefined) return;
   throw conflict(
-    `${against} Say why the ${nameOf(letter)} is issued all the same, or mend it first.`,
+    `${against} Say why the ${nameOf(letter)} is issued anyway, or correct it first.`,
     'override_reason',
   );
 };

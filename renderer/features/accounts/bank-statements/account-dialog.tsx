@@ -91,9 +91,9 @@ export const AccountDialog = ({ account, isFirst, onReload, onSaved, onClose }: 
       <TextField name="ifsc" label="IFSC" hint="Such as SBIN0001234" />
       <SelectField name="fund_id" label="Fund" required choices={choices} />
       <MoneyField name="opening_balance" label="Opening Balance" required />
-      <DateField name="opening_date" label="At the beginning of" required />
-      <CheckField name="cash" label="Cash and cheques go here" hint="Used where no account is chosen" />
-      <CheckField name="online" label="Online comes in here" hint="Used where no account is chosen" />
+      <DateField name="opening_date" label="As on (start of day)" required />
+      <CheckField name="cash" label="Cash and cheques go here" hint="When no account is chosen" />
+      <CheckField name="online" label="Online receipts go here" hint="When no account is chosen" />
       {account && <CheckField name="active" label="In use" />}
     </SendDialog>
   );

@@ -10,7 +10,7 @@ import type { Cells } from '../../../ui/registers/register-columns.tsx';
 const PROPOSED: Readonly<Record<ProposalKind, string>> = {
   reference: 'Same number and sum',
   slip: 'Deposit slip',
-  suggestion: 'Same sum, within four days',
+  suggestion: 'Same amount, within 4 days',
   ask: 'Which of these?',
   charge: 'A charge of the bank',
   interest: 'Interest',
@@ -28,7 +28,7 @@ const Said = ({ line, proposal }: { readonly line: BankLine; readonly proposal: 
   const { match } = line;
   const entries = match?.entries ?? proposal?.entries ?? [];
   const head = match ? undefined : proposal && PROPOSED[proposal.kind];
-  const standing = match ? entries.filter(({ what }) => !what.startsWith('Taken back: ')) : entries;
+  const standing = match ? entries.filter(({ what }) => !what.startsWith('Reversed: ')) : entries;
   return (
     <Box sx={{ py: 0.5, minWidth: 0, lineHeight: 1.35, whiteSpace: 'normal' }}>
       {head && (

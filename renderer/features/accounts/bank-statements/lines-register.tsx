@@ -113,7 +113,7 @@ export const LinesRegister = ({ account }: { readonly account: BankAccount }) =>
       <RegisterFilters {...register} of={NAMED} isNamed>
         {sure > 0 && (
           <ActButton variant="outlined" startIcon={<DoneAll />} onClick={() => void acts.takeAll()}>
-            Take {sure} sure
+            Match {sure} exact
           </ActButton>
         )}
       </RegisterFilters>

@@ -134,7 +134,7 @@ export const MatchDialog = ({ line, offered, onClose }: MatchDialogProps) => {
             onToggle={() => toggle(entry)}
           />
         ))}
-        {query.isPending && <LoadingState label="Looking in the books" />}
+        {query.isPending && <LoadingState label="Loading the entries" />}
         {query.isError && (
           <FailedState title="Failed to load the books" onRetry={() => void query.refetch()} />
         )}

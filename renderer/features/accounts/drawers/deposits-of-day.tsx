@@ -66,7 +66,7 @@ export const DepositsOfDay = ({ date, viewer }: DepositsOfDayProps) => {
   return (
     <>
       {data !== undefined && data.length > 0 && (
-        <Section title="Taken to the bank">
+        <Section title="Deposited in bank">
           <Table size="small" sx={{ '& td': { px: 0.5, py: 0.5 } }}>
             <TableBody>
               {data.map((deposit) => (

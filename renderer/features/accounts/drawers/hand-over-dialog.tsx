@@ -35,11 +35,11 @@ export const HandOverDialog = ({ from, onClose }: HandOverProps) => {
       inputOf={(body) => ({ body: { from: from.id, ...body } })}
       notice={({ amount, to }) => ({
         title: 'Handed over',
-        description: `${formatRupees(amount)} to ${to}, on its way until accepted`,
+        description: `${formatRupees(amount)} to ${to}, not yet received by them`,
       })}
       changes={['drawers']}
       title="Hand over cash"
-      description={`The cash leaves ${from.id === id ? 'your drawer' : `the drawer of ${from.name}`} now. It is on its way until it is accepted.`}
+      description={`The cash leaves ${from.id === id ? 'your drawer' : `the drawer of ${from.name}`} now. It counts as not yet received until they accept it.`}
       submitLabel="Hand over"
       width="xs"
       schema={HandOverForm}

@@ -69,8 +69,8 @@ export const HeldDialog = ({ onRemit, onClose }: HeldDialogProps) => {
   const { data, isError, isPending, refetch } = useQuery(queryOf('vouchers', heldFunds));
   return (
     <ListDialog
-      title="Held for Others"
-      description="What was collected under heads of funds that are held for another body, until it is remitted to it. The report Held and Remitted names the students."
+      title="University / Board Share to Remit"
+      description="Collected for the University or another body, and not yet remitted. The report Held and Remitted lists the students."
       onClose={onClose}
     >
       {isPending && <LoadingState />}

@@ -17,7 +17,7 @@ export const Decided = ({ decided, own, taken_back }: Concession) => {
     return (
       <TwoLines
         first={taken_back.by}
-        second={`Taken back, ${formatMoment(taken_back.at)}: ${taken_back.reason}`}
+        second={`Reversed, ${formatMoment(taken_back.at)}: ${taken_back.reason}`}
       />
     );
   return (
@@ -64,7 +64,7 @@ export const concessionActions = ({ viewer, onTakeBack }: ConcessionActions): Co
         {onTakeBack && concession.status === 'Approved' && concession.kind !== 'mistake' && (
           <RowAction
             icon={Undo}
-            label={`Take back the concession of ${concession.student_name}`}
+            label={`Reverse the concession of ${concession.student_name}`}
             onClick={() => onTakeBack(concession)}
           />
         )}

@@ -1,6 +1,9 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
-import type { Concession } from '../../../../shared/features/changes/concessions/concessions.model.ts';
+import {
+  type Concession,
+  concessionWord,
+} from '../../../../shared/features/changes/concessions/concessions.model.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Facts } from '../../../ui/pages/facts.tsx';
 import { concessionFacts } from './concession-facts.ts';
@@ -16,7 +19,7 @@ export const ConcessionDialog = ({
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Concession, {concession.status.toLowerCase()}</DialogTitle>
+      <DialogTitle id={titleId}>Concession, {concessionWord(concession.status).toLowerCase()}</DialogTitle>
       <DialogContent>
         <Facts facts={concessionFacts(concession)} />
       </DialogContent>

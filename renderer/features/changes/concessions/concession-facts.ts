@@ -41,5 +41,5 @@ export const concessionFacts = (concession: Concession): readonly Fact[] => [
   { label: 'Why', value: concession.reason },
   { label: 'Requested by', value: `${concession.asked_by}, ${formatMoment(concession.asked_at)}` },
   { label: 'Decided', value: decisionText(concession) },
-  { label: 'Taken back', value: takenBackText(concession) },
+  { label: 'Reversed', value: takenBackText(concession) },
 ];

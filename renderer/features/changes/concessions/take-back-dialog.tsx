@@ -16,11 +16,11 @@ export const TakeBackDialog = ({ concession, onClose }: TakeBackProps) => {
     <SendConfirm
       of={takeBackConcession}
       inputOf={(reason) => ({ params: { id }, body: { reason } })}
-      notice={() => ({ title: 'Taken back', description })}
+      notice={() => ({ title: 'Reversed', description })}
       changes="concessions"
-      failed="Failed to take it back"
-      title="Take the concession back?"
-      confirmLabel="Take back"
+      failed="Failed to reverse it"
+      title="Reverse this concession?"
+      confirmLabel="Reverse"
       cancelLabel="Keep concession"
       isDestructive
       reasonLabel="Reason"

@@ -89,7 +89,7 @@ const Whom = () => {
       ) : (
         <>
           <SelectField name="gender" label="Gender" choices={choicesOf(GENDERS)} blank="All" />
-          <TextField name="student_category" label="Category of Student" hint="As SC; blank for all" />
+          <TextField name="student_category" label="Category of Student" hint="e.g. SC; blank for all" />
           <TextField name="year" label="Year" hint="As written in student records; blank for all years" />
           <MultiSelectField name="course_ids" label="Courses" choices={courses} placeholder="All courses" />
         </>
@@ -121,7 +121,7 @@ export const AskExemptionDialog = ({ students, onClose }: AskExemptionProps) => 
       askedOf={(values) => ruleOf(values, students)}
       inputOf={inputOf}
       doLabel="Request exemption"
-      preview={({ would }) => <ExemptingPreview found={would} label="Whom it would let off" />}
+      preview={({ would }) => <ExemptingPreview found={would} label="Students covered" />}
       changes={['exemptions']}
       notice={({ would }) => ({
         title: 'Requested',
@@ -130,8 +130,8 @@ export const AskExemptionDialog = ({ students, onClose }: AskExemptionProps) => 
       title="Request an Exemption"
       description={
         students
-          ? `${counted(students.length, 'chosen student', 'chosen students')}: nothing changes until an admin approves it; it then holds for what is charged later too.`
-          : 'Nothing changes until an admin approves it. It then concedes to all whom it meets, and to those who are admitted or charged later.'
+          ? `${counted(students.length, 'chosen student', 'chosen students')}: after approval it applies to their later charges also.`
+          : 'After approval it applies to all eligible students, including later admissions.'
       }
       width="md"
       schema={ExemptionForm}
@@ -140,7 +140,7 @@ export const AskExemptionDialog = ({ students, onClose }: AskExemptionProps) => 
       onClose={onClose}
     >
       <PrefillSession />
-      <TextField name="name" label="Name" required hint="As Girls’ tuition, Wards of staff" />
+      <TextField name="name" label="Name" required hint="e.g. Girls’ tuition, Wards of staff" />
       <SessionField />
       <CategoryFields />
       <TextField name="sanction_no" label="Sanction No" />

@@ -43,7 +43,7 @@ export const ExemptingPreview = ({ found, label, isOfTheRest = false }: Exemptin
     ...(paid > 0
       ? [`${formatRupees(paid)} of it is paid already: it becomes an advance of these students`]
       : []),
-    ...(less.students > 0 ? [`Only what is left is conceded: ${someText(less)}`] : []),
+    ...(less.students > 0 ? [`Reduced to what is still owed: ${someText(less)}`] : []),
   ];
   const apart = [
     ...left_out.map((left) => `${left.reason}: ${someText(left)}`),
@@ -55,7 +55,7 @@ export const ExemptingPreview = ({ found, label, isOfTheRest = false }: Exemptin
       {(students > 0 || !isOfTheRest) && (
         <Typography sx={{ fontWeight: 620 }}>
           {students === 0
-            ? 'Nobody is let off anything as of now.'
+            ? 'No student gets this exemption at present.'
             : `${counted(students, 'student', 'students')}, ${formatRupees(amount)}`}
         </Typography>
       )}

@@ -37,7 +37,7 @@ export const EndDialog = ({ exemption: { id, name }, onClose }: ActProps) => (
     reasonLabel="Reason"
     onClose={onClose}
   >
-    What it has conceded stays. Nothing is conceded by it from now on.
+    Students keep what they were given. From now on the exemption applies to nobody.
   </SendConfirm>
 );
 
@@ -58,11 +58,11 @@ export const TakeBackExemptionDialog = ({ exemption, chosen, sum, onClose }: Tak
         params: { id },
         body: { reason, ...(chosen && { student_ids: chosen.map((student) => student.id) }) },
       })}
-      notice={(taken) => ({ title: 'Taken back', description: saidOf(taken) })}
+      notice={(taken) => ({ title: 'Exemption cancelled', description: saidOf(taken) })}
       changes="exemptions"
-      failed="Failed to take the exemption back"
-      title={chosen ? `Take “${name}” back of the chosen?` : `Take all of “${name}” back?`}
-      confirmLabel="Take back"
+      failed="Failed to cancel the exemption"
+      title={chosen ? `Cancel “${name}” for the selected students?` : `Cancel “${name}” for all students?`}
+      confirmLabel="Cancel exemption"
       cancelLabel="Keep exemption"
       isDestructive
       reasonLabel="Reason"
@@ -72,7 +72,7 @@ export const TakeBackExemptionDialog = ({ exemption, chosen, sum, onClose }: Tak
       <p>
         From today this is owed again, and an advance settles it first. The concessions stay in the register,
         marked.
-        {chosen ? ' The exemption meets these students no more.' : ' Nothing is conceded by it from now on.'}
+        {chosen ? ' These students no longer qualify.' : ' The exemption applies to nobody from now on.'}
       </p>
     </SendConfirm>
   );
@@ -92,11 +92,11 @@ export const ApplyDialog = ({
       notice={({ let_off }) => ({ title: 'Conceded', description: saidOf(let_off) })}
       changes="exemptions"
       failed="Failed to concede"
-      title={`Concede by “${name}” to these too?`}
+      title={`Give “${name}” to these students also?`}
       confirmLabel="Concede"
       onClose={onClose}
     >
-      <ExemptingPreview found={found} label="Whom it lets off now" />
+      <ExemptingPreview found={found} label="Students covered" />
     </SendConfirm>
   );
 };

@@ -27,7 +27,7 @@ export const exemptionFacts = (exemption: Exemption): readonly Fact[] => [
   { label: 'Why', value: exemption.reason },
   { label: 'Requested by', value: `${exemption.asked_by}, ${formatMoment(exemption.asked_at)}` },
   { label: 'Decided', value: decisionText(exemption) },
-  { label: exemption.status === 'Taken Back' ? 'Taken back' : 'Ended', value: endText(exemption) },
+  { label: exemption.status === 'Taken Back' ? 'Cancelled' : 'Ended', value: endText(exemption) },
   {
     label: 'Conceded',
     value:

@@ -8,7 +8,10 @@ import {
   previewExemption,
   showExemption,
 } from '../../../../shared/features/changes/exemptions/exemptions.endpoints.ts';
-import type { Exemption } from '../../../../shared/features/changes/exemptions/exemptions.model.ts';
+import {
+  type Exemption,
+  exemptionWord,
+} from '../../../../shared/features/changes/exemptions/exemptions.model.ts';
 import {
   EXEMPTION_TONES,
   exempted,
@@ -36,7 +39,7 @@ import { EXEMPTED_CELLS } from './exemption-columns.tsx';
 import { exemptionFacts } from './exemption-facts.ts';
 
 const LOAD_FAILED = 'Failed to load the exemption';
-const MEETS = [{ value: 'no', label: 'Meet it no more' }];
+const MEETS = [{ value: 'no', label: 'No longer qualify' }];
 
 /** To the list: an accountant's stands among the own requests. */
 const Back = () => {
@@ -84,13 +87,13 @@ const Students = ({ exemption, isAdmin }: { readonly exemption: Exemption; reado
                 disabled={conceded.length === 0}
                 onClick={() => setTaking(true)}
               >
-                Take back
+                Cancel exemption
               </Button>
             ),
           },
         })}
         failed="Failed to load its students"
-        empty={{ title: 'Nothing is conceded by it', hint: 'It concedes once it is approved.' }}
+        empty={{ title: 'No students yet', hint: 'Students are listed once the exemption is approved.' }}
         notFound={{ title: 'No student found', hint: 'Clear the search or choose other filters.' }}
       />
       {isTaking && (
@@ -140,7 +143,7 @@ const ExemptionView = ({ exemption }: { readonly exemption: Exemption }) => {
           {isAdmin && status === 'Approved' && <Button onClick={() => setAct('end')}>End</Button>}
           {isAdmin && exemption.students > 0 && (status === 'Approved' || status === 'Ended') && (
             <Button color="error" onClick={() => setAct('all')}>
-              Take all back
+              Cancel for All
             </Button>
           )}
         </>
@@ -149,26 +152,34 @@ const ExemptionView = ({ exemption }: { readonly exemption: Exemption }) => {
       <Box
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: isOpen && hasMore ? '1fr 1fr' : '1fr' } }}
       >
-        <Section title="Request" end={<StatusChip tone={EXEMPTION_TONES[status]} label={status} />}>
+        <Section
+          title="Request"
+          end={
+            <StatusChip
+              tone={EXEMPTION_TONES[exemptionWord(status)] ?? 'neutral'}
+              label={exemptionWord(status)}
+            />
+          }
+        >
           <Facts facts={exemptionFacts(exemption)} />
         </Section>
         {isOpen && hasMore && (
-          <Section title={status === 'Waiting' ? 'Approved today' : 'Not let off yet'}>
+          <Section title={status === 'Waiting' ? 'Approved today' : 'Not yet given'}>
             <ExemptingPreview
               found={would}
               isOfTheRest={status === 'Approved'}
-              label={status === 'Waiting' ? 'Whom it would let off' : 'Whom it has not let off yet'}
+              label={status === 'Waiting' ? 'Students covered' : 'Not yet given'}
             />
             {isAdmin && status === 'Approved' && would.dues > 0 && (
               <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setAct('apply')}>
-                Concede to them too
+                Give to these students also
               </Button>
             )}
           </Section>
         )}
       </Box>
       {status === 'Ended' && (
-        <Alert severity="info">It has ended: nothing more is conceded by it. What it conceded stays.</Alert>
+        <Alert severity="info">This exemption has ended. Students keep what they were given.</Alert>
       )}
       {exemption.decided && status !== 'Declined' && <Students exemption={exemption} isAdmin={isAdmin} />}
       {act === 'end' && <EndDialog exemption={exemption} onClose={close} />}

@@ -39,14 +39,14 @@ const ChargeFields = ({ student }: { readonly student: Student }) => {
     <>
       <MultiSelectField
         name="falls"
-        label="Charges that fall away too"
+        label="Other charges to cancel"
         hint="Hostel, bus: single charges stay unless they are chosen here"
         choices={choices}
         wide
       />
       {falls.length > 0 && (
         <>
-          <SelectField name="charge_head" label="Charged in their place" choices={heads} blank="Nothing" />
+          <SelectField name="charge_head" label="New charge" choices={heads} blank="Nothing" />
           <MoneyField name="charge_amount" label="Amount" />
           <DateField name="charge_date" label="Last Date" />
         </>
@@ -80,7 +80,7 @@ export const MoveDialog = ({ student, to, onClose }: MoveDialogProps) => {
         description: `${student.name} ${after.pending_fees > 0 ? `owes ${formatRupees(after.pending_fees)}` : 'owes nothing'} now`,
       })}
       title={`Move ${student.name} to another course`}
-      description="The dues of the old fee plan fall away, those of the new one come, and what was paid settles them. Another move takes it back."
+      description="Old course dues are cancelled, new course dues are charged, and paid fees are adjusted. To reverse, move back."
       schema={MoveForm}
       defaultValues={{
         ...classOf(student),

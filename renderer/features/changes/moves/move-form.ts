@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/features/students/students/students.model.ts';
 import type { MovingClass } from '../../students/students/moving-class.ts';
 
-const CHOOSE_CHARGE = 'Say the head, the amount and the last date of what comes in their place';
+const CHOOSE_CHARGE = 'Enter head, amount and due date of the new charge';
 
 /** The form of a move: the class as it will be, and the charges that change with it. */
 export const MoveForm = z

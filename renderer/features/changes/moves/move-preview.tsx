@@ -58,13 +58,15 @@ const saidOf = ({ stays, concessions, exemptions, awaited, heads }: StudentMove)
   const paid = sumRupees(heads.map((head) => head.paid));
   return [
     ...(paid > 0
-      ? [`${formatRupees(paid)} was paid of what falls away. It settles what comes; no receipt is cancelled.`]
+      ? [
+          `${formatRupees(paid)} was paid of the cancelled dues. It is adjusted against the new dues; no receipt is cancelled.`,
+        ]
       : []),
     ...concessions.map(({ kind, head, category, amount, again }) => {
       if (kind === 'write-off')
-        return `The write-off of ${formatRupees(amount)} of ${head} falls away with it.`;
+        return `The write-off of ${formatRupees(amount)} of ${head} is cancelled too.`;
       const what = `The concession ${category} of ${formatRupees(amount)} on ${head}`;
-      if (again === 0) return `${what} falls away: nothing under that head is left to concede.`;
+      if (again === 0) return `${what} is cancelled: nothing is owed under that head.`;
       return again === amount
         ? `${what} counts for the new ${head}.`
         : `${what} counts for the new ${head} with ${formatRupees(again)}.`;

@@ -18,7 +18,7 @@ export const LoadPreview = ({
   <PreviewBox label="What it raises">
     <Typography sx={{ fontWeight: 620 }}>
       {run.dues === 0
-        ? 'Nothing would be raised.'
+        ? 'No dues to charge.'
         : `${counted(run.dues, 'due', 'dues')} of ${counted(run.students, 'student', 'students')}, ${formatRupees(run.amount)}`}
     </Typography>
     <Sums sums={run.heads.map(({ head, amount }) => ({ label: head, value: formatRupees(amount) }))} />
@@ -41,12 +41,12 @@ export const LoadPreview = ({
     )}
     <RowRemarkList
       severity="error"
-      title={`Not understood, and left out: ${counted(run.unmatched.rows, 'row', 'rows')}`}
+      title={`Could not read, left out: ${counted(run.unmatched.rows, 'row', 'rows')}`}
       remarks={run.unmatched}
     />
     <RowRemarkList
       severity="warning"
-      title={`Doubtful, and ${isAll ? 'loaded all the same' : 'left out'}: ${counted(run.doubtful.rows, 'row', 'rows')}, ${formatRupees(run.doubtful.amount)}`}
+      title={`Doubtful, ${isAll ? 'included' : 'left out'}: ${counted(run.doubtful.rows, 'row', 'rows')}, ${formatRupees(run.doubtful.amount)}`}
       remarks={run.doubtful}
     />
   </PreviewBox>

@@ -49,7 +49,7 @@ export const OpeningDuesRegister = () => {
           onConfirm={(reason) => undo(undoing, reason)}
           onClose={() => setUndoing(undefined)}
         >
-          {formatRupees(undoing.amount)} of {counted(undoing.students, 'student', 'students')} is taken back.
+          {formatRupees(undoing.amount)} of {counted(undoing.students, 'student', 'students')} is reversed.
           The file can be loaded again.
         </ConfirmDialog>
       )}

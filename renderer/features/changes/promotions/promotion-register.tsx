@@ -31,7 +31,7 @@ const UndoDialog = ({ done, onClose }: { readonly done: DonePromotion; readonly 
       onClose={onClose}
     >
       {counted(done.students, 'student goes', 'students go')} back to {done.from_year ?? 'no year'}
-      {done.raised.amount > 0 && `, and ${formatRupees(done.raised.amount)} of dues is taken back`}. The class
+      {done.raised.amount > 0 && `, and ${formatRupees(done.raised.amount)} of dues is reversed`}. The class
       can be promoted again.
     </ConfirmDialog>
   );

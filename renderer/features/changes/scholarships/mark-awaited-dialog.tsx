@@ -49,7 +49,7 @@ const Whom = () => {
   return (
     <>
       <SelectField name="course_id" label="Course" choices={courses} blank="All courses" />
-      <TextField name="category" label="Category of Student" hint="As SC; blank for all" />
+      <TextField name="category" label="Category of Student" hint="e.g. SC; blank for all" />
       <SelectField name="session_id" label="Session" choices={sessions} blank="All sessions" />
       <MultiSelectField name="head_ids" label="Heads" choices={heads} placeholder="All heads" />
     </>

@@ -84,7 +84,7 @@ export const TakeOffDialog = ({ ids, schemes, onClose }: TakeOffProps) => {
       description={
         ids
           ? `Of ${counted(ids.length, 'due', 'dues')}: what was due is due again, with its late fee.`
-          : 'Of those whom the department rejected: what was due is due again, with its late fee.'
+          : 'Rejected by department: fees become due again, with late fee.'
       }
       width="sm"
       schema={TakeOffForm}

@@ -35,7 +35,7 @@ const Found = ({ done }: { readonly done: PlanAdditionDone }) => {
     <PreviewBox label="What it charges">
       <Typography sx={{ fontWeight: 620 }}>
         {plans.length === 0
-          ? 'Nothing is charged: every plan has that line already.'
+          ? 'Already in every plan.'
           : `${counted(plans.length, 'plan', 'plans')}: ${counted(students, 'student', 'students')}, ${formatRupees(amount)}`}
       </Typography>
       {plans.length > 0 && (

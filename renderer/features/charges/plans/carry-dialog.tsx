@@ -67,7 +67,7 @@ export const CarryDialog = ({ plan, onClose }: CarryDialogProps) => {
   return (
     <FormDialog
       title={`New version of ${planTitle(plan)}`}
-      description={`It does not change ${counted(students, 'student who has', 'students who have')} dues of an earlier version (${counted(dues, 'due', 'dues')}). Their amounts stay; a later last date, or another late fee, can be carried to them.`}
+      description={`${counted(students, 'student has', 'students have')} ${counted(dues, 'due', 'dues')} of an earlier version. Existing dues keep their amounts; extend date / late fee for them too?`}
       schema={CarryForm}
       defaultValues={{ what: 'nothing' as const }}
       onSubmit={save}
@@ -76,12 +76,7 @@ export const CarryDialog = ({ plan, onClose }: CarryDialogProps) => {
       submitLabel="Continue"
       width="sm"
     >
-      <SelectField
-        name="what"
-        label="Carry to the dues that are raised"
-        choices={choicesOf(preview.data)}
-        wide
-      />
+      <SelectField name="what" label="For existing dues" choices={choicesOf(preview.data)} wide />
       {hasChanged && <Changed isPossible press="Continue" />}
     </FormDialog>
   );

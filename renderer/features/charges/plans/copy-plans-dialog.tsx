@@ -44,7 +44,7 @@ const CopyForm = z
     else if (values.to_session_id === values.from_session_id) say('to_session_id', 'Choose another session');
     const { change, percent, head_id, by } = values;
     if (change === 'percent' && !/^\s*[+-]?\d{1,3}(\.\d{1,2})?\s*%?\s*$/.test(percent))
-      say('percent', 'Enter a percentage, as 5 or -2.5');
+      say('percent', 'Enter a percentage, e.g. 5 or -2.5');
     if (change === 'sum' && head_id === undefined) say('head_id', 'Choose a head');
     if (change === 'sum' && (by === undefined || Number.isNaN(by))) say('by', 'Enter an amount');
   });

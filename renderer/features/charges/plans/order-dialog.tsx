@@ -56,8 +56,8 @@ const Found = ({ done }: { readonly done: PlanOrderDone }) => {
           {falls === 0
             ? `Late fees asked today stay ${formatRupees(late_fee_after)}.`
             : falls > 0
-              ? `Late fees asked today: ${formatRupees(late_fee_before)}; ${formatRupees(falls)} falls away.`
-              : `Late fees asked today: ${formatRupees(late_fee_before)}; afterwards ${formatRupees(late_fee_after)}.`}{' '}
+              ? `Late fee today ${formatRupees(late_fee_before)}; ${formatRupees(falls)} will be waived.`
+              : `Late fee today ${formatRupees(late_fee_before)}; afterwards ${formatRupees(late_fee_after)}.`}{' '}
           What was paid as late fee stays. Amounts stay.
         </Typography>
       )}

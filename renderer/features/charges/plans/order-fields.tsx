@@ -48,7 +48,7 @@ export const SessionPlansFields = ({ plans }: { readonly plans: readonly FeePlan
 /** Asks by which order something changes for many. */
 export const OrderedByFields = () => (
   <>
-    <TextField name="reason" label="By which order" required />
+    <TextField name="reason" label="Authority (order of)" required />
     <TextField name="order_no" label="Order No" />
   </>
 );

@@ -105,7 +105,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <ListDialog
       title="Raise Dues"
-      description="Students who have dues of the session already are not charged again. All classes raised together are undone as one, until part of it is paid."
+      description="Students who have dues of the session already are not charged again. One raising is undone as a whole, until any of it is paid."
       onClose={onClose}
       actions={
         <Button

@@ -33,7 +33,7 @@ export const ReadSheetPreview = ({ read, put }: { readonly read: ReadSheet; read
       )}
       {put.unread.length > 0 && (
         <Alert severity="warning">
-          Not understood, and left out of the plan: {counted(put.unread.length, 'cell', 'cells')}.
+          Could not read, not in the plan: {counted(put.unread.length, 'cell', 'cells')}.
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {put.unread.map((cell) => (
               <li key={keyOf(cell)}>

@@ -68,7 +68,7 @@ export const UndoDialog = ({
           }))}
         />
       )}{' '}
-      {formatRupees(amount)} of {counted(students, 'student', 'students')} is taken back
+      {formatRupees(amount)} of {counted(students, 'student', 'students')} is reversed
       {raising.head === null ? '. It can be raised again.' : ', and the fee plans lose the line.'}
     </ConfirmDialog>
   );

@@ -27,6 +27,6 @@ export const LAPSE_CELLS: Cells<KeptLapse> = {
     />
   ),
   reason: ({ reason, by, undone }) => (
-    <TwoLines first={reason} second={undone ? `Taken back by ${undone.by}: ${undone.reason}` : by} />
+    <TwoLines first={reason} second={undone ? `Reversed by ${undone.by}: ${undone.reason}` : by} />
   ),
 };

@@ -78,7 +78,7 @@ const LapsedRegister = () => {
       actionsColumn<KeptLapse>(
         (lapse) =>
           lapse.undone === null && (
-            <RowAction icon={Undo} label={`Take back: ${lapse.reason}`} onClick={() => setUndoing(lapse)} />
+            <RowAction icon={Undo} label={`Reverse: ${lapse.reason}`} onClick={() => setUndoing(lapse)} />
           ),
         { buttons: 1 },
       ),
@@ -86,10 +86,13 @@ const LapsedRegister = () => {
   );
   const takeBack = async (lapse: KeptLapse, reason: string) => {
     const work = () => call(undoLapse, { params: { id: lapse.id }, body: { reason } });
-    await attempt('Failed to take it back', work, { title: 'Taken back', description: lapse.reason });
+    await attempt('Failed to reverse it', work, { title: 'Reversed', description: lapse.reason });
     setUndoing(undefined);
   };
-  const none = { title: 'Nothing has lapsed yet', hint: 'Press Let Lapse once the college’s date is over.' };
+  const none = {
+    title: 'Nothing forfeited yet',
+    hint: 'Press Forfeit Unclaimed after the college’s last date.',
+  };
   return (
     <>
       <RegisterTable
@@ -97,14 +100,14 @@ const LapsedRegister = () => {
         cells={LAPSE_CELLS}
         actions={actions}
         isVoid={({ undone }) => undone !== null}
-        failed="Failed to load what lapsed"
+        failed="Failed to load forfeited deposits"
         empty={none}
         notFound={none}
       />
       {undoing && (
         <ConfirmDialog
-          title="Take this lapse back?"
-          confirmLabel="Take back"
+          title="Reverse forfeiture?"
+          confirmLabel="Reverse"
           isDestructive
           reasonLabel="Reason"
           onConfirm={(reason) => takeBack(undoing, reason)}
@@ -132,7 +135,7 @@ export const CautionMoneyPage = () => {
             Refunds
           </Button>
           <ActButton startIcon={<HourglassEmpty />} onClick={() => setLapsing(true)}>
-            Let Lapse
+            Forfeit Unclaimed
           </ActButton>
         </>
       }

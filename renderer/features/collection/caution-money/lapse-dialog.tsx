@@ -30,7 +30,7 @@ const Found = ({ found: { students, amount } }: { readonly found: Lapse }) => (
     </Typography>
     {students.length > 0 && (
       <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
-        It cannot be refunded afterwards, unless the lapse is taken back:
+        It cannot be refunded afterwards, unless the forfeiture is reversed:
         <Box
           component="ul"
           tabIndex={0}

@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/tables/column.tsx';
 import { drawnColumn } from '../../../ui/tables/columns.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 
-/** `In hand`, `Draft: in hand`; of a cheque that paid other receipts too `In hand, of ₹5,000.00`. */
+/** `Not yet deposited`, `Draft: not yet deposited`; of a cheque that paid other receipts too `Not yet deposited, of ₹5,000.00`. */
 const standingText = ({ cheque, instrument }: Fee): string => {
   if (cheque === null) return '';
   const words = CHEQUE_WORDS[cheque.state];

@@ -43,7 +43,7 @@ export const PaidFromFields = ({ mayBeUnsaid = false }: PaidFromFieldsProps) => 
         <TextField
           name="cash_reason"
           label="Why in cash"
-          hint="Above ₹10,000 to one payee in a day cash may not be allowed as application of income"
+          hint="Cash above ₹10,000 a day to one person may be disallowed (s. 36(4))"
           wide
         />
       )}

@@ -52,7 +52,7 @@ export const FundFormDialog = ({ fund, onReload, onClose }: FundFormProps) => (
     <TextField name="name" label="Name" required wide />
     <SelectField
       name="kind"
-      label="Whose money"
+      label="Belongs to"
       choices={KINDS}
       hint="What is collected for another body is not income: it is owed to that body until it is remitted"
       wide

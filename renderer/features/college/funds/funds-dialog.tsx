@@ -7,7 +7,7 @@ import { FUND_KIND_LABELS, FundFormDialog } from './fund-form-dialog.tsx';
 
 const COLUMNS = [
   textColumn<Fund>('name', 'Fund', { inCard: 'title' }),
-  textColumn<Fund>('kind', 'Whose money', {
+  textColumn<Fund>('kind', 'Belongs to', {
     minWidth: 170,
     valueGetter: (_, { kind }) => FUND_KIND_LABELS[kind],
   }),

@@ -8,7 +8,7 @@ export const sayNotPrinted = async (prints: readonly number[]): Promise<boolean>
     await call(endpoint, { body: { ids: [...prints] } });
     return true;
   } catch (error) {
-    notifyFailure(error, 'Failed to take the print back');
+    notifyFailure(error, 'Failed to undo the print');
     return false;
   }
 };

@@ -83,7 +83,7 @@ export const RefundPolicyFields = ({ policy }: { readonly policy: RefundPolicy }
         {isByDates && <DateFields />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {isByDates
-            ? 'Who leaves after both dates, where the last date of admission lies after them too:'
+            ? 'If the last date of admission is later than both dates:'
             : 'By the days between the last date of admission and the day of leaving (with a minus: before it):'}
         </Typography>
         <Percentages policy={policy} />

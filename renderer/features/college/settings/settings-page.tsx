@@ -59,7 +59,7 @@ const LetterheadFields = () => (
       />
       <MoneyField
         name="drawer_difference"
-        label="Difference of a drawer"
+        label="Cash short/excess allowed"
         hint="A drawer may be short or over by at most this; more waits for an admin"
       />
       <SelectField

@@ -59,7 +59,7 @@ export const CertificateField = ({ kept }: { readonly kept: CertificateSeen | nu
         label={kept && !isRemoved ? 'Another certificate' : 'Certificate'}
         rows={2}
         placeholder="-----BEGIN CERTIFICATE-----"
-        hint="Of the server or of who signed its own. Leave blank where every PC trusts it already"
+        hint="Server certificate (PEM) or its CA. Leave blank where every PC trusts it already"
       />
       <Box>
         <Button

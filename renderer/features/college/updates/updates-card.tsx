@@ -189,8 +189,7 @@ const KeptPlace = ({ view: { place, version }, onCheck }: PlaceProps) => (
   </FormCard>
 );
 
-const NO_KEY =
-  'This Bursar was made without a release key, so it cannot check for newer versions. Whoever looks after it installs them by hand: the data stay.';
+const NO_KEY = 'Automatic updates are off in this copy. Install new versions by hand; your data stays.';
 
 /** The card below the settings: which version is open, and a newer one, where the admin asks for it. */
 export const UpdatesCard = () => {

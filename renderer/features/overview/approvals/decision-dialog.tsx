@@ -56,10 +56,10 @@ const asOneText = (isOwn: boolean): string =>
 const WouldLetOff = ({ found }: { readonly found: Exempting | undefined }) =>
   found ? (
     <Box sx={{ mt: 1 }}>
-      <ExemptingPreview found={found} label="Whom it would let off" />
+      <ExemptingPreview found={found} label="Students covered" />
     </Box>
   ) : (
-    <LoadingState label="Looking whom it lets off" />
+    <LoadingState label="Loading the students" />
   );
 
 /** Shows what is asked for, by whom and why, and decides it. What another has decided meanwhile is said, and goes. */

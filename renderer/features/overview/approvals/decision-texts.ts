@@ -83,7 +83,7 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
         ? {
             act: 'Approve',
             done: 'Issued',
-            effect: 'The certificate is issued today all the same.',
+            effect: 'The certificate is issued today despite dues.',
             reason: 'needed',
             reasonAtFirst: waiting.record.reason ?? '',
           }

@@ -14,10 +14,10 @@ export const AuditorPackDialog = ({ onClose }: { readonly onClose: () => void })
       of={makeAuditorPack}
       inputOf={(body) => ({ body })}
       changes={['auditor_packs']}
-      title="Make a Pack for the Auditor"
+      title="Prepare Auditor’s File"
       submitLabel="Make the pack"
       width="xs"
-      description="Locked months are as they were locked. Of open months it holds the figures of now."
+      description="Locked months as they were locked; open months with current figures."
       schema={NewAuditorPack}
       defaultValues={{ from: first, to: today }}
       failed="Failed to begin the pack"

@@ -48,7 +48,7 @@ export const BooksPage = () => {
   return (
     <Page
       title="Books"
-      summary="Whether journal, registers, drawers, bank and papers say the same; lock the month"
+      summary="Check that all books tally; lock the month"
       actions={
         <Button
           variant="contained"

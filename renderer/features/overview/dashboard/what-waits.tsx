@@ -8,7 +8,7 @@ import { useWhatWaits } from './what-waits.data.ts';
 export const WhatWaits = ({ courseId }: { readonly courseId: number | undefined }) => {
   const { isPending, isFailed, waiting } = useWhatWaits(courseId);
   return (
-    <Section title="What waits">
+    <Section title="Pending work">
       {isPending && <Skeleton variant="rounded" height={120} />}
       {isFailed && <Alert severity="warning">Some of what waits could not be read. Reload the page.</Alert>}
       {!isPending && !isFailed && waiting.length === 0 && (

@@ -12,7 +12,7 @@ export const EnteredTwice = ({ student }: { readonly student: Student }) => {
   return (
     <>
       <Button startIcon={<JoinInner />} onClick={() => setOpen(true)}>
-        Entered twice
+        Merge duplicate
       </Button>
       {isOpen && <MergeDialog student={student} onClose={() => setOpen(false)} />}
     </>
@@ -27,7 +27,7 @@ export const ChosenTwice = ({ students }: { readonly students: readonly Student[
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Entered twice
+        Merge duplicate
       </Button>
       {isOpen && <MergeDialog student={first} other={second} onClose={() => setOpen(false)} />}
     </>

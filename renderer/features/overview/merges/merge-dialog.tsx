@@ -50,18 +50,18 @@ export const MergeDialog = ({ student, other, onClose }: MergeDialogProps) => {
     <SentDialog
       of={mergeStudents}
       send={send}
-      notice={({ name }) => ({ title: 'Made one', description: `${name} is one record now` })}
+      notice={({ name }) => ({ title: 'Merged', description: name })}
       changes={['students']}
       onSent={({ id }) => {
         if (preview.found && preview.found.twice.length > 0)
           navigate(`/students/${id}?tab=dues`, { state: leadToUnpaid('twice') });
       }}
-      title={`${student.name} was entered twice`}
-      description="One record stays. Everything of the other one comes to it, and that leaves the list of students. It cannot be undone."
-      submitLabel={preview.isPossible ? 'Make one record' : 'Preview'}
+      title={`Merge a duplicate of ${student.name}`}
+      description="The two records are merged; the other is removed from the list. This cannot be undone."
+      submitLabel={preview.isPossible ? 'Merge' : 'Preview'}
       schema={MergeForm}
       defaultValues={{ other: known, confirmed: false }}
-      failed="Failed to make one record of the two"
+      failed="Failed to merge the records"
       onClose={onClose}
     >
       <StudentField
@@ -71,7 +71,7 @@ export const MergeDialog = ({ student, other, onClose }: MergeDialogProps) => {
         typedHint="Choose the other record from the list"
         onChoose={preview.forget}
       />
-      <Previewed of={preview} press="Make one record">
+      <Previewed of={preview} press="Merge">
         {(found) => <Preview preview={found} />}
       </Previewed>
     </SentDialog>

@@ -37,12 +37,12 @@ const COLUMNS: readonly Column<Line>[] = [
     ),
   }),
   textColumn<Line>('receipt_no', 'Receipt No', { flex: 0, width: 124 }),
-  amountColumn<Line>('debit', 'Charged or added', {
+  amountColumn<Line>('debit', 'Charges', {
     inCard: 'detail',
     width: 150,
     valueFormatter: orNothing,
   }),
-  amountColumn<Line>('credit', 'Paid or taken off', {
+  amountColumn<Line>('credit', 'Paid / adjusted', {
     inCard: 'detail',
     width: 122,
     valueFormatter: orNothing,

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Concession } from '../../../../shared/features/changes/concessions/concessions.model.ts';
+import {
+  type Concession,
+  concessionWord,
+} from '../../../../shared/features/changes/concessions/concessions.model.ts';
 import {
   CONCESSION_TONES,
   concessions,
@@ -27,7 +30,10 @@ const COLUMNS = [
   drawnColumn<Concession>(
     'status',
     'Status',
-    ({ status }) => <StatusChip tone={CONCESSION_TONES[status]} label={status} />,
+    ({ status }) => {
+      const word = concessionWord(status);
+      return <StatusChip tone={CONCESSION_TONES[word] ?? 'neutral'} label={word} />;
+    },
     { inCard: 'status', width: 118 },
   ),
   drawnColumn<Concession>('decided', 'Decided By', (concession) => <Decided {...concession} />, {

@@ -81,7 +81,7 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
           },
           {
             icon: UndoOutlined,
-            verb: 'Take back',
+            verb: 'Reverse',
             can: (due: Due) => keptBecause(due) === undefined,
             act: setTakingBack,
           },
@@ -112,10 +112,10 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
 
   const takeBack = async (due: Due, reason: string) => {
     const description = `${dueText(due)}, ${formatRupees(due.amount)}`;
-    const failed = 'Failed to take it back';
+    const failed = 'Failed to reverse it';
     if (isOwnOfToday(due))
       await attempt(failed, () => call(reverseDue, { params: { id: due.id }, body: { reason } }), {
-        title: 'Taken back',
+        title: 'Reversed',
         description,
       });
     else
@@ -190,8 +190,8 @@ export const StudentDues = ({ student }: { readonly student: Student }) => {
       {isCharging && <ChargeDialog students={[student]} onClose={() => setCharging(false)} />}
       {takingBack && (
         <ConfirmDialog
-          title={`Take back ${dueText(takingBack)}?`}
-          confirmLabel={isOwnOfToday(takingBack) ? 'Take back' : 'Request'}
+          title={`Reverse ${dueText(takingBack)}?`}
+          confirmLabel={isOwnOfToday(takingBack) ? 'Reverse' : 'Request'}
           reasonLabel="Reason"
           isDestructive
           onConfirm={(reason) => takeBack(takingBack, reason)}

@@ -16,7 +16,7 @@ import { unbrokenText } from '../../../ui/pages/unbroken-text.tsx';
 import { dueText } from './due-columns.tsx';
 
 const TakeBackForm = z.object({
-  reason: requiredText('Say why they are taken back', 500),
+  reason: requiredText('Give the reason for reversing them', 500),
   due_ids: z.array(z.int()).min(1, 'Choose at least one due'),
 });
 
@@ -112,16 +112,16 @@ export const TakeBackDuesDialog = ({ student, dues, kept, chosen, ...props }: Ta
       inputOf={(body) => ({ params: { id: student.id }, body })}
       changes={['dues', 'concessions']}
       onSent={({ taken_back, requested }) => {
-        if (taken_back.dues > 0) notify({ title: 'Taken back', description: tallyText(taken_back) });
+        if (taken_back.dues > 0) notify({ title: 'Reversed', description: tallyText(taken_back) });
         if (requested.dues > 0)
           notify({ title: 'Requested', description: `${tallyText(requested)} waits for approval` });
       }}
-      title={`Take Back Unpaid Dues, ${student.name}`}
-      submitLabel={first.dues.some(isAtOnce) ? 'Take back' : 'Request'}
+      title={`Reverse Unpaid Dues, ${student.name}`}
+      submitLabel={first.dues.some(isAtOnce) ? 'Reverse' : 'Request'}
       isDestructive
       schema={TakeBackForm}
       defaultValues={{ reason, due_ids: first.due_ids }}
-      failed="Failed to take them back"
+      failed="Failed to reverse them"
       onClose={onClose}
     >
       <TextField name="reason" label="Reason" required wide savesOnEnter />

@@ -61,7 +61,7 @@ export const TakeBackUnpaid = ({ student }: { readonly student: Student }) => {
   return (
     <>
       <Button size="small" disabled={unpaid.length === 0} onClick={() => setWhich('all')}>
-        Take back unpaid
+        Reverse unpaid
       </Button>
       {which && unpaid.length > 0 && (
         <TakeBackDuesDialog
@@ -97,7 +97,7 @@ export const LeaverOwes = ({
         mayAct &&
         unpaid.length > 0 && (
           <Button color="inherit" size="small" onClick={onLook}>
-            Take back unpaid…
+            Reverse unpaid…
           </Button>
         )
       }

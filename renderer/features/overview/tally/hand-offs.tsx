@@ -26,7 +26,7 @@ interface SinceProps {
 const Since = ({ changed, isUnknown, onOpen }: SinceProps) => {
   if (isUnknown) return <StatusChip tone="neutral" label="Not compared" />;
   if (changed === undefined) return <StatusChip tone="neutral" label="Comparing" />;
-  if (changed === 0) return <StatusChip tone="success" label="As handed over" />;
+  if (changed === 0) return <StatusChip tone="success" label="As exported" />;
   return (
     <Button size="small" color="warning" onClick={onOpen}>
       {changed} changed since
@@ -73,7 +73,7 @@ export const HandOffs = () => {
       ),
       drawnColumn<HandOff>(
         'at',
-        'Handed over',
+        'Exported',
         ({ at, by, file }) => <TwoLines first={`${formatMoment(at)}, ${by}`} second={file} />,
         { flex: 1, minWidth: 150 },
       ),
@@ -85,16 +85,16 @@ export const HandOffs = () => {
     [changed, isError],
   );
   return (
-    <Section title="Handed over">
+    <Section title="Exported">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Receipts, bills, refunds and payments are those of the day book.
       </Typography>
       <WholeTable
-        label="Handed over to Tally"
+        label="Exported to Tally"
         columns={columns}
         query={query}
-        empty={{ title: 'Nothing handed over yet', hint: 'Choose the days above and press Hand Over.' }}
-        failed="Failed to load what was handed over"
+        empty={{ title: 'Nothing exported yet', hint: 'Choose the days above and press Export to Tally.' }}
+        failed="Failed to load the exports"
         height="240px"
       />
       {opened && changed && (

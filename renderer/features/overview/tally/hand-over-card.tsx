@@ -33,12 +33,12 @@ export const HandOverCard = () => {
     <>
       <FormCard
         key={today}
-        title="Hand over vouchers"
-        description="Each voucher of these days leaves once, as it is booked, and is logged below."
-        submitLabel="Hand Over"
+        title="Export to Tally"
+        description="Each voucher is exported once, and listed below."
+        submitLabel="Export to Tally"
         schema={HandOverForm}
         defaultValues={{ from: monthBefore(today), to: addDays(`${today.slice(0, 8)}01`, -1), again: '' }}
-        failed="Failed to hand over"
+        failed="Failed to export to Tally"
         onSubmit={async (days) => {
           const file = await fetchFile(handOver, { body: days }).catch(async (error: unknown) => {
             if (!asksAboutNames(error)) throw error;
@@ -56,8 +56,8 @@ export const HandOverCard = () => {
           <DateField name="to" label="To" required />
           <TextField
             name="again"
-            label="Reason, where days were handed over before"
-            hint="Tally knows the vouchers that it has, and takes them as they are now"
+            label="Reason for exporting again"
+            hint="Tally updates vouchers already imported"
             wide
           />
         </FormGrid>

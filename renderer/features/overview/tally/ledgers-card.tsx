@@ -23,7 +23,7 @@ const waitingText = ({ version, ledgers }: TallyMapping): string | undefined => 
   if (version === 0) return 'These names are suggested. Look through them and press Keep These Names.';
   const waiting = ledgers.filter(({ ledger }) => ledger === null).length;
   if (waiting === 0) return undefined;
-  return `${waiting === 1 ? 'One account has' : `${waiting} accounts have`} no name in Tally: no voucher that moves them is handed over.`;
+  return `${waiting === 1 ? 'One account has' : `${waiting} accounts have`} no name in Tally: no voucher that moves them is exported.`;
 };
 
 /** Keeps every name that is shown, and what is suggested where there is none. */

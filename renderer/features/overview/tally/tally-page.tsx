@@ -13,7 +13,7 @@ import { LedgersCard } from './ledgers-card.tsx';
 const STEPS = [
   'Name the ledgers below, and save them.',
   'In Tally, make voucher types Receipt, Payment, Contra and Journal number manually, and prevent duplicates.',
-  'Save Ledgers File and import it in Tally as masters; then hand over vouchers and import them as transactions, into the company that is open.',
+  'Save Ledgers File and import it in Tally as masters; then export vouchers and import them as transactions, into the company that is open.',
 ] as const;
 
 /** `/tally`: what accounts are called in Tally, the files for it, and what was handed over. */

@@ -49,7 +49,7 @@ export const useKeepNames = () => {
   const question = asking && (
     <ConfirmDialog
       title="Keep these names in Tally?"
-      confirmLabel="Keep These Names and Hand Over"
+      confirmLabel="Keep These Names and Export"
       cancelLabel="Back"
       onConfirm={() => asking.answer(true)}
       onClose={() => asking.answer(false)}

@@ -27,7 +27,7 @@ export const ApproveDmcDialog = ({ dmc, onClose }: ApproveDmcDialogProps) => {
       failed="Failed to update"
       title={`Approve ${dmc.dmc_type} ${dmc.serial}?`}
       confirmLabel="Approve"
-      reasonLabel="Reason for issuing over dues"
+      reasonLabel="Reason for issuing despite dues"
       isRefused={own === 'refused'}
       onClose={onClose}
     >

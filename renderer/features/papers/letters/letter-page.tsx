@@ -65,9 +65,7 @@ const Details = ({ letter }: { readonly letter: FullLetter }) => (
     <Detail label="Course">{letter.courses.map(({ name }) => name).join(', ') || 'None'}</Detail>
     {letter.verification_code && <Detail label="Verification code">{letter.verification_code}</Detail>}
     {letter.duplicate_reason && <Detail label="Reason for the duplicate">{letter.duplicate_reason}</Detail>}
-    {letter.override_reason && (
-      <Detail label="Reason for issuing all the same">{letter.override_reason}</Detail>
-    )}
+    {letter.override_reason && <Detail label="Reason for issuing anyway">{letter.override_reason}</Detail>}
     {letter.cancelled && (
       <Detail label={`Cancelled by ${letter.cancelled.by}`}>
         {formatDate(localDate(new Date(letter.cancelled.at)))}: {letter.cancelled.reason}

@@ -85,7 +85,7 @@ export const StillOpen = ({ isOwn, ...asking }: Asking & { readonly isOwn: boole
       {(owes || isHeld) && (
         <TextField
           name="override_reason"
-          label={owes ? 'Reason for issuing over dues' : 'Reason for issuing it all the same'}
+          label={owes ? 'Reason for issuing despite dues' : 'Reason for issuing anyway'}
           hint="Recorded with the certificate. Leave blank to keep a draft"
           wide
         />

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 /** What a reason can settle, as the office's refusal names it. */
 const REASONS = {
   duplicate_reason: { confirmLabel: 'Send as duplicate', reasonLabel: 'Reason for the duplicate' },
-  override_reason: { confirmLabel: 'Send all the same', reasonLabel: 'Reason for issuing it all the same' },
+  override_reason: { confirmLabel: 'Send anyway', reasonLabel: 'Reason for issuing anyway' },
 } as const;
 type ReasonName = keyof typeof REASONS;
 

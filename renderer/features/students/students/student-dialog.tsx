@@ -243,7 +243,7 @@ export const EditStudentDialog = ({ student, onClose }: EditStudentProps) => {
         variant: 'plain',
         description: `${formatRupees(saved.pending_fees)} of ${saved.name}`,
         action: {
-          label: 'Take back unpaid',
+          label: 'Reverse unpaid',
           run: () => navigate(`/students/${student.id}?tab=dues`, { state: leadToUnpaid('all') }),
         },
       });

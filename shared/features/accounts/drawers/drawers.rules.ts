@@ -29,9 +29,9 @@ export const TERM_WORDS = {
   receipts: 'Receipts in cash',
   payments: 'Payments in cash',
   refunds: 'Refunds in cash',
-  deposited: 'Taken to the bank',
+  deposited: 'Deposited in bank',
   handed: 'Handed over',
-  taken: 'Taken over',
+  taken: 'Received from cashier',
 } as const;
 export type DrawerTerm = keyof typeof TERM_WORDS;
 export const DRAWER_TERMS = Object.keys(TERM_WORDS) as readonly DrawerTerm[];

@@ -60,6 +60,6 @@ export const takeBackConcession = endpoint({
   path: '/concessions/{id}/take-back',
   summary: 'Take back an approved concession with a reason: from now on the due is owed again',
   access: ADMIN,
-  body: z.strictObject({ reason: requiredText('Say why it is taken back', 500) }),
+  body: z.strictObject({ reason: requiredText('Give the reason for reversing it', 500) }),
   answer: record(Concession),
 });

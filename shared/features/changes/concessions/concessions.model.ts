@@ -12,6 +12,9 @@ import { ConcessionCategories, MAX_CATEGORY } from '../../college/settings/setti
 
 export const CONCESSION_STATUSES = ['Waiting', 'Approved', 'Declined', 'Taken Back'] as const;
 
+/** The office's word for a status that is called otherwise in the API. */
+export const concessionWord = (status: string): string => (status === 'Taken Back' ? 'Reversed' : status);
+
 /** Why something is taken from a due: it is let off, it will not be paid any more, or it was raised by mistake. */
 export const CONCESSION_KINDS = ['concession', 'write-off', 'mistake'] as const;
 export type ConcessionKind = (typeof CONCESSION_KINDS)[number];

@@ -12,14 +12,21 @@ import { register } from '../../../contract/register.ts';
 import { STAFF } from '../../../contract/roles.ts';
 import type { Tone } from '../../../contract/tone.ts';
 import { MAX_CATEGORY } from '../../college/settings/settings.concession-categories.ts';
-import { CONCESSION_KINDS, CONCESSION_STATUSES, Concession, KIND_LABELS } from './concessions.model.ts';
+import {
+  CONCESSION_KINDS,
+  CONCESSION_STATUSES,
+  Concession,
+  concessionWord,
+  KIND_LABELS,
+} from './concessions.model.ts';
 
+/** The tone of each status, by its word on screen. */
 export const CONCESSION_TONES = {
   Waiting: 'warning',
   Approved: 'success',
   Declined: 'error',
-  'Taken Back': 'neutral',
-} as const satisfies Record<Concession['status'], Tone>;
+  Reversed: 'neutral',
+} as Readonly<Record<string, Tone>>;
 
 export const concessions = register(Concession, {
   entity: 'concessions',
@@ -30,7 +37,7 @@ export const concessions = register(Concession, {
   search: { label: 'Search by student, roll or sanction number', placeholder: 'Student, roll, sanction' },
   sort: ['asked_at', 'student_name', 'amount', 'category', 'status'],
   filters: {
-    status: statusFilter(CONCESSION_STATUSES),
+    status: statusFilter(CONCESSION_STATUSES, { 'Taken Back': 'Reversed' }),
     course: courseFilter,
     session: sessionFilter,
     category: wordFilter('category', MAX_CATEGORY, { label: 'Category', all: 'All Categories' }),
@@ -89,6 +96,7 @@ export const concessions = register(Concession, {
     status: {
       kind: 'text',
       header: 'Status',
+      value: ({ status }) => concessionWord(status),
       tones: CONCESSION_TONES,
       screen: { inCard: 'status', width: 116 },
     },
@@ -102,19 +110,19 @@ export const concessions = register(Concession, {
     remark: remarkOnDecision,
     taken_back_on: {
       kind: 'date',
-      header: 'Taken Back On',
+      header: 'Reversed On',
       value: (each) => each.taken_back?.at,
       screen: false,
     },
     taken_back_by: {
       kind: 'text',
-      header: 'Taken Back By',
+      header: 'Reversed By',
       value: (each) => each.taken_back?.by,
       screen: false,
     },
     taken_back_why: {
       kind: 'text',
-      header: 'Reason Taken Back',
+      header: 'Reason for Reversal',
       width: 30,
       value: (each) => each.taken_back?.reason,
       screen: false,

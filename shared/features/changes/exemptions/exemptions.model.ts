@@ -18,6 +18,9 @@ import { isHundredths } from './exemptions.rules.ts';
 
 export const EXEMPTION_STATUSES = ['Waiting', 'Approved', 'Declined', 'Ended', 'Taken Back'] as const;
 
+/** The office's word for a status that is called otherwise in the API. */
+export const exemptionWord = (status: string): string => (status === 'Taken Back' ? 'Cancelled' : status);
+
 export const MAX_EXEMPTION_NAME = 80;
 /** The most students, or numbers, that an exemption lists. */
 const MOST_LISTED = 5000;
@@ -180,7 +183,7 @@ export type NewExemption = z.output<typeof NewExemption>;
 /** Takes an exemption back: of chosen students, or of all. */
 export const TakeBackExemption = z.strictObject({
   student_ids: many.refine((ids) => ids.length > 0, 'Choose at least one').optional(),
-  reason: requiredText('Say why it is taken back', 500),
+  reason: requiredText('Give the reason for reversing it', 500),
 });
 export type TakeBackExemption = z.output<typeof TakeBackExemption>;
 

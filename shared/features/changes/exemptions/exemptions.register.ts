@@ -4,16 +4,17 @@ import { courseFilter, sessionFilter, statusFilter } from '../../../contract/fil
 import { register } from '../../../contract/register.ts';
 import { STAFF } from '../../../contract/roles.ts';
 import type { Tone } from '../../../contract/tone.ts';
-import { EXEMPTION_STATUSES, ExemptedStudent, Exemption } from './exemptions.model.ts';
+import { EXEMPTION_STATUSES, ExemptedStudent, Exemption, exemptionWord } from './exemptions.model.ts';
 import { takesText, whomText } from './exemptions.text.ts';
 
+/** The tone of each status, by its word on screen. */
 export const EXEMPTION_TONES = {
   Waiting: 'warning',
   Approved: 'success',
   Declined: 'error',
   Ended: 'neutral',
-  'Taken Back': 'neutral',
-} as const satisfies Record<Exemption['status'], Tone>;
+  Cancelled: 'neutral',
+} as Readonly<Record<string, Tone>>;
 
 export const exemptions = register(Exemption, {
   entity: 'exemptions',
@@ -24,7 +25,7 @@ export const exemptions = register(Exemption, {
   search: { label: 'Search by name, category or sanction number', placeholder: 'Name, category, sanction' },
   sort: ['asked_at'],
   filters: {
-    status: statusFilter(EXEMPTION_STATUSES),
+    status: statusFilter(EXEMPTION_STATUSES, { 'Taken Back': 'Cancelled' }),
     session: sessionFilter,
   },
   file: 'exemptions',
@@ -60,6 +61,7 @@ export const exemptions = register(Exemption, {
     status: {
       kind: 'text',
       header: 'Status',
+      value: ({ status }) => exemptionWord(status),
       tones: EXEMPTION_TONES,
       screen: { inCard: 'status', width: 116 },
     },
@@ -91,7 +93,7 @@ export const exempted = register(ExemptedStudent, {
   filters: {
     course: courseFilter,
     meets: {
-      label: 'Meets it',
+      label: 'Qualifies',
       all: 'All Students',
       /** Those alone whose gender, category or course is another now than the rule says. */
       params: { no_more: z.literal('true').optional() },
@@ -118,10 +120,10 @@ export const exempted = register(ExemptedStudent, {
     },
     dues: { kind: 'number', header: 'Dues', screen: false },
     conceded: { kind: 'money', header: 'Conceded', screen: { width: 124 } },
-    taken_back: { kind: 'money', header: 'Taken Back', screen: { width: 124 } },
+    taken_back: { kind: 'money', header: 'Reversed', screen: { width: 124 } },
     no_more: {
       kind: 'text',
-      header: 'Meets It No More',
+      header: 'No Longer Qualifies',
       value: ({ no_more }) => (no_more ? 'Yes' : null),
       screen: false,
     },
@@ -130,8 +132,8 @@ export const exempted = register(ExemptedStudent, {
       header: 'Status',
       file: false,
       value: ({ conceded, no_more }) =>
-        conceded === 0 ? 'Taken Back' : no_more ? 'Meets it no more' : 'Conceded',
-      tones: { 'Taken Back': 'neutral', 'Meets it no more': 'warning', Conceded: 'success' },
+        conceded === 0 ? 'Reversed' : no_more ? 'No longer qualifies' : 'Conceded',
+      tones: { Reversed: 'neutral', 'No longer qualifies': 'warning', Conceded: 'success' },
       screen: { inCard: 'status', width: 150 },
     },
   },

@@ -46,6 +46,6 @@ export const reverseDue = endpoint({
   path: '/dues/{id}/reverse',
   summary: 'Take back a due of which nothing is paid or conceded, with a reason; what it was is answered',
   access: ADMIN,
-  body: z.strictObject({ reason: requiredText('Say why it is taken back', 500) }),
+  body: z.strictObject({ reason: requiredText('Give the reason for reversing it', 500) }),
   answer: record(Due),
 });

@@ -8,7 +8,7 @@ const MOST = 200;
 
 export const DuesToTakeBack = z.strictObject({
   due_ids: z.array(id).min(1, 'Choose at least one due').max(MOST, `At most ${MOST} dues at once`),
-  reason: requiredText('Say why they are taken back', 500),
+  reason: requiredText('Give the reason for reversing them', 500),
 });
 export type DuesToTakeBack = z.output<typeof DuesToTakeBack>;
 

@@ -11,10 +11,10 @@ export const CHEQUE_STEPS: Readonly<Record<Cheque['state'], readonly ChequeState
 
 /** The words of the registers for each state. */
 export const CHEQUE_WORDS: Readonly<Record<Cheque['state'], string>> = {
-  received: 'In hand',
+  received: 'Not yet deposited',
   deposited: 'Deposited',
   cleared: 'Cleared',
-  returned: 'Returned',
+  returned: 'Returned (bounced)',
 };
 
 /**
@@ -41,4 +41,4 @@ export const chequeReturned = (reason: string | null | undefined): string =>
 export const CHEQUE_MONTHS = 3;
 
 /** Cheques in hand that no bank pays any more, as the list before a month's lock calls them. */
-export const OLD_CHEQUES = `Cheques in hand over ${CHEQUE_MONTHS} months old`;
+export const OLD_CHEQUES = `Cheques not yet deposited, over ${CHEQUE_MONTHS} months old`;

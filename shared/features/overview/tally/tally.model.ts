@@ -12,7 +12,7 @@ import {
 } from '../../../contract/fields.ts';
 import { TALLY_GROUPS, TALLY_TYPES } from './tally.groups.ts';
 
-const NEEDS_AGAIN = 'Say why these days are handed over again';
+const NEEDS_AGAIN = 'Give the reason for exporting these days again';
 const ONE_OF_GROUPS = 'Choose one of Tally’s groups';
 
 /** Said wherever the files are made: nobody has tried them where they go. */

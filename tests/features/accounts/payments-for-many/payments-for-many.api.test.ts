@@ -229,7 +229,7 @@ describe('one payment for many students', () => {
         'Receipt No, Asha Rao',
         'Receipt No, Chitra Das',
         'Suspense: left of the payment of Rao Trust',
-        'Taken back: Suspense: NEFT RAO TRUST UTIB0009876543',
+        'Reversed: Suspense: NEFT RAO TRUST UTIB0009876543',
       ],
     ]);
     expect(must(await college.admin.get('/activity/verify'))).toMatchObject({ ok: true });

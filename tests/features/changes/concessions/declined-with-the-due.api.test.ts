@@ -49,7 +49,7 @@ describe('a concession that waits is declined with the due that is taken back', 
       [second?.id, 'Waiting'],
       [first?.id, 'Declined'],
     ]);
-    const decided = { by: 'Meera Nair', reason: 'The due was taken back: Charged twice' };
+    const decided = { by: 'Meera Nair', reason: 'The due was reversed: Charged twice' };
     expect(found[1]).toMatchObject({ decided });
     expect(await waiting()).toBe(1);
     const [act] = must(await college.admin.get<Activity[]>('/activity?entity=concessions'));
@@ -71,7 +71,7 @@ describe('a concession that waits is declined with the due that is taken back', 
     await askFor(student, (await planned.dues(student)).dues[0]?.id);
     must(await college.admin.patch(`/students/${student.id}`, { total_fees: 800 }));
     expect(await listed()).toMatchObject([
-      { status: 'Declined', decided: { reason: 'The due was taken back: Total fees were corrected' } },
+      { status: 'Declined', decided: { reason: 'The due was reversed: Total fees were corrected' } },
     ]);
     expect(await waiting()).toBe(0);
   });

@@ -144,7 +144,7 @@ describe('a due that is paid in instalments by an order', () => {
     const said = (await two.ledger(student)).entries.map(({ particulars }) => particulars);
     expect(said).toContain('Tuition, 2026-27, due 01-12-2026, part 1 of 3 by order P/12');
     expect(said).toContain(
-      'Taken back: Tuition, 2026-27, due 15-07-2026. In instalments by order P/12: The father is ill',
+      'Reversed: Tuition, 2026-27, due 15-07-2026. In instalments by order P/12: The father is ill',
     );
     const listed = must(
       await two.college.scienceAccountant.get<InstalmentOrder[]>(`/students/${student.id}/instalments`),
@@ -181,7 +181,7 @@ describe('a due that is paid in instalments by an order', () => {
     const { id } = must(await order());
     await two.moved(student);
     expect(await two.figures(student)).toMatchObject({ total_fees: 6900, pending_fees: 4900 });
-    expect((await withdraw(id)).body.message).toContain('were taken back meanwhile');
+    expect((await withdraw(id)).body.message).toContain('were reversed meanwhile');
     expect(await two.wrong()).toEqual(AGREED);
   });
 });

@@ -79,7 +79,7 @@ describe('several unpaid dues of a student', () => {
     expect(must(await takeBack(before, admin, key))).toEqual(first);
     expect(await takeBack(before)).toMatchObject({
       status: 409,
-      body: { message: 'One of these dues was taken back meanwhile. Look at what is still owed.' },
+      body: { message: 'One of these dues was reversed meanwhile. Look at what is still owed.' },
     });
   });
 
@@ -121,7 +121,7 @@ describe('several unpaid dues of a student', () => {
     const { status, body } = await takeBack(before);
     expect([status, body.message]).toEqual([
       409,
-      'Tuition, ₹6,000.00: Part of it is paid or conceded: it can no longer be taken back',
+      'Tuition, ₹6,000.00: Part of it is paid or conceded: it can no longer be reversed',
     ]);
     expect(await duesOf()).toHaveLength(4);
     const unpaid = (await duesOf()).filter((due) => keptBecause(due) === undefined);

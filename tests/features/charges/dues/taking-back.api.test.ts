@@ -54,7 +54,7 @@ describe('a due that was a mistake', () => {
     const accountant = await college.signIn(college.scienceAccountant.user.username);
     expect(await takeBack(due.id)).toMatchObject({
       status: 409,
-      body: { message: 'Raised on 21-11-2026 by Meera Nair: request that it be taken back' },
+      body: { message: 'Raised on 21-11-2026 by Meera Nair: request its reversal' },
     });
     const { id } = must(await ask(due, accountant));
     const figures = async () => must(await admin.get<Student>(`/students/${student.id}`));
@@ -68,7 +68,7 @@ describe('a due that was a mistake', () => {
       date: '2026-11-23',
       credit: 500,
       balance: 0,
-      particulars: 'Taken back: Sports, due 01-12-2026. Of another student',
+      particulars: 'Reversed: Sports, due 01-12-2026. Of another student',
     });
     const [listed] = must(await admin.get<Concession[]>('/concessions?kind=mistake'));
     expect(listed).toMatchObject({ kind: 'mistake', status: 'Approved', amount: 500, reason: REASON });

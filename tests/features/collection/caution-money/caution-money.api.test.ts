@@ -159,7 +159,7 @@ describe('what nobody claims', () => {
     const cancelled = await college.admin.post(receipt, { reason: 'A mistake' });
     expect([cancelled.status, messageOf(cancelled)]).toEqual([
       409,
-      'What this paid has lapsed to the college. Take that back first.',
+      'What this paid was forfeited to the college. Reverse that first.',
     ]);
   });
 

@@ -246,7 +246,7 @@ describe('a print that is said not to have come out', () => {
     clock.advance(HOUR);
     expect(await say([...later.ids, ...late.ids])).toMatchObject({
       status: 409,
-      body: { message: '1 print is more than an hour old. Nothing was taken back.' },
+      body: { message: '1 print is more than an hour old. Nothing was undone.' },
     });
     expect(copiesOf('receipt', late.id)).toEqual([['original', true]]);
   });

@@ -54,17 +54,17 @@ describe('each check names what was tampered with by raw SQL', () => {
       'Voucher 2,',
     ],
     [
-      'Receipts are the journal',
+      'Receipts tally with accounts',
       'update fees set amount_paise = amount_paise + 500 where id = 1',
       'Receipt 2026-27/000001',
     ],
     [
-      'Cash of each drawer is the cash book',
+      'Counter cash tallies with cash book',
       'update drawer_closings set counted_paise = counted_paise - 100',
       'Cash, Asha Rao',
     ],
     [
-      'Cash of each drawer is the cash book',
+      'Counter cash tallies with cash book',
       voucher('paid by voucher', '8', "(select min(id) from accounts where kind = 'cash')").replaceAll(
         '700',
         '90000000',
@@ -92,10 +92,10 @@ describe('each check names what was tampered with by raw SQL', () => {
     ['Caution money', 'update caution_lapses set paise = paise + 100 where id = 1', 'Lapse 1'],
     ['Caution money', 'update lapsed_parts set paise = paise - 100 where lapse_id = 2', 'Long Gone'],
     ['Caution money', 'update dues set lapsed_paise = 0 where lapsed_paise > 0', 'Long Gone'],
-    ['Receipts are the journal', 'update payments_together set paise = paise + 5000000', 'The Trust'],
-    ['Receipts are the journal', voucher('left over', BANK, SUSPENSE), ''],
+    ['Receipts tally with accounts', 'update payments_together set paise = paise + 5000000', 'The Trust'],
+    ['Receipts tally with accounts', voucher('left over', BANK, SUSPENSE), ''],
     [
-      'Receipts are the journal',
+      'Receipts tally with accounts',
       "delete from fee_particulars where together_id is not null and reference like '%801'",
       'The Trust',
     ],
@@ -107,7 +107,7 @@ describe('each check names what was tampered with by raw SQL', () => {
     ['Held for others', voucher('paid by voucher', HELD, '4', '29'), 'University Fee'],
     ['Suspense', voucher('suspense', SUSPENSE, '4'), ''],
     [
-      'Payments and refunds are the journal',
+      'Payments and refunds tally with accounts',
       "update payment_vouchers set amount_paise = 1 where status = 'Approved'",
       'Payment 2026-27/P000001',
     ],
@@ -117,12 +117,12 @@ describe('each check names what was tampered with by raw SQL', () => {
       'Receipt 2026-27/000004',
     ],
     [
-      'Papers say what the rows say',
+      'Printed papers tally with register',
       "update papers set content = replace(content, '\"amount\":500', '\"amount\":5000') where kind = 'receipt' and record_id = 1",
       'Receipt 2026-27/000001',
     ],
     [
-      'Kept sums',
+      'Stored totals',
       "update stored_sums set paise = paise + 5 where register = 'fees' and span = 'day'",
       'Totals of fees',
     ],
@@ -136,7 +136,7 @@ describe('each check names what was tampered with by raw SQL', () => {
       "update month_locks set reopened_at = 'x', reopened_by_name = 'x', reopen_reason = 'x'",
       '2026-10',
     ],
-    ['Kept sums', 'update account_days set debit_paise = debit_paise + 5 where debit_paise > 0', ''],
+    ['Stored totals', 'update account_days set debit_paise = debit_paise + 5 where debit_paise > 0', ''],
   ])('%s: %s', async (name, tampering, record) => {
     const { agree, checks } = await tamperedBooks(tampering);
     expect(agree).toBe(false);

@@ -38,13 +38,13 @@ describe('Books agree', () => {
     const closed = await college.admin.post('/drawer/close', { counts: { 100: 4 } });
     expect(closed.status).toBe(201);
     await vi.waitFor(async () => expect((await last()).agree).toBe(false), { timeout: 10_000 });
-    expect((await last()).broken).toContain('Kept sums');
+    expect((await last()).broken).toContain('Stored totals');
   });
 
   it('names the student whose balance was changed past the office, with both sums and the page', async () => {
     const { agree: all, checks } = await agree();
     expect(all).toBe(false);
-    const kept = checks.find(({ name }) => name === 'Kept sums');
+    const kept = checks.find(({ name }) => name === 'Stored totals');
     expect(kept?.differences).toContainEqual({
       what: "students' balances that are not those of their entries",
       record: 'Kiran Kumari',

@@ -15,7 +15,8 @@ afterAll(() => college.close());
 it('a cheque in hand is open at the end of a month once its three months are over: no bank pays it any more', async () => {
   const openAt = async (month: string) => {
     const { checklist } = await checkedMonth(college.admin, month);
-    const { open, amount } = checklist.find(({ name }) => name === 'Cheques in hand over 3 months old') ?? {};
+    const { open, amount } =
+      checklist.find(({ name }) => name === 'Cheques not yet deposited, over 3 months old') ?? {};
     return [open, amount];
   };
   expect(await openAt('2026-09')).toEqual([0, 0]);

@@ -93,7 +93,7 @@ describe('the ledger of an account', () => {
       ['2026-11-21', "Receipt, Asha (Students' dues)", 5000, null, 5000],
       ['2026-11-21', 'Receipt, Wrong (Fees received, Misc)', 90, null, 5090],
       ['2026-11-21', 'Cash to the bank (Bank, SBI main)', null, 1000, 4090],
-      ['2026-11-22', 'Receipt, taken back, Wrong (Fees received, Misc)', null, 90, 4000],
+      ['2026-11-22', 'Receipt, reversed, Wrong (Fees received, Misc)', null, 90, 4000],
     ]);
     expect(totals.slice(4)).toEqual([5090, 1090, 4000]);
   });

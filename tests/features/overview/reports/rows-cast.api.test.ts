@@ -40,7 +40,7 @@ it('what was taken back of earlier days stands behind the total, in which it is'
   const { columns, rows, totals } = must(
     await college.admin.get<Report>('/reports/daily-collection?from=2026-11-21&to=2026-11-21'),
   );
-  expect(columns.slice(-2).map(({ header }) => header)).toEqual(['Total', 'Of It Taken Back']);
+  expect(columns.slice(-2).map(({ header }) => header)).toEqual(['Total', 'Of It Reversed']);
   expect(rows.map(({ cells }) => cells.slice(-2))).toEqual([[2100, -903]]);
   expect(totals.slice(-2)).toEqual([2100, -903]);
 });

@@ -82,7 +82,7 @@ describe('the mapping', () => {
     const refused = await tally.hand(TODAY);
     expect(refused.status).toBe(400);
     expect(refused.body.message).toBe(
-      `No ledger of Tally is named for: ${cash}. Name it in Settings, Tally; nothing was handed over.`,
+      `No ledger of Tally is named for: ${cash}. Name it in Settings, Tally; nothing was exported.`,
     );
     expect(await tally.handOffs()).toEqual([]);
     expect([...(await tally.masters()).keys()]).not.toContain(cash);
@@ -112,7 +112,7 @@ describe('the mapping', () => {
 
   it('refuses days to come, days without a voucher, and a last day before the first', async () => {
     expect((await tally.hand({ from: '2026-11-21', to: '2026-11-22' })).body.message).toBe(
-      'Future dates cannot be handed over',
+      'Future dates cannot be exported',
     );
     expect((await tally.hand({ from: '2025-04-01', to: '2025-04-30' })).body.message).toBe(
       'Nothing was booked from 01-04-2025 to 30-04-2025',
@@ -175,7 +175,7 @@ describe('books that were tampered with', () => {
       'update entries set paise = paise - 100 where paise > 0;',
     );
     expect(said).toContain('(Receipt 2026-27/000001, Kiran Kumari');
-    expect(said).toContain('is out by ₹1.00: nothing was handed over');
+    expect(said).toContain('is out by ₹1.00: nothing was exported');
   });
 
   it('are not handed over where the day book has another sum', async () => {

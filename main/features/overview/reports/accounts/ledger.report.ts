@@ -27,7 +27,7 @@ interface LedgerRow extends LineRow {
 
 /** The particulars of a line, as `Receipt taken back, Asha Rao (Students' dues)`. */
 const particularsOf = ({ kind, is_undone, who, others }: LedgerLine): string =>
-  `${[`${wordsOf(kind)}${is_undone ? ', taken back' : ''}`, who].filter(Boolean).join(', ')} (${others})`;
+  `${[`${wordsOf(kind)}${is_undone ? ', reversed' : ''}`, who].filter(Boolean).join(', ')} (${others})`;
 
 const linkOf = ({ number, day }: LedgerLine): string | null =>
   number === null ? null : `/fees?${new URLSearchParams({ q: number, date: day })}`;

@@ -46,5 +46,5 @@ export const suspenseReport = report<Unclaimed>({
   linkOf,
   totalsOpen: false,
   drillDown,
-  note: 'By the journal, on the bank’s own days: what of a line nobody has claimed yet, and what payments for many students leave over. A receipt made from a line, and a match, take it out again.',
+  note: 'Bank credits not yet identified, and balances of bulk payments, on the bank’s dates.',
 });

@@ -136,7 +136,7 @@ export const dayBook = async (asked: ReportContext): Promise<ReportPlan> =>
     totals: async ({ received = 0, spent = 0, refunded = 0, given = 0 }, context) => ({
       balance: (await openingTotal(context)) + received - spent - refunded - given,
     }),
-    note: 'Receipts on their day, bills on the day of their approval, refunds and other payments on the day they were paid; what pays a bill is not counted again. What was cancelled on its own day keeps its line and adds nothing; what was cancelled later is taken back on the day of that, by a line of its own.',
+    note: 'Receipts on their day, bills on the day of their approval, refunds and other payments on the day they were paid; what pays a bill is not counted again. What was cancelled on its own day keeps its line and adds nothing; what was cancelled later is reversed on that later day, by a line of its own.',
   });
 
 interface CashDay {
@@ -269,6 +269,6 @@ export const cashBook = async (asked: ReportContext): Promise<ReportPlan> =>
       const opening = await cashInHand(context);
       return { opening, closing: opening + received - refunded - given - banked - short };
     },
-    note: `Receipts taken in cash, less those taken back, and refunds and vouchers on the day they were paid; cash taken to the bank, and what drawers were short of (with a minus: over), on their day. In Hand is what all drawers hold, with what is on its way between them. Bills set Paid without a voucher do not say how they were paid: they are not in this book, but in the ledger Paid out of cash or bank. ${TAKEN_BACK_NOTE}`,
+    note: `Cash receipts less cancellations, refunds and payments; cash deposited in bank. Short (−: excess) as on the day counted. In Hand is what all drawers hold, with what is on its way between them. Bills set Paid without a voucher do not say how they were paid: they are not in this book, but in the ledger Paid out of cash or bank. ${TAKEN_BACK_NOTE}`,
     drillDown: cashDrillDown,
   });

@@ -23,7 +23,7 @@ export const drawnText = async (context: ReportContext, book: string, at: string
   const { lines, last } = await lateLines(context, book);
   const late =
     last === null
-      ? 'Each of its lines was entered on its day.'
+      ? 'All entries made on the same day.'
       : `${counted(lines, 'line of it was entered after its', 'lines of it were entered after their')} day, the last on ${formatDate(last)}.`;
   return `Drawn on ${clock(at)}. ${late}${await openingText(context, book)}`;
 };

@@ -11,7 +11,7 @@ const statementOf = (part?: { readonly head_id: number; readonly session_id: num
       text('enrolment_no', 'Enrolment No', (row) => row.enrolment_no, { width: 16 }),
       text('course', 'Course', (row) => row.course, { width: 18 }),
       text('year', 'Year', (row) => row.year, { width: 8 }),
-      text('fund', 'Held For', (row) => row.fund, { width: 18 }),
+      text('fund', 'Belongs To', (row) => row.fund, { width: 18 }),
       text('head', 'Head', (row) => row.head, { width: 20 }),
       text('session', 'Session', (row) => row.session, { width: 10 }),
       date('paid_on', 'Last Paid', (row) => row.paid_on),
@@ -38,7 +38,7 @@ export const heldAndRemitted = ({ scope }: ReportContext): ReportPlan => {
   const isOfAll = scope === 'all';
   return report<HeldRow>({
     columns: [
-      text('fund', 'Held For', (row) => row.fund, { width: 24 }),
+      text('fund', 'Belongs To', (row) => row.fund, { width: 24 }),
       text('head', 'Head', (row) => row.head, { width: 24 }),
       text('session', 'Session', (row) => row.session, { width: 12 }),
       money('collected', 'Collected', (row) => row.collected),
@@ -54,7 +54,7 @@ export const heldAndRemitted = ({ scope }: ReportContext): ReportPlan => {
     rows: isOfAll ? heldRows : heldOfCourses,
     keyOf: (row) => row.key,
     note: isOfAll
-      ? 'What students paid under heads of funds that are held for another body, less refunds and what vouchers remitted. What is conceded was never collected.'
+      ? 'What students paid under heads of funds that are held for another body, less refunds and what vouchers remitted. Concessions are not collections.'
       : 'What was collected of these courses. It is remitted for all courses together.',
     drillDown: (row, column, context) =>
       column === 'collected'

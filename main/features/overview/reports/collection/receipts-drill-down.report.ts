@@ -81,12 +81,12 @@ export const collectionFigures = async (
 
 export const takenBackFigure = async (context: ReportContext): Promise<readonly ReportColumn<Collected>[]> =>
   (await isAnythingTakenBack(context))
-    ? [money('taken_back', 'Of It Taken Back', (row) => row.taken_back)]
+    ? [money('taken_back', 'Of It Reversed', (row) => row.taken_back)]
     : [];
 
 /** The note about cancelled receipts. The amount under Taken Back is in the other sums as well. */
 export const TAKEN_BACK_NOTE =
-  'Each receipt is on its own day. One that was cancelled on that day is left out; one that was cancelled later is taken back on the day of cancelling. All sums count this way.';
+  'Each receipt is on its own day. One that was cancelled on that day is left out; one that was cancelled later is reversed on the day of cancelling. All sums count this way.';
 
 /** Narrows a figure to a row's receipts by the row's key; undefined for a key that no row has. */
 export type Narrow = (

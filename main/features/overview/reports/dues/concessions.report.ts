@@ -26,7 +26,7 @@ export const concessionsReport = report<Conceded>({
   columns: columns([CATEGORY, EXEMPTION]),
   rows: concessions,
   linkOf: studentAddress,
-  note: 'Concessions approved in the period, on the day on which they took effect; one that was taken back is listed again, with a minus, on the day it was taken back.',
+  note: 'Concessions approved in the period, on the day on which they took effect; one that was reversed is listed again, with a minus, on the day of reversal.',
   chart: async (context) => {
     const categories = await concededByCategory(context);
     if (categories.length === 0) return null;
@@ -47,5 +47,5 @@ export const writeOffsReport = report<Conceded>({
   columns: columns([]),
   rows: writeOffs,
   linkOf: studentAddress,
-  note: 'Write-offs approved in the period, on the day on which they took effect; one that was taken back is listed again, with a minus, on the day it was taken back.',
+  note: 'Write-offs approved in the period, on the day on which they took effect; one that was reversed is listed again, with a minus, on the day of reversal.',
 });

@@ -31,7 +31,7 @@ export const dcb = report<Demand>({
     text('course', 'Course', (row) => row.course ?? NO_COURSE, { width: 20 }),
     text('session', 'Session', (row) => row.session ?? NO_SESSION, { width: 11 }),
     text('head', 'Head', (row) => row.head, { width: 22 }),
-    money<Demand>('taken_back', 'Taken Back', (row) => row.taken_back, { width: 14, opens: false }),
+    money<Demand>('taken_back', 'Reversed', (row) => row.taken_back, { width: 14, opens: false }),
     ...(Object.keys(FIGURES) as DueSum[]).map((name) =>
       money<Demand>(name, FIGURES[name], (row) => row[name], { width: 14 }),
     ),

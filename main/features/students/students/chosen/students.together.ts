@@ -124,7 +124,7 @@ export const takeBack = async (
 ): Promise<{ readonly students: number; readonly left: number }> => {
   const act = await findAct(change.db, id);
   if (!act) throw notFound('Change');
-  if (act.taken_back === 1) throw conflict('This change was taken back already');
+  if (act.taken_back === 1) throw conflict('This change was undone already');
   const after = new Map(saidOf(act.after).map((said) => [said.id, said]));
   const back: number[] = [];
   const readmitted: number[] = [];

@@ -37,7 +37,7 @@ export const ChangeSeveralDialog = ({ ids, where, found, onClose }: ChangeSevera
       changes={['students']}
       notice={({ students }) => ({
         title: 'Changed',
-        description: `${counted(students, 'student', 'students')}. Under Bulk this can be taken back.`,
+        description: `${counted(students, 'student', 'students')}. It can be undone under Bulk.`,
       })}
       title="Change Students Together"
       description="What is left blank does not change. No due is changed by this."

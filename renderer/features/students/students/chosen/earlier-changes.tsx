@@ -19,11 +19,11 @@ const TakeBackButton = ({ act }: { readonly act: TogetherAct }) => {
   const [isAsking, setAsking] = useState(false);
   const takeBack = async () => {
     await attempt(
-      'The change was not taken back',
+      'Failed to undo the change',
       () => call(takeBackTogether, { params: { id: act.id } }),
       ({ students, left }) => {
         const stay = left > 0 ? `; ${counted(left, 'was', 'were')} changed since, and left` : '';
-        return { title: 'Taken back', description: `${counted(students, 'student', 'students')}${stay}` };
+        return { title: 'Undone', description: `${counted(students, 'student', 'students')}${stay}` };
       },
     );
     setAsking(false);
@@ -32,15 +32,15 @@ const TakeBackButton = ({ act }: { readonly act: TogetherAct }) => {
     <>
       <Button
         startIcon={<UndoOutlined />}
-        aria-label={`Take back: ${act.summary}`}
+        aria-label={`Undo: ${act.summary}`}
         onClick={() => setAsking(true)}
       >
-        Take back
+        Undo
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Take this change back?"
-          confirmLabel="Take back"
+          title="Undo this change?"
+          confirmLabel="Undo"
           onConfirm={takeBack}
           onClose={() => setAsking(false)}
         >
@@ -67,7 +67,7 @@ export const EarlierChanges = () => {
         >
           <Typography variant="body2">
             {act.summary}, {formatDate(localDate(new Date(act.at)))}, {act.by}
-            {act.taken_back && ' (taken back)'}
+            {act.taken_back && ' (undone)'}
           </Typography>
           {!act.taken_back && <TakeBackButton act={act} />}
         </Box>

@@ -37,7 +37,7 @@ export const UpdatePreview = ({
     />
     <RowRemarkList
       severity="warning"
-      title={`Doubtful, and ${isAll ? 'updated all the same' : 'left out'}: ${counted(update.doubtful.rows, 'row', 'rows')}`}
+      title={`Doubtful, ${isAll ? 'included' : 'left out'}: ${counted(update.doubtful.rows, 'row', 'rows')}`}
       remarks={update.doubtful}
     />
   </PreviewBox>
