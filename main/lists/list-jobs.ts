@@ -1,6 +1,6 @@
 /** The source of a list as plain data, for a thread that has no request: the function that lists, and its arguments. */
 export interface ListSource<List> {
-  /** The function of a list or an export of `composition/lists.ts`; for the thread, its name there. */
+  /** The function of a list or an export of `composition/brought/lists.ts`; for the thread, its name there. */
   readonly list: List;
   /** The function's arguments after its database handle, such as scope and filter. */
   readonly args: readonly unknown[];

@@ -43,7 +43,7 @@ export const listRegistry = (
   const nameOf: ListRegistry['nameOf'] = (made) => {
     const name = names.get(made);
     if (name === undefined)
-      throw new Error('No thread knows this list: name it in main/composition/lists.ts');
+      throw new Error('No thread knows this list: main/composition/brought/lists.ts lacks it');
     return name;
   };
   return {

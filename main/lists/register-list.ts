@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts';
 import type { Listing } from '../database/listing.ts';
 import { type ExportTable, exportOf } from './export-table.ts';
 
-/** How the rows of a register are read, and written as a spreadsheet; `composition/lists.ts` names it for the threads. */
+/** How the rows of a register are read, and written as a spreadsheet. */
 export interface RegisterList<Of, Args extends readonly unknown[], Row> {
   readonly of: Of;
   readonly list: (db: Db, ...args: Args) => Listing<Row>;

@@ -7,7 +7,7 @@ export interface SourcedListing<Row> extends Omit<Listing<Row>, 'summary'> {
   readonly source: ListSource<unknown>;
 }
 
-/** Makes the function of a list of `composition/lists.ts` say how a thread reads the same list. */
+/** Makes the function of a list say how a thread reads the same list. */
 export const sourced =
   <Args extends readonly unknown[], Row>(
     list: (db: Db, ...args: Args) => Listing<Row>,

@@ -169,7 +169,7 @@ type Service<Who extends Actor, Args extends readonly unknown[], Answer> = (
 ) => Promise<Answer>;
 
 /**
- * Has the writer's thread run a service of `main/writer/commands.ts`: records, audit rows and the idempotency key's answer
+ * Has the writer's thread run a service: records, audit rows and the idempotency key's answer
  * are written all or none. Answers once they are durable and the desks are told. Where it throws, nothing is written. Throws
  * what the service throws; 401 or 409 for a person whose login, role or courses have changed; 503 where a restore takes
  * over, the clock is in doubt or another program holds the data; 507 for a disk that takes nothing.

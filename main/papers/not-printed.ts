@@ -2,6 +2,7 @@ import type { Entity } from '../../shared/contract/entities.ts';
 import { counted } from '../../shared/counted.ts';
 import { conflict, forbidden, notFound } from '../office/api-error.ts';
 import type { Change } from '../office/change.ts';
+import { isForViewers } from '../office/command.ts';
 import { noteControl } from '../office/note-control.ts';
 import { printsBy, setNotPrinted } from './papers.queries.ts';
 
@@ -44,3 +45,4 @@ export const sayNotPrinted = async (change: Change, ids: readonly number[]): Pro
     });
   }
 };
+isForViewers(sayNotPrinted);

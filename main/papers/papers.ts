@@ -8,6 +8,7 @@ import { type FileReply, pdfReply } from '../http/file-reply.ts';
 import type { Actor } from '../office/actor.ts';
 import { conflict, forbidden } from '../office/api-error.ts';
 import type { Caller, Change } from '../office/change.ts';
+import { isForViewers } from '../office/command.ts';
 import type { Audience } from '../office/live.ts';
 import type { Office } from '../office/office.ts';
 import type { PaperDrawing } from './paper-drawing.ts';
@@ -143,6 +144,7 @@ export const countPrints = async (
   }
   return prints;
 };
+isForViewers(countPrints);
 
 const PRINT_ANEW = 'This print was marked as not come out of the printer. Print it again.';
 

@@ -1,6 +1,6 @@
 /** A job of the worker: a drawing with its input. */
 export interface PdfJob {
-  /** The drawing's name in `composition/drawings.ts`. */
+  /** The drawing's own name: `receipt`. */
   readonly name: string;
   readonly content: unknown;
 }

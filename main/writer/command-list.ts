@@ -1,19 +1,4 @@
-import type { Change } from '../office/change.ts';
-
-interface Command {
-  /**
-   * Any service. Its arguments after the change are plain data, which crosses to the writer's thread. It is typed as a method,
-   * so that each service names its own arguments and one list holds all of them.
-   */
-  service(change: Change, ...args: readonly unknown[]): Promise<unknown>;
-}
-type AnyService = Command['service'];
-
-/** Services by the names of their commands: `fees.collect`. */
-export type Services = Readonly<Record<string, AnyService>>;
-
-/** Long services by the names of their commands, each with the sentence for those who wait: `Dues are being raised`. */
-export type LongServices = Readonly<Record<string, { readonly service: AnyService; readonly doing: string }>>;
+import type { AnyService } from '../office/command.ts';
 
 /** All commands of an office. */
 export interface CommandList {
@@ -28,41 +13,26 @@ export interface CommandList {
   readonly doingOf: (name: string) => string;
 }
 
-export const commandList = ({
-  recorded,
-  long,
-  unrecorded,
-  viewers = [],
-}: {
-  readonly recorded: Services;
-  readonly long: LongServices;
-  readonly unrecorded: Services;
-  /** The names of the commands that a viewer's call may run. */
-  readonly viewers?: readonly string[];
-}): CommandList => {
-  const services: ReadonlyMap<string, AnyService> = new Map<string, AnyService>([
-    ...Object.entries(recorded),
-    ...Object.entries(long).map(([name, { service }]) => [name, service] as const),
-    ...Object.entries(unrecorded),
-  ]);
+export const commandList = (services: Readonly<Record<string, AnyService>>): CommandList => {
   const names: ReadonlyMap<unknown, string> = new Map(
-    [...services].map(([name, service]) => [service, name]),
+    Object.entries(services).map(([name, service]) => [service, name]),
   );
+  const serviceOf = (name: string): AnyService => {
+    const service = services[name];
+    if (!service) throw new Error(`There is no command ${name}`);
+    return service;
+  };
   return {
-    names: [...services.keys()],
+    names: Object.keys(services),
     nameOf: (service) => {
       const name = names.get(service);
       if (name === undefined)
-        throw new Error('This service is no command: name it in main/writer/commands.ts');
+        throw new Error('This service is no command: main/composition/brought/services.ts lacks it');
       return name;
     },
-    serviceOf: (name) => {
-      const service = services.get(name);
-      if (!service) throw new Error(`There is no command ${name}`);
-      return service;
-    },
-    isLong: (name) => name in long,
-    isForViewers: (name) => viewers.includes(name),
-    doingOf: (name) => long[name]?.doing ?? '',
+    serviceOf,
+    isLong: (name) => services[name]?.doing !== undefined,
+    isForViewers: (name) => services[name]?.isForViewers ?? false,
+    doingOf: (name) => services[name]?.doing ?? '',
   };
 };

@@ -3,7 +3,7 @@ import type { FailureMessage } from '../workers/job-messages.ts';
 
 /** A request to write: a command's name, its caller and plain data. */
 export interface WriteRequest {
-  /** The command's name in `commands.ts`: `fees.collect`. */
+  /** The command's name in `composition/brought/services.ts`: `fees.collectFee`. */
   readonly name: string;
   readonly caller: Caller;
   /** The service's arguments after its change. */

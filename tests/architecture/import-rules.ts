@@ -16,10 +16,7 @@ const isPackage = (target: string, ...names: readonly string[]): boolean =>
 const mayListFeatures = (from: string, target: string): boolean => {
   if (isIn(target, 'main'))
     // The sample college is written through the registers' own services.
-    return (
-      from === 'main/writer/commands.ts' ||
-      isIn(from, 'main/composition', 'main/between-features', 'demo/sample-college')
-    );
+    return isIn(from, 'main/composition', 'main/between-features', 'demo/sample-college');
   // The list of screens, those that join two features, and the ways in.
   return /^renderer\/app\/(routes|entrance|header|[\w-]+-screen)\.tsx$/.test(from);
 };

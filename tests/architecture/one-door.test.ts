@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { commands } from '../../main/writer/commands.ts';
 import { projectSources } from './source-tree.ts';
 
 const main = projectSources().filter(({ path }) => /^(demo|main)\//.test(path));
@@ -26,19 +25,4 @@ it('nothing opens an office’s database for writing but the writer’s thread, 
       .filter(([, names]) => names.length > 0),
   );
   expect(found).toEqual(MAY_OPEN);
-});
-
-it('everything that a feature has written is named in the one list of commands', () => {
-  const list = main.find(({ path }) => path === 'main/writer/commands.ts')?.text ?? '';
-  const asked = main
-    .filter(({ path }) => !/^(demo|main\/launch)\//.test(path) && path !== 'main/http/act-route.ts')
-    .flatMap(({ text }) =>
-      [
-        ...text.matchAll(/office\s*\.write\(\s*(?:\{[^}]*\}|\w+),\s*(\w+)/g),
-        ...text.matchAll(/actRoute\(\s*office,\s*\w+,\s*(\w+)/g),
-      ].map(([, service = '']) => service),
-    );
-  expect(asked.length).toBeGreaterThan(60);
-  expect(asked.filter((service) => !new RegExp(`\\b${service}\\b`).test(list))).toEqual([]);
-  expect(commands.names.length).toBe(new Set(commands.names).size);
 });

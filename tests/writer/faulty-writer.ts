@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addCourse } from '../../main/features/college/courses/courses.service.ts';
 import { conflict } from '../../main/office/api-error.ts';
 import type { Change } from '../../main/office/change.ts';
+import { takesLong } from '../../main/office/command.ts';
 import { commandList } from '../../main/writer/command-list.ts';
 import { serveWriter } from '../../main/writer/serve-writer.ts';
 
@@ -24,6 +25,7 @@ export const goOn = async (change: Change): Promise<void> => {
   await addCourse(change, { name: 'Never', description: null });
   for (let done = 0; ; done += 1) change.progress(done, 1_000_000);
 };
+takesLong('Something long is done', goOn);
 
 /** Is refused at the commit, and not before. */
 export const failAtCommit = async ({ db }: Change): Promise<void> => {
@@ -47,16 +49,13 @@ export const saveAndFallSilent = async (change: Change): Promise<() => void> => 
 
 /** What an office's thread could be asked for, if its services had these faults. */
 export const faultyCommands = commandList({
-  recorded: {
-    'courses.add': addCourse,
-    'faults.hang': hang,
-    'faults.fill': fill,
-    'faults.failAtCommit': failAtCommit,
-    'faults.refuse': refuse,
-    'faults.saveAndFallSilent': saveAndFallSilent,
-  },
-  long: { 'faults.goOn': { service: goOn, doing: 'Something long is done' } },
-  unrecorded: {},
+  'courses.add': addCourse,
+  'faults.hang': hang,
+  'faults.fill': fill,
+  'faults.failAtCommit': failAtCommit,
+  'faults.refuse': refuse,
+  'faults.saveAndFallSilent': saveAndFallSilent,
+  'faults.goOn': goOn,
 });
 
 // Imported by a test, it only names the commands.

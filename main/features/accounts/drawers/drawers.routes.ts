@@ -22,7 +22,6 @@ import type { Office } from '../../../office/office.ts';
 import { printPaper, showPaper } from '../../../papers/papers.ts';
 import { approveClosing, closeNoting, reopenDrawer, secondCount } from './drawers.closing.ts';
 import { closingList } from './drawers.closing-queries.ts';
-import { depositRoutes } from './drawers.deposit-routes.ts';
 import { readDrawer, readLines } from './drawers.figures.ts';
 import { onItsWay } from './drawers.hand-over-queries.ts';
 import { acceptHandOver, handOver, takeBackHandOver } from './drawers.hand-overs.ts';
@@ -57,5 +56,4 @@ export const drawerRoutes = (office: Office): readonly Route[] => [
   route(handOverEndpoint, ({ caller, body }) => office.write(caller, handOver, body)),
   route(acceptEndpoint, ({ params, caller }) => office.write(caller, acceptHandOver, params.id)),
   route(takeBackEndpoint, ({ params, caller }) => office.write(caller, takeBackHandOver, params.id)),
-  ...depositRoutes(office),
 ];

@@ -11,6 +11,7 @@ import { act, type Looking } from '../../../office/act.ts';
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { invalid } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { askAbout } from '../../collection/fees/fees.doubts.ts';
 import { insertPayment } from '../../collection/fees/fees.insert-queries.ts';
 import { collect, entriesOf } from '../../collection/fees/fees.service.ts';
@@ -101,3 +102,4 @@ export const collectForMany = act({
   seen: ({ seen }) => seen,
   perform: collectAll,
 });
+takesLong('A payment for many students is being collected', collectForMany);

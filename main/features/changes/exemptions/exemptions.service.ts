@@ -21,6 +21,7 @@ import { act, type Looking, requireSeen, stampOf } from '../../../office/act.ts'
 import { type Actor, type Scope, type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { conflict, invalid, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { courseNames, requireCourses } from '../../college/courses/courses.queries.ts';
 import { courseSetOf } from '../../college/courses/courses.set-queries.ts';
 import { attach, nameFile } from '../../college/files/files.attach.ts';
@@ -256,6 +257,7 @@ export const exemptionRequest = request({
     return after;
   },
 });
+takesLong('An exemption is being approved', exemptionRequest.approve);
 
 /**
  * Concedes to those whom an approved exemption meets now, and to whom it has not conceded yet. Throws 409 where there is nobody, or
@@ -272,6 +274,7 @@ export const applyExemption = async (
   if (done.let_off.dues === 0) throw conflict('It has conceded to all whom it meets');
   return done;
 };
+takesLong('An exemption is being applied', applyExemption);
 
 /** Ends an exemption: what it conceded stays, and nothing more is conceded by it. */
 export const endExemption = async (
@@ -310,3 +313,4 @@ export const takeBackExemption = async (
   await auditExemption(change, 'taken back', exemption, { before, did });
   return { exemption, ...did };
 };
+takesLong('An exemption is being taken back', takeBackExemption);

@@ -9,6 +9,7 @@ import type { Db } from '../../../database/db.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { noteControl } from '../../../office/note-control.ts';
 import { raise } from '../../charges/dues/dues.raise.ts';
 import { reverseDues } from '../../charges/dues/dues.reverse.ts';
@@ -143,6 +144,7 @@ export const importOpeningDues = act({
   seen: ({ taken, run }) => [taken.map(({ student, ...due }) => [student.id, due]), run],
   perform: load,
 });
+takesLong('Opening dues are being loaded', importOpeningDues);
 
 /** Takes back all that a load raised. Throws 409 once something of it was paid or conceded. */
 export const undoOpeningImport = async (
@@ -188,3 +190,4 @@ export const undoOpeningImport = async (
   });
   return undone;
 };
+takesLong('Opening dues are being taken back', undoOpeningImport);

@@ -7,6 +7,7 @@ import { toRupees } from '../../../../shared/money.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { raiseForPromoted } from '../../charges/plans/plans.raise.ts';
 import { undoRun } from '../../charges/plans/plans.undo.ts';
 import { findCourse, requireCourses } from '../../college/courses/courses.queries.ts';
@@ -117,6 +118,7 @@ export const promote = act({
   ],
   perform: moveClass,
 });
+takesLong('A class is being promoted', promote);
 
 /** Moves a class back. Throws 409 once something of its dues is paid or conceded, or a student was changed since. */
 export const undo = async (
@@ -137,3 +139,4 @@ export const undo = async (
   await auditPromotion(change, 'undone', after, reason);
   return after;
 };
+takesLong('A class is being moved back', undo);

@@ -12,6 +12,7 @@ import type { Db } from '../../../database/db.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict, invalid } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import {
   endMarks,
   insertMarks,
@@ -77,6 +78,7 @@ export const markDues = act({
     return auditMarks(change, { action: 'awaited', about: schemeText(input), dues });
   },
 });
+takesLong('Dues are being marked as awaited', markDues);
 
 const NOT_LISTED = { unknown: [], several: [] };
 
@@ -119,3 +121,4 @@ export const endMarked = act({
     return { ...(await auditMarks(change, { action: 'no longer awaited', about: reason, dues })), ...listed };
   },
 });
+takesLong('Marks of awaited dues are being taken off', endMarked);

@@ -3,6 +3,7 @@ import { formatRupees, toPaise, toRupees } from '../../../../shared/money.ts';
 import { isInScope, scopeOf } from '../../../office/actor.ts';
 import { invalid } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { courseSetOf } from '../../college/courses/courses.set-queries.ts';
 import { requireChargeable } from './dues.charge.ts';
 import { studentSums } from './dues.queries.ts';
@@ -51,3 +52,4 @@ export const chargeStudents = async (change: Change, input: NewCharges): Promise
   });
   return { students, amount: after.amount_in_all };
 };
+takesLong('Students are being charged', chargeStudents);

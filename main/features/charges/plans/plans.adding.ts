@@ -10,6 +10,7 @@ import type { Db } from '../../../database/db.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict, invalid } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { findHeadFor } from '../../college/heads/heads.queries.ts';
 import { type ChargedStudent, chargedBy } from './plans.adding-queries.ts';
 import { byOrder, chosenPlans } from './plans.order.ts';
@@ -120,6 +121,7 @@ export const addToPlans = act({
   ],
   perform: addFound,
 });
+takesLong('A charge is added by an order', addToPlans);
 
 /** Whether a plan no longer has an added line as it was, but has it with a later last date. */
 export const isExtendedIn = (

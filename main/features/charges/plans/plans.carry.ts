@@ -2,6 +2,7 @@ import type { CarriedDues, Carrying } from '../../../../shared/features/charges/
 import type { Db } from '../../../database/db.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { noteControl } from '../../../office/note-control.ts';
 import { carryDues, countCarried } from './plans.carry-queries.ts';
 import { markRaised } from './plans.run-queries.ts';
@@ -62,3 +63,4 @@ export const carryPlan = act({
   seen: ({ plan, carried }) => [plan.lines, plan.late_fee, carried],
   perform: (change, found, _id, carrying) => carry(change, found, carrying),
 });
+takesLong('A new version of a plan is carried to its dues', carryPlan);

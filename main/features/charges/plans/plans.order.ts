@@ -9,6 +9,7 @@ import { collect } from '../../../database/listing.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict, invalid } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { noteControl } from '../../../office/note-control.ts';
 import { chosenSession } from '../../college/sessions/sessions.service.ts';
 import { countOrdered, type Extension, type LatePart, lateParts, orderDues } from './plans.order-queries.ts';
@@ -174,3 +175,4 @@ export const orderPlans = act({
   seen: ({ plans, done }) => [plans.map(({ id, lines, late_fee }) => [id, lines, late_fee]), done],
   perform: carryOut,
 });
+takesLong('An order is carried out for fee plans', orderPlans);

@@ -5,6 +5,7 @@ import type { Db } from '../../../database/db.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { courseSetOf } from '../../college/courses/courses.set-queries.ts';
 import { type Cause, raise } from '../dues/dues.raise.ts';
 import { settleWithEarlier } from '../dues/dues.settle.ts';
@@ -204,6 +205,7 @@ export const raiseSavedPlan = act({
   seen: ({ plan, students, run }) => [plan.lines, students.map(({ id }) => id), run.same_year],
   perform: (change, found, ...[, raising = {}]) => raiseFound(change, found, raising),
 });
+takesLong('Dues are being raised', raiseSavedPlan);
 
 /**
  * Raises a plan for a student who comes to its class in the middle of a session, and settles nothing. Nobody is late with what was

@@ -2,6 +2,7 @@ import type { DueRun, FeePlan } from '../../../../shared/features/charges/plans/
 import { toRupees } from '../../../../shared/money.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { noteControl } from '../../../office/note-control.ts';
 import { reverseDues } from '../dues/dues.reverse.ts';
 import { dropAddedLine, isExtendedIn, isTwiceIn } from './plans.adding.ts';
@@ -121,3 +122,4 @@ export const undoRaising = async (change: Change, id: number, only: boolean): Pr
     undone: { at: change.now, by: change.actor.name },
   };
 };
+takesLong('Dues are being taken back', undoRaising);

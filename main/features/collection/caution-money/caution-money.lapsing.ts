@@ -12,6 +12,7 @@ import { type Line, post, reverse } from '../../../journal/post.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { conflict, invalid, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { noteControl } from '../../../office/note-control.ts';
 import { earnedAs } from '../../charges/dues/dues.raise.ts';
 import { accountsOfHeads } from '../../college/heads/heads.queries.ts';
@@ -87,6 +88,7 @@ export const letLapse = act({
   seen: ({ parts }) => parts,
   perform: lapse,
 });
+takesLong('Unclaimed caution money lapses', letLapse);
 
 /** Takes a lapse back on today's day. Throws 404 for one that is not there, 409 for one that was taken back. */
 export const takeLapseBack = async (change: Change, id: number, reason: string): Promise<Lapse> => {
@@ -108,3 +110,4 @@ export const takeLapseBack = async (change: Change, id: number, reason: string):
   });
   return after;
 };
+takesLong('A lapse is being taken back', takeLapseBack);

@@ -6,6 +6,7 @@ import { act, type Looking } from '../../../office/act.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import { conflict, invalid } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { referencedStudent } from '../../students/students/students.referenced.ts';
 import { doneOf } from '../refunds/refunds.many.ts';
 import { recorded } from '../refunds/refunds.record.ts';
@@ -56,3 +57,4 @@ export const askForCaution = act({
     return doneOf(made);
   },
 });
+takesLong('Refunds of caution money are being requested', askForCaution);

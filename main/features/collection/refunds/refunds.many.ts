@@ -7,6 +7,7 @@ import type { Refund } from '../../../../shared/features/collection/refunds/refu
 import { sumRupees } from '../../../../shared/money.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { refundRequest } from './refunds.deciding.ts';
 import { pay } from './refunds.paying.ts';
 
@@ -34,7 +35,9 @@ const eachOf = async (
 /** Approves many refunds, all or none, each as by itself. Throws as `refundRequest.approve` does. */
 export const approveMany = (change: Change<SignedIn>, { ids, reason }: ApproveMany): Promise<RefundsDone> =>
   eachOf(change, ids, (id) => refundRequest.approve(change, id, reason));
+takesLong('Refunds are being approved', approveMany);
 
 /** Pays many approved refunds in one way, all or none, each as by itself. Throws as `pay` does. */
 export const payMany = (change: Change<SignedIn>, { ids, ...payment }: PayMany): Promise<RefundsDone> =>
   eachOf(change, ids, (id) => pay(change, id, payment));
+takesLong('Refunds are being paid', payMany);

@@ -43,7 +43,10 @@ const lookAt = async ({ backups }: OfficeWithBackups, folder: string): Promise<r
 };
 
 /** Lists and restores backups in an office that is not set up yet. */
-export const backupsAtSetUp = (office: OfficeWithBackups, gate: SetUpGate): readonly Route[] => [
+export const backupsAtSetUp = (
+  office: OfficeWithBackups,
+  { gate }: { readonly gate: SetUpGate },
+): readonly Route[] => [
   route(lookForBackups, async ({ actor, body }) => {
     await gate.admit(actor, body.code);
     return { backups: (await lookAt(office, body.folder)).map(toFound) };

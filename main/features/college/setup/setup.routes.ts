@@ -10,7 +10,7 @@ import { anyUser } from '../users/users.queries.ts';
 import type { SetUpGate } from './setup.gate.ts';
 import { setUpOffice } from './setup.service.ts';
 
-export const setupRoutes = (office: Office, gate: SetUpGate): readonly Route[] => [
+export const setupRoutes = (office: Office, { gate }: { readonly gate: SetUpGate }): readonly Route[] => [
   route(setUpNeeded, async ({ actor }) => {
     const needed = !(await anyUser(office.reader));
     const settings = await readSettings(office.reader);

@@ -46,7 +46,10 @@ const BY_ITSELF: Partial<Record<SharingEvent, string>> = {
   reverted: 'No other desk connected in time: sharing went back',
 };
 
-export const sharingRoutes = (office: Office, sharing: Sharing): readonly Route[] => {
+export const sharingRoutes = (
+  office: Office,
+  { sharing }: { readonly sharing: Sharing },
+): readonly Route[] => {
   const note = (actor: Actor, summary: string, before?: SharingSetting) =>
     office.write({ actor }, noteActivity, {
       entity: 'sharing',

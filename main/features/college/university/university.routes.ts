@@ -11,7 +11,10 @@ import { type Route, route } from '../../../http/route.ts';
 import { resourcePath } from '../../../office/resources.ts';
 import type { University } from './university.setting.ts';
 
-export const universityRoutes = (university: University): readonly Route[] => [
+export const universityRoutes = (
+  _office: unknown,
+  { university }: { readonly university: University },
+): readonly Route[] => [
   route(readUniversity, () => university.view()),
   route(changeUniversity, ({ caller, body }) => university.save(caller, body)),
   route(tryUniversity, ({ body }) => university.tryOut(body)),

@@ -12,6 +12,7 @@ import type { SignedIn } from '../../../office/actor.ts';
 import { conflict, invalid, notFound, notSignedIn, requireVersion } from '../../../office/api-error.ts';
 import { officeUid } from '../../../office/audit/audit-end.ts';
 import type { Change } from '../../../office/change.ts';
+import { isForViewers } from '../../../office/command.ts';
 import type { Audience } from '../../../office/live.ts';
 import { requireCourses } from '../courses/courses.queries.ts';
 import { resolveCourses } from '../courses/courses.resolve.ts';
@@ -209,6 +210,7 @@ export const signOutOf = async (change: Change<SignedIn>, loginId: number): Prom
     audience: { users: [userId] },
   });
 };
+isForViewers(signOutOf);
 
 /** Signs someone out at another desk of theirs; 404 for a login that is not theirs. */
 export const endLoginElsewhere = async (change: Change, userId: number, id: number): Promise<void> => {
@@ -223,6 +225,7 @@ export const endLoginElsewhere = async (change: Change, userId: number, id: numb
     audience: { users: [userId] },
   });
 };
+isForViewers(endLoginElsewhere);
 
 /** Sets one's own new password; every other login of theirs ends. */
 export const replaceOwnPassword = async (
@@ -242,6 +245,7 @@ export const replaceOwnPassword = async (
     audience: { users: [userId] },
   });
 };
+isForViewers(replaceOwnPassword);
 
 /** Said where a username and a password do not belong together, or to nobody who may sign in. */
 export const WRONG = 'Invalid credentials';

@@ -6,6 +6,7 @@ import type {
 import type { SignedIn } from '../../../office/actor.ts';
 import { ApiError } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { tryPart } from '../../../office/try-part.ts';
 import { billRequest } from '../../accounts/bills/bills.service.ts';
 import { paymentRequest } from '../../accounts/payment-vouchers/payment-vouchers.deciding.ts';
@@ -55,3 +56,4 @@ export const decideTogether = async (
   }
   return { decided: requests.length - left.length, left };
 };
+takesLong('Requests are being decided', decideTogether);

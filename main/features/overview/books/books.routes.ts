@@ -3,11 +3,8 @@ import { type Route, route } from '../../../http/route.ts';
 import type { Office } from '../../../office/office.ts';
 import { createLastCheck } from './books.cached-check.ts';
 import type { BookChecks } from './books.checking.ts';
-import { monthRoutes } from './months.routes.ts';
-import type { Packs } from './pack/pack.making.ts';
-import { packRoutes } from './pack/pack.routes.ts';
 
-export const bookRoutes = (office: Office, checks: BookChecks, packs: Packs): readonly Route[] => {
+export const bookRoutes = (office: Office, { checks }: { readonly checks: BookChecks }): readonly Route[] => {
   const last = createLastCheck(office, checks.runOwn);
   // A close is not kept waiting for it.
   office.live.watch(({ entity, action }) => {
@@ -20,7 +17,5 @@ export const bookRoutes = (office: Office, checks: BookChecks, packs: Packs): re
       return agreement;
     }),
     route(lastAgreement, async () => last.read()),
-    ...monthRoutes(office, checks, packs),
-    ...packRoutes(office, packs),
   ];
 };

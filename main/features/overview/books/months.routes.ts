@@ -22,7 +22,10 @@ import type { Packs } from './pack/pack.making.ts';
 type Lock = Awaited<ReturnType<typeof locksOf>>[number];
 
 /** The months of the books. Their checks go on in a thread beside. */
-export const monthRoutes = (office: Office, { runBeside }: BookChecks, packs: Packs): readonly Route[] => {
+export const monthRoutes = (
+  office: Office,
+  { checks: { runBeside }, packs }: { readonly checks: BookChecks; readonly packs: Packs },
+): readonly Route[] => {
   const checks = createMonthChecks(office, runBeside);
   const locks = createMonthLocks(office, checks, packs.begin);
   const today = () => todayOf(office.clock);

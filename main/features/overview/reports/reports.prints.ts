@@ -1,6 +1,7 @@
 import { REPORTS, type ReportName } from '../../../../shared/features/overview/reports/reports.list.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
+import { isForViewers } from '../../../office/command.ts';
 import type { PrintedBook } from './collection/book-foot.ts';
 import { insertPrint } from './reports.print-queries.ts';
 
@@ -24,3 +25,4 @@ export const recordPrint = async (
     audience: { users: [change.actor.userId] },
   });
 };
+isForViewers(recordPrint);

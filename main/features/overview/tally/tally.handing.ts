@@ -4,6 +4,7 @@ import type { Db } from '../../../database/db.ts';
 import { nextId } from '../../../database/guards/given-ids.ts';
 import { conflict, invalid, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { askAbout } from '../../collection/fees/fees.doubts.ts';
 import type { VouchersWritten } from './tally.jobs.ts';
 import { currentMapping } from './tally.ledgers.ts';
@@ -113,3 +114,4 @@ export const noteHandOff = async (
   });
   return after;
 };
+takesLong('Vouchers are being handed over to Tally', noteHandOff);

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import type { IsoDate } from '../../../../shared/dates.ts';
 import {
   changedSince,
   listHandedVouchers as handedEndpoint,
@@ -18,6 +17,7 @@ import { databaseFile } from '../../../office/disk/data-directory.ts';
 import { removeInPassing } from '../../../office/disk/held-files.ts';
 import type { Office } from '../../../office/office.ts';
 import { createWorkerPool } from '../../../workers/worker-pool.ts';
+import type { BookChecks } from '../books/books.checking.ts';
 import { noteHandOff, requireHandable } from './tally.handing.ts';
 import type { TallyAnswer, TallyJob, TallyWorkerData } from './tally.jobs.ts';
 import { readMapping, saveMapping } from './tally.mapping.ts';
@@ -38,10 +38,9 @@ const xmlFile = (filename: string, body: FileReply['body']): FileReply => ({
   inline: false,
 });
 
-/** The calls of Tally. `requireAgreement` throws where the books of these days do not agree. */
 export const tallyRoutes = (
   office: Office,
-  requireAgreement: (days: { readonly from: IsoDate; readonly to: IsoDate }) => Promise<void>,
+  { checks: { requireAgreement } }: { readonly checks: BookChecks },
 ): readonly Route[] => {
   const data: TallyWorkerData = {
     databaseFile: databaseFile(office.dataDirectory),

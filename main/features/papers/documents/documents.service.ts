@@ -10,6 +10,7 @@ import { nameOfFile } from '../../../../shared/features/papers/documents/documen
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { invalid, notFound, requireVersion } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { isForViewers } from '../../../office/command.ts';
 import { forceCourses } from '../../college/courses/courses.choose.ts';
 import { redactCourses } from '../../college/courses/courses.redact.ts';
 import { courseSetOf } from '../../college/courses/courses.set-queries.ts';
@@ -107,6 +108,7 @@ export const countDownload = async (change: Change, id: number): Promise<void> =
   await addDownload(change.db, id);
   await recordDocument(change, 'downloaded', { after: { ...before, downloads: before.downloads + 1 } });
 };
+isForViewers(countDownload);
 
 export const removeDocument = async (change: Change, id: number): Promise<void> => {
   const before = await requireDocument(change, id);

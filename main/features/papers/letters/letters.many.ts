@@ -19,6 +19,7 @@ import { act, type Looking } from '../../../office/act.ts';
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { ApiError, invalid, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import { listStudents } from '../../students/students/students.queries.ts';
 import { yearText } from '../../students/students/students.referenced.ts';
 import { filled } from './letters.filling.ts';
@@ -166,3 +167,4 @@ export const writeMany = act({
   seen: ({ ready, leftOut, title }) => [ready.map(({ student, body }) => [student.id, body]), leftOut, title],
   perform: issueMany,
 });
+takesLong('Certificates are being issued', writeMany);

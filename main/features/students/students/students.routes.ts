@@ -17,7 +17,6 @@ import { todayOf } from '../../../office/clock.ts';
 import type { Office } from '../../../office/office.ts';
 import { overdueOn } from '../../charges/dues/overdue.queries.ts';
 import { changeTogether, takeBack, togetherActs } from './chosen/students.together.ts';
-import { bulkStudentRoutes } from './import/students.bulk-routes.ts';
 import { findWhoStays } from './students.merged-queries.ts';
 import { studentGroups, studentList } from './students.queries.ts';
 import { addStudent, changeStudent } from './students.service.ts';
@@ -39,5 +38,4 @@ export const studentRoutes = (office: Office): readonly Route[] => [
   route(listTogether, () => togetherActs(office.reader)),
   route(takeBackTogether, ({ params, caller }) => office.write(caller, takeBack, params.id)),
   route(updateStudent, ({ params, caller, body }) => office.write(caller, changeStudent, params.id, body)),
-  ...bulkStudentRoutes(office),
 ];

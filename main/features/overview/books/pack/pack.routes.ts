@@ -28,7 +28,7 @@ const ACTIONS = { pdf: 'printed', xlsx: 'downloaded' } as const satisfies Readon
 >;
 
 /** The calls of the month's pack, and of packs for the auditor. */
-export const packRoutes = (office: Office, packs: Packs): readonly Route[] => {
+export const packRoutes = (office: Office, { packs }: { readonly packs: Packs }): readonly Route[] => {
   /** A kept file of a pack, which the activity counts. Throws 409 where it is not the one that was made. */
   const reply = async (
     caller: Caller,

@@ -14,6 +14,7 @@ import type { RowChange } from '../../../../database/row-types.ts';
 import { act, type Looking } from '../../../../office/act.ts';
 import { conflict, notFound } from '../../../../office/api-error.ts';
 import type { Change } from '../../../../office/change.ts';
+import { takesLong } from '../../../../office/command.ts';
 import { NOBODY_CHARGED } from '../../../charges/plans/plans.coming.ts';
 import { onStudentsReadmitted } from '../students.callbacks.ts';
 import { findStudent, rollNumberTaken, updateStudent } from '../students.queries.ts';
@@ -99,6 +100,7 @@ export const changeTogether = act({
   ],
   perform: changeAll,
 });
+takesLong('Students are being changed together', changeTogether);
 
 type Said = Readonly<Record<string, unknown>> & { readonly id: number };
 const saidOf = (text: string): readonly Said[] => JSON.parse(text).students;
@@ -158,3 +160,4 @@ export const takeBack = async (
   });
   return { students: back.length, left: before.length - back.length };
 };
+takesLong('Students are being changed back', takeBack);

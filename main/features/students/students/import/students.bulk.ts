@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../../../database/constraint-errors.ts';
 import { nextId } from '../../../../database/guards/given-ids.ts';
 import { scopeOf } from '../../../../office/actor.ts';
 import type { Change } from '../../../../office/change.ts';
+import { takesLong } from '../../../../office/command.ts';
 import { tryPart } from '../../../../office/try-part.ts';
 import { raiseOpening } from '../../../charges/dues/dues.opening.ts';
 import { type ChargedComing, chargeComing, NOBODY_CHARGED } from '../../../charges/plans/plans.coming.ts';
@@ -145,6 +146,7 @@ const unpacked = function* (parts: readonly Uint8Array[]): Generator<Sorted> {
 /** Loads the students of a file that was read. */
 export const loadFile = (change: Change, { parts, ...load }: ReadStudents): Promise<BulkResult> =>
   loadStudents(change, unpacked(parts), load);
+takesLong('Students are being loaded', loadFile);
 
 /** Loads a list of rows, each with its own headings. */
 export const loadList = async (
@@ -155,3 +157,4 @@ export const loadList = async (
   const { known, otherwise } = await rowChoices(change.db, change.actor, sessionId);
   return loadStudents(change, readJsonRows(rows, known, otherwise), { source: 'a list', rows: rows.length });
 };
+takesLong('Students are being loaded', loadList);

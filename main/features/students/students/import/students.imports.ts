@@ -1,6 +1,7 @@
 import type { StudentImport } from '../../../../../shared/features/students/students/students.model.ts';
 import { conflict, notFound } from '../../../../office/api-error.ts';
 import type { Change } from '../../../../office/change.ts';
+import { takesLong } from '../../../../office/command.ts';
 import { noteControl } from '../../../../office/note-control.ts';
 import { deleteUnusedCourse } from '../../../college/courses/courses.queries.ts';
 import { isAnyMerged } from '../students.merged-queries.ts';
@@ -73,3 +74,4 @@ export const undoImport = async (change: Change, id: number): Promise<StudentImp
   });
   return toImport(after);
 };
+takesLong('Loaded students are being removed', undoImport);

@@ -7,6 +7,7 @@ import type {
 } from '../../../../../shared/features/students/students/import/students.update-model.ts';
 import { act, type Looking } from '../../../../office/act.ts';
 import type { Change } from '../../../../office/change.ts';
+import { takesLong } from '../../../../office/command.ts';
 import { updateStudent } from '../students.queries.ts';
 import type { UpdateSheet } from './students.update-file.ts';
 import { planUpdate, type UpdatePlan } from './students.update-plan.ts';
@@ -77,3 +78,4 @@ export const updateFromSheet = act({
   seen: ({ plan: { courses: _, ...plan } }) => plan,
   perform: update,
 });
+takesLong('Students are being updated from a sheet', updateFromSheet);

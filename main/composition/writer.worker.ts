@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { serveWriter } from '../writer/serve-writer.ts';
 import { commands } from './commands.ts';
-import { serveWriter } from './serve-writer.ts';
 
 await serveWriter(commands, workerData);
