@@ -22,6 +22,11 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
 /** Rupees with lakh grouping: `₹12,34,567.00`. */
 export const formatRupees = (rupees: number): string => rupeeFormat.format(rupees);
 
+const amountFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Rupees in a column whose heading names the rupee: `12,34,567.00`. */
+export const formatAmount = (rupees: number): string => amountFormat.format(rupees);
+
 const wholeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',

@@ -4,7 +4,6 @@ export interface PageSize {
   readonly height: number;
 }
 
-export const A3: PageSize = { width: 841.89, height: 1190.55 };
 export const A4: PageSize = { width: 595.28, height: 841.89 };
 export const A5: PageSize = { width: 419.53, height: 595.28 };
 

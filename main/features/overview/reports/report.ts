@@ -39,20 +39,37 @@ export interface ReportColumn<Row> {
   readonly column: Column<Row>;
   readonly add?: ((row: Row) => number) | undefined;
   readonly opens: boolean;
+  readonly inFilesAlone?: boolean | undefined;
 }
 
-interface Extra {
+export interface Extra {
   readonly width?: number;
   /** False for a column that stands on screen and in spreadsheets alone. */
   readonly onPaper?: boolean;
+  /** True for a column that stands in spreadsheets alone. */
+  readonly inFilesAlone?: boolean;
 }
+
+/** A column that stands in spreadsheets alone. */
+export const IN_FILES: Extra = { inFilesAlone: true };
+
+/** What of `Extra` its column says itself. */
+const frameOf = ({ inFilesAlone = false, ...frame }: Extra) => ({
+  ...frame,
+  ...(inFilesAlone && { onPaper: false }),
+});
 
 export const text = <Row>(
   key: string,
   header: string,
   value: (row: Row) => string | null,
   extra: Extra = {},
-): ReportColumn<Row> => ({ key, column: { kind: 'text', header, value, ...extra }, opens: false });
+): ReportColumn<Row> => ({
+  key,
+  column: { kind: 'text', header, value, ...frameOf(extra) },
+  opens: false,
+  inFilesAlone: extra.inFilesAlone,
+});
 
 export const date = <Row>(
   key: string,
@@ -61,8 +78,9 @@ export const date = <Row>(
   extra: Extra = {},
 ): ReportColumn<Row> => ({
   key,
-  column: { kind: 'date', header, value, ...extra },
+  column: { kind: 'date', header, value, ...frameOf(extra) },
   opens: false,
+  inFilesAlone: extra.inFilesAlone,
 });
 
 interface Figure extends Extra {
@@ -86,10 +104,11 @@ export const money = <Row>(
       const amount = paise(row);
       return amount === null ? null : toRupees(amount);
     },
-    ...extra,
+    ...frameOf(extra),
   },
   add: adds ? (row: Row) => paise(row) ?? 0 : undefined,
   opens,
+  inFilesAlone: extra.inFilesAlone,
 });
 
 export const count = <Row>(
@@ -99,9 +118,10 @@ export const count = <Row>(
   { adds = true, opens = true, ...extra }: Figure = {},
 ): ReportColumn<Row> => ({
   key,
-  column: { kind: 'number', header, value, ...extra },
+  column: { kind: 'number', header, value, ...frameOf(extra) },
   add: adds ? (row: Row) => value(row) ?? 0 : undefined,
   opens,
+  inFilesAlone: extra.inFilesAlone,
 });
 
 /** The sums of the columns, by key: paise and counts. */
@@ -142,7 +162,7 @@ export interface FilledRow extends ReportRow {
 
 /** A report whose rows are cells already: all that writing it out needs to know. */
 export interface ReportPlan {
-  readonly columns: readonly ReportColumn<readonly Cell[]>[];
+  readonly columns: readonly (Omit<ReportColumn<readonly Cell[]>, 'add'> & { readonly adds: boolean })[];
   readonly widths: readonly number[];
   readonly note: string | null;
   readonly totalsOpen: boolean;
@@ -160,14 +180,14 @@ const asText = (cell: Cell | undefined): string | null => (typeof cell === 'stri
 const asNumber = (cell: Cell | undefined): number | null => (typeof cell === 'number' ? cell : null);
 
 /** The same column for rows that are cells already. */
-const overCells = <Row>({ key, column, opens }: ReportColumn<Row>, index: number) => {
+const overCells = <Row>({ key, column, opens, add, inFilesAlone }: ReportColumn<Row>, index: number) => {
   const { kind, header, onPaper } = column;
   const frame = { header, width: columnWidth(column), ...(onPaper === false && { onPaper }) };
   const filled: Column<readonly Cell[]> =
     kind === 'money' || kind === 'number'
       ? { kind, ...frame, value: (cells) => asNumber(cells[index]) }
       : { kind, ...frame, value: (cells) => asText(cells[index]) };
-  return { key, column: filled, opens };
+  return { key, column: filled, opens, adds: add !== undefined, inFilesAlone };
 };
 
 /** Makes a report's plan: what its rows are stays its own affair. */

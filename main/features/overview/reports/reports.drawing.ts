@@ -1,16 +1,18 @@
 import type { ColumnKind } from '../../../../shared/column.ts';
-import { formatCount } from '../../../../shared/counted.ts';
 import { formatDate, localDate } from '../../../../shared/dates.ts';
-import type { Cell } from '../../../../shared/features/overview/reports/reports.model.ts';
-import { formatRupees } from '../../../../shared/money.ts';
+import {
+  type Cell,
+  cellText,
+  headingOf,
+} from '../../../../shared/features/overview/reports/reports.model.ts';
 import { FADED } from '../../../pdf/colours.ts';
 import { drawFooters } from '../../../pdf/footer.ts';
 import { type College, drawLetterhead } from '../../../pdf/letterhead.ts';
 import { addSheet, closePaper, openPaper, type Paper, type Sheet, withSize } from '../../../pdf/paper.ts';
-import { drawTable } from '../../../pdf/table.ts';
+import { type Cursor, drawTable } from '../../../pdf/table.ts';
 import { drawText } from '../../../pdf/text.ts';
 import type { ReportPlan } from './report.ts';
-import { layOutOnPaper } from './reports.paper.ts';
+import { type Layout, layOutOnPaper } from './reports.paper.ts';
 
 export type ReportCollege = College;
 
@@ -24,6 +26,8 @@ interface DrawnColumn {
   readonly width: number;
   /** False for what stands on screen and in spreadsheets alone, so that the paper stays upright. */
   readonly onPaper?: boolean | undefined;
+  /** Whether it is added up, so that its zeros are left blank. */
+  readonly adds: boolean;
 }
 
 /** A report as it is drawn, whatever document it is part of. */
@@ -51,18 +55,13 @@ export interface ReportDrawing extends DrawnReport {
 
 /** The columns of a plan as they are drawn. */
 export const drawnColumns = ({ columns, widths }: ReportPlan): readonly DrawnColumn[] =>
-  columns.map(({ column: { header, kind, onPaper } }, index) => ({
-    header,
+  columns.map(({ column: { kind, header, onPaper }, adds }, index) => ({
+    header: headingOf({ kind, header }),
     kind,
+    adds,
     width: widths[index] ?? 12,
     onPaper,
   }));
-
-const words = (cell: Cell, kind: ColumnKind): string => {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return kind === 'money' ? formatRupees(cell) : formatCount(cell);
-  return kind === 'date' ? formatDate(cell) : cell;
-};
 
 const clock = (moment: Date): string =>
   `${formatDate(localDate(moment))} ${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`;
@@ -76,7 +75,7 @@ const printedOf = (columns: readonly DrawnColumn[]): readonly PrintedColumn[] =>
   columns.map((column, index) => ({ ...column, index })).filter(({ onPaper }) => onPaper !== false);
 
 const lineOf = (cells: readonly Cell[], columns: readonly PrintedColumn[]): readonly string[] =>
-  columns.map(({ kind, index }) => words(cells[index] ?? null, kind));
+  columns.map((column) => cellText(cells[column.index], column));
 
 /**
  * Draws a report from the top of a new sheet, which is of the size that its table needs: title, the table with its totals over as
@@ -95,16 +94,13 @@ export const drawReportOn = async (
     isFigure: kind !== 'text',
     isDay: kind === 'date',
   }));
-  const total = totals && lineOf(totals, columns);
+  const total =
+    totals &&
+    lineOf(
+      totals,
+      columns.map((column) => ({ ...column, adds: false })),
+    );
   const layout = layOutOnPaper(document.faces, measured, rows, total ?? []);
-  const laid = (line: readonly string[]): readonly string[] =>
-    layout.columns.map(({ of }) => of.map((at) => line[at] ?? '').join('\n'));
-  function* laidRows() {
-    for (const [number, row] of rows.entries()) {
-      onRow?.(number);
-      yield laid(row);
-    }
-  }
   const paper = withSize(document, layout.sheet);
   const first = addSheet(paper);
   const whole = (sheet: Sheet) => ({ x: sheet.left, width: sheet.right - sheet.left });
@@ -115,32 +111,45 @@ export const drawReportOn = async (
   const below = drawText(first, title, { ...whole(first), y: headed + 8 }, heading);
   const top = drawText(first, subtitle, { ...whole(first), y: below }, small) + 8;
 
-  const end = drawTable(
-    first,
-    {
-      // A list of all defaulters is a stack of paper: as many rows to a page as are read with ease.
-      size: layout.textSize,
-      padding: 1.5,
-      columns: layout.columns.map(({ of: [at = 0], heading, width }) => {
-        const kind = columns[at]?.kind;
-        return { heading, width, align: kind === 'money' || kind === 'number' ? 'right' : 'left' };
-      }),
-      rows: laidRows(),
-      struck: drawing.struck,
-      ...(total && { totals: laid(total) }),
-      empty: 'Nothing in this period.',
-    },
-    {
-      y: top,
-      continuePage: (sheet) =>
-        drawText(
-          sheet,
-          `${title}, ${subtitle}`,
-          { ...whole(sheet), y: sheet.top },
-          { size: 8, colour: FADED },
-        ) + 4,
-    },
-  );
+  const drawBeside = (laid: Layout['besides'][number], beside: number, from: Cursor): Cursor => {
+    const of = layout.besides.length === 1 ? '' : `, columns ${beside + 1} of ${layout.besides.length}`;
+    const continued = (sheet: Sheet): number =>
+      drawText(
+        sheet,
+        `${title}, ${subtitle}${of}`,
+        { ...whole(sheet), y: sheet.top },
+        { size: 8, colour: FADED },
+      ) + 4;
+    const picked = (line: readonly string[]) => laid.map(({ at }) => line[at] ?? '');
+    function* pickedRows() {
+      for (const [number, row] of rows.entries()) {
+        if (beside === 0) onRow?.(number);
+        yield picked(row);
+      }
+    }
+    const start = beside === 0 ? from.sheet : addSheet(paper);
+    return drawTable(
+      start,
+      {
+        // A list of all defaulters is a stack of paper: as many rows to a page as are read with ease.
+        size: layout.textSize,
+        padding: 1.5,
+        columns: laid.map(({ at, width }) => {
+          const { kind, header = '' } = columns[at] ?? {};
+          return { heading: header, width, align: kind === 'money' || kind === 'number' ? 'right' : 'left' };
+        }),
+        rows: pickedRows(),
+        struck: drawing.struck,
+        ...(total && { totals: picked(total) }),
+        empty: 'Nothing in this period.',
+      },
+      { y: beside === 0 ? from.y : continued(start), continuePage: continued },
+    );
+  };
+  const end = layout.besides.reduce<Cursor>((cursor, laid, beside) => drawBeside(laid, beside, cursor), {
+    sheet: first,
+    y: top,
+  });
   if (note === null) return;
   const room = end.sheet.bottom - end.y;
   const sheet = room < 30 ? addSheet(paper) : end.sheet;

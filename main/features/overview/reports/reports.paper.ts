@@ -1,6 +1,6 @@
 import { GLUE, unbroken } from '../../../../shared/papers/unbroken.ts';
 import type { Faces } from '../../../pdf/fonts.ts';
-import { A3, A4, landscape, type PageSize } from '../../../pdf/page-sizes.ts';
+import { A4, landscape, type PageSize } from '../../../pdf/page-sizes.ts';
 import { wrapText } from '../../../pdf/wrap-text.ts';
 
 /** A column as it is to be printed. */
@@ -13,20 +13,20 @@ interface Measured {
   readonly width: number;
 }
 
-/** A column on paper: of a table that is too wide for any sheet, several figures one below the other. */
+/** A column on paper. */
 interface LaidColumn {
-  /** The columns whose figures stand in it, from above. */
-  readonly of: readonly number[];
-  readonly heading: string;
+  /** Its place among the columns of the table. */
+  readonly at: number;
   /** Points. */
   readonly width: number;
 }
 
-/** How a table lies on paper: points. */
+/** How a table lies on paper: points. One that is too wide for a sheet goes on beside it, on as many as it needs. */
 export interface Layout {
   readonly sheet: PageSize;
   readonly textSize: number;
-  readonly columns: readonly LaidColumn[];
+  /** The columns of each sheet, from left to right. */
+  readonly besides: readonly (readonly LaidColumn[])[];
 }
 
 /** Characters across that an upright A4 sheet holds; a wider table is drawn on its side. */
@@ -36,12 +36,16 @@ const MARGIN = 36;
 const PADDING = 3 * 2 + 0.5;
 /** A longer word of a text may be broken; a figure never, nor a heading. */
 const LONGEST_WORD = 18;
+/** Characters of a text that stands on one line: `1st Year`. */
+const SHORT_TEXT = 14;
 /** Characters of a name with what stands in brackets, which no line parts: `B.Tech. (Instrumentation)`. */
 const LONGEST_NAME = 28;
 /** Characters of a number in a text, of a receipt or a transfer, that is not broken: bank references have 22. */
 const LONGEST_NUMBER = 24;
 /** So many of the longest words of a column are measured: the widest is among them. */
 const MEASURED = 4;
+/** Columns that name a row on each sheet of a wide table. */
+const MOST_NAMING = 3;
 /** Sizes in points, from what is read with ease to what still can be read. */
 const TEXT_SIZES = [8, 7, 6.5] as const;
 
@@ -50,7 +54,7 @@ const longest = (texts: Iterable<string>): readonly string[] =>
 
 /** The words of texts that are kept whole, as far as they are: a number or a name longer than others, a word only so far. */
 const wholeWords = (texts: readonly string[]): readonly string[] => {
-  const words = texts.flatMap((text) => unbroken(text).split(/[ \n]+/));
+  const words = texts.flatMap((text) => (text.length > SHORT_TEXT ? unbroken(text).split(/[ \n]+/) : [text]));
   const isNumber = (word: string) => /\d/.test(word);
   const isName = (word: string) => !isNumber(word) && word.includes(GLUE);
   const kept = (isOne: (word: string) => boolean, most: number) =>
@@ -86,43 +90,6 @@ const needsOf = (
     );
   });
 
-/** The columns of a table whose figures stand in so many rows: the texts and days beside them stay as they are. */
-const inRows = (columns: readonly Measured[], rows: number): readonly (readonly number[])[] => {
-  const figures = columns.flatMap(({ isFigure, isDay }, at) => (isFigure && !isDay ? [at] : []));
-  const across = Math.ceil(figures.length / rows);
-  return columns.flatMap((_, at) => {
-    const place = figures.indexOf(at);
-    if (place === -1) return [[at]];
-    if (place >= across) return [];
-    return [figures.filter((__, other) => other % across === place)];
-  });
-};
-
-/** The headings of the columns, those of each row of figures as high as the highest of the row. */
-const headingsOf = (
-  faces: Faces,
-  columns: readonly Measured[],
-  groups: readonly (readonly number[])[],
-  widthOf: (group: number) => number,
-): readonly string[] => {
-  const depth = Math.max(...groups.map((group) => group.length));
-  const linesOfCell = (at: number | undefined, width: number): number =>
-    at === undefined ? 0 : wrapText(faces, columns[at]?.header ?? '', { bold: true, width }).length;
-  const heights = Array.from({ length: depth }, (_, row) =>
-    Math.max(
-      ...groups.map((group, index) => (group.length > 1 ? linesOfCell(group[row], widthOf(index)) : 0)),
-    ),
-  );
-  return groups.map((group, index) =>
-    group
-      .map((at, row) => {
-        const missing = row === group.length - 1 ? 0 : (heights[row] ?? 0) - linesOfCell(at, widthOf(index));
-        return (columns[at]?.header ?? '') + '\n'.repeat(Math.max(0, missing));
-      })
-      .join('\n'),
-  );
-};
-
 /** Shares a width out as the columns wish, none below what it needs; undefined where there is not enough. */
 const shareOut = (
   whole: number,
@@ -141,9 +108,32 @@ const shareOut = (
   }
 };
 
+/** The columns that each sheet of a wide table begins with, so that its rows are known: at most three, before the first figure. */
+const namingColumns = (columns: readonly Measured[]): readonly number[] => {
+  const figure = columns.findIndex(({ isFigure, isDay }) => isFigure && !isDay);
+  return columns.slice(0, Math.min(MOST_NAMING, Math.max(0, figure))).map((_, at) => at);
+};
+
+/** Deals columns out to sheets of a width; each sheet begins with the same ones. */
+const dealOut = (
+  whole: number,
+  needs: readonly number[],
+  naming: readonly number[],
+): readonly (readonly number[])[] => {
+  const widthOf = (some: readonly number[]) => some.reduce((sum, at) => sum + (needs[at] ?? 0), 0);
+  const sheets: number[][] = [[...naming]];
+  for (const at of needs.keys()) {
+    if (naming.includes(at)) continue;
+    const last = sheets.at(-1) ?? [];
+    if (last.length > naming.length && widthOf(last) + (needs[at] ?? 0) > whole) sheets.push([...naming, at]);
+    else last.push(at);
+  }
+  return sheets;
+};
+
 /**
- * Finds the sheet, the size of the text and the widths with which no figure of a table is broken, and no heading inside a word:
- * A4 upright or on its side, then smaller, then A3 on its side, then with the figures of a record in two rows or more.
+ * Finds the sheets, the size of the text and the widths with which no figure of a table is broken, and no heading inside a word:
+ * one upright sheet while that holds it, else one on its side, else several on their side, each with the columns that name a row.
  */
 export const layOutOnPaper = (
   faces: Faces,
@@ -153,35 +143,26 @@ export const layOutOnPaper = (
 ): Layout => {
   const across = columns.reduce((sum, { width }) => sum + width, 0);
   const needs = needsOf(faces, columns, rows, totals);
-  const onSheet = (sheet: PageSize, deep: number): Layout | undefined => {
-    const groups = inRows(columns, deep);
-    const widest = (group: readonly number[], of: (at: number) => number) => Math.max(...group.map(of));
-    const wishes = groups.map((group) => widest(group, (at) => columns[at]?.width ?? 0));
+  const leastOf = (textSize: number) => needs.map((need) => (need * textSize) / 1000 + PADDING);
+  const wishOf = (at: number) => columns[at]?.width ?? 0;
+  const sheets = across > UPRIGHT ? [landscape(A4)] : [A4, landscape(A4)];
+  for (const sheet of sheets)
     for (const textSize of TEXT_SIZES) {
-      const least = groups.map(
-        (group) => (widest(group, (at) => needs[at] ?? 0) * textSize) / 1000 + PADDING,
+      const widths = shareOut(
+        sheet.width - MARGIN * 2,
+        columns.map((_, at) => wishOf(at)),
+        leastOf(textSize),
       );
-      const widths = shareOut(sheet.width - MARGIN * 2, wishes, least);
-      if (!widths) continue;
-      const inside = (group: number) => (((widths[group] ?? 0) - PADDING) / textSize) * 1000;
-      const headings = headingsOf(faces, columns, groups, inside);
-      return {
-        sheet,
-        textSize,
-        columns: groups.map((of, at) => ({ of, heading: headings[at] ?? '', width: widths[at] ?? 0 })),
-      };
+      if (widths) return { sheet, textSize, besides: [widths.map((width, at) => ({ at, width }))] };
     }
-    return undefined;
-  };
-  const sheets = across > UPRIGHT ? [landscape(A4), landscape(A3)] : [A4, landscape(A4), landscape(A3)];
-  for (const sheet of sheets) {
-    const layout = onSheet(sheet, 1);
-    if (layout) return layout;
-  }
-  for (let deep = 2; deep <= columns.length; deep += 1) {
-    const layout = onSheet(landscape(A3), deep);
-    if (layout) return layout;
-  }
-  const widths = columns.map(({ header, width }, at) => ({ of: [at], heading: header, width }));
-  return { sheet: landscape(A3), textSize: TEXT_SIZES[2], columns: widths };
+  const [, textSize] = TEXT_SIZES;
+  const sheet = landscape(A4);
+  const whole = sheet.width - MARGIN * 2;
+  const least = leastOf(textSize);
+  const besides = dealOut(whole, least, namingColumns(columns)).map((some) => {
+    const needed = some.map((at) => least[at] ?? 0);
+    const widths = shareOut(whole, some.map(wishOf), needed) ?? needed;
+    return some.map((at, place) => ({ at, width: widths[place] ?? 0 }));
+  });
+  return { sheet, textSize, besides };
 };

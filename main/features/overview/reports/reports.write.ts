@@ -44,11 +44,13 @@ async function* json(writing: Writing): AsyncIterable<string> {
   const first = {
     title,
     subtitle: job.subtitle,
-    columns: plan.columns.map(({ key, column, opens }) => ({
+    columns: plan.columns.map(({ key, column, opens, adds, inFilesAlone }) => ({
       key,
       header: column.header,
       kind: column.kind,
       opens,
+      adds,
+      ...(inFilesAlone && { in_files_alone: true }),
     })),
   } satisfies Partial<Report>;
   let part = `${JSON.stringify(first).slice(0, -1)},"rows":[`;

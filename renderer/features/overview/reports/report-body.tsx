@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { formatCount } from '../../../../shared/counted.ts';
 import { saidOf } from '../../../client/failure.ts';
 import { FailedState, LoadingState } from '../../../ui/pages/states.tsx';
-import { ReportChart } from './report-chart.tsx';
 import { ReportTable } from './report-table.tsx';
 import { type Figure, type ReportRequest, reportQuery } from './reports.data.ts';
 
 /** Rows drawn at first, and how many more each time. */
-const STEP = 200;
+export const STEP = 200;
 
 export interface ReportBodyProps {
   readonly request: ReportRequest;
@@ -20,7 +19,7 @@ export interface ReportBodyProps {
   readonly mostRows: number;
 }
 
-/** A report as it stands on screen and on paper: chart, table, note. */
+/** A report as it stands on screen and on paper: table and note. */
 export const ReportBody = ({ request, label, onOpen, isWhole = false, mostRows }: ReportBodyProps) => {
   const [limit, setLimit] = useState(STEP);
   const { data, isPending, isFetching, isError, error, refetch } = useQuery(
@@ -39,7 +38,6 @@ export const ReportBody = ({ request, label, onOpen, isWhole = false, mostRows }
   const left = data.row_count - data.rows.length;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }} aria-busy={isFetching}>
-      {data.chart && <ReportChart chart={data.chart} />}
       <ReportTable report={data} label={label} onOpen={onOpen} />
       {left > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} className="no-print">

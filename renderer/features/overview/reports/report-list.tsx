@@ -5,7 +5,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { listReports } from '../../../../shared/features/overview/reports/reports.endpoints.ts';
 import type { ReportListItem } from '../../../../shared/features/overview/reports/reports.model.ts';
 import { queryOf } from '../../../client/queries.ts';
-import { FailedState, LoadingState } from '../../../ui/pages/states.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../../ui/pages/states.tsx';
 
 const ReportCard = ({ report, address }: { readonly report: ReportListItem; readonly address: string }) => (
   <Paper
@@ -47,14 +47,19 @@ const ReportCard = ({ report, address }: { readonly report: ReportListItem; read
 );
 
 /** The reports there are, of one category or all. */
-export const ReportList = ({ category }: { readonly category: string }) => {
+export const ReportList = ({ category, q }: { readonly category: string; readonly q: string }) => {
   const { data, isPending, isError, refetch } = useQuery(queryOf('report-list', listReports));
   const [address] = useSearchParams();
   if (isPending) return <LoadingState />;
   if (isError) return <FailedState title="Failed to load the reports" onRetry={() => void refetch()} />;
-  const shown = data.filter((report) => category === '' || report.category === category);
+  const words = q.toLowerCase();
+  const shown = data.filter(
+    ({ category: own, title, description }) =>
+      (category === '' || own === category) && `${title} ${description}`.toLowerCase().includes(words),
+  );
   const addressOf = (name: string) => {
     const next = new URLSearchParams(address);
+    next.delete('q');
     next.set('report', name);
     return `?${next}`;
   };
@@ -63,6 +68,9 @@ export const ReportList = ({ category }: { readonly category: string }) => {
       <Typography variant="h2" id="report-list" sx={{ mb: 1 }}>
         Reports
       </Typography>
+      {shown.length === 0 && (
+        <EmptyState title="No report has these words" hint="Search by one word of its name." />
+      )}
       <Box
         component="ul"
         sx={{

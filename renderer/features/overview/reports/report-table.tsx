@@ -11,15 +11,17 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type {
-  Cell,
-  Report,
-  ReportColumn,
-  ReportRow,
+import {
+  type Cell,
+  cellText,
+  headingOf,
+  type Report,
+  type ReportColumn,
+  type ReportRow,
 } from '../../../../shared/features/overview/reports/reports.model.ts';
+import { formatRupees } from '../../../../shared/money.ts';
 import { EmptyState } from '../../../ui/pages/states.tsx';
 import { unbrokenText } from '../../../ui/pages/unbroken-text.tsx';
-import { cellLabel, isFigure } from './cell-label.ts';
 import type { Figure } from './reports.data.ts';
 
 interface ReportTableProps {
@@ -29,6 +31,7 @@ interface ReportTableProps {
   readonly onOpen?: ((figure: Figure) => void) | undefined;
 }
 
+const isFigure = ({ kind }: ReportColumn): boolean => kind === 'money' || kind === 'number';
 const alignOf = (column: ReportColumn) => (isFigure(column) ? 'right' : 'left');
 
 /** A figure that opens what it is made of. */
@@ -64,10 +67,10 @@ const OpenFigure = ({
 const MOST_NAMING = 3;
 
 const nameOf = (cells: readonly Cell[], columns: readonly ReportColumn[]): string => {
-  const before = columns.findIndex(({ kind }) => kind === 'money' || kind === 'number');
+  const before = columns.findIndex(isFigure);
   return columns
     .slice(0, before > MOST_NAMING ? 1 : Math.max(1, before))
-    .map(({ kind }, at) => cellLabel(cells[at], kind))
+    .map((column, at) => cellText(cells[at], column))
     .filter((text) => text !== '')
     .join(', ');
 };
@@ -76,14 +79,28 @@ const nameOf = (cells: readonly Cell[], columns: readonly ReportColumn[]): strin
 const isNumber = (cell: Cell | undefined): boolean =>
   typeof cell === 'string' && /^\S{1,24}$/.test(cell) && /\d/.test(cell);
 
-/** The place of the amount at the end of a report, the last one that comes to something: of debits alone it is Debit. -1 where there is none. */
+/** A text that a narrow column may cut, for the hover. */
+const titleOf = (cell: Cell | undefined): string | undefined =>
+  typeof cell === 'string' && cell.length > 30 ? cell : undefined;
+
+/** The place of a report's last amount that comes to something: of debits alone it is Debit. -1 where there is none. */
 const lastAmount = ({ columns, totals }: Report): number =>
-  columns.at(-1)?.kind === 'money'
-    ? columns.findLastIndex(({ kind }, at) => kind === 'money' && totals[at] !== 0)
-    : -1;
+  columns.findLastIndex(({ kind }, at) => kind === 'money' && totals[at] !== 0);
+
+/** A report without the columns that stand in files alone. */
+const onScreen = (report: Report): Report => {
+  const isShown = (_: unknown, at: number) => report.columns[at]?.in_files_alone !== true;
+  return {
+    ...report,
+    columns: report.columns.filter(isShown),
+    rows: report.rows.map((row) => ({ ...row, cells: row.cells.filter(isShown) })),
+    totals: report.totals.filter(isShown),
+  };
+};
 
 /** A report's rows between its headings and its totals. Plain HTML, so that it prints as it stands. */
-export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
+export const ReportTable = ({ report: whole, label, onOpen }: ReportTableProps) => {
+  const report = onScreen(whole);
   const { columns, rows, totals } = report;
   const stays = lastAmount(report);
   // The record's number or name leads to it.
@@ -93,13 +110,13 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
   );
 
   const content = (column: ReportColumn, cell: Cell | undefined, row: ReportRow | null) => {
-    const shown = cellLabel(cell, column.kind);
+    const shown = cellText(cell, row === null ? { ...column, adds: false } : column);
     if (!onOpen || !column.opens || typeof cell !== 'number' || cell === 0) return unbrokenText(shown);
     if (row === null ? !report.totals_open : row.key === null) return shown;
     const of = row === null ? 'Total' : nameOf(row.cells, columns);
     const figure: Figure = {
       column: column.key,
-      label: `${column.header}, ${of}: ${shown}`,
+      label: `${column.header}, ${of}: ${column.kind === 'money' ? formatRupees(cell) : shown}`,
       row: row?.key || undefined,
     };
     return (
@@ -136,8 +153,11 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
           '& td, & th': { py: 0.75, px: 1.25 },
           '& th': { fontWeight: 620, color: 'text.secondary', whiteSpace: 'nowrap' },
           '& [data-figure], & [data-number]': { whiteSpace: 'nowrap' },
-          // A name has room for most of it on one line: the table moves sideways where the screen is narrow.
-          '@media screen': { '& tbody a': { display: 'inline-block', minWidth: 120 } },
+          // A row is one line: a long text ends in …, and is whole on hover.
+          '@media screen': {
+            '& tbody td': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
+            '& tbody td:not([data-figure]):not([data-number])': { maxWidth: 340 },
+          },
           // On a phone an amount at the end stays in sight while the rest moves below it.
           ...(stays !== -1 && {
             '@media screen and (max-width: 599.95px)': {
@@ -163,7 +183,7 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
           <TableRow>
             {columns.map((column) => (
               <TableCell key={column.key} align={alignOf(column)} scope="col">
-                {column.header}
+                {headingOf(column)}
               </TableCell>
             ))}
           </TableRow>
@@ -181,10 +201,11 @@ export const ReportTable = ({ report, label, onOpen }: ReportTableProps) => {
                   align={alignOf(column)}
                   data-figure={column.kind !== 'text' ? true : undefined}
                   data-number={isNumber(row.cells[place]) ? true : undefined}
+                  title={titleOf(row.cells[place])}
                 >
                   {place === linkAt && row.link !== null ? (
                     <Link component={RouterLink} to={row.link} underline="hover">
-                      {cellLabel(row.cells[place], column.kind) || 'Open'}
+                      {cellText(row.cells[place], column) || 'Open'}
                     </Link>
                   ) : (
                     content(column, row.cells[place], row)

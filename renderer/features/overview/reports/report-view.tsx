@@ -13,6 +13,7 @@ import { printScreen } from '../../../ui/print-and-export/printing.ts';
 import { MOST_PRINTED } from '../../../ui/tables/url-filters.ts';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
+import { ChartButton } from './chart-button.tsx';
 import { FigureDialog } from './figure-dialog.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
@@ -86,7 +87,12 @@ export const ReportView = ({
           </Button>
         </>
       }
-      filters={<ReportFilterBar {...filters} />}
+      filters={
+        <>
+          <ReportFilterBar {...filters} />
+          <ChartButton request={request} />
+        </>
+      }
     >
       <ReportBody
         key={name}

@@ -16,7 +16,7 @@ export const ReportsPage = () => {
     <Page title="Reports and Analytics" summary="Live figures" filters={<ReportFilterBar {...filters} />}>
       <StatisticsCards where={filters.where} />
       <QuickReports />
-      <ReportList category={filters.filters.category} />
+      <ReportList category={filters.filters.category} q={filters.filters.q} />
     </Page>
   );
 };

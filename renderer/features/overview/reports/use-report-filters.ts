@@ -81,7 +81,10 @@ export const useReportFilters = () => {
   const { filters, set, bind } = useUrlFilters(FILTERS);
   const { today } = useOfficeDay();
   const range = rangeOf(filters.range);
-  const { from, to } = range === 'custom' ? { from: filters.from, to: filters.to } : rangeDays(range, today);
+  const { from, to } =
+    range === 'custom' || range === 'month'
+      ? { from: filters.from, to: filters.to }
+      : rangeDays(range, today);
   const where: Where = { from, to, course_id: idOf(filters.course) };
   const report = oneOf(REPORT_NAMES, filters.report);
   const narrowed: Where = report ? { ...where, ...narrowingOf(report, filters) } : where;

@@ -63,6 +63,7 @@ export const REPORTS = {
     description: 'Receipt by receipt, a column for each head, with the totals of days and months.',
     period: 'range',
     book: true,
+    filters: ['head_id', 'fund_id'],
     ofToday: calledAsToday('Heads'),
   },
   'collection-by-mode': {

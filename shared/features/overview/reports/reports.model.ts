@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import type { ColumnKind } from '../../../column.ts';
+import { formatCount } from '../../../counted.ts';
+import { formatDate } from '../../../dates.ts';
+import { formatAmount } from '../../../money.ts';
 import { Narrowing } from './reports.filters.ts';
 import { REPORT_CATEGORIES, REPORT_NAMES } from './reports.list.ts';
 
@@ -28,12 +32,34 @@ export type ReportListItem = z.infer<typeof ReportListItem>;
 export const Cell = z.union([z.string(), z.number(), z.null()]);
 export type Cell = z.infer<typeof Cell>;
 
+interface Headed {
+  readonly header: string;
+  readonly kind: ColumnKind;
+}
+
+/** The heading of a column on screen and paper, which names the rupee for all its cells: `Amount (₹)`. */
+export const headingOf = ({ header, kind }: Headed): string => (kind === 'money' ? `${header} (₹)` : header);
+
+/** A cell on screen and paper: `1,250.50`; blank for a zero of a column that adds up. */
+export const cellText = (
+  cell: Cell | undefined,
+  { kind, adds = false }: Pick<Headed, 'kind'> & { readonly adds?: boolean },
+): string => {
+  if (cell === null || cell === undefined || (adds && cell === 0)) return '';
+  if (typeof cell === 'number') return kind === 'money' ? formatAmount(cell) : formatCount(cell);
+  return kind === 'date' ? formatDate(cell) : cell;
+};
+
 export const ReportColumn = z.object({
   key: z.string(),
   header: z.string(),
   kind: z.enum(['text', 'money', 'number', 'date']),
   /** Whether its figures open the rows that add up to them. */
   opens: z.boolean(),
+  /** Whether it stands in spreadsheets and in this answer alone, neither on screen nor on paper. */
+  in_files_alone: z.literal(true).optional(),
+  /** Whether it is added up: then a zero in a row says nothing, and is left blank on screen and paper. A balance of zero is said. */
+  adds: z.boolean(),
 });
 export type ReportColumn = z.infer<typeof ReportColumn>;
 

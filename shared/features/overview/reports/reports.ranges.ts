@@ -1,4 +1,11 @@
-import { addDays, financialYear, financialYearDays, type IsoDate, weekStart } from '../../../dates.ts';
+import {
+  addDays,
+  addMonths,
+  financialYear,
+  financialYearDays,
+  type IsoDate,
+  weekStart,
+} from '../../../dates.ts';
 
 /** The date ranges offered, in their order. */
 export const RANGES = [
@@ -11,6 +18,7 @@ export const RANGES = [
   'last-quarter',
   'this-year',
   'last-year',
+  'month',
   'custom',
 ] as const;
 export type RangeName = (typeof RANGES)[number];
@@ -25,8 +33,12 @@ export const RANGE_LABELS: Readonly<Record<RangeName, string>> = {
   'last-quarter': 'Last quarter',
   'this-year': 'This financial year',
   'last-year': 'Last financial year',
+  month: 'A month',
   custom: 'Custom range',
 };
+
+/** Months to choose from: three years. */
+const MONTHS = 36;
 
 export interface Range {
   readonly from?: IsoDate;
@@ -40,8 +52,15 @@ const quarterStart = (day: IsoDate): IsoDate => {
   return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
 };
 
+/** The months that are offered, by their first days, the latest first. */
+export const monthsUntil = (today: IsoDate): readonly IsoDate[] =>
+  Array.from({ length: MONTHS }, (_, back) => addMonths(`${today.slice(0, 7)}-01`, -back));
+
+/** The days of the month that begins on a day. */
+export const monthDays = (from: IsoDate) => ({ from, to: addDays(addMonths(from, 1), -1) });
+
 /** First and last day of a range, by the calendar and the financial year (April to March). */
-export const rangeDays = (name: Exclude<RangeName, 'custom'>, today: IsoDate): Range => {
+export const rangeDays = (name: Exclude<RangeName, 'month' | 'custom'>, today: IsoDate): Range => {
   const monthStart = `${today.slice(0, 7)}-01`;
   const lastMonthEnd = addDays(monthStart, -1);
   const { first: yearStart } = financialYearDays(financialYear(today));

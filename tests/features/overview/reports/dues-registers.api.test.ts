@@ -108,8 +108,10 @@ describe('defaulters', () => {
     const overdue = sum(due.map(({ open }) => open));
     expect(overdue).toBeGreaterThan(0);
     expect(report.totals[columnOf(report, 'overdue')]).toBe(overdue);
+    const earliest = due.filter(({ open }) => open > 0).map(({ due_date }) => due_date);
+    expect(cells(report, 'since').toSorted()[0]).toBe(earliest.toSorted()[0]);
     expect(report.columns.map(({ header }) => header)).toEqual(
-      expect.arrayContaining(['Year', 'Category', 'Mobile', 'Status', 'Last Paid', 'Overdue', 'Pending']),
+      expect.arrayContaining(['Class', 'Category', 'Mobile', 'Status', 'Last Payment', 'Overdue', 'Pending']),
     );
     const all = await read('defaulters?owing=all');
     const open = sum((await duesOf(students)).map((each) => each.open));
@@ -218,14 +220,22 @@ describe('concessions and advances', () => {
 });
 
 describe('a class’s ledger', () => {
+  it('says no course and no year that its filters say, and else says them', async () => {
+    const said = async (query: string) => {
+      const { columns } = await read(`class-ledger${query}`);
+      return ['course', 'year'].filter((key) => columns.some((column) => column.key === key));
+    };
+    expect(await said('')).toEqual(['course', 'year']);
+    expect(await said('?year=1')).toEqual(['course']);
+    expect(await said(`?course_id=${college.science.id}`)).toEqual(['year']);
+  });
+
   it('has a student a line and a head a column, and each line adds up', async () => {
     const path = `class-ledger?year=1&course_id=${college.science.id}`;
     const report = await read(path);
     expect(report.columns.map(({ header }) => header)).toEqual([
       'Student',
       'Roll No',
-      'Course',
-      'Year',
       'Tuition',
       'Examination',
       'Caution Money',
@@ -237,8 +247,8 @@ describe('a class’s ledger', () => {
     ]);
     expect(cells(report, 'name')).toEqual(['Asha', 'Bina']);
     for (const { cells: row } of report.rows) {
-      const [balance, ...taken] = row.slice(7).map(Number).toReversed();
-      const charged = row.slice(4, 7).map(Number);
+      const [balance, ...taken] = row.slice(5).map(Number).toReversed();
+      const charged = row.slice(2, 5).map(Number);
       expect(sum([...charged, ...taken.map((one) => -one)])).toBe(balance);
     }
     await expectEveryFigureOpens(college.admin, path, report);

@@ -174,26 +174,19 @@ describe('the day book', () => {
 });
 
 describe('defaulters', () => {
-  it('name, father, roll number, days since the last payment and amount; each amount opens how it came about', async () => {
+  it('name, class, mobile, overdue, since when and the last payment; the rest stands in files, each amount opens how it came about', async () => {
     const report = await read('/reports/defaulters');
     expect(report.columns.map(({ header }) => header)).toEqual([
-      'Student',
-      "Father's Name",
-      'Roll No',
-      'Course',
-      'Year',
-      'Category',
-      'Mobile',
-      'Status',
-      'Last Paid',
-      'Days Since Paid',
-      'Overdue',
-      'Pending',
+      ...['Student', 'Class', 'Mobile', 'Overdue', 'Since', 'Last Payment'],
+      ...["Father's Name", 'Roll No', 'Category', 'Status', 'Days Since Paid', 'Pending'],
     ]);
-    const [asha, ...figures] = [report.rows[0]?.cells.slice(0, 4), ...(report.rows[0]?.cells.slice(9) ?? [])];
+    const inFiles = report.columns.map(({ in_files_alone = false }) => in_files_alone);
+    expect(inFiles.indexOf(true)).toBe(6);
+    expect(inFiles.slice(6)).not.toContain(false);
+    const [asha, ...figures] = [report.rows[0]?.cells.slice(0, 4), ...(report.rows[0]?.cells.slice(5) ?? [])];
     expect([asha, figures]).toEqual([
-      ['Asha', 'Mohan Lal', '17', 'B.Sc.'],
-      [20, 799.9, 799.9],
+      ['Asha', 'B.Sc.', null, 799.9],
+      ['2026-11-01', 'Mohan Lal', '17', null, 'Studying', 20, 799.9],
     ]);
     const opened = await read(`/reports/defaulters/rows?column=pending&row=${report.rows[0]?.key}`);
     expect(opened.rows.map(({ cells }) => cells.at(-1))).toEqual([1000, -100, -100.1]);

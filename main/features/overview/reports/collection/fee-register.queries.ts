@@ -3,10 +3,7 @@ import { bookedReceipts } from '../../../../database/receipt-parts.ts';
 import { joinStudentOn, recordOn, saidOn } from '../../../students/students/students.before-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { inPeriod, isFeeInScope, stream } from '../reports.scope-queries.ts';
-import { lineSums, receiptLines } from './receipt-lines.queries.ts';
-
-/** So many heads have a column of their own on one sheet; the rest share one. */
-const MOST_HEADS = 8;
+import { type LinesWhere, lineSums, receiptLines } from './receipt-lines.queries.ts';
 
 /** A receipt as it is booked, with what it brought under each head by its key. Paise; below zero where it is taken back. */
 export interface RegisterLine extends Readonly<Record<string, unknown>> {
@@ -21,42 +18,38 @@ export interface RegisterLine extends Readonly<Record<string, unknown>> {
   readonly admission_no: string | null;
   readonly payment_type: string;
   readonly reference: string | null;
-  readonly rest: number;
   readonly total: number;
 }
 
 export const keyOfColumn = (at: number): string => `head_${at}`;
 
-/** The heads that brought something in the period, in their order: Tuition and those with the largest sums; and whether there are more. */
+/** The heads that brought something in the period, in their order. */
 export const headsInPeriod = async (
   context: ReportContext,
-): Promise<{ readonly heads: readonly string[]; readonly others: readonly string[] }> => {
-  const { rows } = await sql<{ head: string; place: number }>`select head, min(place) as place
-    from (${lineSums(context, 'head')}) group by head
-    order by head = 'Tuition' desc, sum(abs(paise)) desc, head`.execute(context.db);
-  const inOrder = (some: readonly { readonly head: string; readonly place: number }[]) =>
-    some.toSorted((a, b) => a.place - b.place).map(({ head }) => head);
-  return { heads: inOrder(rows.slice(0, MOST_HEADS)), others: inOrder(rows.slice(MOST_HEADS)) };
+  where: LinesWhere,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ head: string }>`select head from (${lineSums(context, 'head', where)})
+    group by head order by min(place), head`.execute(context.db);
+  return rows.map(({ head }) => head);
 };
 
 /** Receipt by receipt, in the order in which they were booked; each student as of the day. */
 export const registerLines = (
   context: ReportContext,
   heads: readonly string[],
+  where: LinesWhere,
 ): AsyncIterable<RegisterLine> => {
   const named = heads.map(
     (head, at) =>
       sql`sum(case when lines.head = ${head} then lines.paise else 0 end) as ${sql.ref(keyOfColumn(at))}`,
   );
-  const known = sql.join([...heads, '']);
   const query = sql`select booked.id, booked.day, booked.sign, fees.receipt_no, fees.payment_date, fees.student_name,
       ${saidOn('father_name')} as father_name, ${saidOn('roll_no')} as roll_no, ${saidOn('admission_no')} as admission_no,
       fees.payment_type,
       coalesce(fee_particulars.reference, fee_particulars.cheque_number) as reference,
-      ${sql.join([...named, sql`sum(case when lines.head in (${known}) then 0 else lines.paise end) as rest`])},
-      sum(lines.paise) as total
+      ${sql.join([...named, sql`sum(lines.paise) as total`])}
     from (${bookedReceipts(inPeriod(context))}) as booked cross join fees on fees.id = booked.fee_id
-    join (${receiptLines(inPeriod(context), {})}) as lines on lines.id = booked.id
+    join (${receiptLines(inPeriod(context), where)}) as lines on lines.id = booked.id
     ${joinStudentOn(recordOn('fee', sql`fees.id`, sql`fees.student_id`, sql`booked.day`), sql`booked.day`)}
     left join fee_particulars on fee_particulars.fee_id = fees.id
     where ${isFeeInScope(context)} group by booked.id`;

@@ -1,6 +1,9 @@
 import { formatDate } from '../../../../../shared/dates.ts';
+import { findHead } from '../../../college/heads/heads.queries.ts';
 import {
   date,
+  type Extra,
+  IN_FILES,
   money,
   type ReportColumn,
   type ReportContext,
@@ -33,9 +36,8 @@ const textOfReceipt = (
   key: string,
   header: string,
   of: (line: RegisterLine) => string | null,
-  width: number,
-): ReportColumn<Row> =>
-  text<Row>(key, header, (row) => (row.kind === 'sum' ? null : of(row.line)), { width });
+  extra: Extra,
+): ReportColumn<Row> => text<Row>(key, header, (row) => (row.kind === 'sum' ? null : of(row.line)), extra);
 
 /** Adds up the lines of a day or a month. */
 const adding = (keys: readonly string[]) => {
@@ -74,9 +76,11 @@ async function* withSums(lines: AsyncIterable<RegisterLine>, keys: readonly stri
 
 /** One row for each receipt, one column for each head, with the totals of days and months: what an auditor casts. */
 export const feeRegister = async (asked: ReportContext): Promise<ReportPlan> => {
-  const { heads, others } = await headsInPeriod(asked);
-  const keys = [...heads.map((_, at) => keyOfColumn(at)), 'rest', 'total'];
-  const named = others.length === 0 ? '' : `Other Heads: ${others.join(', ')}. `;
+  const { head_id, fund_id } = asked.narrowing ?? {};
+  const head = head_id === undefined ? undefined : (await findHead(asked.db, head_id))?.name;
+  const where = { head, fund_id };
+  const heads = await headsInPeriod(asked, where);
+  const keys = [...heads.map((_, at) => keyOfColumn(at)), 'total'];
   return report<Row>({
     columns: [
       date('date', 'Date', (row) => (row.kind === 'sum' ? null : row.line.day)),
@@ -84,22 +88,21 @@ export const feeRegister = async (asked: ReportContext): Promise<ReportPlan> => 
         'receipt_no',
         'Receipt No',
         ({ receipt_no, sign }) => (sign < 0 ? `${receipt_no} cancelled` : receipt_no),
-        15,
+        { width: 15 },
       ),
       text<Row>('student', 'Student', (row) => (row.kind === 'sum' ? row.label : row.line.student_name), {
         width: 20,
       }),
-      textOfReceipt('father', "Father's Name", ({ father_name }) => father_name, 16),
-      textOfReceipt('roll_no', 'Roll No', ({ roll_no }) => roll_no, 9),
-      textOfReceipt('admission_no', 'Admission No', ({ admission_no }) => admission_no, 12),
-      textOfReceipt('mode', 'Payment', ({ payment_type }) => payment_type, 10),
-      textOfReceipt('reference', 'Reference', ({ reference }) => reference, 13),
-      ...heads.map((head, at) => figure(keyOfColumn(at), head)),
-      ...(others.length > 0 ? [figure('rest', 'Other Heads')] : []),
+      textOfReceipt('roll_no', 'Roll No', ({ roll_no }) => roll_no, { width: 9 }),
+      textOfReceipt('mode', 'Payment', ({ payment_type }) => payment_type, { width: 10 }),
+      textOfReceipt('reference', 'Reference', ({ reference }) => reference, { width: 13 }),
+      ...heads.map((name, at) => figure(keyOfColumn(at), name)),
       figure('total', 'Total'),
+      textOfReceipt('father', "Father's Name", ({ father_name }) => father_name, IN_FILES),
+      textOfReceipt('admission_no', 'Admission No', ({ admission_no }) => admission_no, IN_FILES),
     ],
-    rows: (context) => withSums(registerLines(context, heads), keys),
+    rows: (context) => withSums(registerLines(context, heads, where), keys),
     linkOf: (row) => (row.kind === 'sum' ? null : receiptAddress(row.line)),
-    note: `${named}${TAKEN_BACK_NOTE}`,
+    note: TAKEN_BACK_NOTE,
   });
 };

@@ -8,10 +8,11 @@ import type { ReportContext } from '../report.ts';
 /** The name of what is paid ahead, which is under no head yet. */
 const AHEAD = 'Advance';
 
-/** The filter of lines: of a fee type, or of a head by its name in `receiptLines`. */
+/** The filter of lines: of a fee type, of a head by its name in `receiptLines`, or of a fund's heads. */
 export interface LinesWhere {
   readonly type?: string | undefined;
   readonly head?: string | undefined;
+  readonly fund_id?: number | undefined;
 }
 
 /** A receipt's own fee type. */
@@ -29,13 +30,16 @@ const isOfHead = sql`(heads.id is not null and (heads.purpose is not 'previous d
  * Parts of receipts as lines: a table with `type, head, place` beside what `parts` has. A line that settles a due is of its
  * head, and of the fee type that the head had when it was booked. Money that no student owes is of its head alone. What settles nothing, and what settles the previous dues of a student without a plan,
  * is of the entry's own type.
+ * What is under no head is the college's own: of the first fund.
  */
-const asLines = (parts: RawBuilder<unknown>, { type, head }: LinesWhere): RawBuilder<unknown> => sql`
+const asLines = (parts: RawBuilder<unknown>, { type, head, fund_id }: LinesWhere): RawBuilder<unknown> => sql`
   select * from (select lines.*, coalesce(heads.position, 10000) as place,
+      coalesce(heads.fund_id, 1) as fund_id,
       case when heads.kind = 'other income' then heads.name when ${isOfHead} then ${sql.raw(typeOfPart('lines.part'))} else ${OWN} end as type,
       case when lines.part = 'ahead' then ${AHEAD} when ${isOfHead} then heads.name else ${OWN} end as head
     from (${parts}) as lines left join heads on heads.id = ${sql.raw(headOfPart('lines.part'))})
-  where ${type === undefined ? sql`true` : sql`type = ${type}`} and ${head === undefined ? sql`true` : sql`head = ${head}`}`;
+  where ${type === undefined ? sql`true` : sql`type = ${type}`} and ${head === undefined ? sql`true` : sql`head = ${head}`}
+    and ${fund_id === undefined ? sql`true` : sql`fund_id = ${fund_id}`}`;
 
 /** The lines of the receipts as they are booked, of vouchers for which `where` holds: a table with `id, fee_id, paise`. */
 export const receiptLines = (where: RawBuilder<unknown>, lines: LinesWhere): RawBuilder<unknown> =>

@@ -3,9 +3,6 @@ import type { ReportContext } from '../report.ts';
 import { isOfYear, stream } from '../reports.scope-queries.ts';
 import { DUE_SUMS, type DueSum, standingDues } from './standing-dues.queries.ts';
 
-/** So many heads have a column of their own on one sheet, those with the largest sums; the rest share one. */
-export const MOST_HEADS = 7;
-
 export interface ClassHead {
   readonly id: number;
   readonly name: string;
@@ -23,22 +20,19 @@ export interface ClassLine extends Readonly<Record<string, unknown>> {
 /** The key of a head's column. */
 export const keyOfHead = ({ id }: ClassHead): string => `head_${id}`;
 
-/** The heads that have columns of their own, in their order. */
+/** The heads under which something was charged, in their order. */
 export const headsOf = async (context: ReportContext): Promise<readonly ClassHead[]> => {
-  const { rows } = await sql<ClassHead & { position: number }>`
-    select heads.id, heads.name, heads.position from ${standingDues(context)} and ${isOfYear(context)}
-    group by heads.id order by sum(dues.amount_paise) desc limit ${MOST_HEADS}`.execute(context.db);
-  return [...rows].sort((a, b) => a.position - b.position || a.id - b.id);
+  const { rows } = await sql<ClassHead>`select heads.id, heads.name from ${standingDues(context)}
+    and ${isOfYear(context)} group by heads.id order by heads.position, heads.id`.execute(context.db);
+  return rows;
 };
 
 const charged = (test: RawBuilder<unknown>, name: string) =>
   sql`coalesce(sum(case when ${test} then dues.amount_paise end), 0) as ${sql.ref(name)}`;
 
 export const classLines = (context: ReportContext, heads: readonly ClassHead[]): AsyncIterable<ClassLine> => {
-  const ids = sql.join([...heads.map(({ id }) => id), 0]);
   const sums = [
     ...heads.map((head) => charged(sql`dues.head_id = ${head.id}`, keyOfHead(head))),
-    charged(sql`dues.head_id not in (${ids})`, 'rest'),
     ...(
       ['conceded', 'written_off', 'collected', 'given_back', 'open'] as const satisfies readonly DueSum[]
     ).map((name) => sql`sum(${DUE_SUMS[name]}) as ${sql.ref(name)}`),

@@ -1,12 +1,5 @@
 import { money, type ReportContext, type ReportPlan, report, text } from '../report.ts';
-import {
-  type ClassHead,
-  type ClassLine,
-  classLines,
-  headsOf,
-  keyOfHead,
-  MOST_HEADS,
-} from './class-ledger.queries.ts';
+import { type ClassHead, type ClassLine, classLines, headsOf, keyOfHead } from './class-ledger.queries.ts';
 import type { DueSum, DuesWhere } from './standing-dues.queries.ts';
 import { duesDrillDown, studentAddress } from './standing-dues.report.ts';
 
@@ -22,19 +15,19 @@ const figureOf = (column: string, heads: readonly ClassHead[]) => {
   return head && ({ sum: 'demand', where: { head_id: head.id } } as const);
 };
 
-/** A class on one sheet: a student a line, a head a column. */
+/** A class: a student a line, a head a column, and nothing that the filters say already. */
 export const classLedger = async (context: ReportContext): Promise<ReportPlan> => {
   const heads = await headsOf(context);
-  const figure = (key: string, header: string, opens = true) =>
-    money<ClassLine>(key, header, (row) => paiseOf(row, key), { opens, width: 13 });
+  const figure = (key: string, header: string) =>
+    money<ClassLine>(key, header, (row) => paiseOf(row, key), { width: 13 });
+  const isOfOneCourse = context.scope !== 'all' && context.scope.length === 1;
   return report<ClassLine>({
     columns: [
       text('name', 'Student', (row) => row.name, { width: 22 }),
       text('roll_no', 'Roll No', (row) => row.roll_no, { width: 12 }),
-      text('course', 'Course', (row) => row.course, { width: 13 }),
-      text('year', 'Year', (row) => row.year, { width: 6 }),
+      ...(isOfOneCourse ? [] : [text<ClassLine>('course', 'Course', (row) => row.course, { width: 13 })]),
+      ...(context.narrowing?.year ? [] : [text<ClassLine>('year', 'Year', (row) => row.year, { width: 6 })]),
       ...heads.map((head) => figure(keyOfHead(head), head.name)),
-      ...(heads.length === MOST_HEADS ? [figure('rest', 'Other Heads', false)] : []),
       figure('conceded', 'Conceded'),
       figure('written_off', 'Written Off'),
       figure('collected', 'Paid'),
@@ -45,7 +38,7 @@ export const classLedger = async (context: ReportContext): Promise<ReportPlan> =
     keyOf: (row) => String(row.student_id),
     linkOf: studentAddress,
     totalsOpen: false,
-    note: 'As on the day above: what was charged under each head, what of it was conceded, written off, paid and refunded, and what is open. Paid is less what was refunded. Students without dues are left out.',
+    note: 'Heads show what was charged. Paid is less what was refunded.',
     drillDown: (row, column, drilled) => {
       const of = figureOf(column, heads);
       if (!of || row === null) return undefined;

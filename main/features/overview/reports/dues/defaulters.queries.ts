@@ -20,8 +20,10 @@ export interface Defaulter {
   readonly pending_paise: number;
   /** The day of the last payment that counts; null where there is none. */
   readonly paid_on: string | null;
-  /** The day of the last payment that counts; the moment the student was entered where there is none. */
+  /** The earliest due date of what is shown. */
   readonly since: string;
+  /** The moment the student was entered, ISO in UTC. */
+  readonly created_at: string;
 }
 
 /** Whether a due was due by today and is not awaited from somebody else; always true where all that is open is asked for. */
@@ -30,17 +32,11 @@ const isRequested = ({ narrowing, today }: ReportContext): RawBuilder<SqlBool> =
     ? sql<SqlBool>`true`
     : sql<SqlBool>`dues.due_date <= ${today} and not ${isAwaited(today)}`;
 
-/**
- * SQL: who owes how much, a table of `student_id, paise`: what was due by today, or all that is open. All dues come from the
- * journal's balances, which *Verify* checks. A filter adds up the open amounts of its dues.
- */
+/** SQL: who owes how much and since when, a table of `student_id, paise, since`: what was due by today, or all that is open. */
 const owed = (context: ReportContext): RawBuilder<unknown> => {
-  const { head_id, age, owing: asked } = context.narrowing ?? {};
-  return head_id === undefined && age === undefined && asked === 'all'
-    ? sql`select student_id, sum(paise) as paise from student_balances where account_id = ${ACCOUNTS.dues}
-        group by student_id having sum(paise) > 0`
-    : sql`select dues.student_id, sum(${DUE_SUMS.open}) as paise from ${standingDues(context, { age })}
-        and ${DUE_SUMS.open} > 0 and ${isRequested(context)} group by dues.student_id`;
+  const { age } = context.narrowing ?? {};
+  return sql`select dues.student_id, sum(${DUE_SUMS.open}) as paise, min(dues.due_date) as since
+    from ${standingDues(context, { age })} and ${DUE_SUMS.open} > 0 and ${isRequested(context)} group by dues.student_id`;
 };
 
 const isMeant = ({ narrowing }: ReportContext): RawBuilder<SqlBool> =>
@@ -56,14 +52,13 @@ const owing = (context: ReportContext): RawBuilder<unknown> =>
  * is read from the end of the index; of all payments the latest is twice as slow.
  */
 export const defaulters = (context: ReportContext): AsyncIterable<Defaulter> => {
-  const query = sql`select *, coalesce(paid_on, created_at) as since from (
-    select students.id, students.name, students.father_name, students.roll_no, courses.name as course, students.year,
+  const query = sql`select students.id, students.name, students.father_name, students.roll_no, courses.name as course, students.year,
       students.category, students.mobile, students.status, students.pending_paise, students.created_at,
-      owed.paise as owed_paise, (select fees.payment_date from fees
+      owed.paise as owed_paise, owed.since, (select fees.payment_date from fees
         where fees.student_id = students.id and fees.paid = 1
           and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = fees.id)
         order by fees.payment_date desc, fees.id desc limit 1) as paid_on
-    from ${owing(context)})`;
+    from ${owing(context)}`;
   return stream(context.db, query, ['course', 'owed_paise desc', 'id']);
 };
 
@@ -112,10 +107,13 @@ export const duesOf = (context: ReportContext, studentId: number): AsyncIterable
   return stream(context.db, sql`select * from (${query}) where paise <> 0`, ['place', 'date', 'number']);
 };
 
-/** Pending in all, and of how many students, as it stands now. */
-export const pendingInAll = async (context: ReportContext) => {
+/** Pending in all, and of how many students, as it stands now: by the journal's balances, which *Verify* checks. */
+export const pendingInAll = async ({ db, scope }: ReportContext) => {
   const { rows } = await sql<{ paise: number; students: number }>`
-    select coalesce(sum(owed.paise), 0) as paise, count(*) as students
-    from ${owing({ ...context, narrowing: { owing: 'all' } })}`.execute(context.db);
+    select coalesce(sum(paise), 0) as paise, count(*) as students
+    from (select student_id, sum(student_balances.paise) as paise from student_balances
+      where account_id = ${ACCOUNTS.dues} group by student_id having sum(student_balances.paise) > 0) as owed
+    join students on students.id = owed.student_id
+    where ${isCourseInScope(scope, 'students.course_id')}`.execute(db);
   return rows[0] ?? { paise: 0, students: 0 };
 };

@@ -1,9 +1,10 @@
-import { daysBetween, isIsoDate, localDate } from '../../../../../shared/dates.ts';
+import { daysBetween, localDate } from '../../../../../shared/dates.ts';
 import { toRupees } from '../../../../../shared/money.ts';
 import {
   count,
   type DrillDown,
   date,
+  IN_FILES,
   money,
   type ReportContext,
   type ReportPlan,
@@ -31,8 +32,8 @@ interface DefaulterToday extends Defaulter {
 
 async function* asOf(context: ReportContext): AsyncIterable<DefaulterToday> {
   for await (const row of defaulters(context)) {
-    const since = isIsoDate(row.since) ? row.since : localDate(new Date(row.since));
-    yield { ...row, days: Math.max(0, daysBetween(since, context.today)) };
+    const paidOrEntered = row.paid_on ?? localDate(new Date(row.created_at));
+    yield { ...row, days: Math.max(0, daysBetween(paidOrEntered, context.today)) };
   }
 }
 
@@ -41,28 +42,23 @@ export const defaultersReport = async ({ narrowing }: ReportContext): Promise<Re
   const owed = narrowing?.owing === 'all' ? 'Open' : 'Overdue';
   return report<DefaulterToday>({
     columns: [
-      text('name', 'Student', (row) => row.name, { width: 23 }),
-      text('father_name', "Father's Name", (row) => row.father_name, { width: 24 }),
-      text('roll_no', 'Roll No', (row) => row.roll_no, { width: 12 }),
-      text('course', 'Course', (row) => row.course, { width: 9 }),
-      text('year', 'Year', (row) => row.year, { width: 8, onPaper: false }),
-      text('category', 'Category', (row) => row.category, { width: 10, onPaper: false }),
+      text('name', 'Student', (row) => row.name, { width: 26 }),
+      text('class', 'Class', ({ course, year }) => [course, year].filter(Boolean).join(', '), { width: 18 }),
       text('mobile', 'Mobile', (row) => row.mobile, { width: 12 }),
-      text('status', 'Status', (row) => row.status, { width: 9 }),
-      date('paid_on', 'Last Paid', (row) => row.paid_on, { onPaper: false }),
-      count('days', 'Days Since Paid', (row) => row.days, {
-        adds: false,
-        opens: false,
-        width: 10,
-        onPaper: false,
-      }),
       money('overdue', owed, (row) => row.owed_paise, { width: 13 }),
-      money('pending', 'Pending', (row) => row.pending_paise, { width: 14, onPaper: false }),
+      date('since', 'Since', (row) => row.since),
+      date('paid_on', 'Last Payment', (row) => row.paid_on),
+      text('father_name', "Father's Name", (row) => row.father_name, IN_FILES),
+      text('roll_no', 'Roll No', (row) => row.roll_no, IN_FILES),
+      text('category', 'Category', (row) => row.category, IN_FILES),
+      text('status', 'Status', (row) => row.status, IN_FILES),
+      count('days', 'Days Since Paid', (row) => row.days, { adds: false, opens: false, ...IN_FILES }),
+      money('pending', 'Pending', (row) => row.pending_paise, IN_FILES),
     ],
     rows: asOf,
     keyOf: (row) => String(row.id),
     totalsOpen: false,
-    note: 'As on today: what was due by today and is open, or, if chosen, all that is open; Pending is all that each student owes. Days are counted from the last payment, or from the day the student was entered where there is none.',
+    note: 'Since is the earliest due date of what is listed.',
     chart: async (context) => {
       const dues = await duesByCourse(context);
       if (dues.length === 0) return null;
