@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Fund } from '../../../../shared/features/college/funds/funds.model.ts';
-import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
-import { type College, openCollege } from '../../../support/colleges/college.ts';
-import { missingPdfTools, wordsOf } from '../../../support/tools/pdf-tools.ts';
-import { must, openPlanned } from '../../charges/dues/planned-college.ts';
-import { cells, columnOf, readReport } from './report-reading.ts';
+import type { Fund } from '../../../../../shared/features/college/funds/funds.model.ts';
+import type { Head } from '../../../../../shared/features/college/heads/heads.model.ts';
+import { type College, openCollege } from '../../../../support/colleges/college.ts';
+import { missingPdfTools, wordsOf } from '../../../../support/tools/pdf-tools.ts';
+import { must, openPlanned } from '../../../charges/dues/planned-college.ts';
+import { cells, columnOf, readReport } from '../report-reading.ts';
 
 const NAMES = Array.from({ length: 20 }, (_, at) => `Laboratory ${String.fromCharCode(65 + at)}`);
 const PERIOD = 'from=2026-04-01&to=2026-11-21';
