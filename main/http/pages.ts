@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { HINDI_FONT, HINDI_FONT_PATH } from '../../shared/hindi-font.ts';
+import { HINDI_BOLD, HINDI_BOLD_PATH, HINDI_FONT, HINDI_FONT_PATH } from '../../shared/hindi-font.ts';
 import { resourcePath } from '../office/resources.ts';
 
 /**
@@ -30,6 +30,7 @@ export const servePages = async (server: FastifyInstance, folder: string): Promi
       response.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // Papers need it among the resources: it is packed once.
+  // Papers need them among the resources: they are packed once.
   server.get(HINDI_FONT_PATH, (_request, reply) => reply.sendFile(HINDI_FONT, resourcePath('fonts')));
+  server.get(HINDI_BOLD_PATH, (_request, reply) => reply.sendFile(HINDI_BOLD, resourcePath('fonts')));
 };

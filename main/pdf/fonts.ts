@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { create, type Font } from '@cantoo/fontkit';
-import { HINDI_FONT } from '../../shared/hindi-font.ts';
+import { HINDI_BOLD, HINDI_FONT } from '../../shared/hindi-font.ts';
 import { resourcePath } from '../office/resources.ts';
 
 const FILES = {
   latin: 'NotoSans-Regular.ttf',
   latinBold: 'NotoSans-Bold.ttf',
   devanagari: HINDI_FONT,
-  devanagariBold: 'NotoSansDevanagari-Bold.ttf',
+  devanagariBold: HINDI_BOLD,
 } as const;
 
 export type FaceName = keyof typeof FILES;

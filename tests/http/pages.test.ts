@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servePages } from '../../main/http/pages.ts';
 import { compressPages } from '../../main/launch/compress-pages.ts';
 import { resourcePath } from '../../main/office/resources.ts';
-import { HINDI_FONT, HINDI_FONT_PATH } from '../../shared/hindi-font.ts';
+import { HINDI_BOLD, HINDI_BOLD_PATH, HINDI_FONT, HINDI_FONT_PATH } from '../../shared/hindi-font.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 const SCRIPT = 'export const heads = ["Tuition", "Library"];\n'.repeat(200);
@@ -68,6 +68,8 @@ describe('the built pages', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('font/ttf');
     expect(rawPayload).toEqual(readFileSync(resourcePath('fonts', HINDI_FONT)));
+    const bold = await get(HINDI_BOLD_PATH);
+    expect(bold.rawPayload).toEqual(readFileSync(resourcePath('fonts', HINDI_BOLD)));
     expect((await get('/fonts/NotoSans-Bold.ttf')).statusCode).toBe(404);
   });
 

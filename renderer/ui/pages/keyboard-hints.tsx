@@ -1,6 +1,7 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useEffect, useId } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
+import { pressedKey } from '../fields/pressed-key.ts';
 
 export interface KeyHint {
   /** Keys that are pressed together: `['Ctrl', 'Enter']`. */
@@ -115,9 +116,7 @@ export const usePageKey = (key: string, act: () => void, does?: string): void =>
   }, [key, does]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // With Caps Lock on it is the same key.
-      if (event.key.toLowerCase() !== key || event.ctrlKey || event.altKey || event.metaKey || event.repeat)
-        return;
+      if (pressedKey(event) !== key || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
       if (isTyping(event.target) || document.querySelector('[role=dialog]')) return;
       event.preventDefault();
       act();

@@ -2,7 +2,7 @@ import { createTheme } from '@mui/material/styles';
 // Give the theme the component names of the grid and the calendar.
 import type {} from '@mui/x-data-grid/themeAugmentation';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
-import { HINDI_FONT_PATH } from '../../../shared/hindi-font.ts';
+import { HINDI_BOLD_PATH, HINDI_FONT_PATH } from '../../../shared/hindi-font.ts';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -14,12 +14,23 @@ const FONT =
   "'Inter', 'Segoe UI Variable Text', 'Segoe UI', 'Noto Sans', Roboto, 'Helvetica Neue', 'Bursar Hindi', sans-serif";
 
 /** Names in Hindi read on every desk: fetched only where one stands on the page and the PC has no font for it. */
-const HINDI = {
+const hindiFace = (fontWeight: string, names: readonly string[], path: string) => ({
   fontFamily: 'Bursar Hindi',
-  src: `local('Nirmala UI'), local('Kohinoor Devanagari'), local('Noto Sans Devanagari'), url('${HINDI_FONT_PATH}') format('truetype')`,
+  fontWeight,
+  src: [...names.map((name) => `local('${name}')`), `url('${path}') format('truetype')`].join(', '),
   unicodeRange: 'U+0900-097F, U+A8E0-A8FF, U+200C-200D, U+25CC',
   fontDisplay: 'swap',
-};
+});
+const HINDI = hindiFace(
+  '100 599',
+  ['Nirmala UI', 'Kohinoor Devanagari', 'Noto Sans Devanagari'],
+  HINDI_FONT_PATH,
+);
+const HINDI_HEAVY = hindiFace(
+  '600 900',
+  ['Nirmala UI Bold', 'Kohinoor Devanagari Bold', 'Noto Sans Devanagari Bold'],
+  HINDI_BOLD_PATH,
+);
 
 /** Ledger green on paper white; in the dark, the same green lifted until it reads at 4.5:1. */
 const light = {
@@ -59,7 +70,7 @@ export const theme = createTheme({
   typography: {
     fontFamily: FONT,
     fontSize: 13.5,
-    h1: { fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.012em', lineHeight: 1.25 },
+    h1: { fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.012em', lineHeight: 1.35 },
     h2: { fontSize: '1.0625rem', fontWeight: 620, letterSpacing: '-0.005em', lineHeight: 1.35 },
     h3: { fontSize: '0.9375rem', fontWeight: 620, lineHeight: 1.4 },
     body1: { fontSize: '0.9375rem' },
@@ -71,6 +82,8 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         '@font-face': HINDI,
+        // An object holds one key of a name.
+        '@media all': { '@font-face': HINDI_HEAVY },
         'html, body, #root': { height: '100%' },
         body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
         '@media (prefers-reduced-motion: reduce)': {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { desktop } from '../../client/desktop.ts';
 import { notify } from '../../client/notify.ts';
+import { pressedKey } from '../fields/pressed-key.ts';
 
 export const PRINT_KEYS = ['Ctrl', 'P'] as const;
 
@@ -44,7 +45,7 @@ export const printScreen = async (): Promise<void> => {
 /** Once for the whole page. Without a desktop program, the browser itself prints a screen. */
 export const hearPrintKey = (): void => {
   window.addEventListener('keydown', (event) => {
-    const isPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey);
+    const isPrint = pressedKey(event) === 'p' && (event.ctrlKey || event.metaKey);
     if (!isPrint || event.shiftKey || event.altKey) return;
     // Held down, it is one print still: each is a copy that counts.
     if (event.repeat ? open.length > 0 : printWhatIsOpen()) event.preventDefault();

@@ -26,6 +26,16 @@ const turn = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Hindi beside English' }).click();
 };
 
+/** Presses a key as another keyboard would. */
+const pressAs = (page: Page, key: Pick<KeyboardEventInit, 'key' | 'code' | 'isComposing'>) =>
+  page.evaluate(
+    (said) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { ...said, bubbles: true, cancelable: true }),
+      ),
+    key,
+  );
+
 describe('Hindi beside English', () => {
   it('has a word for each screen of the menu, and says what a paper says', () => {
     for (const role of ['accountant', 'admin'] as const) {
@@ -53,20 +63,24 @@ describe('Hindi beside English', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Add Fees · शुल्क जमा' }).waitFor();
     await lookAt(page, 'hindi-fees');
-    await page.keyboard.press('n');
+    // A Hindi keyboard writes ल on the key N.
+    await pressAs(page, { key: 'ल', code: 'KeyN' });
     const form = page.getByRole('dialog', { name: 'Add Fee Entry · शुल्क प्रविष्टि' });
     await form.getByRole('combobox', { name: 'Student · विद्यार्थी का नाम' }).waitFor();
     await lookAt(page, 'hindi-counter');
     // The same keys take the same receipt.
     await page.keyboard.type('Asha');
     await page.getByRole('option', { name: /Asha Rao/ }).waitFor();
+    // The Enter that ends a word as it is composed takes nobody.
+    await pressAs(page, { key: 'Enter', code: 'Enter', isComposing: true });
+    expect(await page.getByRole('option', { name: /Asha Rao/ }).isVisible()).toBe(true);
     await page.keyboard.press('Enter');
     await page.keyboard.type('100');
     await page.keyboard.press('Enter');
     await page.getByLabel('Notices').getByText('Fee added').first().waitFor();
     await page.keyboard.press('Escape');
     await openInApp(page, '/day-close');
-    await page.getByRole('heading', { name: 'Day Close · दिन बंद' }).waitFor();
+    await page.getByRole('heading', { name: 'Day Close · रोकड़ समापन' }).waitFor();
     await lookAt(page, 'hindi-day-close');
     await turn(page);
     await page.getByRole('heading', { name: 'Day Close', exact: true }).waitFor();

@@ -205,7 +205,7 @@ export const FindDialog = ({ screens, begun, onClose }: FindDialogProps) => {
           }}
           onKeyDown={(event) => {
             const act = keys[event.key];
-            if (!act || event.nativeEvent.isComposing) return;
+            if (!act) return;
             event.preventDefault();
             act();
           }}

@@ -1,6 +1,7 @@
 import Search from '@mui/icons-material/Search';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { pressedKey } from '../../../ui/fields/pressed-key.ts';
 import type { ScreenChoice } from './find-results.ts';
 
 const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }));
@@ -35,7 +36,7 @@ export const QuickFind = ({ screens, isNarrow }: QuickFindProps) => {
   const typedBefore = useRef('');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (pressedKey(event) !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
       // The browser's own search bar stays shut even while a form is open; the form is not left by accident.
       event.preventDefault();

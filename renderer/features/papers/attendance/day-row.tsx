@@ -5,6 +5,7 @@ import {
   LONGEST_TIME,
 } from '../../../../shared/features/papers/attendance/attendance.model.ts';
 import { STATUS_LETTERS } from '../../../../shared/features/papers/attendance/attendance.rules.ts';
+import { pressedKey } from '../../../ui/fields/pressed-key.ts';
 import { type DayMark, statusOfKey } from './day-marks.ts';
 import { STATUS_LOOKS } from './status-look.ts';
 
@@ -105,7 +106,7 @@ export const DayRow = ({ mark, onChange, onMove }: DayRowProps) => {
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const status = statusOfKey(event.key);
+    const status = statusOfKey(pressedKey(event));
     if (status) {
       choose(status);
       onMove(1);

@@ -120,7 +120,7 @@ export const StudentField = ({
       }}
       onKeyDown={(event) => {
         const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
-        if (isPlain && !event.nativeEvent.isComposing) onEnter(event);
+        if (isPlain) onEnter(event);
       }}
       renderOption={({ key, ...props }, student) => (
         <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>

@@ -1,5 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useEffect } from 'react';
+import { pressedKey } from '../../../../ui/fields/pressed-key.ts';
 import { ShownKeys } from '../../../../ui/pages/keyboard-hints.tsx';
 
 /** Who pays: a student, or anybody for what no student owes. */
@@ -16,7 +17,7 @@ interface MoneySourceProps {
 export const MoneySource = ({ source, onSwitch }: MoneySourceProps) => {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (!event.altKey || event.code !== 'KeyO' || event.repeat) return;
+      if (!event.altKey || pressedKey(event) !== 'o' || event.repeat) return;
       event.preventDefault();
       if (document.querySelectorAll('[role=dialog]').length === 1) onSwitch(OTHER[source]);
     };
