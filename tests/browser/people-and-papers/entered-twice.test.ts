@@ -31,7 +31,7 @@ it('an admin sees what becomes of a student who was entered twice, and makes one
   const { stays, goes } = await twoOf('Devika');
   const { page, watch, leave } = await openDesk(browser, college, college.admin, `/students/${stays.id}`);
   await page.getByRole('button', { name: 'Merge duplicate' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Devika was entered twice' });
+  const dialog = page.getByRole('dialog', { name: 'Merge a duplicate of Devika' });
   await dialog.getByRole('combobox', { name: 'The other record' }).fill('Devika-A');
   await dialog.getByRole('combobox', { name: 'The other record' }).press('Enter');
   await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
@@ -70,7 +70,7 @@ it.runIf(isLongForm())(
     for (const number of ['Ram Lal', 'Hari'])
       await page.getByRole('row').filter({ hasText: number }).first().getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Merge duplicate' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Esha was entered twice' });
+    const dialog = page.getByRole('dialog', { name: 'Merge a duplicate of Esha' });
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await dialog.getByText("Father's Name: Ram Lal here, Hari there").waitFor();
     await lookAt(page, 'entered-twice-differs');
@@ -105,7 +105,7 @@ it('what both records were charged is taken back in one act, and what stood agai
   await planned.student({ ...of, admission_no: 'I-2', father_name: 'Hari' });
   const { page, leave } = await openDesk(browser, college, college.admin, `/students/${stays.id}`);
   await page.getByRole('button', { name: 'Merge duplicate' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Indu was entered twice' });
+  const dialog = page.getByRole('dialog', { name: 'Merge a duplicate of Indu' });
   await dialog.getByRole('combobox', { name: 'The other record' }).fill('I-2');
   await dialog.getByRole('combobox', { name: 'The other record' }).press('Enter');
   await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
@@ -134,7 +134,7 @@ it('what was confirmed of one record is not confirmed of the next that is chosen
     network: 'late',
   });
   await page.getByRole('button', { name: 'Merge duplicate' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Gauri was entered twice' });
+  const dialog = page.getByRole('dialog', { name: 'Merge a duplicate of Gauri' });
   const choose = async (number: string) => {
     const field = dialog.getByRole('combobox', { name: 'The other record' });
     await field.fill(number);
