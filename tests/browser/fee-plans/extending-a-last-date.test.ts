@@ -40,7 +40,7 @@ it('an admin extends a last date for all, and sees before what of late fees fall
   await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
   const what = dialog.getByRole('status', { name: 'What it does' });
   await what.getByText('1 plan: 1 due of 1 student').waitFor();
-  await what.getByText('Late fee today ₹100.00; ₹50.00 falls away.').waitFor();
+  await what.getByText('Late fee today ₹100.00; ₹50.00 will be waived.').waitFor();
   await lookAt(page, 'extending-a-last-date');
   expect(await examination()).toBe('2026-11-15');
   await dialog.getByRole('button', { name: 'Carry out' }).press('Enter');
@@ -60,7 +60,7 @@ it('another late fee is given on a phone, and an accountant has no such button',
     .selectOption({ label: 'Another late fee, or none' });
   await dialog.getByRole('textbox', { name: 'Authority (order of)' }).fill('The Government has waived it');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await dialog.getByText('Late fee today ₹50.00; ₹50.00 falls away.').waitFor();
+  await dialog.getByText('Late fee today ₹50.00; ₹50.00 will be waived.').waitFor();
   await lookAt(page, 'extending-a-last-date-phone');
   await dialog.getByRole('button', { name: 'Carry out' }).click();
   await page.getByLabel('Notices').getByText('4 dues of 1 student').first().waitFor();

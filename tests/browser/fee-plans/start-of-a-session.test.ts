@@ -182,7 +182,7 @@ step('a cheque comes back with a charge, and what it paid is owed again', async 
   await row.getByRole('button', { name: /: cheque 004512 of/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Cheque 004512' });
   await dialog.getByLabel('What happened to it').selectOption('returned');
-  await dialog.getByLabel('Why it came back').fill('Funds insufficient');
+  await dialog.getByLabel('Reason of the bank').fill('Funds insufficient');
   await dialog.getByLabel('Charge the student').fill('250');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });

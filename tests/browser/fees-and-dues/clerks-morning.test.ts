@@ -112,8 +112,8 @@ describe("a clerk's morning", () => {
     await dialog.getByText(/^Deposited on .* by Asha Rao/).waitFor();
     await dialog.getByLabel('What happened to it').selectOption('returned');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Say why the cheque came back').waitFor();
-    await dialog.getByLabel('Why it came back').fill('Funds insufficient');
+    await dialog.getByText('Give the reason of the bank').waitFor();
+    await dialog.getByLabel('Reason of the bank').fill('Funds insufficient');
     await dialog.getByLabel('Charge the student').fill('250');
     await lookAt(page, 'cheque-returned');
     await dialog.getByText('It waits for an admin: it was deposited today.', { exact: false }).waitFor();

@@ -127,7 +127,7 @@ it('a cheque is taken, deposited, and returned with its charge', async () => {
   await step(undefined, () => lookAt(page, 'morning-deposit'));
   await rowOf('Chetan Das').getByText('Deposited').waitFor();
   await step('Returned', async () => {
-    await page.getByLabel('Why it came back').focus();
+    await page.getByLabel('Reason of the bank').focus();
     await page.keyboard.type('Funds insufficient');
     await page.getByLabel('Charge the student').focus();
     await page.keyboard.type('250');

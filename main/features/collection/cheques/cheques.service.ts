@@ -87,7 +87,7 @@ const askForReturn = async (
   const asked = charge ? `, to be charged ${formatRupees(charge)}` : '';
   for (const [at, { id, cheque, cancel_request }] of fees.entries())
     if (at === 0 || cancel_request?.status !== 'Waiting')
-      await askToCancel(change, id, `Cheque ${cheque?.number} came back: ${reason ?? ''}${asked} (${why})`, {
+      await askToCancel(change, id, `Cheque ${cheque?.number} returned: ${reason ?? ''}${asked} (${why})`, {
         reason: reason ?? '',
         charge: at === 0 ? charge || null : null,
       });

@@ -14,7 +14,7 @@ const PROPOSED: Readonly<Record<ProposalKind, string>> = {
   ask: 'Which of these?',
   charge: 'A charge of the bank',
   interest: 'Interest',
-  return: 'A cheque came back',
+  return: 'Cheque returned (bounced)',
 };
 
 const entryText = (entries: readonly BookEntry[]): string => {

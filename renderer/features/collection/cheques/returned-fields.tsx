@@ -17,7 +17,7 @@ export const ReturnedFields = ({
     <>
       <TextField
         name="reason"
-        label="Why it came back"
+        label="Reason of the bank"
         required
         wide
         hint={

@@ -61,7 +61,7 @@ export const Cheque = z.object({
 export type Cheque = z.infer<typeof Cheque>;
 export type ChequeState = (typeof CHEQUE_STATES)[number];
 
-export const NEEDS_RETURN_REASON = 'Say why the cheque came back';
+export const NEEDS_RETURN_REASON = 'Give the reason of the bank';
 
 export const ChequeStep = z
   .strictObject({

@@ -14,7 +14,7 @@ export const CHEQUE_WORDS: Readonly<Record<Cheque['state'], string>> = {
   received: 'Not yet deposited',
   deposited: 'Deposited',
   cleared: 'Cleared',
-  returned: 'Returned (bounced)',
+  returned: 'Returned',
 };
 
 /**
