@@ -28,7 +28,7 @@ describe('the month', () => {
   it('has a checklist, each line with what is open and the page of its rows', async () => {
     expect(await openLines()).toEqual({
       'Days closed': [1, null],
-      'Cheques in hand over 3 months old': [0, 0],
+      'Cheques not yet deposited, over 3 months old': [0, 0],
       'Bank lines matched': [0, null],
       'Bank reconciled': [0, null],
       'Suspense empty': [0, 0],
