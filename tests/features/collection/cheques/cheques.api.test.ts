@@ -99,8 +99,7 @@ describe('an accountant takes no cheque back alone', () => {
     const [listed] = must(await college.admin.get<Fee[]>(`/fees?ids=${fee.id}`));
     expect(listed?.cancelled).toBeNull();
     const [asked] = must(await college.admin.get<CancelRequest[]>('/requests'));
-    const reason =
-      'Cheque 004512 returned: Funds insufficient, to be charged ₹300.00 (it was not deposited)';
+    const reason = 'Cheque 004512 returned: Funds insufficient, to be charged ₹300.00 (it was not deposited)';
     expect(asked).toMatchObject({ fee_id: fee.id, status: 'Waiting', asked_by: 'Asha Rao', reason });
     expect(must(await step({ ...back, charge: 300 }, college.admin))).toMatchObject({ state: 'returned' });
     const [after] = must(await college.admin.get<CancelRequest[]>('/requests'));

@@ -190,7 +190,8 @@ describe.each([
   it('in hand past its three months is one of what is open at the end of a month', async () => {
     const openAt = async () => {
       const { checklist } = await checkedMonth(college.admin, '2026-10');
-      const { open, amount } = checklist.find(({ name }) => name.startsWith('Cheques not yet deposited')) ?? {};
+      const { open, amount } =
+        checklist.find(({ name }) => name.startsWith('Cheques not yet deposited')) ?? {};
       return [open ?? 0, amount ?? 0] as const;
     };
     const [open, amount] = await openAt();
