@@ -13,7 +13,7 @@ import { QuickFind } from '../features/overview/find/quick-find.tsx';
 import { Brand } from './brand.tsx';
 import { greetingAt } from './greeting.ts';
 import { initialsOf } from './initials.ts';
-import { menuOf } from './menu.ts';
+import { screensOf } from './menu.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const useGreeting = (): string => {
@@ -92,10 +92,7 @@ export const Header = ({ isPhone, onMenu, onHints }: HeaderProps) => {
   const session = useLogin();
   const { logout } = session;
   const { role } = useUser();
-  const screens = useMemo(() => {
-    const { main, more } = menuOf(role);
-    return [...main, ...more];
-  }, [role]);
+  const screens = useMemo(() => screensOf(role), [role]);
   const { data: office } = useQuery(officeQuery);
   return (
     <Box

@@ -1,24 +1,18 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import ApprovalOutlined from '@mui/icons-material/ApprovalOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
-import BackupOutlined from '@mui/icons-material/BackupOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import InsertChartOutlined from '@mui/icons-material/InsertChartOutlined';
-import LanOutlined from '@mui/icons-material/LanOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
@@ -41,16 +35,10 @@ export const MENU_ICONS: Readonly<Record<string, SvgIconComponent>> = {
   '/teachers': GroupsOutlined,
   '/accountants': BadgeOutlined,
   '/tasks': AssignmentTurnedInOutlined,
-  '/dues': PaymentsOutlined,
-  '/payments': OutboxOutlined,
-  '/fee-plans': GridOnOutlined,
-  '/day-close': PointOfSaleOutlined,
-  '/bank': AccountBalanceOutlined,
-  '/books': FactCheckOutlined,
-  '/enquiries': InsertChartOutlined,
-  '/approvals': ApprovalOutlined,
-  '/activity': HistoryOutlined,
-  '/settings': SettingsOutlined,
-  '/sharing': LanOutlined,
-  '/backups': BackupOutlined,
+  'Paid Out': OutboxOutlined,
+  Charges: GridOnOutlined,
+  Closing: PointOfSaleOutlined,
+  Reports: InsertChartOutlined,
+  Approvals: ApprovalOutlined,
+  Office: SettingsOutlined,
 };

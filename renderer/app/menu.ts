@@ -1,8 +1,11 @@
-import type { Role } from '../../shared/contract/roles.ts';
+import { ROLES, type Role } from '../../shared/contract/roles.ts';
+import { PLACES, screensOfTab, tabsOf } from './places/places.tsx';
 
 export interface MenuItem {
   readonly path: string;
   readonly label: string;
+  /** The addresses of a place's tabs: on each of them it is where one is. */
+  readonly paths?: readonly string[];
 }
 
 export interface Menu {
@@ -13,90 +16,84 @@ export interface Menu {
 
 const item = (path: string, label: string): MenuItem => ({ path, label });
 
-const DAY_CLOSE = item('/day-close', 'Day Close');
-const REPORTS = item('/enquiries', 'Reports');
-const FEE_PLANS = item('/fee-plans', 'Fee Plans');
-const DUES = item('/dues', 'Dues');
-const STUDENTS = item('/student-list', 'Students');
-const PAYMENTS = item('/payments', 'Payments');
-const APPROVALS = item('/approvals', 'Approvals');
-
-/** The menus, in their order and words. */
-const MENUS: Readonly<Record<Role, Menu>> = {
-  accountant: {
-    main: [
-      item('/', 'Dashboard'),
-      item('/tasks', 'Tasks'),
-      item('/fees', 'Add Fees'),
-      item('/bills', 'Add Bills'),
-      item('/letters', 'Issue Letter'),
-      item('/dmc-issued', 'DMC Issued'),
-      item('/email-reply', 'Email Reply'),
-      item('/teachers-attendance', 'Attendance'),
-      item('/documents', 'Documents'),
-    ],
-    more: [STUDENTS, FEE_PLANS, PAYMENTS, DAY_CLOSE, REPORTS, APPROVALS],
-  },
-  admin: {
-    main: [
-      item('/', 'Dashboard'),
-      item('/fees', 'Fees'),
-      item('/bills', 'Bills'),
-      item('/letters', 'Issued Letters'),
-      item('/dmc-issued', 'DMC Issued'),
-      item('/email-reply', 'Email Reply'),
-      item('/teachers-attendance', 'Attendance'),
-      item('/documents', 'Documents'),
-      item('/students', 'Add Student'),
-      item('/courses', 'Add Course'),
-      item('/teachers', 'Add Teachers'),
-      item('/accountants', 'Add Accountants'),
-      item('/tasks', 'Add Task'),
-    ],
-    more: [
-      FEE_PLANS,
-      DUES,
-      PAYMENTS,
-      DAY_CLOSE,
-      item('/bank', 'Bank'),
-      item('/books', 'Books'),
-      REPORTS,
-      APPROVALS,
-      item('/activity', 'Activity'),
-      item('/settings', 'Settings'),
-      item('/sharing', 'Sharing'),
-      item('/backups', 'Backups'),
-    ],
-  },
-  viewer: {
-    main: [
-      item('/', 'Dashboard'),
-      item('/fees', 'Fees'),
-      item('/bills', 'Bills'),
-      item('/letters', 'Issued Letters'),
-      item('/dmc-issued', 'DMC Issued'),
-      item('/email-reply', 'E-mails'),
-      item('/teachers-attendance', 'Attendance'),
-      item('/documents', 'Documents'),
-      item('/students', 'Students'),
-      item('/courses', 'Courses'),
-      item('/teachers', 'Teachers'),
-      item('/accountants', 'Accountants'),
-      item('/tasks', 'Tasks'),
-    ],
-    more: [
-      FEE_PLANS,
-      DUES,
-      PAYMENTS,
-      DAY_CLOSE,
-      item('/bank', 'Bank'),
-      item('/books', 'Books'),
-      REPORTS,
-      APPROVALS,
-      item('/activity', 'Activity'),
-    ],
-  },
-  teacher: { main: [item('/', 'Dashboard')], more: [] },
+/** The daily work, in the order and words of the specification. */
+const DAILY: Readonly<Record<Role, readonly MenuItem[]>> = {
+  accountant: [
+    item('/', 'Dashboard'),
+    item('/tasks', 'Tasks'),
+    item('/fees', 'Add Fees'),
+    item('/bills', 'Add Bills'),
+    item('/letters', 'Issue Letter'),
+    item('/dmc-issued', 'DMC Issued'),
+    item('/email-reply', 'Email Reply'),
+    item('/teachers-attendance', 'Attendance'),
+    item('/documents', 'Documents'),
+  ],
+  admin: [
+    item('/', 'Dashboard'),
+    item('/fees', 'Fees'),
+    item('/bills', 'Bills'),
+    item('/letters', 'Issued Letters'),
+    item('/dmc-issued', 'DMC Issued'),
+    item('/email-reply', 'Email Reply'),
+    item('/teachers-attendance', 'Attendance'),
+    item('/documents', 'Documents'),
+    item('/students', 'Add Student'),
+    item('/courses', 'Add Course'),
+    item('/teachers', 'Add Teachers'),
+    item('/accountants', 'Add Accountants'),
+    item('/tasks', 'Add Task'),
+  ],
+  viewer: [
+    item('/', 'Dashboard'),
+    item('/fees', 'Fees'),
+    item('/bills', 'Bills'),
+    item('/letters', 'Issued Letters'),
+    item('/dmc-issued', 'DMC Issued'),
+    item('/email-reply', 'E-mails'),
+    item('/teachers-attendance', 'Attendance'),
+    item('/documents', 'Documents'),
+    item('/students', 'Students'),
+    item('/courses', 'Courses'),
+    item('/teachers', 'Teachers'),
+    item('/accountants', 'Accountants'),
+    item('/tasks', 'Tasks'),
+  ],
+  teacher: [item('/', 'Dashboard')],
 };
 
-export const menuOf = (role: Role): Menu => MENUS[role];
+/** A place as the menu has it: it leads to the first of its tabs that opens for the role. */
+const placesOf = (role: Role): readonly MenuItem[] =>
+  PLACES.flatMap((place) => {
+    const paths = tabsOf(place, role).flatMap((tab) => screensOfTab(tab, role).map(({ path }) => path));
+    return paths[0] === undefined ? [] : [{ path: paths[0], label: place.label, paths }];
+  });
+
+const STUDENTS = item('/student-list', 'Students');
+
+const MENUS: ReadonlyMap<Role, Menu> = new Map(
+  ROLES.map((role) => [
+    role,
+    { main: DAILY[role], more: [...(role === 'accountant' ? [STUDENTS] : []), ...placesOf(role)] },
+  ]),
+);
+
+export const menuOf = (role: Role): Menu => MENUS.get(role) ?? { main: [], more: [] };
+
+/** Every screen that a role opens from the menu, by its own name, with the place in which it stands. */
+export const screensOf = (role: Role): readonly (MenuItem & { readonly place?: string })[] => {
+  const { main, more } = menuOf(role);
+  return [
+    ...main,
+    ...more.filter(({ paths }) => paths === undefined),
+    ...PLACES.flatMap((place) =>
+      tabsOf(place, role).flatMap((tab) =>
+        screensOfTab(tab, role).map(({ path, part }) => ({
+          path,
+          label: part ?? tab.label,
+          place: part === undefined ? place.label : `${place.label}, ${tab.label}`,
+        })),
+      ),
+    ),
+  ];
+};

@@ -1,21 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { ADMIN, type Role, STAFF } from '../../shared/contract/roles.ts';
+import { ADMIN, STAFF } from '../../shared/contract/roles.ts';
 import { askFeeRegister } from '../features/collection/fees/fee-register.data.ts';
-import { type Later, later } from '../ui/pages/later.tsx';
+import { later } from '../ui/pages/later.tsx';
+import { PLACES } from './places/places.tsx';
+import type { Screen } from './places/screen.ts';
 
-export interface Screen {
-  readonly path: string;
-  readonly title: string;
-  /** The roles that may open it; everyone signed in where it is left out. */
-  readonly roles?: readonly Role[];
-  /** The office is run here: a viewer, who sees what an admin sees, does not see it. */
-  readonly runsOffice?: true;
-  readonly component: Later;
-  /** Asks for what it shows first, as its address says, while its code is on the way. */
-  readonly ask?: (queries: QueryClient, address: URLSearchParams) => Promise<unknown>;
-}
-
-/** Every protected screen of Bursar. A new one is one line here and, if it is in the menu, one in menu.ts. */
+/** Every protected screen of Bursar: those of the daily work, and those of the places. */
 export const SCREENS: readonly Screen[] = [
   {
     path: '/',
@@ -96,12 +85,6 @@ export const SCREENS: readonly Screen[] = [
     ),
   },
   {
-    path: '/enquiries',
-    title: 'Reports and Analytics',
-    roles: STAFF,
-    component: later(async () => (await import('../features/overview/reports/reports-page.tsx')).ReportsPage),
-  },
-  {
     path: '/courses',
     title: 'Courses',
     roles: ADMIN,
@@ -134,119 +117,9 @@ export const SCREENS: readonly Screen[] = [
     component: later(async () => (await import('../features/papers/dmcs/dmcs-page.tsx')).DmcsPage),
   },
   {
-    path: '/fee-plans',
-    title: 'Fee Plans',
-    roles: STAFF,
-    component: later(async () => (await import('../features/charges/plans/plans-page.tsx')).PlansPage),
-  },
-  {
-    path: '/dues',
-    title: 'Dues',
-    roles: ADMIN,
-    component: later(async () => (await import('./dues-screen.tsx')).DuesScreen),
-  },
-  {
-    path: '/exemptions/:id',
-    title: 'Exemption',
-    roles: STAFF,
-    component: later(
-      async () => (await import('../features/changes/exemptions/exemption-page.tsx')).ExemptionPage,
-    ),
-  },
-  {
-    path: '/payments',
-    title: 'Payments',
-    roles: STAFF,
-    component: later(
-      async () => (await import('../features/accounts/payment-vouchers/payments-page.tsx')).PaymentsPage,
-    ),
-  },
-  {
-    path: '/approvals',
-    title: 'Approvals',
-    roles: STAFF,
-    component: later(
-      async () => (await import('../features/overview/approvals/approvals-page.tsx')).ApprovalsPage,
-    ),
-  },
-  {
-    path: '/day-close',
-    title: 'Day Close',
-    roles: STAFF,
-    component: later(
-      async () => (await import('../features/overview/books/day-close-screen.tsx')).DayCloseScreen,
-    ),
-  },
-  {
-    path: '/bank',
-    title: 'Bank',
-    roles: ADMIN,
-    component: later(
-      async () => (await import('../features/accounts/bank-statements/bank-page.tsx')).BankPage,
-    ),
-  },
-  {
-    path: '/books',
-    title: 'Books',
-    roles: ADMIN,
-    component: later(async () => (await import('../features/overview/books/books-page.tsx')).BooksPage),
-  },
-  {
-    path: '/caution-money',
-    title: 'Caution Money',
-    roles: ADMIN,
-    component: later(
-      async () =>
-        (await import('../features/collection/caution-money/caution-money-page.tsx')).CautionMoneyPage,
-    ),
-  },
-  {
-    path: '/activity',
-    title: 'Activity',
-    roles: ADMIN,
-    component: later(
-      async () => (await import('../features/overview/activity/activity-page.tsx')).ActivityPage,
-    ),
-  },
-  {
-    path: '/settings',
-    title: 'Settings',
-    roles: ADMIN,
-    runsOffice: true,
-    component: later(
-      async () => (await import('../features/college/settings/settings-page.tsx')).SettingsPage,
-    ),
-  },
-  {
-    path: '/tally',
-    title: 'Tally',
-    roles: ADMIN,
-    runsOffice: true,
-    component: later(async () => (await import('../features/overview/tally/tally-page.tsx')).TallyPage),
-  },
-  {
-    path: '/sharing',
-    title: 'Sharing',
-    roles: ADMIN,
-    runsOffice: true,
-    component: later(async () => (await import('../features/college/sharing/sharing-page.tsx')).SharingPage),
-  },
-  {
-    path: '/backups',
-    title: 'Backups',
-    roles: ADMIN,
-    runsOffice: true,
-    component: later(async () => (await import('../features/college/backup/backups-page.tsx')).BackupsPage),
-  },
-  {
     path: '/account',
     title: 'My account',
     component: later(async () => (await import('../features/college/users/account-page.tsx')).AccountPage),
   },
+  ...PLACES.flatMap(({ tabs }) => tabs).flatMap(({ screens }) => screens),
 ];
-
-/** Whether a screen opens for a role: a viewer's are an admin's, but those where the office is run. */
-export const opensFor = ({ roles, runsOffice }: Screen, role: Role): boolean =>
-  roles === undefined ||
-  roles.includes(role) ||
-  (role === 'viewer' && roles.includes('admin') && runsOffice !== true);

@@ -13,7 +13,7 @@ import {
   Tooltip,
 } from '@mui/material';
 import { memo } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../shared/contract/roles.ts';
 import { formatCount } from '../../shared/counted.ts';
 import { useSaid } from '../ui/hindi/use-hindi.ts';
@@ -57,20 +57,22 @@ const Waiting = ({ count }: { readonly count: number }) => (
   />
 );
 
-const isAt = (path: string, pathname: string): boolean =>
-  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
+const isAt = ({ path, paths = [path] }: MenuItem, pathname: string): boolean =>
+  path === '/'
+    ? pathname === '/'
+    : paths.some((each) => pathname === each || pathname.startsWith(`${each}/`));
 
 /** Drawn again only when something of it changes, and not with every letter of a search that is kept in the address. */
 const Entry = memo(({ item, count, isNarrow, isHere, onGo }: EntryProps) => {
   const said = useSaid();
-  const Icon = MENU_ICONS[item.path];
+  const Icon = MENU_ICONS[item.paths ? item.label : item.path];
   return (
     <ListItem disablePadding>
       <Tooltip title={isNarrow ? said(item.label) : ''} placement="right">
         <ListItemButton
-          component={NavLink}
+          component={Link}
           to={item.path}
-          end={item.path === '/'}
+          aria-current={isHere ? 'page' : undefined}
           selected={isHere}
           onClick={onGo}
           aria-label={said(item.label)}
@@ -127,11 +129,11 @@ export const Sidebar = ({ role, isNarrow = false, onToggle, onGo }: SidebarProps
   const entries = (items: readonly MenuItem[]) =>
     items.map((item) => (
       <Entry
-        key={item.path}
+        key={item.label}
         item={item}
         count={counts[item.path] ?? 0}
         isNarrow={isNarrow}
-        isHere={isAt(item.path, pathname)}
+        isHere={isAt(item, pathname)}
         onGo={onGo}
       />
     ));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { menuOf } from '../../../renderer/app/menu.ts';
+import { screensOf } from '../../../renderer/app/menu.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Control, controlsOf, visibleTextOf } from '../../support/browsers/controls.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
@@ -160,9 +160,8 @@ const walkScreen = async (walker: Walker, path: string): Promise<readonly string
 };
 
 it.each(['admin', 'accountant'] as const)('every control of an %s acts, and stays so', async (role) => {
-  const { main, more } = menuOf(role);
   // The menu's screens, and those that stand behind a name or a row.
-  const left = [...[...main, ...more].map(({ path }) => path), '/account', '/letters/1', '/students/1'];
+  const left = [...screensOf(role).map(({ path }) => path), '/account', '/letters/1', '/students/1'];
   const faults: string[] = [];
   const walk = async () => {
     const desk = await openDesk(browser, college, { token: college.token[role] }, '/tasks', {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuOf } from '../../../renderer/app/menu.ts';
+import { screensOf } from '../../../renderer/app/menu.ts';
 import { SCREENS } from '../../../renderer/app/routes.tsx';
 import { DESK_SCREEN, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { BESIDE_THE_MENU, WALKERS, walkScreens } from '../../support/browsers/walk-screens.ts';
@@ -11,7 +11,7 @@ walkScreens([
 ]);
 
 it('leaves out no screen', () => {
-  const ofMenus = WALKERS.flatMap((role) => [...menuOf(role).main, ...menuOf(role).more]);
+  const ofMenus = WALKERS.flatMap((role) => screensOf(role));
   const walked: readonly string[] = [...ofMenus.map(({ path }) => path), ...BESIDE_THE_MENU];
   expect(SCREENS.map(({ path }) => path).filter((path) => !walked.includes(path))).toEqual([]);
 });

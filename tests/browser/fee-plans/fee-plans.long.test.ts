@@ -6,6 +6,7 @@ import { must, openPlanned, type Planned } from '../../features/charges/dues/pla
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let browser: Browser;
@@ -194,6 +195,7 @@ it('a session is added and its plans are copied from the last, five in the hundr
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Edit Sports' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await openInApp(page, '/promotions');
   await page.getByRole('button', { name: 'Copy a Session' }).click();
   await page.getByLabel('Amounts').selectOption({ label: 'By a percentage' });
   await page.getByLabel('Percentage').fill('5');

@@ -33,9 +33,9 @@ afterAll(async () => {
 afterEach(() => desk?.leave());
 
 const open = async (options = {}) => {
-  desk = await openDesk(browser, college, college.admin, '/dues?tab=promotions', options);
+  desk = await openDesk(browser, college, college.admin, '/promotions', options);
   page = desk.page;
-  await page.getByRole('tab', { name: 'Promotions', selected: true }).waitFor();
+  await page.getByRole('heading', { name: 'Promotions', level: 1 }).waitFor();
 };
 const yearOf = async (at: number) => (await planned.figures(students[at] as Student)).year;
 const form = () => page.getByRole('dialog', { name: 'Promote a Class' });

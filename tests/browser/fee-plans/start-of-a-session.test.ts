@@ -10,6 +10,7 @@ import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { isLongWalk } from '../../support/browsers/network.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import type { Person } from '../../support/colleges/college.ts';
 import { openSessionCollege, type SessionCollege } from '../../support/colleges/session-college.ts';
 
@@ -75,6 +76,7 @@ step('the plan is written as a sheet, by the keyboard, and copied to the session
   await lookAt(page, 'session-plan');
   await page.keyboard.press('Control+Enter');
   await notice('Fee plan added');
+  await openInApp(page, '/promotions');
   await page.getByRole('button', { name: 'Copy a Session' }).click();
   await page.getByLabel('Amounts').selectOption({ label: 'By a percentage' });
   await page.getByLabel('Percentage').fill('10');
@@ -211,7 +213,7 @@ step('who leaves is given back what the table says: one proposes, another approv
   await page.getByRole('dialog', { name: 'Approve the refund?' }).getByText('Moved to Delhi').waitFor();
   await page.keyboard.press('Enter');
   await notice('Approved');
-  await page.getByRole('tab', { name: 'Refunds' }).click();
+  await openInApp(page, '/refunds');
   const row = page.getByRole('row', { name: /4,000/ });
   await row.getByRole('button', { name: /^Pay RF/ }).click();
   await page.getByLabel('Paid from').selectOption('cash');
@@ -222,7 +224,7 @@ step('who leaves is given back what the table says: one proposes, another approv
 });
 
 step('the class is promoted after a look at what that does, and moved back', async () => {
-  await open(here.college.admin, '/dues?tab=promotions');
+  await open(here.college.admin, '/promotions');
   await page.getByRole('button', { name: 'Promote a Class' }).click();
   const dialog = page.getByRole('dialog', { name: 'Promote a Class' });
   await dialog.getByLabel('Course').selectOption({ label: 'B.Sc.' });

@@ -48,7 +48,7 @@ it('caution money of those chosen is requested, approved by another and paid, ea
   const ravi = await college.signIn('ravi');
   // What he pays in cash his drawer has to hold.
   await college.collect({ amount: 2000 }, ravi);
-  const second = await openDesk(browser, college, ravi, '/approvals?tab=refunds', desk);
+  const second = await openDesk(browser, college, ravi, '/refunds', desk);
   const choose = async () => {
     for (const name of ['Gone One', 'Gone Two'])
       await second.page.getByRole('row', { name }).getByRole('checkbox').check();
@@ -85,7 +85,7 @@ it('what nobody claims lapses, seen first on a phone, and is taken back', async 
   await lookAt(page, 'caution-lapse-phone');
   await form.getByRole('button', { name: 'Let it lapse' }).dblclick();
   await form.waitFor({ state: 'detached' });
-  await page.getByRole('tab', { name: 'Lapsed' }).click();
+  await page.getByRole('link', { name: 'Lapsed' }).click();
   await page.getByRole('button', { name: 'Reverse: Nobody came' }).click();
   const question = page.getByRole('dialog', { name: 'Reverse forfeiture?' });
   await question.getByLabel('Reason').fill('She came');

@@ -34,9 +34,9 @@ const FILE = [
   '',
 ].join('\n');
 const open = async (options = {}) => {
-  desk = await openDesk(browser, college, college.admin, '/dues?tab=opening', options);
+  desk = await openDesk(browser, college, college.admin, '/opening-dues', options);
   page = desk.page;
-  await page.getByRole('tab', { name: 'Opening Dues', selected: true }).waitFor();
+  await page.getByRole('heading', { name: 'Opening Dues', level: 1 }).waitFor();
 };
 const form = () => page.getByRole('dialog', { name: 'Load Opening Dues' });
 const choose = () =>
@@ -91,7 +91,7 @@ it.runIf(isLongWalk())(
   'on a phone, with answers 300 ms late and Enter held, a list is loaded once, and Back leaves it so',
   async () => {
     await open({ viewport: PHONE_SCREEN, network: 'late' });
-    for (const path of ['/students', '/dues?tab=opening']) await page.goto(college.url + path);
+    for (const path of ['/students', '/opening-dues']) await page.goto(college.url + path);
     const before = await owed();
     await page.getByRole('button', { name: 'Load Opening Dues' }).click();
     const list = ['Roll No.;Name of Student;Fee Head;Balance (₹)', 'R-1;Devika Menon;Sports Fee;"₹ 125.50"'];

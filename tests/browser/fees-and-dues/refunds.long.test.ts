@@ -83,7 +83,7 @@ describe('a student who leaves', () => {
     await lookAt(other.page, 'refund-approve');
     await other.page.keyboard.press('Enter');
     await notice(other.page, 'Approved');
-    await other.page.getByRole('tab', { name: 'Refunds' }).click();
+    await openInApp(other.page, '/refunds');
     const row = other.page.getByRole('row', { name: /6,500/ });
     await row.getByRole('button', { name: /^Pay RF/ }).click();
     await other.page.getByLabel('Paid from').selectOption({ label: 'The bank' });

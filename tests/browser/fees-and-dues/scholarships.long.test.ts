@@ -35,7 +35,7 @@ const awaited = async () => (await college.admin.get<AwaitedDue[]>('/scholarship
 
 it('dues of a category are marked as awaited by the keyboard, seen first, and asked of nobody at the counter', async () => {
   const desk = { viewport: DESK_SCREEN, network: 'late' as const };
-  const { page, leave, watch } = await openDesk(browser, college, college.admin, '/dues?tab=awaited', desk);
+  const { page, leave, watch } = await openDesk(browser, college, college.admin, '/scholarships', desk);
   await page.getByText('Nothing is awaited').waitFor();
   await lookAt(page, 'scholarships-none');
   await page.keyboard.press('n');
@@ -76,7 +76,7 @@ it('dues of a category are marked as awaited by the keyboard, seen first, and as
 });
 
 it('whom the department rejected is owing again: by a list of numbers, on a phone', async () => {
-  const { page, leave } = await openDesk(browser, college, college.admin, '/dues?tab=awaited', {
+  const { page, leave } = await openDesk(browser, college, college.admin, '/scholarships', {
     viewport: PHONE_SCREEN,
     network: 'late',
   });

@@ -8,6 +8,7 @@ import { must, openPlanned, type Planned } from '../../features/charges/dues/pla
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type DeskOptions, openDesk } from '../../support/browsers/desk.ts';
 import { networksToTry } from '../../support/browsers/network.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -204,7 +205,7 @@ describe('the own request', () => {
         return late.count();
       })
       .toBe(0);
-    await page.getByRole('tab', { name: 'Concessions' }).click();
+    await openInApp(page, '/concessions');
     await row(page, first.shown).getByText('Meera Nair, no second person').waitFor();
     ravi = await college.signIn('ravi');
     must(await ravi.post(`/concessions/${second.id}/decline`, { reason: 'No' }));

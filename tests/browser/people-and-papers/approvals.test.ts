@@ -10,6 +10,7 @@ import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege, type Person, smallPdf } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -148,10 +149,15 @@ describe('what an accountant asks for', () => {
   it('is seen again by who asked: what became of it, by whom and why, as it is decided', async () => {
     const { admin, scienceAccountant } = college;
     await askConcession({ amount: 10, reason: 'Asked by the admin' }, admin);
-    const { page, watch, leave } = await openDesk(browser, college, scienceAccountant, '/approvals');
+    const { page, watch, leave } = await openDesk(
+      browser,
+      college,
+      scienceAccountant,
+      '/approvals?tab=concessions',
+    );
     await row(page, /45\.00.*Declined.*No sanction/).waitFor();
     await expect.poll(() => row(page, /Asked by the admin/).count()).toBe(0);
-    await expect.poll(() => page.getByRole('tab', { name: 'Waiting' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Waiting' }).count()).toBe(0);
     await lookAt(page, 'approvals-mine');
     const next = await askConcession({ amount: 77 });
     await row(page, /77\.00.*Waiting/).waitFor();
@@ -168,7 +174,7 @@ describe('what an accountant asks for', () => {
     await page.keyboard.press('Escape');
     await page.getByLabel('Requested By').selectOption({ label: 'Everybody' });
     await row(page, /Asked by the admin/).waitFor();
-    await page.getByRole('tab', { name: 'Receipts to Cancel' }).click();
+    await page.getByRole('link', { name: 'Approvals' }).click();
     await row(page, /Wrong student.*Cancelled.*Meera Nair/).waitFor();
     await lookAt(page, 'approvals-requests');
     expect(watch.problems()).toEqual([]);
@@ -178,12 +184,7 @@ describe('what an accountant asks for', () => {
   it.runIf(isLongForm())(
     'is found in the register by course, session, category and status, and its rows are exported',
     async () => {
-      const { page, watch, leave } = await openDesk(
-        browser,
-        college,
-        college.admin,
-        '/approvals?tab=concessions',
-      );
+      const { page, watch, leave } = await openDesk(browser, college, college.admin, '/concessions');
       const names: string[] = [];
       await row(page, /3,000/).waitFor();
       await page.getByLabel('Category', { exact: true }).selectOption('Sibling');
@@ -194,9 +195,13 @@ describe('what an accountant asks for', () => {
       await page.getByText('No concessions found').waitFor();
       await page.getByLabel('Course', { exact: true }).selectOption({ label: 'B.Sc.' });
       await row(page, /45\.00/).waitFor();
-      for (const tab of ['Concessions', 'Receipts to Cancel', 'Refunds']) {
-        await page.getByRole('tab', { name: tab }).press('Enter');
-        await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+      for (const [tab, path] of [
+        ['Concessions', '/concessions'],
+        ['Receipts to Cancel', '/decided'],
+        ['Refunds', '/refunds'],
+      ] as const) {
+        await openInApp(page, path);
+        await page.getByRole('heading', { name: tab, level: 1 }).waitFor();
         const downloading = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Export' }).press('Enter');
         await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
@@ -205,8 +210,6 @@ describe('what an accountant asks for', () => {
         names.push((await downloading).suggestedFilename().replace(/\d{4}-\d\d-\d\d/, 'DAY'));
       }
       expect(names).toEqual(['concessions-DAY.csv', 'receipts-to-cancel-DAY.csv', 'refunds-DAY.csv']);
-      await page.getByRole('tab', { name: 'Waiting' }).click();
-      expect(new URL(page.url()).search).toBe('?tab=waiting');
       expect(watch.problems()).toEqual([]);
       await leave();
     },

@@ -32,7 +32,7 @@ const sitDown = async (who: Person, path: string, viewport?: Screen): Promise<Pa
 };
 
 it('an admin has a pack for the auditor made by the keyboard, and sees how far it is', async () => {
-  const page = await sitDown(college.admin, '/books');
+  const page = await sitDown(college.admin, '/auditor');
   await page.getByRole('button', { name: 'Make a pack' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Prepare Auditor’s File' });
   await form.waitFor();
@@ -43,13 +43,13 @@ it('an admin has a pack for the auditor made by the keyboard, and sees how far i
     .getByRole('table', { name: 'Packs for the auditor' })
     .getByText(/for Meera Nair/)
     .waitFor();
-  await page.getByRole('heading', { name: 'Packs for the auditor' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Packs for the Auditor' }).scrollIntoViewIfNeeded();
   await lookAt(page, 'auditor-packs');
   await desk.leave();
 });
 
 it.runIf(isLongForm())('a viewer opens it and downloads it, and makes none', async () => {
-  const page = await sitDown(viewer, '/books', PHONE_SCREEN);
+  const page = await sitDown(viewer, '/auditor', PHONE_SCREEN);
   const packs = page.getByRole('table', { name: 'Packs for the auditor' });
   await packs.waitFor();
   expect(await page.getByRole('button', { name: 'Make a pack' }).count()).toBe(0);

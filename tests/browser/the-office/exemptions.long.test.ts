@@ -42,7 +42,7 @@ const pending = async (at: number) =>
 it('an accountant asks for girls’ tuition by the keyboard, and sees whom it lets off before', async () => {
   const desk = { viewport: DESK_SCREEN, network: 'late' as const };
   const clerk = college.scienceAccountant;
-  const { page, leave, watch } = await openDesk(browser, college, clerk, '/approvals?tab=exemptions', desk);
+  const { page, leave, watch } = await openDesk(browser, college, clerk, '/exemptions', desk);
   await page.getByText('No exemptions yet').waitFor();
   await lookAt(page, 'exemptions-none');
   await page.keyboard.press('n');

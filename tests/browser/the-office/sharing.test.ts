@@ -48,7 +48,8 @@ test('an admin lets other desks in; they sign in over plain http, and again over
   await admin.getByLabel('Username').waitFor();
   await expect.poll(() => admin.getByText(NOTICE).count()).toBe(0);
   await signIn(admin, college.url, 'admin');
-  await admin.getByRole('link', { name: 'Sharing' }).click();
+  await admin.getByRole('link', { name: 'Office' }).click();
+  await admin.getByRole('link', { name: 'Desks' }).click();
   await admin.getByRole('heading', { name: 'Sharing' }).waitFor();
   await lookAt(admin, 'sharing-off');
 

@@ -27,7 +27,7 @@ test('an admin finds, downloads and installs a newer version by keyboard alone, 
   await page.getByLabel('Password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByText('Login Successful').waitFor();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Office' }).click();
   const place = page.getByLabel('Folder or address');
   await place.fill('somewhere');
   await place.press('Control+Enter');

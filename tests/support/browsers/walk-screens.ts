@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillSampleCollege } from '../../../demo/sample-college/fill.ts';
 import { type OpenedOffice, openOffice } from '../../../main/composition/open-office.ts';
 import { menuOf } from '../../../renderer/app/menu.ts';
-import { opensFor, SCREENS } from '../../../renderer/app/routes.tsx';
+import { PLACES, screensOfTab, tabsOf } from '../../../renderer/app/places/places.tsx';
+import { opensFor } from '../../../renderer/app/places/screen.ts';
+import { SCREENS } from '../../../renderer/app/routes.tsx';
 import { type College, openCollege, PASSWORD, smallPdf } from '../colleges/college.ts';
 import { apiClient } from '../offices/api-client.ts';
 import { settableClock } from '../offices/settable-clock.ts';
@@ -51,6 +53,46 @@ const goTo = async (page: Page, label: string, screen: Screen) => {
   await isLoaded(page);
 };
 
+/** Presses the name of a tab, or of a screen beside others in it, unless one is there; then it is marked. */
+const press = async (page: Page, strip: string, label: string) => {
+  const link = page
+    .getByRole('navigation', { name: strip, exact: true })
+    .getByRole('link', { name: label, exact: true });
+  if ((await link.getAttribute('aria-current')) === null) await link.click();
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+  await isLoaded(page);
+};
+
+/** Opens each screen of the menu by its links: the daily work by its entry, the others by entry, tab and name. */
+const eachOfMenu = async (
+  page: Page,
+  role: (typeof WALKERS)[number],
+  screen: Screen,
+  see: (path: string, label: string) => Promise<void>,
+) => {
+  const { main, more } = menuOf(role);
+  for (const { path, label, paths } of [...main, ...more]) {
+    await goTo(page, label, screen);
+    if (!paths) await see(path, label);
+    const place = PLACES.find((each) => each.label === label);
+    for (const tab of tabsOf(place ?? { label, tabs: [] }, role)) {
+      if (tabsOf(place ?? { label, tabs: [] }, role).length > 1) await press(page, label, tab.label);
+      const parts = screensOfTab(tab, role);
+      for (const { path: at, part, title } of parts) {
+        if (part !== undefined && parts.length > 1) await press(page, tab.label, part);
+        expect(new URL(page.url()).pathname, `${label}, ${tab.label}`).toBe(at);
+        expect(await page.title()).toBe(`${title} · Bursar`);
+        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+        if (screen !== PHONE_SCREEN) {
+          const here = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+          expect(await here.getAttribute('aria-label')).toBe(label);
+        }
+        await see(at, `${label}, ${part ?? tab.label}`);
+      }
+    }
+  }
+};
+
 /** The first record of a list that a person sees: the one whose screen is walked. */
 const firstOf = async ({ url, token }: Visited, role: (typeof WALKERS)[number], list: string) =>
   (await apiClient(url, token[role]).get<readonly { readonly id: number }[]>(`${list}?limit=1`)).body[0]?.id;
@@ -58,12 +100,10 @@ const firstOf = async ({ url, token }: Visited, role: (typeof WALKERS)[number], 
 /** The screens that no menu leads to; of a record's screen its list, `/letters` of `/letters/:id`. */
 export const BESIDE_THE_MENU = [
   '/account',
-  '/caution-money',
   '/exemptions/:id',
   '/letters/:id',
   '/post-dated-cheques',
   '/students/:id',
-  '/tally',
 ] as const;
 
 /** The address of a screen beside the menu; undefined where the role has none, or there is no record yet. */
@@ -170,18 +210,17 @@ export const walkScreens = (walks: readonly Walk[]): void => {
       await badge.getByText(role).waitFor();
       const acting: string[] = [];
       const seeAll = async (path: string, label: string) => {
-        await lookAt(page, `screen-${state}-${role}-${path.slice(1).replace('/:id', '-one') || 'dashboard'}`);
+        await lookAt(
+          page,
+          `screen-${state}-${role}-${path.slice(1).replace('/:id', '-one').replace('/', '-') || 'dashboard'}`,
+        );
         acting.push(...(await actingControls(page)).map((name) => `${label}: ${name}`));
         const hasFile = (await page.getByRole('button', { name: /^Open the attachment/ }).count()) > 0;
         const room = SCROLLBAR + (hasFile ? FOR_A_FILE : 0);
         const beyond = (await columnsBeyond(page)).filter((pixels) => pixels > room);
         expect(beyond, `${label} has columns that are not seen whole`).toEqual([]);
       };
-      const { main, more } = menuOf(role);
-      for (const { path, label } of [...main, ...more]) {
-        await goTo(page, label, screen);
-        await seeAll(path, label);
-      }
+      await eachOfMenu(page, role, screen, seeAll);
       for (const path of BESIDE_THE_MENU) {
         const address = await addressBeside(office, role, path);
         if (address === undefined) continue;

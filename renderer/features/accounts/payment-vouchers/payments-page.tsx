@@ -1,7 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { payments } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.register.ts';
 import { useDialogState } from '../../../client/drafts.ts';
 import { useSeesAll } from '../../../client/login.tsx';
@@ -13,17 +14,25 @@ import { RegisterTable } from '../../../ui/registers/register-table.tsx';
 import { useRegister } from '../../../ui/registers/use-register.ts';
 import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
 import { useFundChoices } from '../../college/funds/fund-choices.ts';
-import { HeldDialog } from './held-dialog.tsx';
 import { PAYMENT_CELLS } from './payment-columns.tsx';
 import { rowOf } from './payment-row.ts';
 import { expenseHeadsQuery } from './towards-choices.ts';
 import { usePaymentActions } from './use-payment-actions.tsx';
 import { VoucherDialog } from './voucher-dialog.tsx';
 
-/** `/payments`: money that goes out. Staff ask for payments, an admin decides. */
-export const PaymentsPage = () => {
-  const isOverseer = useSeesAll();
-  const register = useRegister(payments);
+/** What waits is all of one status. */
+const { status: _status, ...filters } = payments.filters;
+const WAITING = { ...payments, filters };
+
+interface PaymentsProps {
+  readonly title: string;
+  readonly summary: string;
+  readonly register: ReturnType<typeof useRegister<typeof WAITING>>;
+  readonly buttons?: ReactNode;
+  readonly empty: { readonly title: string; readonly hint: string };
+}
+
+const Payments = ({ title, summary, register, buttons, empty }: PaymentsProps) => {
   const { data } = register.query;
   const page = useMemo(() => data && { ...data, rows: data.rows.map(rowOf) }, [data]);
   const { choices: funds } = useFundChoices();
@@ -31,15 +40,13 @@ export const PaymentsPage = () => {
   const { actions: viewer, preview } = useFileViewer();
   const { column, dialogs } = usePaymentActions(viewer);
   const adding = useDialogState('payment');
-  const [isHeldOpen, setHeldOpen] = useState(false);
-  const [remitting, setRemitting] = useState<string>();
   return (
     <Page
-      title="Payments"
-      summary={isOverseer ? 'Money that goes out, of all courses' : 'Money that goes out, of your courses'}
+      title={title}
+      summary={summary}
       actions={
         <>
-          {isOverseer && <Button onClick={() => setHeldOpen(true)}>Held for Others</Button>}
+          {buttons}
           <ExportRegister {...register} />
           <KeyedButton label="New Payment Voucher" startIcon={<Add />} onPress={adding.open} />
         </>
@@ -56,23 +63,38 @@ export const PaymentsPage = () => {
         cells={PAYMENT_CELLS}
         actions={column}
         isVoid={({ status }) => status === 'Cancelled' || status === 'Declined'}
-        empty={{ title: 'No payments yet', hint: 'Add the first with New Payment Voucher.' }}
+        empty={empty}
         notFound={{ title: 'No payments found', hint: 'Clear the search or choose other filters.' }}
         failed="Failed to load payments"
       />
       {adding.isOpen && <VoucherDialog onClose={adding.close} />}
-      {remitting && <VoucherDialog towards={remitting} onClose={() => setRemitting(undefined)} />}
-      {isHeldOpen && (
-        <HeldDialog
-          onRemit={(id) => {
-            setHeldOpen(false);
-            setRemitting(`fund ${id}`);
-          }}
-          onClose={() => setHeldOpen(false)}
-        />
-      )}
       {dialogs}
       {preview}
     </Page>
   );
 };
+
+/** `/payments`: money that goes out. Staff ask for payments, an admin decides. */
+export const PaymentsPage = () => (
+  <Payments
+    title="Payments"
+    summary={useSeesAll() ? 'Money that goes out, of all courses' : 'Money that goes out, of your courses'}
+    register={useRegister(payments)}
+    empty={{ title: 'No payments yet', hint: 'Add the first with New Payment Voucher.' }}
+  />
+);
+
+/** `/to-pay`: the vouchers that wait for an admin, with the way to the bills that are due. */
+export const ToPayPage = () => (
+  <Payments
+    title="To Pay"
+    summary="Payment vouchers that wait for an admin"
+    register={useRegister(WAITING, { where: { status: 'Waiting' } })}
+    buttons={
+      <Button component={Link} to="/bills?status=due">
+        Bills Due
+      </Button>
+    }
+    empty={{ title: 'No payment waits', hint: 'Request one with New Payment Voucher.' }}
+  />
+);

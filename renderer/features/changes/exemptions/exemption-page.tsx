@@ -19,7 +19,7 @@ import {
 import { takesText, whomText } from '../../../../shared/features/changes/exemptions/exemptions.text.ts';
 import { formatRupees, sumRupees } from '../../../../shared/money.ts';
 import { ApiFailure } from '../../../client/failure.ts';
-import { useSeesAll, useUser } from '../../../client/login.tsx';
+import { useUser } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { Facts } from '../../../ui/pages/facts.tsx';
@@ -39,21 +39,13 @@ import { EXEMPTED_CELLS } from './exemption-columns.tsx';
 import { exemptionFacts } from './exemption-facts.ts';
 
 const LOAD_FAILED = 'Failed to load the exemption';
-const MEETS = [{ value: 'no', label: 'No longer qualify' }];
+const Back = () => (
+  <Button component={Link} to="/exemptions" startIcon={<ArrowBack />}>
+    Exemptions
+  </Button>
+);
 
-/** To the list: an accountant's stands among the own requests. */
-const Back = () => {
-  const isOverseer = useSeesAll();
-  return (
-    <Button
-      component={Link}
-      to={isOverseer ? '/dues?tab=exemptions' : '/approvals?tab=exemptions'}
-      startIcon={<ArrowBack />}
-    >
-      Exemptions
-    </Button>
-  );
-};
+const MEETS = [{ value: 'no', label: 'No longer qualify' }];
 
 type Act = 'end' | 'all' | 'chosen' | 'apply';
 

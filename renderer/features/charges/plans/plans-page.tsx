@@ -19,19 +19,18 @@ import { useSessionChoices } from '../../college/sessions/session-choices.ts';
 import { SessionsDialog } from '../../college/sessions/sessions-dialog.tsx';
 import { AddingDialog } from './adding-dialog.tsx';
 import { CarryDialog } from './carry-dialog.tsx';
-import { CopyPlansDialog } from './copy-plans-dialog.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { planActions, planCells } from './plan-columns.tsx';
 import { PLAN_DRAFT, PlanDialog } from './plan-dialog.tsx';
 import { PlanViewDialog } from './plan-view-dialog.tsx';
 
-type Opened = 'sessions' | 'heads' | 'funds' | 'copy' | 'order' | 'add';
+type Opened = 'sessions' | 'heads' | 'funds' | 'order' | 'add';
 
 /** `/fee-plans`: what each class costs in each session. An admin writes, an accountant reads the own courses'. */
 export const PlansPage = () => {
   const register = useRegister(plans);
   const isOverseer = useSeesAll();
-  const { sessions, choices: sessionChoices } = useSessionChoices();
+  const { choices: sessionChoices } = useSessionChoices();
   const { choices: courses } = useCourseChoices({ withUnused: true });
   const { heads } = useHeadChoices();
   const adding = useDialogState(PLAN_DRAFT);
@@ -67,9 +66,6 @@ export const PlansPage = () => {
             <Button onClick={() => setOpened('sessions')}>Sessions</Button>
             <Button onClick={() => setOpened('heads')}>Heads</Button>
             <Button onClick={() => setOpened('funds')}>Funds</Button>
-            <ActButton onClick={() => setOpened('copy')} disabled={sessions.length < 2}>
-              Copy a Session
-            </ActButton>
             <ActButton onClick={() => setOpened('order')}>Extend a Last Date</ActButton>
             <ActButton onClick={() => setOpened('add')}>Charge More</ActButton>
             <KeyedButton label="New Fee Plan" startIcon={<Add />} onPress={adding.open} />
@@ -95,9 +91,6 @@ export const PlansPage = () => {
       {opened === 'sessions' && <SessionsDialog onClose={() => setOpened(undefined)} />}
       {opened === 'heads' && <HeadsDialog onClose={() => setOpened(undefined)} />}
       {opened === 'funds' && <FundsDialog onClose={() => setOpened(undefined)} />}
-      {opened === 'copy' && (
-        <CopyPlansDialog from={sessions[1]?.id} to={sessions[0]?.id} onClose={() => setOpened(undefined)} />
-      )}
       {opened === 'order' && <OrderDialog onClose={() => setOpened(undefined)} />}
       {opened === 'add' && <AddingDialog onClose={() => setOpened(undefined)} />}
       {viewing && <PlanViewDialog plan={viewing} onClose={() => setViewing(undefined)} />}

@@ -1,8 +1,6 @@
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Undo from '@mui/icons-material/Undo';
-import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { undoLapse } from '../../../../shared/features/collection/caution-money/caution-money.endpoints.ts';
 import type { KeptLapse } from '../../../../shared/features/collection/caution-money/caution-money.model.ts';
 import {
@@ -15,8 +13,6 @@ import { useAttempt } from '../../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
-import { Tabbed } from '../../../ui/pages/tabbed.tsx';
-import { useAddress } from '../../../ui/pages/use-address.ts';
 import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
 import { RegisterTable } from '../../../ui/registers/register-table.tsx';
 import { useRegister } from '../../../ui/registers/use-register.ts';
@@ -27,22 +23,26 @@ import { AskCautionDialog } from './ask-caution-dialog.tsx';
 import { HELD_CELLS, LAPSE_CELLS } from './caution-columns.tsx';
 import { LapseDialog } from './lapse-dialog.tsx';
 
-const TABS = [
-  { value: 'held', label: 'Held' },
-  { value: 'lapsed', label: 'Lapsed' },
-] as const;
-
 /** Leavers stand by name: no heading orders them otherwise. */
 const HELD = { ...heldCaution, sort: [] };
 
-/** What the college holds of leavers; the refunds of those chosen are requested together. */
-const HeldRegister = () => {
+/** `/caution-money`: what the college holds of leavers; the refunds of those chosen are requested together, the rest lapses. */
+export const CautionMoneyPage = () => {
   const register = useRegister(HELD);
   const { choices } = useCourseChoices({ withUnused: true });
   const [isAsking, setAsking] = useState(false);
+  const [isLapsing, setLapsing] = useState(false);
   const chosen = register.selection.rows.filter(({ held }) => held > 0);
   return (
-    <>
+    <Page
+      title="Caution Money"
+      summary="Of students who left: refunded at the year's end, or lapsed"
+      actions={
+        <ActButton startIcon={<HourglassEmpty />} onClick={() => setLapsing(true)}>
+          Forfeit Unclaimed
+        </ActButton>
+      }
+    >
       <RegisterFilters {...register} choices={{ course: choices }} />
       <RegisterTable
         {...register}
@@ -64,12 +64,13 @@ const HeldRegister = () => {
         notFound={{ title: 'No student found', hint: 'Clear the search or choose other filters.' }}
       />
       {isAsking && <AskCautionDialog chosen={chosen} onClose={() => setAsking(false)} />}
-    </>
+      {isLapsing && <LapseDialog onClose={() => setLapsing(false)} />}
+    </Page>
   );
 };
 
-/** What lapsed, each entry taken back from here. */
-const LapsedRegister = () => {
+/** `/caution-money/lapsed`: what lapsed, each entry taken back from here. */
+export const LapsedPage = () => {
   const register = useRegister(lapsedCaution);
   const attempt = useAttempt('refunds');
   const [undoing, setUndoing] = useState<KeptLapse>();
@@ -91,10 +92,10 @@ const LapsedRegister = () => {
   };
   const none = {
     title: 'Nothing forfeited yet',
-    hint: 'Press Forfeit Unclaimed after the college’s last date.',
+    hint: 'Press Forfeit Unclaimed under Caution Money after the college’s last date.',
   };
   return (
-    <>
+    <Page title="Lapsed Caution Money" summary="Of students who left, and did not ask for it in time">
       <RegisterTable
         {...register}
         cells={LAPSE_CELLS}
@@ -116,41 +117,6 @@ const LapsedRegister = () => {
           {formatRupees(undoing.amount)} is held for its students again.
         </ConfirmDialog>
       )}
-    </>
-  );
-};
-
-/** `/caution-money`: what the college still holds of who left, to be refunded at the year's end or to lapse. */
-export const CautionMoneyPage = () => {
-  const [address, setAddress] = useAddress();
-  const [isLapsing, setLapsing] = useState(false);
-  const isOfLapses = address.get('tab') === 'lapsed';
-  return (
-    <Page
-      title="Caution Money"
-      summary="Of students who left: refunded at the year's end, or lapsed"
-      actions={
-        <>
-          <Button component={Link} to="/approvals?tab=refunds">
-            Refunds
-          </Button>
-          <ActButton startIcon={<HourglassEmpty />} onClick={() => setLapsing(true)}>
-            Forfeit Unclaimed
-          </ActButton>
-        </>
-      }
-    >
-      <Tabbed
-        label="Caution money"
-        tabs={TABS}
-        tab={isOfLapses ? 'lapsed' : 'held'}
-        onChoose={(tab) =>
-          setAddress(() => new URLSearchParams(tab === 'lapsed' ? { tab } : {}), { replace: true })
-        }
-      >
-        {isOfLapses ? <LapsedRegister /> : <HeldRegister />}
-      </Tabbed>
-      {isLapsing && <LapseDialog onClose={() => setLapsing(false)} />}
     </Page>
   );
 };

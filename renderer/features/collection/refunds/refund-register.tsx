@@ -1,5 +1,4 @@
 import { refunds } from '../../../../shared/features/collection/refunds/refunds.register.ts';
-import { ExportRegister } from '../../../ui/registers/export-register.tsx';
 import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
 import { RegisterTable } from '../../../ui/registers/register-table.tsx';
 import { useRegister } from '../../../ui/registers/use-register.ts';
@@ -8,9 +7,6 @@ import type { FileViewer } from '../../college/files/attachment-viewer.tsx';
 import { ChosenRefunds } from './chosen-refunds.tsx';
 import { REFUND_CELLS } from './refund-columns.tsx';
 import { useRefundActions } from './use-refund-actions.tsx';
-
-/** Exports what the address bar asks of the register. */
-export const ExportRefunds = () => <ExportRegister {...useRegister(refunds)} />;
 
 interface RefundRegisterProps {
   readonly viewer: FileViewer;

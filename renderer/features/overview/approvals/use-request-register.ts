@@ -10,8 +10,8 @@ const OF_ALL = { q: '', status: '', by: '' };
 /** An accountant looks first for what became of the own ones. */
 const OF_MINE = { ...OF_ALL, by: 'me' };
 
-/** Reads the register's filter from the address bar. */
-export const useRequestWhere = () => {
+/** The requests that the address bar asks for; `where` is the filter alone, for their export. */
+export const useRequestRegister = () => {
   const isOverseer = useSeesAll();
   const { filters, isFiltered, bind, paging } = useUrlFilters(isOverseer ? OF_ALL : OF_MINE);
   const where = {
@@ -19,12 +19,7 @@ export const useRequestWhere = () => {
     status: oneOf(REQUEST_STATUSES, filters.status),
     mine: filters.by === 'me' ? ('true' as const) : undefined,
   };
-  return { isFiltered, bind, paging, where };
-};
-
-export const useRequestRegister = () => {
-  const { isFiltered, bind, paging, where } = useRequestWhere();
   const { limit, offset } = paging.query;
   const query = useQuery(pageQueryOf('requests', listRequests, { query: { ...where, limit, offset } }));
-  return { isFiltered, bind, paging, query };
+  return { isFiltered, bind, paging, where, query };
 };

@@ -22,6 +22,7 @@ import { fetchFile } from '../../../client/files.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { DoingLine } from '../../../ui/pages/doing-line.tsx';
+import { Page } from '../../../ui/pages/page.tsx';
 import { MissingState } from '../../../ui/pages/states.tsx';
 import { AuditorPackDialog } from './auditor-pack-dialog.tsx';
 import { PackButtons } from './pack-buttons.tsx';
@@ -71,8 +72,8 @@ const PacksTable = ({ packs }: { readonly packs: readonly AuditorPack[] }) => (
   </TableContainer>
 );
 
-/** The packs for the auditor: those that were made, how far the next one is, and the button that begins one. */
-export const AuditorPacks = () => {
+/** The packs that were made, how far the next one is, and the button that begins one. */
+const AuditorPacks = () => {
   const query = useQuery({
     ...queryOf('auditor_packs', listAuditorPacks),
     refetchInterval: ({ state }) => (state.data?.making ? AGAIN_MS : false),
@@ -106,3 +107,10 @@ export const AuditorPacks = () => {
     </>
   );
 };
+
+/** `/auditor`: the packs for the auditor. */
+export const AuditorPacksPage = () => (
+  <Page title="Packs for the Auditor" summary="The books of any days as one PDF and one workbook">
+    <AuditorPacks />
+  </Page>
+);

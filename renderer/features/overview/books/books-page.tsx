@@ -7,13 +7,12 @@ import { describeFailure } from '../../../client/failure.ts';
 import { DateFilter } from '../../../ui/fields/date-field.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { MissingState } from '../../../ui/pages/states.tsx';
-import { AuditorPacks } from './auditor-packs.tsx';
 import { BookChecks } from './book-checks.tsx';
 import { MonthDialog } from './month-dialog.tsx';
 import { MonthsRegister } from './months-register.tsx';
 import { useAgreement } from './use-agreement.ts';
 
-/** `/books`: whether the books agree, check by check, each with the rows that do not; the months, open or locked; and the packs for the auditor. */
+/** `/books`: whether the books agree, check by check, each with the rows that do not; and the months, open or locked. */
 export const BooksPage = () => {
   const { bind, query, month, openMonth } = useAgreement();
   const { data, error, isFetching, dataUpdatedAt } = query;
@@ -75,8 +74,6 @@ export const BooksPage = () => {
       {shown()}
       <Typography variant="h2">Months</Typography>
       <MonthsRegister onOpen={openMonth} />
-      <Typography variant="h2">Packs for the auditor</Typography>
-      <AuditorPacks />
       {month !== undefined && <MonthDialog key={month} month={month} onClose={() => openMonth('')} />}
     </Page>
   );

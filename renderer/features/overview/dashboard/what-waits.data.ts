@@ -148,7 +148,7 @@ const useOwnRequests = (isOverseer: boolean): Found => {
     since: dayOf(data?.rows[0]?.asked_at),
     count: isOverseer ? 0 : data?.total,
     figure: formatCount(data?.total ?? 0),
-    to: '/approvals?tab=cancellations&status=Waiting',
+    to: '/decided?status=Waiting',
   };
 };
 
@@ -164,7 +164,7 @@ const useOwnPayments = (isOverseer: boolean): Found => {
     since: dayOf(data?.rows[0]?.asked_at),
     count: isOverseer ? 0 : data?.total,
     figure: formatCount(data?.total ?? 0),
-    to: '/payments?status=Waiting',
+    to: '/to-pay',
   };
 };
 
@@ -180,7 +180,7 @@ const useOwnConcessions = (isOverseer: boolean): Found => {
     since: dayOf(data?.rows[0]?.asked_at),
     count: isOverseer ? 0 : data?.total,
     figure: formatCount(data?.total ?? 0),
-    to: '/approvals?tab=concessions&status=Waiting',
+    to: '/concessions?status=Waiting',
   };
 };
 

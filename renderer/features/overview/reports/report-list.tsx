@@ -3,6 +3,7 @@ import { Box, Chip, Link, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { listReports } from '../../../../shared/features/overview/reports/reports.endpoints.ts';
+import type { ReportName } from '../../../../shared/features/overview/reports/reports.list.ts';
 import type { ReportListItem } from '../../../../shared/features/overview/reports/reports.model.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/pages/states.tsx';
@@ -46,14 +47,22 @@ const ReportCard = ({ report, address }: { readonly report: ReportListItem; read
   </Paper>
 );
 
-/** The reports there are, of one category or all. */
-export const ReportList = ({ category, q }: { readonly category: string; readonly q: string }) => {
+interface ReportListProps {
+  /** Those of a shelf, in its order; absent where all are listed. */
+  readonly names?: readonly ReportName[] | undefined;
+  readonly category: string;
+  readonly q: string;
+}
+
+/** The reports to choose from, as far as the caller may read them. */
+export const ReportList = ({ names, category, q }: ReportListProps) => {
   const { data, isPending, isError, refetch } = useQuery(queryOf('report-list', listReports));
   const [address] = useSearchParams();
   if (isPending) return <LoadingState />;
   if (isError) return <FailedState title="Failed to load the reports" onRetry={() => void refetch()} />;
   const words = q.toLowerCase();
-  const shown = data.filter(
+  const shelved = names?.flatMap((name) => data.filter((report) => report.name === name)) ?? data;
+  const shown = shelved.filter(
     ({ category: own, title, description }) =>
       (category === '' || own === category) && `${title} ${description}`.toLowerCase().includes(words),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { menuOf } from '../../../../renderer/app/menu.ts';
+import { screensOf } from '../../../../renderer/app/menu.ts';
 import { screensFound } from '../../../../renderer/features/overview/find/find-results.ts';
 import { SCREEN_PURPOSES } from '../../../../renderer/features/overview/find/screen-purposes.ts';
 import type { Found } from '../../../../shared/features/overview/find/find.endpoints.ts';
@@ -182,10 +182,9 @@ describe('screens', () => {
   });
 
   it('every purpose is that of a screen of a menu, of a page beside one, or of a report', () => {
-    const menus = (['admin', 'accountant'] as const).flatMap((role) => {
-      const { main, more } = menuOf(role);
-      return [...main, ...more].map(({ path }) => path);
-    });
+    const menus = (['admin', 'accountant'] as const).flatMap((role) =>
+      screensOf(role).map(({ path }) => path),
+    );
     const known = new Set([...menus, ...Object.keys(REPORTS)]);
     expect(Object.keys(SCREEN_PURPOSES).filter((name) => !known.has(name))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,16 +9,19 @@ import { awaited } from '../../../../shared/features/changes/scholarships/schola
 import { schemeText } from '../../../../shared/features/charges/dues/awaited.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
+import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
+import { Page } from '../../../ui/pages/page.tsx';
 import { useAddress } from '../../../ui/pages/use-address.ts';
 import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
 import { RegisterTable } from '../../../ui/registers/register-table.tsx';
 import { useRegister } from '../../../ui/registers/use-register.ts';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { AWAITED_CELLS } from './awaited-columns.tsx';
+import { MarkAwaitedDialog } from './mark-awaited-dialog.tsx';
 import { TakeOffDialog } from './take-off-dialog.tsx';
 
-/** What is awaited from somebody else, scheme by scheme; marks are taken off here. */
-export const AwaitedRegister = () => {
+/** `/scholarships`: what is awaited from somebody else, scheme by scheme; marks are taken off here. */
+export const AwaitedPage = () => {
   const [address] = useAddress();
   const schemes = useQuery(queryOf('dues', listSchemes)).data ?? [];
   const chosen = schemes.find((each) => schemeText(each) === address.get('scheme'));
@@ -25,10 +29,21 @@ export const AwaitedRegister = () => {
     where: { ...(chosen && { scheme: chosen.scheme, year: chosen.year }) },
   });
   const { choices: courses } = useCourseChoices({ withUnused: true });
+  const [isMarking, setMarking] = useState(false);
   const [ending, setEnding] = useState<'chosen' | 'listed'>();
   const claim = chosen ? `&scheme=${encodeURIComponent(schemeText(chosen))}` : '';
   return (
-    <>
+    <Page
+      title="Scholarships Awaited"
+      summary="Dues that a department is expected to pay"
+      actions={
+        <KeyedButton
+          label="Mark as Awaited"
+          startIcon={<HourglassEmpty />}
+          onPress={() => setMarking(true)}
+        />
+      }
+    >
       <RegisterFilters
         {...register}
         choices={{ scheme: choicesOf(schemes.map(schemeText)), course: courses }}
@@ -67,6 +82,7 @@ export const AwaitedRegister = () => {
           onClose={() => setEnding(undefined)}
         />
       )}
-    </>
+      {isMarking && <MarkAwaitedDialog onClose={() => setMarking(false)} />}
+    </Page>
   );
 };

@@ -1,3 +1,4 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { useMemo, useState } from 'react';
 import { counted } from '../../../../shared/counted.ts';
 import { undoOpeningDuesImport } from '../../../../shared/features/changes/opening-dues/opening-dues.endpoints.ts';
@@ -7,15 +8,19 @@ import { formatRupees } from '../../../../shared/money.ts';
 import { call } from '../../../client/call.ts';
 import { useAttempt } from '../../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
+import { Page } from '../../../ui/pages/page.tsx';
 import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
 import { RegisterTable } from '../../../ui/registers/register-table.tsx';
 import { useRegister } from '../../../ui/registers/use-register.ts';
+import { LoadOpeningDuesDialog } from './load-opening-dues-dialog.tsx';
 import { IMPORT_CELLS, importActions } from './opening-dues-columns.tsx';
 
-/** Every file of opening dues that was loaded, and what became of it. */
-export const OpeningDuesRegister = () => {
+/** `/opening-dues`: every file of opening dues that was loaded, and what became of it. */
+export const OpeningDuesPage = () => {
   const register = useRegister(openingDuesImports);
   const attempt = useAttempt('due_loads');
+  const [isLoading, setLoading] = useState(false);
   const [undoing, setUndoing] = useState<OpeningDuesImport>();
   const actions = useMemo(() => importActions({ onUndo: setUndoing }), []);
 
@@ -26,7 +31,17 @@ export const OpeningDuesRegister = () => {
   };
 
   return (
-    <>
+    <Page
+      title="Opening Dues"
+      summary="What students owe from before Bursar"
+      actions={
+        <KeyedButton
+          label="Load Opening Dues"
+          startIcon={<UploadFileOutlined />}
+          onPress={() => setLoading(true)}
+        />
+      }
+    >
       <RegisterFilters {...register} />
       <RegisterTable
         {...register}
@@ -53,6 +68,7 @@ export const OpeningDuesRegister = () => {
           The file can be loaded again.
         </ConfirmDialog>
       )}
-    </>
+      {isLoading && <LoadOpeningDuesDialog onClose={() => setLoading(false)} />}
+    </Page>
   );
 };

@@ -1,11 +1,15 @@
+import { Link } from '@mui/material';
+import { Fragment } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { formatDate, formatMoment } from '../../../../shared/dates.ts';
 import { exportRequests } from '../../../../shared/features/collection/fees/cancel-requests.endpoints.ts';
 import type { CancelRequest } from '../../../../shared/features/collection/fees/cancel-requests.model.ts';
 import { REQUEST_STATUSES } from '../../../../shared/features/collection/fees/cancel-requests.model.ts';
 import { fetchFile } from '../../../client/files.ts';
+import { useSeesAll } from '../../../client/login.tsx';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
-import { FilterBar } from '../../../ui/pages/page.tsx';
+import { FilterBar, Page } from '../../../ui/pages/page.tsx';
 import { StatusChip, type Tone } from '../../../ui/pages/status-chip.tsx';
 import { ExportRows } from '../../../ui/print-and-export/export-button.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
@@ -14,7 +18,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../../ui/tables/search-box.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { StudentLink } from '../../students/students/student-link.tsx';
-import { useRequestRegister, useRequestWhere } from './use-request-register.ts';
+import { useRequestRegister } from './use-request-register.ts';
 
 const TONES = {
   Waiting: 'warning',
@@ -72,16 +76,41 @@ const COLUMNS: readonly Column<CancelRequest>[] = [
   ),
 ];
 
-/** Exports what the address bar asks of the register. */
-export const ExportRequests = () => (
-  <ExportRows where={useRequestWhere().where} load={(query) => fetchFile(exportRequests, { query })} />
-);
+/** The registers of the other requests, each with what was decided. */
+const OTHERS = [
+  { to: '/concessions', label: 'Concessions' },
+  { to: '/exemptions', label: 'Exemptions' },
+  { to: '/refunds', label: 'Refunds' },
+  { to: '/payments', label: 'Payments' },
+  { to: '/bills', label: 'Bills' },
+] as const;
 
-/** Every request to cancel a receipt, and what became of it. */
-export const RequestRegister = () => {
-  const { isFiltered, bind, paging, query } = useRequestRegister();
+const OtherRequests = () => {
+  const isOverseer = useSeesAll();
   return (
     <>
+      Every request to cancel a receipt. Others:{' '}
+      {OTHERS.filter(({ to }) => isOverseer || to !== '/refunds').map(({ to, label }, index) => (
+        <Fragment key={to}>
+          {index > 0 && ' · '}
+          <Link component={RouterLink} to={to}>
+            {label}
+          </Link>
+        </Fragment>
+      ))}
+    </>
+  );
+};
+
+/** `/decided`: every request to cancel a receipt, and what became of it; an accountant sees the own. */
+export const DecidedPage = () => {
+  const { isFiltered, bind, paging, query, where } = useRequestRegister();
+  return (
+    <Page
+      title="Receipts to Cancel"
+      summary={<OtherRequests />}
+      actions={<ExportRows where={where} load={(rows) => fetchFile(exportRequests, { query: rows })} />}
+    >
       <FilterBar>
         <SearchBox
           label="Search by student or receipt number"
@@ -108,6 +137,6 @@ export const RequestRegister = () => {
         }
         failed="Failed to load the requests"
       />
-    </>
+    </Page>
   );
 };

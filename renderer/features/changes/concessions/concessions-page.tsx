@@ -7,21 +7,20 @@ import { concessions } from '../../../../shared/features/changes/concessions/con
 import { listSessions } from '../../../../shared/features/college/sessions/sessions.endpoints.ts';
 import { useSeesAll } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
+import { Page } from '../../../ui/pages/page.tsx';
 import { ExportRegister } from '../../../ui/registers/export-register.tsx';
 import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
 import { RegisterTable } from '../../../ui/registers/register-table.tsx';
 import { useRegister } from '../../../ui/registers/use-register.ts';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
-import type { FileViewer } from '../../college/files/attachment-viewer.tsx';
+import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
 import { CONCESSION_CELLS, concessionActions } from './concession-columns.tsx';
 import { ConcessionDialog } from './concession-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
-/** Exports what the address bar asks of the register. */
-export const ExportConcessions = () => <ExportRegister {...useRegister(concessions)} />;
-
-/** Every concession that was asked for, and what became of it. */
-export const ConcessionRegister = ({ viewer }: { readonly viewer: FileViewer }) => {
+/** `/concessions`: every concession that was asked for, and what became of it. */
+export const ConcessionsPage = () => {
+  const { actions: viewer, preview } = useFileViewer();
   const register = useRegister(concessions);
   const { choices } = useCourseChoices({ withUnused: true });
   const { data: sessions } = useQuery(queryOf('academic_sessions', listSessions));
@@ -34,7 +33,11 @@ export const ConcessionRegister = ({ viewer }: { readonly viewer: FileViewer }) 
     [viewer, isOverseer],
   );
   return (
-    <>
+    <Page
+      title="Concessions"
+      summary="What one student is let off; requested on the student's page"
+      actions={<ExportRegister {...register} />}
+    >
       <RegisterFilters
         {...register}
         choices={{
@@ -56,6 +59,7 @@ export const ConcessionRegister = ({ viewer }: { readonly viewer: FileViewer }) 
       />
       {takingBack && <TakeBackDialog concession={takingBack} onClose={() => setTakingBack(undefined)} />}
       {opened && <ConcessionDialog concession={opened} onClose={() => setOpened(undefined)} />}
-    </>
+      {preview}
+    </Page>
   );
 };

@@ -1,12 +1,15 @@
-import { Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { heldFunds } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.endpoints.ts';
 import type { HeldFund } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import { queryOf } from '../../../client/queries.ts';
-import { ListDialog } from '../../../ui/dialogs/list-dialog.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
-import { FailedState, LoadingState } from '../../../ui/pages/states.tsx';
+import { Page } from '../../../ui/pages/page.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../../ui/pages/states.tsx';
+import { VoucherDialog } from './voucher-dialog.tsx';
 
 const FIGURES = ['collected', 'conceded', 'refunded', 'remitted', 'to_remit'] as const;
 const HEADINGS = ['Collected', 'Conceded', 'Refunded', 'Remitted', 'To Remit'];
@@ -59,30 +62,34 @@ const FundTable = ({
   </section>
 );
 
-interface HeldDialogProps {
-  readonly onRemit: (fundId: number) => void;
-  readonly onClose: () => void;
-}
-
-/** The money held for other bodies, with a button to remit each. */
-export const HeldDialog = ({ onRemit, onClose }: HeldDialogProps) => {
+/** `/to-remit`: the money held for other bodies, with a button to remit each. */
+export const ToRemitPage = () => {
   const { data, isError, isPending, refetch } = useQuery(queryOf('vouchers', heldFunds));
+  const [remitting, setRemitting] = useState<number>();
   return (
-    <ListDialog
-      title="University / Board Share to Remit"
-      description="Collected for the University or another body, and not yet remitted. The report Held and Remitted lists the students."
-      onClose={onClose}
+    <Page
+      title="To Remit"
+      summary="Collected for the University or another body, and not yet remitted"
+      actions={
+        <Button component={Link} to="/enquiries?report=held-and-remitted">
+          Held and Remitted
+        </Button>
+      }
     >
       {isPending && <LoadingState />}
       {isError && <FailedState title="Failed to load what is held" onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          Nothing is held. A head belongs to such a fund by Fee Plans → Heads.
-        </Typography>
+        <EmptyState
+          title="Nothing is held for others"
+          hint="Make a fund that is held for another body under Fee Plans, Funds, and give it its heads under Heads."
+        />
       )}
       {data?.map((fund) => (
-        <FundTable key={fund.fund_id} fund={fund} onRemit={onRemit} />
+        <FundTable key={fund.fund_id} fund={fund} onRemit={setRemitting} />
       ))}
-    </ListDialog>
+      {remitting !== undefined && (
+        <VoucherDialog towards={`fund ${remitting}`} onClose={() => setRemitting(undefined)} />
+      )}
+    </Page>
   );
 };

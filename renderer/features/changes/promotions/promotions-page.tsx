@@ -1,3 +1,5 @@
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { counted } from '../../../../shared/counted.ts';
 import { undoPromotion } from '../../../../shared/features/changes/promotions/promotions.endpoints.ts';
@@ -6,10 +8,16 @@ import { call } from '../../../client/call.ts';
 import { useAttempt } from '../../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
-import { FilterBar } from '../../../ui/pages/page.tsx';
+import { ActButton } from '../../../ui/pages/act-button.tsx';
+import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
+import { FilterBar, Page } from '../../../ui/pages/page.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../../ui/tables/search-box.tsx';
+import { CopyPlansDialog } from '../../charges/plans/copy-plans-dialog.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
+import { useSessionChoices } from '../../college/sessions/session-choices.ts';
+import { SessionsDialog } from '../../college/sessions/sessions-dialog.tsx';
+import { PromoteDialog } from './promote-dialog.tsx';
 import { promotionColumns, promotionTitle } from './promotion-columns.tsx';
 import { type DonePromotion, usePromotionRegister } from './use-promotion-register.ts';
 
@@ -37,14 +45,33 @@ const UndoDialog = ({ done, onClose }: { readonly done: DonePromotion; readonly 
   );
 };
 
-/** Every class that was moved to its next year, and what became of it. */
-export const PromotionRegister = () => {
+/** `/promotions`: a new session is begun here. Every class that was moved to its next year, and what became of it. */
+export const PromotionsPage = () => {
   const { isFiltered, bind, paging, query } = usePromotionRegister();
   const { choices: courses } = useCourseChoices({ withUnused: true });
+  const { sessions } = useSessionChoices();
+  const [opened, setOpened] = useState<'sessions' | 'copy' | 'promote'>();
+  const close = () => setOpened(undefined);
   const [undoing, setUndoing] = useState<DonePromotion>();
   const columns = useMemo(() => promotionColumns({ onUndo: setUndoing }), []);
   return (
-    <>
+    <Page
+      title="Promotions"
+      summary="A new session: add it, copy the fee plans, promote the classes, then charge them."
+      actions={
+        <>
+          <Button onClick={() => setOpened('sessions')}>Sessions</Button>
+          <ActButton onClick={() => setOpened('copy')} disabled={sessions.length < 2}>
+            Copy a Session
+          </ActButton>
+          <KeyedButton
+            label="Promote a Class"
+            startIcon={<SchoolOutlined />}
+            onPress={() => setOpened('promote')}
+          />
+        </>
+      }
+    >
       <FilterBar>
         <SearchBox label="Search promotions" placeholder="Course or year" {...bind('q')} />
         <SelectFilter label="Course" all="All Courses" choices={courses} {...bind('course')} />
@@ -66,6 +93,9 @@ export const PromotionRegister = () => {
         }
       />
       {undoing && <UndoDialog done={undoing} onClose={() => setUndoing(undefined)} />}
-    </>
+      {opened === 'sessions' && <SessionsDialog onClose={close} />}
+      {opened === 'copy' && <CopyPlansDialog from={sessions[1]?.id} to={sessions[0]?.id} onClose={close} />}
+      {opened === 'promote' && <PromoteDialog onClose={close} />}
+    </Page>
   );
 };

@@ -1,0 +1,338 @@
+import { ADMIN, type Role, STAFF } from '../../../shared/contract/roles.ts';
+import { later } from '../../ui/pages/later.tsx';
+import { opensFor, type Screen } from './screen.ts';
+
+/** One or more screens under one name. */
+export interface Tab {
+  readonly label: string;
+  readonly screens: readonly Screen[];
+}
+
+/** An entry of the menu below its divider, with its tabs: the same words for every role, and of them what is open to it. */
+export interface Place {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+}
+
+const tab = (label: string, ...screens: readonly Screen[]): Tab => ({ label, screens });
+
+const CHARGES: Place = {
+  label: 'Charges',
+  tabs: [
+    tab('Fee Plans', {
+      path: '/fee-plans',
+      title: 'Fee Plans',
+      roles: STAFF,
+      component: later(async () => (await import('../../features/charges/plans/plans-page.tsx')).PlansPage),
+    }),
+    tab('Charge Classes', {
+      path: '/dues',
+      title: 'Dues',
+      roles: ADMIN,
+      tabsBefore: {
+        promotions: '/promotions',
+        opening: '/opening-dues',
+        awaited: '/scholarships',
+        exemptions: '/exemptions',
+      },
+      component: later(async () => (await import('../dues-screen.tsx')).DuesScreen),
+    }),
+    tab(
+      'Let Off',
+      {
+        path: '/concessions',
+        title: 'Concessions',
+        part: 'Concessions',
+        roles: STAFF,
+        component: later(
+          async () =>
+            (await import('../../features/changes/concessions/concessions-page.tsx')).ConcessionsPage,
+        ),
+      },
+      {
+        path: '/exemptions',
+        title: 'Exemptions',
+        part: 'Exemptions',
+        roles: STAFF,
+        component: later(
+          async () => (await import('../../features/changes/exemptions/exemptions-page.tsx')).ExemptionsPage,
+        ),
+      },
+      {
+        path: '/scholarships',
+        title: 'Scholarships Awaited',
+        part: 'Scholarships Awaited',
+        roles: ADMIN,
+        component: later(
+          async () => (await import('../../features/changes/scholarships/awaited-page.tsx')).AwaitedPage,
+        ),
+      },
+      {
+        path: '/exemptions/:id',
+        title: 'Exemption',
+        roles: STAFF,
+        component: later(
+          async () => (await import('../../features/changes/exemptions/exemption-page.tsx')).ExemptionPage,
+        ),
+      },
+    ),
+    tab('From Before', {
+      path: '/opening-dues',
+      title: 'Opening Dues',
+      roles: ADMIN,
+      component: later(
+        async () =>
+          (await import('../../features/changes/opening-dues/opening-dues-page.tsx')).OpeningDuesPage,
+      ),
+    }),
+    tab('New Session', {
+      path: '/promotions',
+      title: 'Promotions',
+      roles: ADMIN,
+      component: later(
+        async () => (await import('../../features/changes/promotions/promotions-page.tsx')).PromotionsPage,
+      ),
+    }),
+  ],
+};
+
+const PAID_OUT: Place = {
+  label: 'Paid Out',
+  tabs: [
+    tab('To Pay', {
+      path: '/to-pay',
+      title: 'To Pay',
+      roles: STAFF,
+      component: later(
+        async () => (await import('../../features/accounts/payment-vouchers/payments-page.tsx')).ToPayPage,
+      ),
+    }),
+    tab('Paid', {
+      path: '/payments',
+      title: 'Payments',
+      roles: STAFF,
+      component: later(
+        async () => (await import('../../features/accounts/payment-vouchers/payments-page.tsx')).PaymentsPage,
+      ),
+    }),
+    tab('To Remit', {
+      path: '/to-remit',
+      title: 'To Remit',
+      roles: ADMIN,
+      component: later(
+        async () => (await import('../../features/accounts/payment-vouchers/to-remit-page.tsx')).ToRemitPage,
+      ),
+    }),
+    tab(
+      'Refunds and Deposits',
+      {
+        path: '/refunds',
+        title: 'Refunds',
+        part: 'Refunds',
+        roles: ADMIN,
+        component: later(
+          async () => (await import('../../features/collection/refunds/refunds-page.tsx')).RefundsPage,
+        ),
+      },
+      {
+        path: '/caution-money',
+        title: 'Caution Money',
+        part: 'Caution Money',
+        roles: ADMIN,
+        tabsBefore: { lapsed: '/caution-money/lapsed' },
+        component: later(
+          async () =>
+            (await import('../../features/collection/caution-money/caution-money-page.tsx')).CautionMoneyPage,
+        ),
+      },
+      {
+        path: '/caution-money/lapsed',
+        title: 'Lapsed Caution Money',
+        part: 'Lapsed',
+        roles: ADMIN,
+        component: later(
+          async () =>
+            (await import('../../features/collection/caution-money/caution-money-page.tsx')).LapsedPage,
+        ),
+      },
+    ),
+  ],
+};
+
+const CLOSING: Place = {
+  label: 'Closing',
+  tabs: [
+    tab('Day', {
+      path: '/day-close',
+      title: 'Day Close',
+      roles: STAFF,
+      component: later(
+        async () => (await import('../../features/overview/books/day-close-screen.tsx')).DayCloseScreen,
+      ),
+    }),
+    tab('Bank', {
+      path: '/bank',
+      title: 'Bank',
+      roles: ADMIN,
+      component: later(
+        async () => (await import('../../features/accounts/bank-statements/bank-page.tsx')).BankPage,
+      ),
+    }),
+    tab('Month', {
+      path: '/books',
+      title: 'Books',
+      roles: ADMIN,
+      component: later(async () => (await import('../../features/overview/books/books-page.tsx')).BooksPage),
+    }),
+    tab(
+      'Tally and Auditor',
+      {
+        path: '/tally',
+        title: 'Tally',
+        part: 'Tally',
+        roles: ADMIN,
+        runsOffice: true,
+        component: later(
+          async () => (await import('../../features/overview/tally/tally-page.tsx')).TallyPage,
+        ),
+      },
+      {
+        path: '/auditor',
+        title: 'Packs for the Auditor',
+        part: 'Auditor',
+        roles: ADMIN,
+        component: later(
+          async () => (await import('../../features/overview/books/auditor-packs.tsx')).AuditorPacksPage,
+        ),
+      },
+    ),
+  ],
+};
+
+const reports = async () => import('../../features/overview/reports/reports-page.tsx');
+
+const REPORTS: Place = {
+  label: 'Reports',
+  tabs: [
+    tab('Every Day', {
+      path: '/enquiries',
+      title: 'Reports and Analytics',
+      roles: STAFF,
+      component: later(async () => (await reports()).ReportsPage),
+    }),
+    tab('For the Auditor', {
+      path: '/enquiries/auditor',
+      title: 'For the Auditor',
+      roles: STAFF,
+      component: later(async () => (await reports()).AuditorReportsPage),
+    }),
+    tab('For the University', {
+      path: '/enquiries/university',
+      title: 'For the University',
+      roles: STAFF,
+      component: later(async () => (await reports()).UniversityReportsPage),
+    }),
+    tab('For the Government', {
+      path: '/enquiries/government',
+      title: 'For the Government',
+      roles: STAFF,
+      component: later(async () => (await reports()).GovernmentReportsPage),
+    }),
+    tab('All', {
+      path: '/enquiries/all',
+      title: 'All Reports',
+      roles: STAFF,
+      component: later(async () => (await reports()).AllReportsPage),
+    }),
+  ],
+};
+
+const APPROVALS: Place = {
+  label: 'Approvals',
+  tabs: [
+    tab('Waiting', {
+      path: '/approvals',
+      title: 'Approvals',
+      roles: ADMIN,
+      tabsBefore: {
+        concessions: '/concessions',
+        cancellations: '/decided',
+        refunds: '/refunds',
+        exemptions: '/exemptions',
+      },
+      leads: { accountant: '/decided' },
+      component: later(
+        async () => (await import('../../features/overview/approvals/approvals-page.tsx')).ApprovalsPage,
+      ),
+    }),
+    tab('Decided', {
+      path: '/decided',
+      title: 'Receipts to Cancel',
+      roles: STAFF,
+      component: later(
+        async () => (await import('../../features/overview/approvals/decided-page.tsx')).DecidedPage,
+      ),
+    }),
+  ],
+};
+
+const OFFICE: Place = {
+  label: 'Office',
+  tabs: [
+    tab('College', {
+      path: '/settings',
+      title: 'Settings',
+      roles: ADMIN,
+      runsOffice: true,
+      component: later(
+        async () => (await import('../../features/college/settings/settings-page.tsx')).SettingsPage,
+      ),
+    }),
+    tab('Desks', {
+      path: '/sharing',
+      title: 'Sharing',
+      roles: ADMIN,
+      runsOffice: true,
+      component: later(
+        async () => (await import('../../features/college/sharing/sharing-page.tsx')).SharingPage,
+      ),
+    }),
+    tab('Backups', {
+      path: '/backups',
+      title: 'Backups',
+      roles: ADMIN,
+      runsOffice: true,
+      component: later(
+        async () => (await import('../../features/college/backup/backups-page.tsx')).BackupsPage,
+      ),
+    }),
+    tab('Activity', {
+      path: '/activity',
+      title: 'Activity',
+      roles: ADMIN,
+      component: later(
+        async () => (await import('../../features/overview/activity/activity-page.tsx')).ActivityPage,
+      ),
+    }),
+  ],
+};
+
+/** What goes beyond the daily work, in the order of the menu below its divider. A new screen is one of a tab here. */
+export const PLACES: readonly Place[] = [CHARGES, PAID_OUT, CLOSING, REPORTS, APPROVALS, OFFICE];
+
+/** The place and tab of a screen; undefined for the screens of the daily work. */
+export const placeOf = (screen: Screen): { readonly place: Place; readonly tab: Tab } | undefined => {
+  for (const place of PLACES)
+    for (const tab of place.tabs) if (tab.screens.includes(screen)) return { place, tab };
+  return undefined;
+};
+
+const isOfRecord = ({ path }: Screen): boolean => path.endsWith('/:id');
+
+/** The screens of a tab that a role opens by their addresses, the first of which its name leads to. */
+export const screensOfTab = ({ screens }: Tab, role: Role): readonly Screen[] =>
+  screens.filter((screen) => opensFor(screen, role) && !isOfRecord(screen));
+
+/** The tabs of a place in which something opens for a role. */
+export const tabsOf = ({ tabs }: Place, role: Role): readonly Tab[] =>
+  tabs.filter((tab) => screensOfTab(tab, role).length > 0);
