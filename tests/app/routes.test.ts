@@ -54,7 +54,15 @@ describe('the screens', () => {
 
   test('a viewer opens what an admin opens, but where the office is run', () => {
     const closed = SCREENS.filter((screen) => opensFor(screen, 'admin') && !opensFor(screen, 'viewer'));
-    expect(closed.map(({ path }) => path)).toEqual(['/tally', '/settings', '/sharing', '/backups']);
+    expect(closed.map(({ path }) => path)).toEqual([
+      '/year',
+      '/tally',
+      '/settings',
+      '/settings/papers',
+      '/settings/rules',
+      '/sharing',
+      '/backups',
+    ]);
   });
 
   test.each(ROLES)('every tab of every place opens for the %s to whom it is shown', (role) => {

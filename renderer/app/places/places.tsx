@@ -184,6 +184,13 @@ const CLOSING: Place = {
       roles: ADMIN,
       component: later(async () => (await import('../../features/overview/books/books-page.tsx')).BooksPage),
     }),
+    tab('Year', {
+      path: '/year',
+      title: 'Year',
+      roles: ADMIN,
+      runsOffice: true,
+      component: later(async () => (await import('../../features/overview/books/year-page.tsx')).YearPage),
+    }),
     tab(
       'Tally and Auditor',
       {
@@ -276,17 +283,31 @@ const APPROVALS: Place = {
   ],
 };
 
+const settings = async () => import('../../features/college/settings/settings-page.tsx');
+
 const OFFICE: Place = {
   label: 'Office',
   tabs: [
     tab('College', {
       path: '/settings',
-      title: 'Settings',
+      title: 'College',
       roles: ADMIN,
       runsOffice: true,
-      component: later(
-        async () => (await import('../../features/college/settings/settings-page.tsx')).SettingsPage,
-      ),
+      component: later(async () => (await settings()).CollegePage),
+    }),
+    tab('Papers and Numbers', {
+      path: '/settings/papers',
+      title: 'Papers and Numbers',
+      roles: ADMIN,
+      runsOffice: true,
+      component: later(async () => (await settings()).PapersPage),
+    }),
+    tab('Rules', {
+      path: '/settings/rules',
+      title: 'Rules',
+      roles: ADMIN,
+      runsOffice: true,
+      component: later(async () => (await settings()).RulesPage),
     }),
     tab('Desks', {
       path: '/sharing',

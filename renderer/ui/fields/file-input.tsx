@@ -14,7 +14,8 @@ export const HiddenFileInput = ({ rules, onChoose, ...rest }: HiddenFileInputPro
     type="file"
     accept={rules.endings.join(',')}
     tabIndex={-1}
-    style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
+    // Fixed: an absolute one at the foot of a long form would let the window scroll into a blank page.
+    style={{ position: 'fixed', left: 0, top: 0, width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
     onChange={(event) => {
       onChoose([...(event.target.files ?? [])]);
       // The same file chosen again is a choice too.

@@ -153,7 +153,7 @@ it('what an admin can do with a due stands in view, with nothing cut off', async
 it.runIf(isLongForm())(
   'a request offers the categories that the settings list, and no other once none may be typed',
   async () => {
-    await sitDown(here.college.admin, '/settings');
+    await sitDown(here.college.admin, '/settings/rules');
     const list = page.getByRole('group', { name: 'Concessions' });
     await list.getByLabel('Categories').fill('Merit\nNCC cadet');
     await list.getByLabel('Another category may be typed').uncheck();

@@ -31,7 +31,9 @@ it('a bill by one person is marked in the register, and stands in the report of 
 });
 
 it('the settings ask for two persons by the keyboard, and the next bill is refused', async () => {
-  const { page, leave } = await openDesk(browser, college, college.admin, '/settings', { expected: [/403/] });
+  const { page, leave } = await openDesk(browser, college, college.admin, '/settings/rules', {
+    expected: [/403/],
+  });
   const persons = page.getByLabel('A bill is entered, approved and paid by');
   await persons.focus();
   await page.keyboard.type('At least');

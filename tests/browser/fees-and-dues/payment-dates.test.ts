@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Settings } from '../../../shared/features/college/settings/settings.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
+import { lookAt } from '../../support/browsers/look-at.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
@@ -48,12 +50,22 @@ describe('the page shows before anybody types', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await notice.waitFor({ state: 'detached' });
     expect((await college.collect({}, await college.signIn('admin'))).receipt_no).toMatch(/^2026-27/);
-    await openInApp(page, '/settings');
+    await openInApp(page, '/settings/rules');
     await page.getByRole('heading', { name: 'Dates of payments' }).scrollIntoViewIfNeeded();
     await page.getByLabel('Days back for accountants').fill('3');
-    await page.getByLabel('Closed years').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Save settings' }).click();
     await page.getByText('The settings apply from now on').last().waitFor();
+    await openInApp(page, '/year');
+    await page.getByText('All requests are decided').waitFor();
+    await lookAt(page, 'year-to-close');
+    await page.getByRole('button', { name: 'Close 2025-26' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Close 2025-26?' }).getByText('31-03-2026').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '2025-26: closed' }).waitFor();
+    expect((await college.admin.get<Settings>('/settings')).body.closed_to).toBe('2026-03-31');
+    await page.getByRole('button', { name: 'Reopen 2025-26' }).press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '2025-26: open' }).waitFor();
     await leave();
   });
 });

@@ -207,7 +207,7 @@ describe('a student who leaves', () => {
 });
 
 it('the table of refunds is changed in the settings, and holds for the next proposal', async () => {
-  const { page, watch, leave } = await openDesk(browser, college, college.admin, '/settings');
+  const { page, watch, leave } = await openDesk(browser, college, college.admin, '/settings/rules');
   const table = page.getByRole('group', { name: 'Refunds on leaving' });
   await table.getByText('Up to 30 days after').waitFor();
   const line = table.getByRole('group', { name: 'Line 4' });
@@ -231,7 +231,7 @@ it('the table of refunds is changed in the settings, and holds for the next prop
 });
 
 it("the dates of UGC's letters are typed in the settings, and decide the next proposal", async () => {
-  const { page, watch, leave } = await openDesk(browser, college, college.admin, '/settings');
+  const { page, watch, leave } = await openDesk(browser, college, college.admin, '/settings/rules');
   const table = page.getByRole('group', { name: 'Refunds on leaving' });
   await table.getByLabel('Refunded by').selectOption('dates');
   await expect.poll(() => table.getByLabel('All fees back up to').inputValue()).toBe('30-09');

@@ -62,7 +62,7 @@ it('a student who is here already is asked about before a second record is made,
 });
 
 it('a receipt number with the college’s prefix is read whole in the register', async () => {
-  const { page, leave } = await openDesk(browser, college, college.admin, '/settings');
+  const { page, leave } = await openDesk(browser, college, college.admin, '/settings/papers');
   await page.locator('[name="series.0.prefix"]').fill('SSM');
   await page.locator('[name="series.0.next_number"]').fill('40217');
   await page.keyboard.press('Control+Enter');

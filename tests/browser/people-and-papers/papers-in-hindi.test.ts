@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Chooses the language in the settings by keyboard, with the letterhead drawn anew beside it, and saves. */
 const choose = async (language: 'English' | 'English and Hindi') => {
-  desk = await openDesk(browser, college, college.admin, '/settings');
+  desk = await openDesk(browser, college, college.admin, '/settings/papers');
   const { page } = desk;
   const field = page.getByRole('combobox', { name: 'Language of papers' });
   await field.waitFor();
@@ -106,7 +106,7 @@ it.skipIf(missingPdfTools.length > 0 || !isLongForm())(
 );
 
 it('on a phone the language of papers is chosen as well', async () => {
-  desk = await openDesk(browser, college, college.admin, '/settings', { viewport: PHONE_SCREEN });
+  desk = await openDesk(browser, college, college.admin, '/settings/papers', { viewport: PHONE_SCREEN });
   const field = desk.page.getByRole('combobox', { name: 'Language of papers' });
   await field.scrollIntoViewIfNeeded();
   await lookAt(desk.page, 'settings-language-phone');

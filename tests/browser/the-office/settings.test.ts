@@ -23,8 +23,8 @@ afterEach(async () => {
 });
 afterAll(() => browser?.close());
 
-const openSettings = async (viewport: Screen, expected: readonly RegExp[] = []) => {
-  desk = await openDesk(browser, college, college.admin, '/settings', { viewport, expected });
+const openSettings = async (path: string, viewport: Screen, expected: readonly RegExp[] = []) => {
+  desk = await openDesk(browser, college, college.admin, path, { viewport, expected });
   page = desk.page;
 };
 
@@ -43,7 +43,7 @@ it.each([
 ])(
   'the settings are changed with the letterhead in sight, and the header follows, %s',
   async (_, viewport) => {
-    await openSettings(viewport);
+    await openSettings('/settings', viewport);
     await page.getByLabel('College name').fill('शासकीय महाविद्यालय, रामपुर');
     await page.getByLabel('Address', { exact: true }).fill('Station Road, Rampur 244901');
     await page.getByLabel('Signatory').fill('Principal');
@@ -66,7 +66,7 @@ it.each([
 );
 
 it('the settings continue a paper book, and refuse a number that is given already, keeping what was typed', async () => {
-  await openSettings(DESK_SCREEN, [/409/]);
+  await openSettings('/settings/papers', DESK_SCREEN, [/409/]);
   const receipts = page.getByRole('group', { name: 'Fee receipts' });
   await receipts.getByLabel('Next number').fill('118');
   await receipts.getByText(/^2\d{3}-\d{2}\/000118$/).waitFor();

@@ -45,11 +45,11 @@ const chooseToday = async (page: Page) => {
 
 it('an admin names the ledgers, hands a day over, and sees what came since, with answers 300 ms late', async () => {
   await college.collect({ student_name: 'Ram & Sons', amount: 500 });
-  const desk = await openDesk(browser, college, college.admin, '/settings', {
+  const desk = await openDesk(browser, college, college.admin, '/day-close', {
     ...{ network: 'late', expected: [/409/] },
   });
   const { page, watch } = desk;
-  await page.getByRole('link', { name: 'Open Tally' }).click();
+  await page.getByRole('link', { name: 'Tally and Auditor' }).click();
   await page.getByText(TRIED_AGAINST).waitFor();
   await page.getByText('Nothing exported yet').waitFor();
   await page.getByRole('button', { name: 'Keep These Names' }).click();

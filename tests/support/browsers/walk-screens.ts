@@ -81,7 +81,7 @@ const eachOfMenu = async (
       for (const { path: at, part, title } of parts) {
         if (part !== undefined && parts.length > 1) await press(page, tab.label, part);
         expect(new URL(page.url()).pathname, `${label}, ${tab.label}`).toBe(at);
-        expect(await page.title()).toBe(`${title} · Bursar`);
+        await expect.poll(() => page.title()).toBe(`${title} · Bursar`);
         expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
         if (screen !== PHONE_SCREEN) {
           const here = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');

@@ -23,11 +23,11 @@ const FundTable = ({
 }) => (
   <section aria-label={fund.fund}>
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-      <Typography variant="h3">{fund.fund}</Typography>
+      <Typography variant="h2">{fund.fund}</Typography>
       <ActButton
         variant="outlined"
         disabled={fund.to_remit === 0}
-        aria-label={`Remit to ${fund.fund}`}
+        aria-label={`Remit ${formatRupees(fund.to_remit)} to ${fund.fund}`}
         onClick={() => onRemit(fund.fund_id)}
       >
         Remit {formatRupees(fund.to_remit)}

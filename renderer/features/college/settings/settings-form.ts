@@ -90,16 +90,12 @@ export const SettingsForm = z.object({
     .pipe(backDays.nullable()),
   cheque_charge: amountOrZero,
   drawer_difference: amountOrZero,
-  closed_to: z
-    .string()
-    .optional()
-    .transform((date) => date || null),
   bill_persons: Settings.shape.bill_persons,
   refund_policy: refundPolicy,
   concession_categories: concessionCategories,
   series: z.array(z.object({ prefix: seriesPrefix, next_number: number })),
 });
-type SettingsValues = z.output<typeof SettingsForm>;
+export type SettingsValues = z.output<typeof SettingsForm>;
 
 export const LOGO_RULES: FileRules = {
   endings: endingsOf('png', 'jpg'),
@@ -126,7 +122,6 @@ export const formOf = (settings: Settings) => ({
   back_days: settings.back_days === null ? '' : String(settings.back_days),
   cheque_charge: settings.cheque_charge,
   drawer_difference: settings.drawer_difference,
-  closed_to: settings.closed_to ?? '',
   bill_persons: settings.bill_persons,
   refund_policy: {
     by: settings.refund_policy.dates ? ('dates' as const) : ('days' as const),
@@ -148,7 +143,7 @@ export const formOf = (settings: Settings) => ({
 });
 
 /** Only the series that were changed: meanwhile other desks take numbers, which must not be set back. */
-export const changedSeries = (settings: Settings, { series }: SettingsValues) =>
+export const changedSeries = (settings: Settings, series: SettingsValues['series']) =>
   settings.series.flatMap(({ kind, prefix, next_number }, index) => {
     const typed = series[index];
     if (!typed) return [];

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
 import { updateSettings } from '../../../../shared/features/college/settings/settings.endpoints.ts';
 import { Settings } from '../../../../shared/features/college/settings/settings.model.ts';
 import { PAPER_LANGUAGES } from '../../../../shared/papers/letterhead.ts';
@@ -23,8 +24,7 @@ import { PaymentDateFields } from './payment-date-fields.tsx';
 import { RefundPolicyFields } from './refund-policy-fields.tsx';
 import { SeriesFields } from './series-fields.tsx';
 import { settingsQuery } from './settings.data.ts';
-import { changedSeries, formOf, SettingsForm } from './settings-form.ts';
-import { TallyCard } from './tally-card.tsx';
+import { changedSeries, formOf, SettingsForm, type SettingsValues } from './settings-form.ts';
 
 const SHEETS = [
   { value: 'A5', label: 'A5, one receipt' },
@@ -52,36 +52,62 @@ const LetterheadFields = () => (
         hint="Prints a UPI QR code on demand letters and slips. Example: college@sbi"
         maxLength={165}
       />
-      <MoneyField
-        name="cheque_charge"
-        label="Charge for a returned cheque"
-        hint="Accountants charge at most this; more waits for an admin"
-      />
-      <MoneyField
-        name="drawer_difference"
-        label="Cash short/excess allowed"
-        hint="A drawer may be short or over by at most this; more waits for an admin"
-      />
-      <SelectField
-        name="bill_persons"
-        label="A bill is entered, approved and paid by"
-        choices={PERSONS}
-        hint="Bills by one person are marked, and listed in the report Controls"
-      />
-      <SelectField name="receipt_sheet" label="Receipts are printed on" choices={SHEETS} />
-      <SelectField
-        name="paper_language"
-        label="Language of papers"
-        choices={LANGUAGES}
-        hint="Of receipts, vouchers, slips, demand letters and statements"
-      />
     </Box>
     <LetterheadPreview />
   </Box>
 );
 
+const PaperFields = () => (
+  <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+    <SelectField name="receipt_sheet" label="Receipts are printed on" choices={SHEETS} />
+    <SelectField
+      name="paper_language"
+      label="Language of papers"
+      choices={LANGUAGES}
+      hint="Of receipts, vouchers, slips, demand letters and statements"
+    />
+  </Box>
+);
+
+const LimitFields = () => (
+  <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr 1fr' } }}>
+    <MoneyField
+      name="cheque_charge"
+      label="Charge for a returned cheque"
+      hint="Accountants charge at most this; more waits for an admin"
+    />
+    <MoneyField
+      name="drawer_difference"
+      label="Cash short/excess allowed"
+      hint="A drawer may be short or over by at most this; more waits for an admin"
+    />
+    <SelectField
+      name="bill_persons"
+      label="A bill is entered, approved and paid by"
+      choices={PERSONS}
+      hint="Bills by one person are marked, and listed in the report Controls"
+    />
+  </Box>
+);
+
+interface Part<S extends z.ZodObject> {
+  readonly title: string;
+  readonly summary: string;
+  /** The heading of the form, and the fields that it saves. */
+  readonly form: string;
+  readonly schema: S;
+  readonly fields: (settings: Settings) => ReactNode;
+  readonly below?: ReactNode;
+}
+
 /** The form over the settings as they were read: what other desks save meanwhile is met when it is saved. */
-const SettingsEditor = ({ read }: { readonly read: Settings }) => {
+const SettingsEditor = <S extends z.ZodObject>({
+  read,
+  part: { form, schema, fields },
+}: {
+  readonly read: Settings;
+  readonly part: Part<S>;
+}) => {
   const queries = useQueryClient();
   const [settings, setSettings] = useState(read);
   /** How often it was reloaded: the form then begins anew. After a save it goes on, and the cursor stays in its field. */
@@ -90,19 +116,22 @@ const SettingsEditor = ({ read }: { readonly read: Settings }) => {
     <FormCard
       key={reloads}
       goesOn
-      title="Letterhead and numbers"
+      title={form}
       description="Changes apply to new papers only."
       submitLabel="Save settings"
-      schema={SettingsForm}
+      schema={schema as z.ZodObject}
       defaultValues={formOf(settings)}
       failed="Failed to save the settings"
       onReload={(current) => {
         setSettings(Settings.parse(current));
         setReloads(reloads + 1);
       }}
-      onSubmit={async (values) => {
-        const { series, logo_file, ...letterhead } = values;
-        const body = { ...letterhead, series: changedSeries(settings, values), version: settings.version };
+      onSubmit={async ({ logo_file: _, series, ...values }: Partial<SettingsValues>) => {
+        const body = {
+          ...values,
+          ...(series && { series: changedSeries(settings, series) }),
+          version: settings.version,
+        };
         const saved = await call(updateSettings, { body });
         notify({ title: 'Saved', description: 'The settings apply from now on' });
         setSettings(saved);
@@ -110,10 +139,68 @@ const SettingsEditor = ({ read }: { readonly read: Settings }) => {
         return formOf(saved);
       }}
     >
-      <LetterheadFields />
-      <PaymentDateFields period={settings.period} />
-      <RefundPolicyFields policy={settings.refund_policy} />
-      <ConcessionCategoryFields />
+      {fields(settings)}
+    </FormCard>
+  );
+};
+
+/** A page of the settings: the fields of one part, saved by themselves. */
+const settingsPage =
+  <S extends z.ZodObject>(part: Part<S>) =>
+  () => {
+    const settings = useQuery(settingsQuery);
+    return (
+      <Page title={part.title} summary={part.summary}>
+        {settings.isPending && <LoadingState />}
+        {settings.isLoadingError && (
+          <FailedState
+            title="Failed to load the settings"
+            hint={saidOf(settings.error)}
+            onRetry={() => settings.refetch()}
+          />
+        )}
+        {settings.data && !(settings.isFetching && settings.isPending) && (
+          <>
+            <SettingsEditor read={settings.data} part={part} />
+            {part.below}
+          </>
+        )}
+      </Page>
+    );
+  };
+
+/** `/settings`: the college as it stands on its papers, and what this office is joined to. */
+export const CollegePage = settingsPage({
+  title: 'College',
+  summary: 'The letterhead, newer versions, the University’s database',
+  form: 'Letterhead',
+  schema: SettingsForm.pick({
+    college_name: true,
+    address: true,
+    affiliation_number: true,
+    signatory: true,
+    logo: true,
+    logo_file: true,
+    upi_address: true,
+  }),
+  fields: () => <LetterheadFields />,
+  below: (
+    <Box sx={{ pb: 2, display: 'grid', gap: 2 }}>
+      <UpdatesCard />
+      <UniversityCard />
+    </Box>
+  ),
+});
+
+/** `/settings/papers`: sheets, language and numbers of papers. */
+export const PapersPage = settingsPage({
+  title: 'Papers and Numbers',
+  summary: 'How papers are printed, and which number comes next',
+  form: 'Papers and numbers',
+  schema: SettingsForm.pick({ receipt_sheet: true, paper_language: true, series: true }),
+  fields: (settings) => (
+    <>
+      <PaperFields />
       <Box>
         <Typography variant="h2">Numbers of {settings.period}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25, mb: 1.5 }}>
@@ -122,33 +209,29 @@ const SettingsEditor = ({ read }: { readonly read: Settings }) => {
         </Typography>
         <SeriesFields settings={settings} />
       </Box>
-    </FormCard>
-  );
-};
+    </>
+  ),
+});
 
-/** `/settings`: the letterhead, receipt numbers and payment rules. */
-export const SettingsPage = () => {
-  const settings = useQuery(settingsQuery);
-  return (
-    <Page title="Settings" summary="Letterhead, receipt numbers, payment rules">
-      {settings.isPending && <LoadingState />}
-      {settings.isLoadingError && (
-        <FailedState
-          title="Failed to load the settings"
-          hint={saidOf(settings.error)}
-          onRetry={() => settings.refetch()}
-        />
-      )}
-      {settings.data && !(settings.isFetching && settings.isPending) && (
-        <>
-          <SettingsEditor read={settings.data} />
-          <Box sx={{ mt: 2, pb: 2, display: 'grid', gap: 2 }}>
-            <UpdatesCard />
-            <TallyCard />
-            <UniversityCard />
-          </Box>
-        </>
-      )}
-    </Page>
-  );
-};
+/** `/settings/rules`: what is done without asking, how far back, and how much is refunded. */
+export const RulesPage = settingsPage({
+  title: 'Rules',
+  summary: 'What accountants do without asking, dates of payments, refunds, concessions',
+  form: 'Rules',
+  schema: SettingsForm.pick({
+    cheque_charge: true,
+    drawer_difference: true,
+    bill_persons: true,
+    back_days: true,
+    refund_policy: true,
+    concession_categories: true,
+  }),
+  fields: (settings) => (
+    <>
+      <LimitFields />
+      <PaymentDateFields />
+      <RefundPolicyFields policy={settings.refund_policy} />
+      <ConcessionCategoryFields />
+    </>
+  ),
+});

@@ -19,6 +19,7 @@ import type { Month } from '../../../../shared/features/overview/books/months.mo
 import { queryOf } from '../../../client/queries.ts';
 import { EmptyState, MissingState } from '../../../ui/pages/states.tsx';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
+import { useOfficeDay } from '../../college/settings/day.data.ts';
 import { MONTH_TONES, PACK_LOOKS } from './month-words.ts';
 
 /** `by Meera Nair, 03-12-2026 10:00: The cheque waits`. */
@@ -37,6 +38,12 @@ export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) =>
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const query = useQuery(queryOf('months', listMonths));
   const { data } = query;
+  const { earliest } = useOfficeDay();
+  /** Months of a closed year say so, whatever else is said of them. */
+  const textOf = (month: Month): string =>
+    [earliest !== undefined && `${month.month}-31` < earliest && 'Year closed', saidOf(month)]
+      .filter(Boolean)
+      .join(' · ');
   if (!data)
     return <MissingState query={query} failed="Failed to load the months" loading="Loading the months" />;
   if (data.length === 0)
@@ -67,7 +74,7 @@ export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) =>
                 </Link>
                 {isPhone && (
                   <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {packOf(month)} {saidOf(month)}
+                    {packOf(month)} {textOf(month)}
                   </Typography>
                 )}
               </TableCell>
@@ -78,7 +85,7 @@ export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) =>
                 {formatCount(month.vouchers)}
               </TableCell>
               {!isPhone && <TableCell>{packOf(month)}</TableCell>}
-              {!isPhone && <TableCell sx={{ minWidth: 260 }}>{saidOf(month)}</TableCell>}
+              {!isPhone && <TableCell sx={{ minWidth: 260 }}>{textOf(month)}</TableCell>}
             </TableRow>
           ))}
         </TableBody>

@@ -28,7 +28,7 @@ const STEPS: Readonly<
     why: 'Name and address are on every receipt and letter.',
   },
   receipt_number: {
-    to: '/settings',
+    to: '/settings/papers',
     label: 'Set the first receipt number',
     why: 'Before the first receipt, so that a paper book goes on where it ends.',
   },
@@ -76,7 +76,7 @@ const StartAtOne = () => {
           onClose={() => setAsking(false)}
         >
           The first receipt of this year gets number 1. Until it is given, another number can be set under
-          Settings.
+          Office, Papers and Numbers.
         </ConfirmDialog>
       )}
     </>

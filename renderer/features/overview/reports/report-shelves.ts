@@ -13,11 +13,11 @@ export const EVERY_DAY = {
   summary: 'Live figures',
   names: [
     'daily-collection',
+    'collection-by-head',
     'collection-by-mode',
     'collection-by-cashier',
     'fee-register',
     'defaulters',
-    'class-ledger',
     'cash-book',
     'concessions',
   ],
