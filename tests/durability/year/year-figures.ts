@@ -80,25 +80,29 @@ const periodNamed = (from: string, to: string): string => {
   return from === to ? from : from.slice(0, 7);
 };
 
-/** The text columns that reports have gained since; they do not name a row. */
-const ADDED_TEXTS: Readonly<Record<string, readonly string[]>> = {
-  defaulters: ['year', 'category', 'mobile', 'status', 'paid_on'],
+/** The columns that name the rows of reports whose columns are others now. */
+const NAMED_BY: Readonly<Record<string, readonly string[]>> = {
+  defaulters: ['name', 'father_name', 'roll_no', 'class'],
+  'class-ledger': ['name', 'roll_no', 'course', 'year'],
 };
 
 /**
  * The names of a report's rows, made of their texts: `2026-11-12 2026-27/000005 Receipt: …`. Rows of the same texts are
- * numbered.
+ * numbered. A course that the filter says is in no row.
  */
-const namesOf = (report: string, { columns, rows }: Reported): readonly string[] => {
-  const added = ADDED_TEXTS[report] ?? [];
+const namesOf = (named: string, { columns, rows }: Reported): readonly string[] => {
+  const report = named.split(' · ', 1)[0] ?? '';
+  const ofCourse = / of (.+)$/.exec(named)?.[1] ?? null;
+  const texts = columns.flatMap(({ key, kind }) => (kind === 'text' || kind === 'date' ? [key] : []));
   const seen = new Map<string, number>();
   return rows.map(({ cells }) => {
-    const texts = columns.flatMap(({ key, kind }, at) =>
-      (kind === 'text' || kind === 'date') && !added.includes(key) && cells[at] !== null
-        ? [String(cells[at])]
-        : [],
-    );
-    const name = texts.join(' ') || 'row';
+    const textOf = (key: string): string | null => {
+      const at = columns.findIndex((column) => column.key === key);
+      if (at === -1) return key === 'course' ? ofCourse : null;
+      const text = cells[at] ?? null;
+      return text === null || key !== 'class' ? (text as string | null) : String(text).replace(/, .*/, '');
+    };
+    const name = (NAMED_BY[report] ?? texts).flatMap((key) => textOf(key) ?? []).join(' ') || 'row';
     const before = seen.get(name) ?? 0;
     seen.set(name, before + 1);
     return before === 0 ? name : `${name} (${before + 1})`;
@@ -107,7 +111,7 @@ const namesOf = (report: string, { columns, rows }: Reported): readonly string[]
 
 /** The figures of a report's totals and rows. Blank figures are left out. */
 const figuresOf = (named: string, reported: Reported): Figures => {
-  const names = namesOf(named.split(' · ', 1)[0] ?? '', reported);
+  const names = namesOf(named, reported);
   const rowOf = (cells: readonly Figure[]): Row =>
     Object.fromEntries(
       reported.columns.flatMap(({ key, kind }, at) => {
