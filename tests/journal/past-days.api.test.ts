@@ -30,7 +30,15 @@ afterAll(() => college.close());
 /** The books that an office prints and signs, and what is read off the journal as on a day. */
 const BOOKS = [
   ...['daily-collection', 'collection-by-head', 'head-register', 'fee-register', 'collection-by-mode'],
-  ...['collection-by-cashier', 'collection-by-course', 'day-book', 'cash-book', 'bank-book', 'suspense'],
+  ...[
+    'collection-by-cashier',
+    'collection-by-course',
+    'day-book',
+    'cash-book',
+    'cash-by-day',
+    'bank-book',
+    'suspense',
+  ],
   ...['trial-balance', 'receipts-and-payments', 'balances', 'dcb', 'ageing', 'class-ledger', 'advances'],
 ];
 

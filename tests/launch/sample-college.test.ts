@@ -167,7 +167,7 @@ describe('the sample college', () => {
   });
 
   it('never has less than no cash by its book', async () => {
-    const { body: book } = await admin.get<Report>('/reports/cash-book?limit=1000');
+    const { body: book } = await admin.get<Report>('/reports/cash-by-day?limit=1000');
     const at = book.columns.findIndex(({ key }) => key === 'closing');
     const closing = book.rows.map(({ cells }) => Number(cells[at]));
     expect(closing.length).toBeGreaterThan(100);

@@ -50,7 +50,7 @@ const OVER_A_PERIOD = [
   'collection-by-course',
   'cancelled-receipts',
   'day-book',
-  'cash-book',
+  'cash-by-day',
   'concessions',
   'refunds',
   'bills-by-category',

@@ -159,7 +159,7 @@ const holdAccountBooks = async (
   if (last) expect(paiseOf(cellOf(book, last.cells, 'balance')), 'day book, last line').toBe(closing);
   expect(paiseOf(cellOf(book, book.totals, 'balance')), 'day book, closing').toBe(closing);
 
-  const cash = await draw('cash-book', context);
+  const cash = await draw('cash-by-day', context);
   const moved = figures.cashBook(covered);
   const names = ['received', 'refunded'].filter((column) => cash.keys.includes(column));
   expect(figuresOf(cash, names), 'cash book').toEqual(only(moved, names));

@@ -12,7 +12,7 @@ const missing = ['python3', 'pdftotext'].filter((tool) => spawnSync(tool, ['--ve
 const PERIOD = 'from=2026-04-01&to=2027-03-31';
 const BOOKS = [
   `day-book?${PERIOD}`,
-  `cash-book?${PERIOD}`,
+  `cash-by-day?${PERIOD}`,
   `fee-register?${PERIOD}`,
   'class-ledger?',
 ] as const;
@@ -57,7 +57,7 @@ const totalsOf = async (book: string) => {
   const { body } = await apiClient(college.url, college.token.admin).get<Report>(`/reports/${book}`);
   return body.columns.flatMap(({ key, kind, header }, at) => {
     if (kind !== 'money') return [];
-    const isOfBook = book.startsWith('day-book') || book.startsWith('cash-book');
+    const isOfBook = book.startsWith('day-book') || book.startsWith('cash-by-day');
     const isSum = !(isOfBook && NO_SUMS.includes(key));
     return [{ header, isSum, paise: Math.round(Number(body.totals[at] ?? 0) * 100) }];
   });

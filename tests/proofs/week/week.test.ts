@@ -56,7 +56,7 @@ describe('the examples', () => {
       ...{ carried: 500, receipts: 1200, refunds: -100, deposited: -1000, payments: 0, handed: 0, taken: 0 },
       ...{ expected: 600, next_carried: 590 },
     });
-    expect(totalsOf(await week.report('cash-book', MONDAY))).toMatchObject({ short: 10 });
+    expect(totalsOf(await week.report('cash-by-day', MONDAY))).toMatchObject({ short: 10 });
   });
 
   it('a sealed receipt of 700 that is cancelled the day after: the sealed day keeps it, the next is 700 less', async () => {
@@ -70,8 +70,8 @@ describe('the examples', () => {
       receipts: -700,
       expected: 600,
     });
-    expect(totalsOf(await week.report('cash-book', TUESDAY))).toMatchObject({ received: 700 });
-    expect(totalsOf(await week.report('cash-book', WEDNESDAY))).toMatchObject({ received: -700 });
+    expect(totalsOf(await week.report('cash-by-day', TUESDAY))).toMatchObject({ received: 700 });
+    expect(totalsOf(await week.report('cash-by-day', WEDNESDAY))).toMatchObject({ received: -700 });
   });
 
   it('a receipt of 5,000 is 4,200 of income and 800 of the University, which has it by voucher: both are zero', async () => {
@@ -120,7 +120,7 @@ describe('what is between the days', () => {
       next_carried: 200,
     });
     expect(await week.drawer('anil', THURSDAY)).toMatchObject({ carried: 200, handed: 300, payments: -45.5 });
-    expect(totalsOf(await week.report('cash-book', WEDNESDAY)).closing).toBe(590 + 600 + 200 + 300);
+    expect(totalsOf(await week.report('cash-by-day', WEDNESDAY)).closing).toBe(590 + 600 + 200 + 300);
   });
 
   it('a deposit at the wrong bank is cancelled, and neither its drawer nor either bank has moved', async () => {

@@ -6,6 +6,7 @@ import type { Person } from '../../support/colleges/college.ts';
 export const SIGNED_BOOKS = [
   'day-book',
   'cash-book',
+  'cash-by-day',
   'daily-collection',
   'collection-by-head',
   'collection-by-mode',

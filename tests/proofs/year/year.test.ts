@@ -57,7 +57,7 @@ describe('1. a closed year is closed', () => {
   it('and what is cancelled of it is taken back on the day of cancelling', async () => {
     await year.cancel('december', 'Left the college');
     expect(said(await year.read(`fee-register?${YEAR}`))).toEqual(said(closedYear));
-    expect(cell(await year.book('cash-book', CLOSING), 'received', CLOSING)).toBe(-9000);
+    expect(cell(await year.book('cash-by-day', CLOSING), 'received', CLOSING)).toBe(-9000);
     await year.evening(CLOSING);
   });
 });
@@ -89,7 +89,7 @@ describe('2. cancelling later', () => {
 describe('3. refunds and bills', () => {
   it('a refund stands in the day book and the cash book of the day on which it was paid', () => {
     expect(cell(year.evenings.get('day-book', PAYING), 'refunded')).toBe(1000);
-    expect(cell(year.evenings.get('cash-book', PAYING), 'refunded', PAYING)).toBe(1000);
+    expect(cell(year.evenings.get('cash-by-day', PAYING), 'refunded', PAYING)).toBe(1000);
   });
 
   it('a bill stands on the day of its approval, is paid out when it is marked so, and takes no cash', async () => {
@@ -113,7 +113,7 @@ describe('3. refunds and bills', () => {
       where accounts.kind in ('cash', 'on its way') and vouchers.day <= ${YEAR_END}`.execute(
       year.college.opened.office.reader,
     );
-    expect(cell(await year.read(`cash-book?${YEAR}`), 'closing')).toBe((rows[0]?.paise ?? 0) / 100);
+    expect(cell(await year.read(`cash-by-day?${YEAR}`), 'closing')).toBe((rows[0]?.paise ?? 0) / 100);
   });
 });
 
@@ -248,7 +248,7 @@ describe('in August', () => {
   });
 
   it('a book after such a day says that its opening holds a line that was entered later', async () => {
-    const book = await year.book('cash-book', '2028-07-01');
+    const book = await year.book('cash-by-day', '2028-07-01');
     expect(book.foot).toContain(
       'Its opening holds 1 line that was entered after this period, the last on 20-08-2028.',
     );

@@ -123,8 +123,8 @@ export const SHOWN_FIGURES: readonly ShownFigure[] = [
   {
     name: 'cash in hand',
     check: 'Counter cash tallies with cash book',
-    what: 'cash in hand by the Cash Book that is not what all drawers hold',
-    link: '/enquiries?report=cash-book',
+    what: 'cash in hand by Cash Day by Day that is not what all drawers hold',
+    link: '/enquiries?report=cash-by-day',
     shown: async function* shown(db) {
       yield ['all', await cashInHand({ ...ever(db), from: LAST_DAY })];
     },

@@ -1,11 +1,12 @@
 import { ofTodayText, type ReportName } from '../../../../shared/features/overview/reports/reports.list.ts';
 import { bankBook } from './accounts/bank-book.report.ts';
+import { cashBook } from './accounts/cash-book.report.ts';
 import { ledger } from './accounts/ledger.report.ts';
 import { receiptNumbers } from './accounts/receipt-numbers.report.ts';
 import { receiptsAndPayments } from './accounts/receipts-and-payments.report.ts';
 import { suspenseReport } from './accounts/suspense.report.ts';
 import { trialBalance } from './accounts/trial-balance.report.ts';
-import { cashBook, dayBook } from './collection/account-books.report.ts';
+import { cashByDay, dayBook } from './collection/account-books.report.ts';
 import { advancesReport } from './collection/advances.report.ts';
 import { collectionByCategory } from './collection/category-collection.report.ts';
 import {
@@ -54,6 +55,7 @@ const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'receipt-numbers': receiptNumbers,
   'day-book': dayBook,
   'cash-book': cashBook,
+  'cash-by-day': cashByDay,
   'bank-book': bankBook,
   suspense: suspenseReport,
   ledger,

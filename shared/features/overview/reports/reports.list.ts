@@ -128,7 +128,18 @@ export const REPORTS = {
   'cash-book': {
     title: 'Cash Book',
     category: 'Accounts',
-    description: 'Cash received, bills, refunds and vouchers paid, day by day, with what was in hand.',
+    description:
+      'Two sides, receipts and payments, cash and bank, each day with its balance brought and carried down.',
+    period: 'range',
+    book: true,
+    filters: ['fund_id'],
+    ofToday: calledAsToday('Heads, bank accounts and funds'),
+  },
+  'cash-by-day': {
+    title: 'Cash Day by Day',
+    category: 'Accounts',
+    description:
+      'Cash received, refunds and vouchers paid, to the bank, with what was in hand: a day a line.',
     period: 'range',
     book: true,
   },

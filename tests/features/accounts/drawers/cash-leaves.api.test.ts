@@ -192,7 +192,7 @@ const heldByDay = async (): Promise<readonly number[]> => {
 const closing = async (report: string, key: string, row = /^/): Promise<number> => {
   const { columns, rows, totals } = must(await admin().get<Report>(`/reports/${report}`));
   const at = columns.findIndex((column) => column.key === key);
-  if (report === 'cash-book') return Number(totals[at]);
+  if (report === 'cash-by-day') return Number(totals[at]);
   return rows
     .filter(({ cells }) => row.test(String(cells[0])))
     .reduce((sum, { cells }) => sum + Number(cells[at] ?? 0), 0);
@@ -208,7 +208,7 @@ describe('no drawer goes below zero, whatever takes cash out of it', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
     expect(Math.min(0, ...(await heldByDay()))).toBe(0);
     // Cash Book, Trial Balance and the drawers say one figure.
-    const inHand = await closing('cash-book', 'closing');
+    const inHand = await closing('cash-by-day', 'closing');
     expect(await closing('trial-balance', 'closing_debit', /^Cash(,| on its way)/)).toBe(inHand);
     fromInside();
     const { checks } = await agreementOf(college.opened.office.reader, { from: undefined, to: undefined });

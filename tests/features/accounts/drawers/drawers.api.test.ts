@@ -313,7 +313,7 @@ describe('the hand-over slip', () => {
 
 /** The foot of the cash book, by column. */
 const totalsOf = async (person: Person, query = ''): Promise<Record<string, unknown>> => {
-  const { columns, totals } = must(await person.get<Report>(`/reports/cash-book${query}`));
+  const { columns, totals } = must(await person.get<Report>(`/reports/cash-by-day${query}`));
   return Object.fromEntries(columns.map(({ key }, at) => [key, totals[at]]));
 };
 

@@ -52,7 +52,7 @@ describe('the period of a report', () => {
 describe('the cash book', () => {
   it('of a period without movement still says what is in hand', async () => {
     await college.collect({ amount: 750, payment_date: '2026-11-03' });
-    const book = await read(`/reports/cash-book?${TODAY}`);
+    const book = await read(`/reports/cash-by-day?${TODAY}`);
     expect(cellsOf(book)).toEqual([['2026-11-21', 750, 0, 750]]);
     expect(book.totals).toEqual(['Total', 750, 0, 750]);
   });

@@ -233,9 +233,9 @@ export const expectIndependentSums = async (
   expect(cell(book, 'balance')).toBe(
     sum([...opening, ...booked, ...[...approved, ...refunds].map(({ amount }) => ({ amount: -amount }))]),
   );
-  const cash = await readReport(who, 'cash-book', asked);
+  const cash = await readReport(who, 'cash-by-day', asked);
   expect(cell(cash, 'received')).toBe(sum(booked.filter(({ payment_type }) => payment_type === 'Cash')));
-  await expectFiguresOpen(who, 'cash-book', asked, cash);
+  await expectFiguresOpen(who, 'cash-by-day', asked, cash);
 
   const letters = (await listOf<Letter>(who, '/letters', asked)).filter(({ status }) => status === 'issued');
   const dmcs = await listOf<Dmc>(who, '/dmcs', asked);

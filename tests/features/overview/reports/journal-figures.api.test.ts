@@ -38,7 +38,7 @@ const inHand = async ({ opened, admin }: College): Promise<readonly (number | un
     join accounts on accounts.id = entries.account_id and accounts.kind in ('cash', 'on its way')`.execute(
     opened.office.reader,
   );
-  const book = await readReport(admin, 'cash-book');
+  const book = await readReport(admin, 'cash-by-day');
   return [rows[0]?.paise, Math.round(Number(book.totals[columnOf(book, 'closing')]) * 100)];
 };
 

@@ -154,7 +154,7 @@ describe('the day book', () => {
       amount: 10,
       date: '2026-11-05',
     });
-    const hand = async () => (await read('/reports/cash-book?from=2026-11-21&to=2026-11-21')).totals;
+    const hand = async () => (await read('/reports/cash-by-day?from=2026-11-21&to=2026-11-21')).totals;
     expect(await hand()).toEqual(['Total', 10_299.3, -9999, 300.3]);
     await admin.put(`/bills/${bill.id}`, { ...bill, status: 'Paid' });
     expect(await hand()).toEqual(['Total', 10_299.3, -9999, 300.3]);

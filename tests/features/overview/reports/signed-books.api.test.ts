@@ -137,7 +137,7 @@ describe('a receipt that is cancelled', () => {
       `${no('taken')} cancelled`,
       `${no('bounced')} cancelled`,
     ]);
-    expect(cell(await bookOf('cash-book', CANCELLING), 'received', CANCELLING)).toBe(0);
+    expect(cell(await bookOf('cash-by-day', CANCELLING), 'received', CANCELLING)).toBe(0);
   });
 });
 
@@ -211,7 +211,7 @@ describe('a closed year', () => {
     const before = await readReport(college.admin, `collection-by-mode?${year}`);
     must(await college.admin.post(`/fees/${feeOf('december').id}/cancel`, { reason: 'Left the college' }));
     expect((await readReport(college.admin, `collection-by-mode?${year}`)).rows).toEqual(before.rows);
-    const today = await bookOf('cash-book', CLOSING);
+    const today = await bookOf('cash-by-day', CLOSING);
     expect(cell(today, 'received', CLOSING)).toBe(-9000);
     await sign(CLOSING);
   });

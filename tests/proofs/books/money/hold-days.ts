@@ -98,7 +98,7 @@ const holdCashBook = async ({ ledger }: Desk, context: ReportContext): Promise<v
     if (column) expected.add(`${day} ${column}`, column === 'received' ? moved + short : -moved);
     expected.add(`${day} short`, short);
   }
-  const book = await draw('cash-book', context);
+  const book = await draw('cash-by-day', context);
   const columns = ['received', 'refunded', 'given', 'banked', 'short'].filter((key) =>
     book.keys.includes(key),
   );

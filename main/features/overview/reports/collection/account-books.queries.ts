@@ -30,7 +30,7 @@ export interface BookEntry {
 const isEntryInScope = ({ scope }: ReportContext) => isOfCourses('entries.course_set_id', scope);
 
 /** Whether it leaves a line: a counter-voucher of the same day has none of its own. */
-const HAS_LINE = sql`(vouchers.reverses_id is null or vouchers.day <> ${dayReversed})`;
+export const HAS_LINE = sql`(vouchers.reverses_id is null or vouchers.day <> ${dayReversed})`;
 
 /** Receipts. The plus keeps SQLite from reading those of all days, since most vouchers are receipts. */
 const receiptEntries = (context: ReportContext): RawBuilder<unknown> => sql`
@@ -173,7 +173,7 @@ export interface PaidRefund {
 }
 
 /** SQL: the record to whose student a voucher pays. */
-const recordOfRefund = sql`(select payable.student_id from entries as payable
+export const recordOfRefund = sql`(select payable.student_id from entries as payable
   where payable.voucher_id = vouchers.id and payable.account_id = ${ACCOUNTS.refundsPayable} limit 1)`;
 
 export const refundsPaidInCash = (context: ReportContext): AsyncIterable<PaidRefund> =>

@@ -243,7 +243,7 @@ const cashDrillDown = (row: string | null, column: string, context: ReportContex
   }
 };
 
-export const cashBook = async (asked: ReportContext): Promise<ReportPlan> =>
+export const cashByDay = async (asked: ReportContext): Promise<ReportPlan> =>
   report<CashDay>({
     columns: [
       date('date', 'Date', (row) => row.date),

@@ -4,14 +4,20 @@ import { isOfCourses } from '../../../college/courses/courses.record-queries.ts'
 import type { ReportContext } from '../report.ts';
 import { inPeriod } from '../reports.scope-queries.ts';
 
+const OF_CASH = ['receipt', 'refund paid', 'paid by voucher', 'cash deposited', 'drawer counted'];
+
 /** The kinds of vouchers that each book shows; the others show receipts. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   'day-book': ['receipt', 'bill approved', 'refund paid'],
-  'cash-book': ['receipt', 'refund paid', 'paid by voucher', 'cash deposited', 'drawer counted'],
+  'cash-by-day': OF_CASH,
+  'cash-book': [...OF_CASH, ...['cheque deposited', 'bank line', 'suspense', 'left over', 'account opened']],
 };
 const kindsOf = (book: string): readonly string[] => KINDS[book] ?? ['receipt'];
-/** Whether a book shows what moves cash alone. */
-const isOfCash = (book: string): boolean => book === 'cash-book';
+/** The kinds of accounts, one of which a voucher has to move to stand in a book; undefined where any does. */
+const MOVED: Readonly<Record<string, readonly string[]>> = {
+  'cash-by-day': ['cash'],
+  'cash-book': ['cash', 'bank'],
+};
 
 /** The lines of a book that were entered after their own day, and the last day on which one was. */
 export interface LateLines {
@@ -21,9 +27,12 @@ export interface LateLines {
 
 const NONE: LateLines = { lines: 0, last: null };
 
-/** Whether a voucher moves cash. */
-const MOVES_CASH = sql<SqlBool>`exists (select 1 from entries join accounts on accounts.id = entries.account_id
-  where entries.voucher_id = vouchers.id and accounts.kind = 'cash')`;
+/** Whether a voucher moves one of the accounts of a book. */
+const movesOne = (kinds: readonly string[] | undefined): RawBuilder<SqlBool> =>
+  kinds === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select 1 from entries join accounts on accounts.id = entries.account_id
+        where entries.voucher_id = vouchers.id and accounts.kind in (${sql.join(kinds)}))`;
 
 /** Whether a voucher belongs to a course in scope. Of all courses each does, and its entries are not looked up. */
 const isInScope = (scope: ReportContext['scope']): RawBuilder<SqlBool> =>
@@ -41,7 +50,7 @@ const linesDatedBack = async (
   const { rows } = await sql<LateLines>`select count(*) as lines, max(entered_on) as last
     from vouchers
     where vouchers.entered_on <> vouchers.day and ${which} and +vouchers.kind in (${sql.join(kindsOf(book))})
-      and ${isOfCash(book) ? MOVES_CASH : sql`true`} and ${isInScope(scope)}`.execute(db);
+      and ${movesOne(MOVED[book])} and ${isInScope(scope)}`.execute(db);
   return rows[0] ?? NONE;
 };
 

@@ -1,0 +1,90 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { dayReversed, leavesItsDay } from '../../../../database/receipt-parts.ts';
+import type { VoucherKind } from '../../../../journal/booking-day.ts';
+import { isOfCourses } from '../../../college/courses/courses.record-queries.ts';
+import { joinStudentOn, saidOn } from '../../../students/students/students.before-queries.ts';
+import { HAS_LINE, recordOfRefund } from '../collection/account-books.queries.ts';
+import type { ReportContext } from '../report.ts';
+import { inPeriod, stream } from '../reports.scope-queries.ts';
+
+/** What a voucher moved in hand and at the bank, in paise: above zero for what came in. */
+export interface MovedMoney {
+  readonly cash: number;
+  readonly bank: number;
+}
+
+/** An entry of the Cash Book: a voucher that moved cash or money at the bank, with what its document says. */
+export interface CashBookEntry extends MovedMoney {
+  readonly day: string;
+  readonly kind: VoucherKind;
+  readonly record_id: number;
+  /** The day of what it takes back, where it takes something back. */
+  readonly takes_back: string | null;
+  /** Undone on its own day: it keeps its number, and adds nothing. */
+  readonly struck: 0 | 1;
+  readonly number: string | null;
+  readonly who: string | null;
+  readonly what: string | null;
+  /** The bank accounts that it moved; null for cash alone. */
+  readonly accounts: string | null;
+}
+
+/** Cash of the drawers, and what is on its way between them. */
+const IS_CASH = sql<SqlBool>`accounts.kind in ('cash', 'on its way')`;
+const IS_BANK = sql<SqlBool>`accounts.kind = 'bank'`;
+
+/** The fund of an entry: its bank account's, else its head's; what has neither is the college's own, the first. */
+const FUND = sql`coalesce((select fund_id from bank_accounts where bank_accounts.account_id = accounts.id),
+  (select fund_id from heads where heads.id = entries.head_id), 1)`;
+
+const MOVES_CASH = sql<SqlBool>`exists (select 1 from entries as held join accounts as drawer on drawer.id = held.account_id
+  and drawer.kind in ('cash', 'on its way') where held.voucher_id = vouchers.id)`;
+
+/**
+ * SQL: what each voucher moved, a table of `id, cash, bank, accounts`. Cash belongs to the funds of what it was received or paid for,
+ * and goes to the fund of the bank account that it is taken to; money at the bank is its account's fund's.
+ */
+const moved = (context: ReportContext, when: RawBuilder<SqlBool>): RawBuilder<unknown> => {
+  const fund = context.narrowing?.fund_id;
+  const cash =
+    fund === undefined
+      ? sql`sum(iif(${IS_CASH}, entries.paise, 0))`
+      : sql`-sum(iif(not ${IS_CASH} and ${FUND} = ${fund} and ${MOVES_CASH}, entries.paise, 0))`;
+  const bank = sql`sum(iif(${IS_BANK} and ${fund === undefined ? sql`true` : sql`${FUND} = ${fund}`}, entries.paise, 0))`;
+  return sql`select vouchers.id, ${cash} as cash, ${bank} as bank,
+      group_concat(distinct iif(${IS_BANK}, accounts.name, null)) as accounts
+    from vouchers cross join entries on entries.voucher_id = vouchers.id
+    join accounts on accounts.id = entries.account_id
+    where ${when} and ${fund === undefined ? sql`(${IS_CASH} or ${IS_BANK})` : sql`true`}
+      and ${isOfCourses('entries.course_set_id', context.scope)}
+    group by vouchers.id having cash <> 0 or bank <> 0`;
+};
+
+/** What was in hand and at the bank before the period. */
+export const moneyBefore = async (context: ReportContext): Promise<MovedMoney> => {
+  const before = moved(context, sql<SqlBool>`vouchers.day < ${context.from}`);
+  const { rows } = await sql<MovedMoney>`select coalesce(sum(cash), 0) as cash, coalesce(sum(bank), 0) as bank
+    from (${before})`.execute(context.db);
+  return rows[0] ?? { cash: 0, bank: 0 };
+};
+
+/** The entries of the period, by day and in the order in which they were entered. */
+export const cashBookEntries = (context: ReportContext): AsyncIterable<CashBookEntry> =>
+  stream(
+    context.db,
+    sql`select vouchers.id, vouchers.day, vouchers.kind, vouchers.record_id, ${dayReversed} as takes_back,
+      ${leavesItsDay} as struck, moved.cash, moved.bank, moved.accounts,
+      coalesce(fees.receipt_no, refunds.voucher_no, payment_vouchers.voucher_no) as number,
+      coalesce(fees.student_name, ${saidOn('name')}, payment_vouchers.payee, payments_together.payer) as who,
+      coalesce(heads.name, fees.fee_type, statement_lines.narration) as what
+    from (${moved(context, inPeriod(context))}) as moved cross join vouchers on vouchers.id = moved.id
+    left join fees on vouchers.kind in ('receipt', 'cheque deposited') and fees.id = vouchers.record_id
+    left join refunds on vouchers.kind = 'refund paid' and refunds.id = vouchers.record_id
+    left join payment_vouchers on vouchers.kind = 'paid by voucher' and payment_vouchers.id = vouchers.record_id
+    left join heads on heads.id = coalesce(fees.head_id, payment_vouchers.head_id)
+    left join payments_together on vouchers.kind = 'left over' and payments_together.id = vouchers.record_id
+    left join statement_lines on vouchers.kind in ('bank line', 'suspense') and statement_lines.id = vouchers.record_id
+    ${joinStudentOn(sql`iif(vouchers.kind = 'refund paid', ${recordOfRefund}, null)`, sql`vouchers.day`)}
+    where ${HAS_LINE}`,
+    ['day', 'id'],
+  );
