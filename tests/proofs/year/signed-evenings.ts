@@ -5,7 +5,6 @@ import type { Person } from '../../support/colleges/college.ts';
 /** The books of a day that are printed and signed. */
 export const SIGNED_BOOKS = [
   'day-book',
-  'cash-book',
   'cash-by-day',
   'daily-collection',
   'collection-by-head',
