@@ -187,6 +187,7 @@ export interface Tables {
     asked_at: string;
     decided_by_name: string | null;
     decided_at: string | null;
+    /** The decision's reason. */
     decision: string | null;
   };
   caution_lapses: {
@@ -529,6 +530,7 @@ export interface Tables {
     asked_at: string;
     decided_by_name: string | null;
     decided_at: string | null;
+    /** The decision's reason. */
     decision: string | null;
     own: Generated<number>;
     /** Who ended it, or took all of it back. */
@@ -934,6 +936,7 @@ export interface Tables {
     asked_at: string;
     decided_by_name: Generated<string | null>;
     decided_at: Generated<string | null>;
+    /** The decision's reason. */
     decision: Generated<string | null>;
     own: Generated<number>;
   };
@@ -1021,6 +1024,7 @@ export interface Tables {
     asked_at: string;
     decided_by_name: Generated<string | null>;
     decided_at: Generated<string | null>;
+    /** The decision's reason. */
     decision: Generated<string | null>;
     own: Generated<number>;
     payment_type: Generated<'Cash' | 'Online' | 'Cheque' | null>;

@@ -1,3 +1,4 @@
+import { ASKED, DECIDED, DECIDED_ONCE, keepsRequests, OWN } from '../guards/request-guards.ts';
 import { staysWithStudent } from './students.ts';
 
 /**
@@ -18,14 +19,9 @@ create table concessions (
   attachment_file text,
   attachment_name text,
   status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Declined', 'Taken Back')),
-  asked_by integer not null references users (id),
-  asked_by_name text not null,
-  asked_at text not null,
-  decided_by_name text,
-  decided_at text,
-  -- The decision's reason.
-  decision text,
-  own integer not null default 0 check (own in (0, 1)),
+  ${ASKED},
+  ${DECIDED},
+  ${OWN},
   -- The person who took back an approved one.
   taken_back_by_name text,
   taken_back_at text,
@@ -33,7 +29,7 @@ create table concessions (
   -- The exemption by which it was conceded, and its name.
   exemption_id integer references exemptions (id),
   exemption_name text,
-  check ((status = 'Waiting') = (decided_at is null)),
+  ${DECIDED_ONCE},
   check ((status = 'Taken Back') = (taken_back_at is not null)),
   check ((taken_back_at is null) = (taken_back_reason is null)),
   check (kind <> 'write-off' or sanction_no <> ''),
@@ -63,27 +59,15 @@ create trigger concessions_taken_back_count_no_longer after update of status on 
   update students set total_paise = total_paise + new.amount_paise where id = new.student_id;
 end;
 
--- A decision stands: an approved one may only be taken back.
-create trigger decided_concessions_are_never_edited before update of status, decided_by_name, decided_at, decision, own,
-    taken_back_by_name, taken_back_at, taken_back_reason on concessions
-  when old.status <> 'Waiting' and not (old.status = 'Approved' and new.status = 'Taken Back')
-  begin select raise(abort, 'a concession that is decided is never edited'); end;
-
--- Who approved it stays, also once it is taken back.
-create trigger approved_concessions_keep_their_decision before update of decided_by_name, decided_at, decision, own
-  on concessions when old.status <> 'Waiting'
-  begin select raise(abort, 'a concession that is decided is never edited'); end;
-
--- What was asked for is what was decided on.
-create trigger concessions_are_never_edited before update of id, kind, due_id, amount_paise, category,
-    reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at, exemption_id, exemption_name on concessions
-  begin select raise(abort, 'a concession is never edited'); end;
+${keepsRequests('concessions', {
+  one: 'a concession',
+  asked:
+    'kind, due_id, amount_paise, category, reason, sanction_no, attachment_file, attachment_name, exemption_id, exemption_name',
+  after: 'taken_back_by_name, taken_back_at, taken_back_reason',
+  ways: ['Waiting Approved', 'Waiting Declined', 'Approved Taken Back'],
+})}
 
 ${staysWithStudent('concessions', 'a concession is never edited')}
-
--- The due names what was let off.
-create trigger concessions_are_never_deleted before delete on concessions
-  begin select raise(abort, 'a concession is never deleted'); end;
 
 -- Receipts that somebody asks to be cancelled.
 create table cancel_requests (
@@ -95,24 +79,19 @@ create table cancel_requests (
   return_charge_paise integer check (return_charge_paise is null or (return_charge_paise > 0 and returned_for is not null)),
   -- Cancelled by trigger, when its receipt is.
   status text not null default 'Waiting' check (status in ('Waiting', 'Cancelled', 'Declined', 'Withdrawn')),
-  asked_by integer not null references users (id),
-  asked_by_name text not null,
-  asked_at text not null,
-  decided_by_name text,
-  decided_at text,
-  decision text,
-  check ((status = 'Waiting') = (decided_at is null))
+  ${ASKED},
+  ${DECIDED},
+  ${DECIDED_ONCE}
 ) strict;
 create unique index cancel_requests_waiting on cancel_requests (fee_id) where status = 'Waiting';
 create index cancel_requests_by_fee on cancel_requests (fee_id);
 
--- A decision stands.
-create trigger decided_requests_are_never_edited before update on cancel_requests when old.status <> 'Waiting'
-  begin select raise(abort, 'a request that is decided is never edited'); end;
-
--- Who asked and what came of it stays.
-create trigger cancel_requests_are_never_deleted before delete on cancel_requests
-  begin select raise(abort, 'a request is never deleted'); end;
+${keepsRequests('cancel_requests', {
+  one: 'a request',
+  asked: 'fee_id, reason, returned_for, return_charge_paise',
+  decision: 'decided_by_name, decided_at, decision',
+  ways: ['Waiting Cancelled', 'Waiting Declined', 'Waiting Withdrawn'],
+})}
 
 -- What a student who leaves is given back: asked, decided, paid.
 create table refunds (
@@ -128,13 +107,9 @@ create table refunds (
   amount_paise integer not null check (amount_paise > 0),
   reason text not null check (reason <> ''),
   status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Paid', 'Declined', 'Cancelled')),
-  asked_by integer not null references users (id),
-  asked_by_name text not null,
-  asked_at text not null,
-  decided_by_name text,
-  decided_at text,
-  decision text,
-  own integer not null default 0 check (own in (0, 1)),
+  ${ASKED},
+  ${DECIDED},
+  ${OWN},
   payment_type text check (payment_type in ('Cash', 'Online', 'Cheque')),
   payment_date text,
   reference text check (reference <> ''),
@@ -143,7 +118,7 @@ create table refunds (
   paid_by integer references users (id),
   paid_by_name text,
   paid_at text,
-  check ((status = 'Waiting') = (decided_at is null)),
+  ${DECIDED_ONCE},
   check ((status in ('Approved', 'Paid', 'Cancelled')) = (voucher_no is not null)),
   check ((payment_type is null) = (paid_at is null) and (payment_date is null) = (paid_at is null)),
   check (status <> 'Paid' or paid_at is not null)
@@ -152,23 +127,15 @@ create index refunds_by_student on refunds (student_id, id);
 create index refunds_by_payment on refunds (payment_date) where payment_date is not null;
 create index refunds_waiting on refunds (id) where status = 'Waiting';
 
--- What was asked for is what was decided on.
-create trigger refunds_are_never_edited before update of id, session_id, leaving_date, percent, rule,
-    amount_paise, reason, asked_by, asked_by_name, asked_at on refunds
-  begin select raise(abort, 'a refund is never edited'); end;
+${keepsRequests('refunds', {
+  one: 'a refund',
+  asked: 'session_id, leaving_date, percent, rule, amount_paise, reason',
+  ways: ['Waiting Approved', 'Waiting Declined', 'Approved Paid', 'Approved Cancelled', 'Paid Cancelled'],
+})}
 
 ${staysWithStudent('refunds', 'a refund is never edited')}
 
--- A refund goes one way: asked, decided, paid, cancelled.
-create trigger refunds_go_on before update of status on refunds
-  when old.status || ' ' || new.status not in
-    ('Waiting Approved', 'Waiting Declined', 'Approved Paid', 'Approved Cancelled', 'Paid Cancelled')
-  begin select raise(abort, 'a refund that is decided is never edited'); end;
-
--- Who decided it and how it was paid stays, also once it is cancelled.
-create trigger refunds_keep_their_decision before update of decided_by_name, decided_at, decision, own on refunds
-  when old.status <> 'Waiting' or new.status = 'Waiting'
-  begin select raise(abort, 'a refund that is decided is never edited'); end;
+-- How it was paid stays, also once it is cancelled.
 create trigger refunds_keep_their_payment before update of payment_type, payment_date, reference, bank_account_id, paid_by,
     paid_by_name, paid_at on refunds when old.status <> 'Approved'
   begin select raise(abort, 'a refund that is paid is never edited'); end;
@@ -177,10 +144,6 @@ create trigger refunds_keep_their_payment before update of payment_type, payment
 create trigger vouchers_of_refunds_keep_their_numbers before update of voucher_no on refunds
   when old.voucher_no is not null
   begin select raise(abort, 'a refund keeps its number'); end;
-
--- A number that was given stays in the register.
-create trigger refunds_are_never_deleted before delete on refunds
-  begin select raise(abort, 'a refund is never deleted'); end;
 
 -- What of it is of which head; of none: what was paid ahead.
 create table refund_lines (

@@ -1,3 +1,4 @@
+import { ASKED, DECIDED, DECIDED_ONCE, keepsRequests, OWN } from '../guards/request-guards.ts';
 import { indexOfTexts } from '../text-triggers.ts';
 
 const CHEQUE_NOTED = `begin
@@ -256,19 +257,15 @@ create table payment_vouchers (
   cash_reason text check (cash_reason <> ''),
   course_set_id integer references course_sets (id),
   status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Declined', 'Cancelled')),
-  asked_by integer not null references users (id),
-  asked_by_name text not null,
-  asked_at text not null,
-  decided_by_name text,
-  decided_at text,
-  decision text,
-  own integer not null default 0 check (own in (0, 1)),
+  ${ASKED},
+  ${DECIDED},
+  ${OWN},
   check ((purpose = 'Expense') = (head_id is not null)),
   check ((purpose = 'Bill') = (bill_id is not null)),
   check ((payment_type = 'Cash') = (cashier_id is not null)),
   check (payment_type <> 'Cash' or bank_account_id is null),
   check ((payment_type = 'Cheque') = (cheque_number is not null)),
-  check ((status = 'Waiting') = (decided_at is null)),
+  ${DECIDED_ONCE},
   check ((status in ('Approved', 'Cancelled')) = (voucher_no is not null)),
   check ((voucher_no is null) = (booked_on is null))
 ) strict;
@@ -276,25 +273,18 @@ create index payment_vouchers_by_day on payment_vouchers (day, id);
 create index payment_vouchers_by_bill on payment_vouchers (bill_id) where bill_id is not null;
 create index payment_vouchers_waiting on payment_vouchers (id) where status = 'Waiting';
 
--- What was asked for is what was decided on.
-create trigger payment_vouchers_are_never_edited before update of id, purpose, payee, amount_paise, day, payment_type, cashier_id,
-    bank_account_id, cheque_number, reference, head_id, bill_id, fund_id, description, cash_reason, course_set_id, asked_by,
-    asked_by_name, asked_at on payment_vouchers
-  begin select raise(abort, 'a payment voucher is never edited'); end;
+${keepsRequests('payment_vouchers', {
+  one: 'a payment voucher',
+  asked:
+    'purpose, payee, amount_paise, day, payment_type, cashier_id, bank_account_id, cheque_number, reference, head_id, bill_id, fund_id, description, cash_reason, course_set_id',
+  after: 'voucher_no, booked_on',
+  ways: ['Waiting Approved', 'Waiting Declined', 'Approved Cancelled'],
+})}
 
--- A voucher goes one way: asked, decided, cancelled.
-create trigger payment_vouchers_go_on before update on payment_vouchers
-  when old.status || ' ' || new.status not in ('Waiting Approved', 'Waiting Declined', 'Approved Cancelled')
-  begin select raise(abort, 'a payment voucher that is decided is never edited'); end;
-
--- Who approved it, under which number and for which day stays, also once it is cancelled.
-create trigger payment_vouchers_keep_their_decision before update of voucher_no, booked_on, decided_by_name, decided_at, decision, own
-    on payment_vouchers when old.status <> 'Waiting'
+-- Under which number and for which day it was approved stays, also once it is cancelled.
+create trigger payment_vouchers_keep_their_number before update of voucher_no, booked_on on payment_vouchers
+  when old.status <> 'Waiting'
   begin select raise(abort, 'a payment voucher keeps its number'); end;
-
--- A number that was given stays in the register.
-create trigger payment_vouchers_are_never_deleted before delete on payment_vouchers
-  begin select raise(abort, 'a payment voucher is never deleted'); end;
 
 -- What of a bill is paid by vouchers is summed on the bill.
 create trigger payment_vouchers_pay_their_bills after update of status on payment_vouchers

@@ -1,3 +1,4 @@
+import { ASKED, DECIDED, DECIDED_ONCE, keepsRequests, OWN } from '../guards/request-guards.ts';
 import { soundsOf } from '../sounds/sound-triggers.ts';
 import { type Summed, sumsOf } from '../sum-triggers.ts';
 import { indexOfTexts } from '../text-triggers.ts';
@@ -280,38 +281,31 @@ create table exemptions (
   attachment_file text,
   attachment_name text,
   status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Declined', 'Ended', 'Taken Back')),
-  asked_by integer not null references users (id),
-  asked_by_name text not null,
-  asked_at text not null,
-  decided_by_name text,
-  decided_at text,
-  decision text,
-  own integer not null default 0 check (own in (0, 1)),
+  ${ASKED},
+  ${DECIDED},
+  ${OWN},
   -- Who ended it, or took all of it back.
   ended_by_name text,
   ended_at text,
   end_reason text check (end_reason <> ''),
   check ((share is null) <> (amount_paise is null)),
-  check ((status = 'Waiting') = (decided_at is null)),
+  ${DECIDED_ONCE},
   check ((status in ('Ended', 'Taken Back')) = (ended_at is not null)),
   check ((ended_at is null) = (end_reason is null))
 ) strict;
 create index exemptions_standing on exemptions (session_id, id) where status = 'Approved';
 
--- What was asked for is what was decided on.
-create trigger exemptions_are_never_edited before update of id, name, session_id, category, share, amount_paise, listed, gender,
-    student_category, year, course_set_id, reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at
-    on exemptions
-  begin select raise(abort, 'an exemption is never edited'); end;
-
--- A decision stands: an approved one ends, or is taken back, also after it has ended.
-create trigger decided_exemptions_are_only_ended before update of status on exemptions
-  when old.status <> 'Waiting' and not (old.status in ('Approved', 'Ended') and new.status in ('Ended', 'Taken Back'))
-  begin select raise(abort, 'an exemption that is decided is never edited'); end;
-
--- Concessions name it.
-create trigger exemptions_are_never_deleted before delete on exemptions
-  begin select raise(abort, 'an exemption is never deleted'); end;
+${keepsRequests('exemptions', {
+  one: 'an exemption',
+  asked:
+    'name, session_id, category, share, amount_paise, listed, gender, student_category, year, course_set_id, reason, sanction_no, attachment_file, attachment_name',
+  after: 'ended_by_name, ended_at, end_reason',
+  ways: [
+    'Waiting Approved',
+    'Waiting Declined',
+    ...['Approved Ended', 'Approved Taken Back', 'Ended Taken Back'],
+  ],
+})}
 
 -- The heads of an exemption.
 create table exemption_heads (

@@ -1654,6 +1654,7 @@ CREATE TABLE payment_vouchers (
   asked_at text not null,
   decided_by_name text,
   decided_at text,
+  -- The decision's reason.
   decision text,
   own integer not null default 0 check (own in (0, 1)),
   check ((purpose = 'Expense') = (head_id is not null)),
@@ -1668,18 +1669,18 @@ CREATE TABLE payment_vouchers (
 CREATE INDEX payment_vouchers_by_day on payment_vouchers (day, id);
 CREATE INDEX payment_vouchers_by_bill on payment_vouchers (bill_id) where bill_id is not null;
 CREATE INDEX payment_vouchers_waiting on payment_vouchers (id) where status = 'Waiting';
-CREATE TRIGGER payment_vouchers_are_never_edited before update of id, purpose, payee, amount_paise, day, payment_type, cashier_id,
-    bank_account_id, cheque_number, reference, head_id, bill_id, fund_id, description, cash_reason, course_set_id, asked_by,
-    asked_by_name, asked_at on payment_vouchers
+CREATE TRIGGER payment_vouchers_are_never_edited before update of id, purpose, payee, amount_paise, day, payment_type, cashier_id, bank_account_id, cheque_number, reference, head_id, bill_id, fund_id, description, cash_reason, course_set_id, asked_by, asked_by_name, asked_at on payment_vouchers
   begin select raise(abort, 'a payment voucher is never edited'); end;
-CREATE TRIGGER payment_vouchers_go_on before update on payment_vouchers
+CREATE TRIGGER payment_vouchers_go_on before update of status, decided_by_name, decided_at, decision, own, voucher_no, booked_on on payment_vouchers
   when old.status || ' ' || new.status not in ('Waiting Approved', 'Waiting Declined', 'Approved Cancelled')
   begin select raise(abort, 'a payment voucher that is decided is never edited'); end;
-CREATE TRIGGER payment_vouchers_keep_their_decision before update of voucher_no, booked_on, decided_by_name, decided_at, decision, own
-    on payment_vouchers when old.status <> 'Waiting'
-  begin select raise(abort, 'a payment voucher keeps its number'); end;
+CREATE TRIGGER payment_vouchers_keep_their_decision before update of decided_by_name, decided_at, decision, own on payment_vouchers when old.status <> 'Waiting'
+  begin select raise(abort, 'a payment voucher that is decided is never edited'); end;
 CREATE TRIGGER payment_vouchers_are_never_deleted before delete on payment_vouchers
   begin select raise(abort, 'a payment voucher is never deleted'); end;
+CREATE TRIGGER payment_vouchers_keep_their_number before update of voucher_no, booked_on on payment_vouchers
+  when old.status <> 'Waiting'
+  begin select raise(abort, 'a payment voucher keeps its number'); end;
 CREATE TRIGGER payment_vouchers_pay_their_bills after update of status on payment_vouchers
   when new.bill_id is not null and new.status in ('Approved', 'Cancelled') begin
   update bills set paid_paise = paid_paise + iif(new.status = 'Approved', new.amount_paise, -new.amount_paise)
@@ -1945,22 +1946,19 @@ CREATE TRIGGER concessions_taken_back_count_no_longer after update of status on 
     conceded_paise = conceded_paise - new.amount_paise where id = new.due_id;
   update students set total_paise = total_paise + new.amount_paise where id = new.student_id;
 end;
-CREATE TRIGGER decided_concessions_are_never_edited before update of status, decided_by_name, decided_at, decision, own,
-    taken_back_by_name, taken_back_at, taken_back_reason on concessions
-  when old.status <> 'Waiting' and not (old.status = 'Approved' and new.status = 'Taken Back')
-  begin select raise(abort, 'a concession that is decided is never edited'); end;
-CREATE TRIGGER approved_concessions_keep_their_decision before update of decided_by_name, decided_at, decision, own
-  on concessions when old.status <> 'Waiting'
-  begin select raise(abort, 'a concession that is decided is never edited'); end;
-CREATE TRIGGER concessions_are_never_edited before update of id, kind, due_id, amount_paise, category,
-    reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at, exemption_id, exemption_name on concessions
+CREATE TRIGGER concessions_are_never_edited before update of id, kind, due_id, amount_paise, category, reason, sanction_no, attachment_file, attachment_name, exemption_id, exemption_name, asked_by, asked_by_name, asked_at on concessions
   begin select raise(abort, 'a concession is never edited'); end;
+CREATE TRIGGER concessions_go_on before update of status, decided_by_name, decided_at, decision, own, taken_back_by_name, taken_back_at, taken_back_reason on concessions
+  when old.status || ' ' || new.status not in ('Waiting Approved', 'Waiting Declined', 'Approved Taken Back')
+  begin select raise(abort, 'a concession that is decided is never edited'); end;
+CREATE TRIGGER concessions_keep_their_decision before update of decided_by_name, decided_at, decision, own on concessions when old.status <> 'Waiting'
+  begin select raise(abort, 'a concession that is decided is never edited'); end;
+CREATE TRIGGER concessions_are_never_deleted before delete on concessions
+  begin select raise(abort, 'a concession is never deleted'); end;
 CREATE TRIGGER concessions_stay_with_their_student before update of student_id on concessions
   when 1 and new.student_id is not old.student_id and not exists (
     select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
   begin select raise(abort, 'a concession is never edited'); end;
-CREATE TRIGGER concessions_are_never_deleted before delete on concessions
-  begin select raise(abort, 'a concession is never deleted'); end;
 CREATE TRIGGER concessions_are_never_replaced before insert on concessions
   when exists (select 1 from concessions where id = new.id)
     or exists (select 1 from concessions where (exemption_id, student_id, due_id) = (select exemption_id, student_id, due_id from (select new.student_id as student_id, new.due_id as due_id, new.exemption_id as exemption_id)) and (exemption_id is not null) and (select exemption_id is not null from (select new.student_id as student_id, new.due_id as due_id, new.exemption_id as exemption_id)))
@@ -1980,12 +1978,18 @@ CREATE TABLE cancel_requests (
   asked_at text not null,
   decided_by_name text,
   decided_at text,
+  -- The decision's reason.
   decision text,
   check ((status = 'Waiting') = (decided_at is null))
 ) strict;
 CREATE UNIQUE INDEX cancel_requests_waiting on cancel_requests (fee_id) where status = 'Waiting';
 CREATE INDEX cancel_requests_by_fee on cancel_requests (fee_id);
-CREATE TRIGGER decided_requests_are_never_edited before update on cancel_requests when old.status <> 'Waiting'
+CREATE TRIGGER cancel_requests_are_never_edited before update of id, fee_id, reason, returned_for, return_charge_paise, asked_by, asked_by_name, asked_at on cancel_requests
+  begin select raise(abort, 'a request is never edited'); end;
+CREATE TRIGGER cancel_requests_go_on before update of status, decided_by_name, decided_at, decision on cancel_requests
+  when old.status || ' ' || new.status not in ('Waiting Cancelled', 'Waiting Declined', 'Waiting Withdrawn')
+  begin select raise(abort, 'a request that is decided is never edited'); end;
+CREATE TRIGGER cancel_requests_keep_their_decision before update of decided_by_name, decided_at, decision on cancel_requests when old.status <> 'Waiting'
   begin select raise(abort, 'a request that is decided is never edited'); end;
 CREATE TRIGGER cancel_requests_are_never_deleted before delete on cancel_requests
   begin select raise(abort, 'a request is never deleted'); end;
@@ -2012,6 +2016,7 @@ CREATE TABLE refunds (
   asked_at text not null,
   decided_by_name text,
   decided_at text,
+  -- The decision's reason.
   decision text,
   own integer not null default 0 check (own in (0, 1)),
   payment_type text check (payment_type in ('Cash', 'Online', 'Cheque')),
@@ -2030,28 +2035,25 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_by_student on refunds (student_id, id);
 CREATE INDEX refunds_by_payment on refunds (payment_date) where payment_date is not null;
 CREATE INDEX refunds_waiting on refunds (id) where status = 'Waiting';
-CREATE TRIGGER refunds_are_never_edited before update of id, session_id, leaving_date, percent, rule,
-    amount_paise, reason, asked_by, asked_by_name, asked_at on refunds
+CREATE TRIGGER refunds_are_never_edited before update of id, session_id, leaving_date, percent, rule, amount_paise, reason, asked_by, asked_by_name, asked_at on refunds
   begin select raise(abort, 'a refund is never edited'); end;
+CREATE TRIGGER refunds_go_on before update of status, decided_by_name, decided_at, decision, own on refunds
+  when old.status || ' ' || new.status not in ('Waiting Approved', 'Waiting Declined', 'Approved Paid', 'Approved Cancelled', 'Paid Cancelled')
+  begin select raise(abort, 'a refund that is decided is never edited'); end;
+CREATE TRIGGER refunds_keep_their_decision before update of decided_by_name, decided_at, decision, own on refunds when old.status <> 'Waiting'
+  begin select raise(abort, 'a refund that is decided is never edited'); end;
+CREATE TRIGGER refunds_are_never_deleted before delete on refunds
+  begin select raise(abort, 'a refund is never deleted'); end;
 CREATE TRIGGER refunds_stay_with_their_student before update of student_id on refunds
   when 1 and new.student_id is not old.student_id and not exists (
     select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
   begin select raise(abort, 'a refund is never edited'); end;
-CREATE TRIGGER refunds_go_on before update of status on refunds
-  when old.status || ' ' || new.status not in
-    ('Waiting Approved', 'Waiting Declined', 'Approved Paid', 'Approved Cancelled', 'Paid Cancelled')
-  begin select raise(abort, 'a refund that is decided is never edited'); end;
-CREATE TRIGGER refunds_keep_their_decision before update of decided_by_name, decided_at, decision, own on refunds
-  when old.status <> 'Waiting' or new.status = 'Waiting'
-  begin select raise(abort, 'a refund that is decided is never edited'); end;
 CREATE TRIGGER refunds_keep_their_payment before update of payment_type, payment_date, reference, bank_account_id, paid_by,
     paid_by_name, paid_at on refunds when old.status <> 'Approved'
   begin select raise(abort, 'a refund that is paid is never edited'); end;
 CREATE TRIGGER vouchers_of_refunds_keep_their_numbers before update of voucher_no on refunds
   when old.voucher_no is not null
   begin select raise(abort, 'a refund keeps its number'); end;
-CREATE TRIGGER refunds_are_never_deleted before delete on refunds
-  begin select raise(abort, 'a refund is never deleted'); end;
 CREATE TRIGGER refunds_are_never_replaced before insert on refunds
   when exists (select 1 from refunds where id = new.id)
     or exists (select 1 from refunds where voucher_no = new.voucher_no)
@@ -3042,6 +3044,7 @@ CREATE TABLE exemptions (
   asked_at text not null,
   decided_by_name text,
   decided_at text,
+  -- The decision's reason.
   decision text,
   own integer not null default 0 check (own in (0, 1)),
   -- Who ended it, or took all of it back.
@@ -3054,12 +3057,12 @@ CREATE TABLE exemptions (
   check ((ended_at is null) = (end_reason is null))
 ) strict;
 CREATE INDEX exemptions_standing on exemptions (session_id, id) where status = 'Approved';
-CREATE TRIGGER exemptions_are_never_edited before update of id, name, session_id, category, share, amount_paise, listed, gender,
-    student_category, year, course_set_id, reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at
-    on exemptions
+CREATE TRIGGER exemptions_are_never_edited before update of id, name, session_id, category, share, amount_paise, listed, gender, student_category, year, course_set_id, reason, sanction_no, attachment_file, attachment_name, asked_by, asked_by_name, asked_at on exemptions
   begin select raise(abort, 'an exemption is never edited'); end;
-CREATE TRIGGER decided_exemptions_are_only_ended before update of status on exemptions
-  when old.status <> 'Waiting' and not (old.status in ('Approved', 'Ended') and new.status in ('Ended', 'Taken Back'))
+CREATE TRIGGER exemptions_go_on before update of status, decided_by_name, decided_at, decision, own, ended_by_name, ended_at, end_reason on exemptions
+  when old.status || ' ' || new.status not in ('Waiting Approved', 'Waiting Declined', 'Approved Ended', 'Approved Taken Back', 'Ended Taken Back')
+  begin select raise(abort, 'an exemption that is decided is never edited'); end;
+CREATE TRIGGER exemptions_keep_their_decision before update of decided_by_name, decided_at, decision, own on exemptions when old.status <> 'Waiting'
   begin select raise(abort, 'an exemption that is decided is never edited'); end;
 CREATE TRIGGER exemptions_are_never_deleted before delete on exemptions
   begin select raise(abort, 'an exemption is never deleted'); end;
