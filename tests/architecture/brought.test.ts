@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { projectRoot } from '../support/tools/tool.ts';
-import { broughtText, HERE, WRITES } from './brought.ts';
+import { broughtText, EXPORTS, HERE, WRITES } from './brought.ts';
 import { projectSources } from './source-tree.ts';
 
 const sources = projectSources();
@@ -17,10 +17,11 @@ test.each([
   await expect(text).toMatchFileSnapshot(`${projectRoot}${HERE}/${name}.ts`);
 });
 
-test('every write names its service, so that it is found', () => {
+test('every write and every export names what it is of, so that it is found', () => {
   const main = sources.filter(({ path }) => /^main\/(?!launch|composition|writer)/.test(path));
   const count = (pattern: RegExp) => main.flatMap(({ text }) => text.match(pattern) ?? []).length;
   expect(count(/office\s*\.write\(/g)).toBe(count(WRITES));
+  expect(count(/(?<!const )exportReply\(/g)).toBe(count(EXPORTS));
 });
 
 test('what is brought is found by how it is written, and imported once', () => {

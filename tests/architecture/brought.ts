@@ -35,15 +35,15 @@ const used =
 /** A service that is given to the writer. */
 export const WRITES = /\boffice\s*\.write\(\s*(?:\{[^}]*\}|[\w.]+),\s*([\w.]+)/g;
 
+/** A register that is answered as a spreadsheet. */
+export const EXPORTS = /\bexportReply\(\s*\w+,\s*(?:`[^`]*`|\w+),\s*(\w+)/g;
+
 /** What each thread needs of the features, by how it is written there. */
 const KINDS: Readonly<Record<string, readonly ((file: SourceFile) => readonly Brought[])[]>> = {
   routes: [declared(/^export const (\w+) = \([^)]*\): readonly Route\[\] =>/gm)],
   services: [used(WRITES, /\bactRoute\(\s*office,\s*\w+,\s*([\w.]+)/g)],
   lists: [declared(/^export const (\w+) = registerList\(/gm, '.list'), used(/ = sourced\((\w+)\)/g)],
-  tables: [
-    declared(/^export const (\w+) = registerList\(/gm, '.table'),
-    declared(/^export const (\w+) = exportOf\(/gm),
-  ],
+  tables: [declared(/^export const (\w+) = registerList\(/gm, '.table'), used(EXPORTS)],
   drawings: [declared(/^export const (\w+) = pdfDrawing\(/gm)],
 };
 

@@ -29,6 +29,7 @@ import { listSessions } from '../../features/college/sessions/sessions.queries.t
 import { accountList, teacherList } from '../../features/college/users/users.queries.ts';
 import { listActivity } from '../../features/overview/activity/activity.queries.ts';
 import { listHandOffs, listHanded } from '../../features/overview/tally/tally.queries.ts';
+import { attendanceTable } from '../../features/papers/attendance/attendance.export.ts';
 import { listAttendance } from '../../features/papers/attendance/attendance.queries.ts';
 import { dmcList } from '../../features/papers/dmcs/dmcs.queries.ts';
 import { documentList } from '../../features/papers/documents/documents.queries.ts';
@@ -62,14 +63,14 @@ export const LISTS = {
 };
 
 export const TABLES = {
-  'bank-statements.lineList.table': lineList.table, 'bills.billList.table': billList.table,
-  'cancel-requests.requestTable': requestTable, 'caution-money.heldList.table': heldList.table,
-  'caution-money.lapseList.table': lapseList.table, 'concessions.concessionList.table': concessionList.table,
-  'courses.courseList.table': courseList.table, 'dmcs.dmcList.table': dmcList.table,
-  'documents.documentList.table': documentList.table, 'drawers.closingList.table': closingList.table,
-  'emails.emailList.table': emailList.table, 'exemptions.exemptedList.table': exemptedList.table,
-  'exemptions.exemptionList.table': exemptionList.table, 'fees.feeTable': feeTable,
-  'letters.letterList.table': letterList.table,
+  'attendance.attendanceTable': attendanceTable, 'bank-statements.lineList.table': lineList.table,
+  'bills.billList.table': billList.table, 'cancel-requests.requestTable': requestTable,
+  'caution-money.heldList.table': heldList.table, 'caution-money.lapseList.table': lapseList.table,
+  'concessions.concessionList.table': concessionList.table, 'courses.courseList.table': courseList.table,
+  'dmcs.dmcList.table': dmcList.table, 'documents.documentList.table': documentList.table,
+  'drawers.closingList.table': closingList.table, 'emails.emailList.table': emailList.table,
+  'exemptions.exemptedList.table': exemptedList.table, 'exemptions.exemptionList.table': exemptionList.table,
+  'fees.feeTable': feeTable, 'letters.letterList.table': letterList.table,
   'opening-dues.openingImportList.table': openingImportList.table,
   'payment-vouchers.paymentList.table': paymentList.table, 'plans.planList.table': planList.table,
   'plans.runList.table': runList.table, 'post-dated.postDatedList.table': postDatedList.table,
