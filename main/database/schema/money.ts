@@ -281,7 +281,7 @@ ${keepsRequests('payment_vouchers', {
   ways: ['Waiting Approved', 'Waiting Declined', 'Approved Cancelled'],
 })}
 
--- Under which number and for which day it was approved stays, also once it is cancelled.
+-- Its number and the day on which the books have it stay, also once it is cancelled.
 create trigger payment_vouchers_keep_their_number before update of voucher_no, booked_on on payment_vouchers
   when old.status <> 'Waiting'
   begin select raise(abort, 'a payment voucher keeps its number'); end;

@@ -7,22 +7,16 @@ import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import { cancelPaper } from '../../../papers/papers.ts';
 import { takeReference } from '../../college/settings/settings.series.ts';
-import { becameOf, request } from '../../college/users/users.requests.ts';
+import { askedIn, request } from '../../college/users/users.requests.ts';
+import { markDecided } from '../../college/users/users.requests-queries.ts';
 import { notePaidByVoucher, noteUnpaidByVoucher } from '../bills/bills.paying.ts';
 import { findBill } from '../bills/bills.queries.ts';
 import { partsToRemit } from './payment-vouchers.held.ts';
 import { issueVoucher } from './payment-vouchers.paper.ts';
 import { requirePayable } from './payment-vouchers.payable.ts';
 import { bookPayment, dayOfPayment, unbookPayment } from './payment-vouchers.posting.ts';
-import { voucherRow } from './payment-vouchers.queries.ts';
 import { recorded, requireState, requireVoucher } from './payment-vouchers.record.ts';
-import {
-  type Approval,
-  insertRemitted,
-  markApproved,
-  markCancelled,
-  markDeclined,
-} from './payment-vouchers.write-queries.ts';
+import { insertRemitted, markCancelled } from './payment-vouchers.write-queries.ts';
 
 /** The bill that a voucher pays; undefined for other payments. */
 const billOf = async ({ db }: Change, { bill_id }: PaymentVoucher): Promise<Bill | undefined> => {
@@ -39,7 +33,7 @@ const billOf = async ({ db }: Change, { bill_id }: PaymentVoucher): Promise<Bill
 export const carryOut = async (
   change: Change<SignedIn>,
   before: PaymentVoucher,
-  approval: Approval,
+  approval: { readonly by?: string; readonly reason: string | null; readonly own: boolean },
 ): Promise<PaymentVoucher> => {
   const { id } = before;
   const paise = toPaise(before.amount);
@@ -49,7 +43,11 @@ export const carryOut = async (
     before.purpose === 'Remittance' ? await partsToRemit(change.db, before.fund_id ?? 0, paise) : [];
   const booked_on = await dayOfPayment(change, before);
   const voucher_no = await takeReference(change.db, 'payment', booked_on);
-  await markApproved(change, id, approval, { voucher_no, booked_on });
+  await markDecided(change, 'payment_vouchers', id, {
+    ...approval,
+    status: 'Approved',
+    numbered: { voucher_no, booked_on },
+  });
   if (remitted.length > 0) await insertRemitted(change, id, remitted);
   const after = await requireVoucher(change, id);
   await bookPayment(change, after, remitted);
@@ -64,13 +62,9 @@ export const carryOut = async (
 export const paymentRequest = request({
   entity: 'vouchers',
   find: (change: Change<SignedIn>, id: number): Promise<PaymentVoucher> => requireVoucher(change, id),
-  became: (voucher) => becameOf('payment', voucher),
-  asked: ({ db }, { id }) => voucherRow(db, id),
-  approve: (change, before, approval) => carryOut(change, before, { by: change.actor.name, ...approval }),
-  decline: async (change, before, reason) => {
-    await markDeclined(change, before.id, reason);
-    return recorded(change, 'declined', before.id, before);
-  },
+  ...askedIn('payment_vouchers', 'payment'),
+  approve: carryOut,
+  decline: (change, before) => recorded(change, 'declined', before.id, before),
 });
 
 /**

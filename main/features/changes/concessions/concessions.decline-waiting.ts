@@ -1,6 +1,7 @@
 import { formatRupees, toRupees } from '../../../../shared/money.ts';
 import type { Change } from '../../../office/change.ts';
-import { declineOne, waitingOf } from './concessions.write-queries.ts';
+import { markDecided } from '../../college/users/users.requests-queries.ts';
+import { waitingOf } from './concessions.write-queries.ts';
 
 /**
  * Declines the concessions that wait on dues that are taken back (ids as a JSON array), by the same person and for the same
@@ -12,7 +13,7 @@ export const declineWaiting = async (change: Change, dueIds: string, reason: str
     change.db,
     dueIds,
   )) {
-    await declineOne(change, id, decision);
+    await markDecided(change, 'concessions', id, { status: 'Declined', reason: decision });
     await change.record({
       entity: 'concessions',
       id,

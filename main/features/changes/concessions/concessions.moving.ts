@@ -3,9 +3,10 @@ import { reverse } from '../../../journal/post.ts';
 import type { Change } from '../../../office/change.ts';
 import { postConcessions } from '../../charges/dues/dues.concede.ts';
 import { nameFile } from '../../college/files/files.attach.ts';
+import { markDecided } from '../../college/users/users.requests-queries.ts';
 import { askAgain, isOwn, type Standing } from './concessions.moving-queries.ts';
 import { findConcession } from './concessions.queries.ts';
-import { decide, markTakenBack } from './concessions.write-queries.ts';
+import { markTakenBack } from './concessions.write-queries.ts';
 
 const auditConcession = async (
   change: Change,
@@ -57,7 +58,8 @@ export const giveAgain = async (
   const again = await askAgain(change.db, id, due.id, paise);
   const courses = due.course_id === null ? [] : [due.course_id];
   await nameFile(change, 'concessions', again, attachment_file, courses);
-  await decide(change, again, { status: 'Approved', reason, own: await isOwn(change, id) });
+  const own = await isOwn(change, id);
+  await markDecided(change, 'concessions', again, { status: 'Approved', reason, own });
   const { student_id, head_id, course_set_id } = due;
   await postConcessions(change, [{ id: again, kind, category, student_id, head_id, course_set_id, paise }]);
   await auditConcession(change, 'approved', again);

@@ -133,12 +133,12 @@ export const tallyConcessions = async (db: Db, scope: Scope) => {
   return rows;
 };
 
-/** Finds who requested a concession, and its due. */
-export const askerOf = (db: Db, id: number) =>
+/** Finds the head and the courses of the due that a concession takes from. */
+export const dueOfConcession = (db: Db, id: number) =>
   db
     .selectFrom('concessions')
     .innerJoin('dues', 'dues.id', 'concessions.due_id')
-    .select(['concessions.asked_by', 'concessions.asked_at', 'dues.head_id', 'dues.course_set_id'])
+    .select(['dues.head_id', 'dues.course_set_id'])
     .where('concessions.id', '=', id)
     .executeTakeFirstOrThrow();
 

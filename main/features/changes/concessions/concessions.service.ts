@@ -23,10 +23,11 @@ import { requireUnused, reverseDue } from '../../charges/dues/dues.take-back.ts'
 import { attach, nameFile } from '../../college/files/files.attach.ts';
 import { readSettings } from '../../college/settings/settings.queries.ts';
 import { concessionCategoriesOf } from '../../college/settings/settings.service.ts';
-import { becameOf, request } from '../../college/users/users.requests.ts';
+import { askedIn, request } from '../../college/users/users.requests.ts';
+import { markDecided } from '../../college/users/users.requests-queries.ts';
 import { referencedStudent } from '../../students/students/students.referenced.ts';
-import { askerOf, findConcession, tallyConcessions, waitingOn } from './concessions.queries.ts';
-import { decide, insertConcession, markTakenBack } from './concessions.write-queries.ts';
+import { dueOfConcession, findConcession, tallyConcessions, waitingOn } from './concessions.queries.ts';
+import { insertConcession, markTakenBack } from './concessions.write-queries.ts';
 
 const requireConcession = async (change: Change, id: number): Promise<Concession> => {
   const concession = await findConcession(change.db, scopeOf(change.actor), id);
@@ -122,14 +123,14 @@ const carryOut = async (
   { reason, own }: { readonly reason: string | null; readonly own: boolean },
 ): Promise<Concession> => {
   const { id } = before;
-  const of = await askerOf(change.db, id);
+  const of = await dueOfConcession(change.db, id);
   const standing = await findDue(change.db, before.due_id);
   if (!standing) throw conflict('The due was reversed. Decline this concession.');
   const act =
     before.kind === 'mistake'
       ? () => reverseDue(change, standing, before.reason)
       : await takeFromDue(change, before, standing, of);
-  await decide(change, id, { status: 'Approved', reason, own });
+  await markDecided(change, 'concessions', id, { status: 'Approved', reason, own });
   await act();
   const after = await requireConcession(change, id);
   await auditConcession(change, 'approved', before, after);
@@ -140,8 +141,7 @@ const carryOut = async (
 export const concessionRequest = request({
   entity: 'concessions',
   find: requireConcession,
-  became: (concession) => becameOf('concession', concession),
-  asked: ({ db }, { id }) => askerOf(db, id),
+  ...askedIn('concessions', 'concession'),
   approve: carryOut,
   control: ({ id, kind, student_name: whose, course_id, amount }) => ({
     what: `${KIND_LABELS[kind].toLowerCase()} approved by one person`,
@@ -151,8 +151,7 @@ export const concessionRequest = request({
     course_ids: [course_id],
     amount,
   }),
-  decline: async (change, before, reason) => {
-    await decide(change, before.id, { status: 'Declined', reason, own: false });
+  decline: async (change, before) => {
     const after = await requireConcession(change, before.id);
     await auditConcession(change, 'declined', before, after);
     return after;
@@ -166,7 +165,7 @@ export const takeBack = async (change: Change<SignedIn>, id: number, reason: str
   if (before.kind === 'mistake') throw conflict('That due was reversed. Charge it again instead.');
   await reverse(change, before.kind, id);
   await markTakenBack(change, id, reason);
-  const { head_id, course_set_id } = await askerOf(change.db, id);
+  const { head_id, course_set_id } = await dueOfConcession(change.db, id);
   await freeMovedOn(change, { id: before.due_id, student_id: before.student_id, head_id, course_set_id });
   await settleWithEarlier(change, before.student_id);
   const after = await requireConcession(change, id);

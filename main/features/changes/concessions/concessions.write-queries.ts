@@ -4,6 +4,7 @@ import type { Db } from '../../../database/db.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
+import { asks } from '../../college/users/users.requests-queries.ts';
 
 interface Waiting {
   readonly id: number;
@@ -25,46 +26,20 @@ export const waitingOf = async (db: Db, dueIds: string): Promise<readonly Waitin
   return rows;
 };
 
-export const declineOne = async ({ db, actor, now }: Change, id: number, decision: string): Promise<void> => {
-  await db
-    .updateTable('concessions')
-    .set({ status: 'Declined', decided_by_name: actor.name, decided_at: now, decision })
-    .where('id', '=', id)
-    .execute();
-};
-
 /** Whether a concession names a student. */
 export const anyConcessionReferences = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select 1 from concessions where ${which})`;
 
 export const insertConcession = async (
-  { db, actor, now }: Change<SignedIn>,
+  change: Change<SignedIn>,
   asked: Omit<Insertable<Tables['concessions']>, 'asked_by' | 'asked_by_name' | 'asked_at'>,
 ): Promise<number> => {
-  const { id } = await db
+  const { id } = await change.db
     .insertInto('concessions')
-    .values({ ...asked, asked_by: actor.userId, asked_by_name: actor.name, asked_at: now })
+    .values({ ...asked, ...asks(change) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-};
-
-export const decide = async (
-  { db, actor, now }: Change,
-  id: number,
-  decision: {
-    readonly status: 'Approved' | 'Declined';
-    readonly reason: string | null;
-    readonly own: boolean;
-  },
-): Promise<void> => {
-  const { status, reason, own } = decision;
-  const decided = { decided_by_name: actor.name, decided_at: now, decision: reason, own: own ? 1 : 0 };
-  await db
-    .updateTable('concessions')
-    .set({ status, ...decided })
-    .where('id', '=', id)
-    .execute();
 };
 
 export const markTakenBack = async (

@@ -29,19 +29,13 @@ import { findHeadFor, listHeads } from '../../college/heads/heads.queries.ts';
 import { chosenSession } from '../../college/sessions/sessions.service.ts';
 import { readSettings } from '../../college/settings/settings.queries.ts';
 import { concessionCategoriesOf } from '../../college/settings/settings.service.ts';
-import { becameOf, request } from '../../college/users/users.requests.ts';
+import { askedIn, request } from '../../college/users/users.requests.ts';
+import { markDecided } from '../../college/users/users.requests-queries.ts';
 import { type ConcededIn, concedeAll, takeAllBack } from './exemptions.conceding.ts';
 import { exemptingOf, type Met, whomMeets } from './exemptions.matching-students.ts';
 import { coursesOfStudents, type Rule, studentsNumbered } from './exemptions.matching-students-queries.ts';
 import { findExemption, partOf, ruleOf, ruleWithin } from './exemptions.queries.ts';
-import {
-  causeOf,
-  decideExemption,
-  insertExemption,
-  markEnded,
-  markLost,
-  standingTaken,
-} from './exemptions.write-queries.ts';
+import { causeOf, insertExemption, markEnded, markLost, standingTaken } from './exemptions.write-queries.ts';
 
 export const requireExemption = async (db: Db, scope: Scope, id: number): Promise<Exemption> => {
   const exemption = await findExemption(db, scope, id);
@@ -236,10 +230,9 @@ const concedeNow = async (
 export const exemptionRequest = request({
   entity: 'exemptions',
   find: ({ db }: Change<SignedIn>, id: number) => requireExemption(db, 'all', id),
-  became: (exemption) => becameOf('exemption', exemption),
-  asked: (_, { asked_by_id, asked_at }) => ({ asked_by: asked_by_id, asked_at }),
+  ...askedIn('exemptions', 'exemption'),
   approve: async (change, before, { reason, own }, sent): Promise<DecidedExemption> => {
-    await decideExemption(change, before.id, { status: 'Approved', reason, own });
+    await markDecided(change, 'exemptions', before.id, { status: 'Approved', reason, own });
     return concedeNow(change, 'approved', before, sent);
   },
   control: ({ exemption: { id, name: whose, course_ids }, let_off: { amount } }) => ({
@@ -250,8 +243,7 @@ export const exemptionRequest = request({
     course_ids,
     amount,
   }),
-  decline: async (change, before, reason): Promise<Exemption> => {
-    await decideExemption(change, before.id, { status: 'Declined', reason, own: false });
+  decline: async (change, before): Promise<Exemption> => {
     const after = await requireExemption(change.db, 'all', before.id);
     await auditExemption(change, 'declined', after, { before });
     return after;

@@ -6,17 +6,19 @@ import { columnsOfJson, jsonRows } from '../../../database/json-rows.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
+import { asks } from '../../college/users/users.requests-queries.ts';
 import type { Take } from './exemptions.matching-students.ts';
 
 export const insertExemption = async (
-  { db, actor, now }: Change<SignedIn>,
+  change: Change<SignedIn>,
   asked: Omit<Insertable<Tables['exemptions']>, 'asked_by' | 'asked_by_name' | 'asked_at'>,
   headIds: readonly number[],
   listed: readonly number[],
 ): Promise<number> => {
+  const { db } = change;
   const { id } = await db
     .insertInto('exemptions')
-    .values({ ...asked, asked_by: actor.userId, asked_by_name: actor.name, asked_at: now })
+    .values({ ...asked, ...asks(change) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`insert into exemption_heads (exemption_id, head_id)
@@ -24,23 +26,6 @@ export const insertExemption = async (
   await sql`insert into exemption_students (exemption_id, student_id)
     select ${id}, value from json_each(${JSON.stringify(listed)})`.execute(db);
   return id;
-};
-
-export const decideExemption = async (
-  { db, actor, now }: Change,
-  id: number,
-  decision: {
-    readonly status: 'Approved' | 'Declined';
-    readonly reason: string | null;
-    readonly own: boolean;
-  },
-): Promise<void> => {
-  const { status, reason, own } = decision;
-  await db
-    .updateTable('exemptions')
-    .set({ status, decided_by_name: actor.name, decided_at: now, decision: reason, own: own ? 1 : 0 })
-    .where('id', '=', id)
-    .execute();
 };
 
 export const markEnded = async (

@@ -11,6 +11,7 @@ import type { Scope, SignedIn } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { coursesOf, isOfCourses } from '../../college/courses/courses.record-queries.ts';
 import { redactCourses } from '../../college/courses/courses.redact.ts';
+import { asks } from '../../college/users/users.requests-queries.ts';
 
 const selectRequests = (db: Db) =>
   db
@@ -95,42 +96,20 @@ export const listRequests = (db: Db, scope: Scope, filter: RequestFilter): Listi
 export const findRequest = async (db: Db, id: number): Promise<CancelRequest | undefined> =>
   (await toRequests(db, await selectRequests(db).where('cancel_requests.id', '=', id).execute()))[0];
 
-export const askerOfRequest = (db: Db, id: number) =>
-  db
-    .selectFrom('cancel_requests')
-    .select(['asked_by', 'asked_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-
 export const insertRequest = async (
-  { db, actor, now }: Change<SignedIn>,
+  change: Change<SignedIn>,
   fee_id: number,
   reason: string,
   chequeReturn: CancelRequest['cheque_return'],
 ): Promise<number> => {
-  const { id } = await db
+  const { id } = await change.db
     .insertInto('cancel_requests')
     .values({
       ...{ fee_id, reason, returned_for: chequeReturn?.reason ?? null },
       return_charge_paise: chequeReturn?.charge ? toPaise(chequeReturn.charge) : null,
-      asked_by: actor.userId,
-      asked_by_name: actor.name,
-      asked_at: now,
+      ...asks(change),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-};
-
-export const markClosed = async (
-  { db, actor, now }: Change,
-  id: number,
-  status: 'Declined' | 'Withdrawn',
-  decision: string | null,
-): Promise<void> => {
-  await db
-    .updateTable('cancel_requests')
-    .set({ status, decided_by_name: actor.name, decided_at: now, decision })
-    .where('id', '=', id)
-    .execute();
 };

@@ -5,8 +5,9 @@ import { type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { conflict, forbidden, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import { redactCourses } from '../../college/courses/courses.redact.ts';
-import { becameOf, request } from '../../college/users/users.requests.ts';
-import { askerOfRequest, findRequest, insertRequest, markClosed } from './cancel-requests.queries.ts';
+import { askedIn, request } from '../../college/users/users.requests.ts';
+import { markDecided } from '../../college/users/users.requests-queries.ts';
+import { findRequest, insertRequest } from './cancel-requests.queries.ts';
 import { onReturnApproved } from './fees.callbacks.ts';
 import { waitingRequest } from './fees.insert-queries.ts';
 import { findFee } from './fees.queries.ts';
@@ -46,22 +47,16 @@ export const askToCancel = async (
   return redactCourses(scopeOf(actor), after);
 };
 
-/** Closes a request that waits, and writes down by whom. */
-const close = async (
-  change: Change<SignedIn>,
-  before: CancelRequest,
-  status: 'Declined' | 'Withdrawn',
-  decision: string | null,
-): Promise<CancelRequest> => {
+/** Records that a request was declined or withdrawn. */
+const closed = async (change: Change<SignedIn>, before: CancelRequest): Promise<CancelRequest> => {
   const { id } = before;
-  await markClosed(change, id, status, decision);
   const after = await requireRequest(change, id);
   const fee = await findFee(change.db, 'all', after.fee_id);
   await change.record({
     entity: 'requests',
     id,
-    action: status === 'Declined' ? 'declined' : 'updated',
-    summary: status === 'Declined' ? requestInWords(after) : `Withdrawn: ${requestInWords(after)}`,
+    action: after.status === 'Declined' ? 'declined' : 'updated',
+    summary: after.status === 'Declined' ? requestInWords(after) : `Withdrawn: ${requestInWords(after)}`,
     before,
     after,
     audience: { courses: fee?.course_ids ?? [] },
@@ -83,13 +78,12 @@ export const cancelReceipt = async (change: Change<SignedIn>, id: number, reason
 export const cancellationRequest = request({
   entity: 'requests',
   find: requireRequest,
-  became: (asked) => becameOf('request', asked),
-  asked: ({ db }, { id }) => askerOfRequest(db, id),
+  ...askedIn('cancel_requests', 'request'),
   approve: async (change, { id, fee_id, reason: wanted }, { reason }) => {
     await cancelReceipt(change, fee_id, reason ?? wanted);
     return requireRequest(change, id);
   },
-  decline: (change, before, reason) => close(change, before, 'Declined', reason),
+  decline: closed,
 });
 
 /**
@@ -104,6 +98,7 @@ export const withdrawCancel = async (change: Change<SignedIn>, feeId: number): P
   if (!waiting) throw conflict('No request to cancel this receipt is waiting');
   if (waiting.asked_by !== actor.userId)
     throw forbidden('Only the person who made the request can withdraw it');
-  const after = await close(change, await requireRequest(change, waiting.id), 'Withdrawn', null);
-  return redactCourses(scopeOf(actor), after);
+  const before = await requireRequest(change, waiting.id);
+  await markDecided(change, 'cancel_requests', waiting.id, { status: 'Withdrawn', reason: null });
+  return redactCourses(scopeOf(actor), await closed(change, before));
 };

@@ -119,10 +119,6 @@ export const refundList = registerList(refunds, listRefunds);
 export const findRefund = async (db: Db, id: number): Promise<Refund | undefined> =>
   (await toRefunds(db, await selectRefunds(db).where('refunds.id', '=', id).execute()))[0];
 
-/** Finds who requested a refund. */
-export const requesterOf = (db: Db, id: number) =>
-  db.selectFrom('refunds').select(['asked_by', 'asked_at']).where('id', '=', id).executeTakeFirstOrThrow();
-
 /** The numbers of a financial year's vouchers. */
 export const voucherNumbers = async (db: Db, { period }: NumberedYear): Promise<readonly string[]> => {
   const rows = await db

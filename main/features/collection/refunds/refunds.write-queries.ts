@@ -3,20 +3,22 @@ import { type Paise, sumPaise } from '../../../../shared/money.ts';
 import type { NewRow } from '../../../database/row-types.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
+import { asks } from '../../college/users/users.requests-queries.ts';
 
 /** Inserts a requested refund, its sum and its heads, and answers its id. */
 export const insertRefund = async (
-  { db, actor, now }: Change<SignedIn>,
+  change: Change<SignedIn>,
   asked: Pick<
     NewRow<'refunds'>,
     'student_id' | 'session_id' | 'leaving_date' | 'percent' | 'rule' | 'reason'
   >,
   lines: readonly { readonly head_id: number | null; readonly paise: Paise }[],
 ): Promise<number> => {
+  const { db } = change;
   const amount_paise = sumPaise(lines);
   const { id } = await db
     .insertInto('refunds')
-    .values({ ...asked, amount_paise, asked_by: actor.userId, asked_by_name: actor.name, asked_at: now })
+    .values({ ...asked, amount_paise, ...asks(change) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -24,36 +26,6 @@ export const insertRefund = async (
     .values(lines.map((line, at) => ({ refund_id: id, line: at + 1, ...line })))
     .execute();
   return id;
-};
-
-const decided = ({ actor, now }: Change, reason: string | null) => ({
-  decided_by_name: actor.name,
-  decided_at: now,
-  decision: reason,
-});
-
-export const markApproved = async (
-  change: Change,
-  id: number,
-  {
-    voucher_no,
-    reason,
-    own,
-  }: { readonly voucher_no: string; readonly reason: string | null; readonly own: boolean },
-): Promise<void> => {
-  await change.db
-    .updateTable('refunds')
-    .set({ status: 'Approved', voucher_no, ...decided(change, reason), own: own ? 1 : 0 })
-    .where('id', '=', id)
-    .execute();
-};
-
-export const markDeclined = async (change: Change, id: number, reason: string): Promise<void> => {
-  await change.db
-    .updateTable('refunds')
-    .set({ status: 'Declined', ...decided(change, reason) })
-    .where('id', '=', id)
-    .execute();
 };
 
 export const markPaid = async (

@@ -4,6 +4,7 @@ import { conflict } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import { type Control, noteControl } from '../../../office/note-control.ts';
 import { approvesOwn, type MadeToApprove } from './users.approval.ts';
+import { askerOf, markDecided, type RequestTable } from './users.requests-queries.ts';
 
 /** How a request is approved. */
 interface Approval {
@@ -27,6 +28,8 @@ interface RequestRules<Found, Approved, Declined> {
   readonly find: (change: Change<SignedIn>, id: number) => Promise<Found>;
   /** Says what became of it: `This concession is approved already, by Ravi`; undefined while it waits. */
   readonly became: (found: Found) => string | undefined;
+  /** Where the decision stands; absent where the kind writes it down itself. */
+  readonly table?: RequestTable;
   /** Who asked, and when; absent where what approves it asks for the second person itself. */
   readonly asked?: (change: Change<SignedIn>, found: Found) => MadeToApprove | Promise<MadeToApprove>;
   /** What *Controls* says of one that was approved by one person; absent where it reads that itself. */
@@ -37,6 +40,7 @@ interface RequestRules<Found, Approved, Declined> {
     approval: Approval,
     sent: Sent,
   ) => Promise<Approved>;
+  /** Declines it; of a kind with a table, tells it. */
   readonly decline: (change: Change<SignedIn>, found: Found, reason: string, sent: Sent) => Promise<Declined>;
 }
 
@@ -52,14 +56,21 @@ export interface Request<Approved, Declined> {
   readonly decline: (change: Change<SignedIn>, id: number, reason: string, sent?: Sent) => Promise<Declined>;
 }
 
-/** A record's status with whose it is, in the sentence that refuses a second decision. */
-export const becameOf = (
-  name: string,
-  { status, decided }: { readonly status: string; readonly decided?: { readonly by: string } | null },
-): string | undefined =>
-  status === 'Waiting'
-    ? undefined
-    : `This ${name} is ${status.toLowerCase()} already${decided ? `, by ${decided.by}` : ''}`;
+interface Decidable {
+  readonly id: number;
+  readonly status: string;
+  readonly decided?: { readonly by: string } | null;
+}
+
+/** What the kinds with a table of requests share; `name` is in the sentence that refuses a second decision. */
+export const askedIn = (table: RequestTable, name: string) => ({
+  table,
+  became: ({ status, decided }: Decidable): string | undefined =>
+    status === 'Waiting'
+      ? undefined
+      : `This ${name} is ${status.toLowerCase()} already${decided ? `, by ${decided.by}` : ''}`,
+  asked: ({ db }: Change<SignedIn>, { id }: Decidable) => askerOf(db, table, id),
+});
 
 /**
  * Says once how a kind of request is decided: once, by a second person. Its decisions throw 404 for one that is not there, 409 for one
@@ -69,6 +80,7 @@ export const request = <Found, Approved, Declined>({
   entity,
   find,
   became,
+  table,
   asked,
   control,
   approve,
@@ -89,7 +101,10 @@ export const request = <Found, Approved, Declined>({
       if (own && control) await noteControl(change, { ...control(approved), reason });
       return approved;
     },
-    decline: async (change, id, reason, sent = {}) =>
-      decline(change, await requireWaiting(change, id), reason, sent),
+    decline: async (change, id, reason, sent = {}) => {
+      const found = await requireWaiting(change, id);
+      if (table) await markDecided(change, table, id, { status: 'Declined', reason });
+      return decline(change, found, reason, sent);
+    },
   };
 };

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { RequestKind } from '../../../../shared/features/college/users/requests.model.ts';
 import type { HeldCertificate } from '../../../../shared/features/overview/approvals/approvals.model.ts';
 import type { Db } from '../../../database/db.ts';
 import { isOfCourses } from '../../college/courses/courses.record-queries.ts';
 import type { Asking } from '../../college/users/users.approval.ts';
+import { type RequestTable, waitingIn } from '../../college/users/users.requests-queries.ts';
 import { calledInRows } from '../../papers/letters/letters.display-name-queries.ts';
 
 /** SQL: the certificates that wait for a second person, of all courses or of one. */
@@ -41,15 +43,19 @@ export const countHeld = async (db: Db, course_id: number | undefined) => {
   return rows;
 };
 
+/** The tables of the kinds that have one of their own. */
+const TABLES = {
+  concession: 'concessions',
+  exemption: 'exemptions',
+  refund: 'refunds',
+  payment: 'payment_vouchers',
+  cancellation: 'cancel_requests',
+} as const satisfies Partial<Record<RequestKind, RequestTable>>;
+
 /** Who asked for what waits, and when, of each kind that another decides; a bill is decided as specified. */
 export const askersOfWaiting = async (db: Db): Promise<readonly Asking[]> => {
-  const { rows } =
-    await sql<Asking>`select 'concession' as kind, id, asked_by, asked_at from concessions where status = 'Waiting'
-    union all select 'exemption', id, asked_by, asked_at from exemptions where status = 'Waiting'
-    union all select 'refund', id, asked_by, asked_at from refunds where status = 'Waiting'
-    union all select 'payment', id, asked_by, asked_at from payment_vouchers where status = 'Waiting'
-    union all select 'cancellation', id, asked_by, asked_at from cancel_requests where status = 'Waiting'
-    union all select 'letter', id, created_by, created_at from letters where status = 'draft' and held_reason is not null
-    union all select 'dmc', id, created_by, created_at from dmcs where held_reason is not null`.execute(db);
+  const asked = Object.entries(TABLES).map(([kind, table]) => waitingIn(kind, table));
+  const { rows } = await sql<Asking>`${sql.join(asked, sql` union all `)}
+    union all select paper, id, written_by_id, written_at from (${held(undefined)})`.execute(db);
   return rows;
 };

@@ -1,10 +1,12 @@
 import { type IsoDate, localDate } from '../../../../shared/dates.ts';
 import { listAsOnePerson } from '../../../../shared/features/college/users/requests.endpoints.ts';
+import type { RequestKind } from '../../../../shared/features/college/users/requests.model.ts';
 import {
   approvalsSummary,
   decideTogether as decideTogetherEndpoint,
   listApprovals,
 } from '../../../../shared/features/overview/approvals/approvals.endpoints.ts';
+import type { ApprovalsSummary } from '../../../../shared/features/overview/approvals/approvals.model.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Listing } from '../../../database/listing.ts';
 import { type Route, route } from '../../../http/route.ts';
@@ -23,59 +25,56 @@ import { askersOfWaiting, countHeld, heldCertificates } from './approvals.querie
 const MOST = 500;
 
 /** Lists what waits for an admin, by kind, the oldest first. */
-const waitingIn = (db: Db, course_id: number | undefined) => ({
-  concessions: listConcessions(db, 'all', { status: 'Waiting', order: 'asc', course_id }),
-  exemptions: listExemptions(db, course_id === undefined ? 'all' : [course_id], {
-    status: 'Waiting',
-    order: 'asc',
-  }),
-  refunds: listRefunds(db, { status: 'Waiting', order: 'asc', course_id }),
-  cancellations: listRequests(db, course_id === undefined ? 'all' : [course_id], {
-    status: 'Waiting',
-    order: 'asc',
-  }),
-  bills: listBills(db, 'all', { status: 'Pending Approval', order: 'asc', course_id }),
-  vouchers: listVouchers(db, course_id === undefined ? 'all' : [course_id], {
-    status: 'Waiting',
-    order: 'asc',
-  }),
-});
+const waitingIn = (db: Db, course_id: number | undefined) => {
+  const scope = course_id === undefined ? 'all' : [course_id];
+  const waiting = { status: 'Waiting', order: 'asc' } as const;
+  return {
+    concessions: listConcessions(db, 'all', { ...waiting, course_id }),
+    exemptions: listExemptions(db, scope, waiting),
+    refunds: listRefunds(db, { ...waiting, course_id }),
+    cancellations: listRequests(db, scope, waiting),
+    bills: listBills(db, 'all', { status: 'Pending Approval', order: 'asc', course_id }),
+    vouchers: listVouchers(db, scope, waiting),
+  };
+};
+
+/** The kinds of the lists. */
+const KIND_OF = {
+  concessions: 'concession',
+  exemptions: 'exemption',
+  refunds: 'refund',
+  cancellations: 'cancellation',
+  bills: 'bill',
+  vouchers: 'payment',
+} as const satisfies Record<keyof ReturnType<typeof waitingIn>, RequestKind>;
+const LISTS = Object.keys(KIND_OF) as readonly (keyof typeof KIND_OF)[];
 
 const dayOf = (moment: string): IsoDate => localDate(new Date(moment));
 
-/** The day of the oldest of a list that waits; null where none does. */
-const sinceIn = async <Row>(
-  count: number,
-  list: Listing<Row>,
-  momentOf: (row: Row) => string,
-): Promise<IsoDate | null> => {
-  const [oldest] = count === 0 ? [] : await list.page(1, 0);
-  return oldest === undefined ? null : dayOf(momentOf(oldest));
-};
+/** A list of requests, whatever they are. */
+type Waiting = Listing<{ readonly asked_at: string } | { readonly created_at: string }>;
 
-const summarise = async (db: Db, course_id: number | undefined) => {
-  const lists = waitingIn(db, course_id);
-  const concessions = await lists.concessions.count();
-  const exemptions = await lists.exemptions.count();
-  const refunds = await lists.refunds.count();
-  const cancellations = await lists.cancellations.count();
-  const bills = await lists.bills.count();
-  const vouchers = await lists.vouchers.count();
+const summarise = async (db: Db, course_id: number | undefined): Promise<ApprovalsSummary> => {
+  const lists: Readonly<Record<keyof typeof KIND_OF, Waiting>> = waitingIn(db, course_id);
   const held = await countHeld(db, course_id);
   const certificates = held.reduce((sum, one) => sum + one.held, 0);
-  const waiting = concessions + exemptions + refunds + cancellations + bills + vouchers + certificates;
-  const asked = (row: { readonly asked_at: string }) => row.asked_at;
-  const since = {
-    concession: await sinceIn(concessions, lists.concessions, asked),
-    exemption: await sinceIn(exemptions, lists.exemptions, asked),
-    refund: await sinceIn(refunds, lists.refunds, asked),
-    cancellation: await sinceIn(cancellations, lists.cancellations, asked),
-    bill: await sinceIn(bills, lists.bills, ({ created_at }) => created_at),
-    payment: await sinceIn(vouchers, lists.vouchers, asked),
+  const counts = {
+    ...{ concessions: 0, exemptions: 0, refunds: 0, cancellations: 0, bills: 0, vouchers: 0 },
+    certificates,
+  };
+  const since: Record<RequestKind, IsoDate | null> = {
+    ...{ concession: null, exemption: null, refund: null, cancellation: null, bill: null, payment: null },
     ...{ letter: null, dmc: null },
     ...Object.fromEntries(held.map((one) => [one.paper, dayOf(one.since)])),
   };
-  return { concessions, exemptions, refunds, cancellations, bills, vouchers, certificates, waiting, since };
+  let waiting = certificates;
+  for (const name of LISTS) {
+    counts[name] = await lists[name].count();
+    waiting += counts[name];
+    const [oldest] = counts[name] === 0 ? [] : await lists[name].page(1, 0);
+    if (oldest) since[KIND_OF[name]] = dayOf('asked_at' in oldest ? oldest.asked_at : oldest.created_at);
+  }
+  return { ...counts, waiting, since };
 };
 
 export const approvalRoutes = (office: Office): readonly Route[] => [
