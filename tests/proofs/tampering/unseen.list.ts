@@ -37,10 +37,6 @@ export const UNSEEN: readonly Named[] = [
     why: 'The name that was printed is held; the bill’s payment by its vouchers and the journal, the letter by its paper.',
   },
   {
-    columns: ['cancel_requests.decision'],
-    why: 'A receipt that is cancelled decides its request; what was said then is held as the receipt’s reason.',
-  },
-  {
     columns: ['bank_accounts.default_for_cash', 'bank_accounts.default_for_online'],
     why: 'Another account that becomes the usual one takes it from this one; the money of each is held by the journal.',
   },
