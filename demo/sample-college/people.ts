@@ -15,6 +15,7 @@ import { resourcePath } from '../../main/office/resources.ts';
 import collegeTexts from '../../resources/sample-college/college.json' with { type: 'json' };
 import { NewCourse } from '../../shared/features/college/courses/courses.model.ts';
 import { SettingsUpdate } from '../../shared/features/college/settings/settings.model.ts';
+import { USE_NAMES } from '../../shared/features/college/settings/settings.uses.ts';
 import { NewUser, type User } from '../../shared/features/college/users/users.model.ts';
 import type { PastOffice } from './past-office.ts';
 
@@ -96,6 +97,7 @@ export const engagePeople = async (past: PastOffice, password: string): Promise<
     collegeName: collegeTexts.name,
     ...collegeTexts.admin,
     password,
+    uses: USE_NAMES,
   });
   const admin = asActor({ ...user, email: mailOf(user.username) }, '192.168.1.10');
   await dressLetterhead(past, admin);

@@ -24,8 +24,9 @@ import { isFundOfAccounts } from '../features/college/bank-accounts/bank-account
 import { isFundInUse, lastReceiptOfMark } from '../features/college/funds/funds.callbacks.ts';
 import { isHeadInUse } from '../features/college/heads/heads.callbacks.ts';
 import { isFundOfHeads } from '../features/college/heads/heads.queries.ts';
-import { referencesUsed } from '../features/college/settings/settings.callbacks.ts';
+import { referencesUsed, usedAlready } from '../features/college/settings/settings.callbacks.ts';
 import { highestUsed } from '../features/college/settings/settings.series.ts';
+import { readUsed } from '../features/overview/uses/uses.queries.ts';
 import { anyDmcReferences, lastSerial } from '../features/papers/dmcs/dmcs.queries.ts';
 import { anyLetterReferences, letterNumbers } from '../features/papers/letters/letters.queries.ts';
 import {
@@ -75,3 +76,5 @@ referencesUsed.provide((db, kind, year) => {
 lastReceiptOfMark.provide(
   async (db, mark, today) => (await highestUsed(db, receiptSeries(mark), financialYear(today))).reference,
 );
+
+usedAlready.provide(readUsed);

@@ -1084,6 +1084,8 @@ export interface Tables {
     refund_policy: string | null;
     /** JSON of 'ConcessionCategories'; null for the usual ones. */
     concession_categories: string | null;
+    /** JSON of what the office uses beside the counter, bills and letters, by 'UseName'; what it has rows of it uses anyway. */
+    uses: Generated<string>;
     version: Generated<number>;
   };
   statement_lines: {

@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Role } from '../../shared/contract/roles.ts';
 import { readToken } from '../client/token.ts';
+import { useUses } from '../client/uses.tsx';
 import { whenIdle } from '../ui/pages/when-idle.ts';
 import { menuOf } from './menu.ts';
+import type { Seen } from './places/places.tsx';
 import { SCREENS } from './routes.tsx';
 import { useStandsFirst } from './use-first-screen.ts';
 
@@ -37,8 +39,8 @@ export const useFetchFirst = (): void => {
   useEffect(() => quietly(whenIdle().then(() => screenAt('/')?.component.fetch())), []);
 };
 
-const fetchMenu = async (role: Role, isOver: () => boolean): Promise<void> => {
-  const { main, more } = menuOf(role);
+const fetchMenu = async (seen: Seen, isOver: () => boolean): Promise<void> => {
+  const { main, more } = menuOf(seen);
   for (const { path } of [...main, ...more]) {
     await whenIdle();
     if (isOver()) return;
@@ -51,12 +53,13 @@ const fetchMenu = async (role: Role, isOver: () => boolean): Promise<void> => {
  * that saves data, as one on a phone's line does.
  */
 export const useFetchAhead = (role: Role): void => {
+  const uses = useUses();
   const isLater = useStandsFirst();
   useEffect(() => {
     let isOver = false;
-    if (isLater && navigator.connection?.saveData !== true) quietly(fetchMenu(role, () => isOver));
+    if (isLater && navigator.connection?.saveData !== true) quietly(fetchMenu({ role, uses }, () => isOver));
     return () => {
       isOver = true;
     };
-  }, [role, isLater]);
+  }, [role, uses, isLater]);
 };

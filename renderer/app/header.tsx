@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLogin, useUser } from '../client/login.tsx';
+import { useUses } from '../client/uses.tsx';
 import { SecondCountQuestion } from '../features/accounts/drawers/second-count-question.tsx';
 import { officeQuery } from '../features/college/setup/setup.data.ts';
 import { GivenPasswordDialog } from '../features/college/users/given-password-dialog.tsx';
@@ -92,7 +93,8 @@ export const Header = ({ isPhone, onMenu, onHints }: HeaderProps) => {
   const session = useLogin();
   const { logout } = session;
   const { role } = useUser();
-  const screens = useMemo(() => screensOf(role), [role]);
+  const uses = useUses();
+  const screens = useMemo(() => screensOf({ role, uses }), [role, uses]);
   const { data: office } = useQuery(officeQuery);
   return (
     <Box

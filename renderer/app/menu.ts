@@ -1,5 +1,5 @@
-import { ROLES, type Role } from '../../shared/contract/roles.ts';
-import { PLACES, screensOfTab, tabsOf } from './places/places.tsx';
+import type { Role } from '../../shared/contract/roles.ts';
+import { PLACES, type Seen, screensOfTab, tabName, tabsOf } from './places/places.tsx';
 
 export interface MenuItem {
   readonly path: string;
@@ -63,35 +63,31 @@ const DAILY: Readonly<Record<Role, readonly MenuItem[]>> = {
 };
 
 /** A place as the menu has it: it leads to the first of its tabs that opens for the role. */
-const placesOf = (role: Role): readonly MenuItem[] =>
+const placesOf = (seen: Seen): readonly MenuItem[] =>
   PLACES.flatMap((place) => {
-    const paths = tabsOf(place, role).flatMap((tab) => screensOfTab(tab, role).map(({ path }) => path));
+    const paths = tabsOf(place, seen).flatMap((tab) => screensOfTab(tab, seen).map(({ path }) => path));
     return paths[0] === undefined ? [] : [{ path: paths[0], label: place.label, paths }];
   });
 
 const STUDENTS = item('/student-list', 'Students');
 
-const MENUS: ReadonlyMap<Role, Menu> = new Map(
-  ROLES.map((role) => [
-    role,
-    { main: DAILY[role], more: [...(role === 'accountant' ? [STUDENTS] : []), ...placesOf(role)] },
-  ]),
-);
+export const menuOf = (seen: Seen): Menu => ({
+  main: DAILY[seen.role],
+  more: [...(seen.role === 'accountant' ? [STUDENTS] : []), ...placesOf(seen)],
+});
 
-export const menuOf = (role: Role): Menu => MENUS.get(role) ?? { main: [], more: [] };
-
-/** Every screen that a role opens from the menu, by its own name, with the place in which it stands. */
-export const screensOf = (role: Role): readonly (MenuItem & { readonly place?: string })[] => {
-  const { main, more } = menuOf(role);
+/** Every screen that is opened from the menu, by its own name, with the place in which it stands. */
+export const screensOf = (seen: Seen): readonly (MenuItem & { readonly place?: string })[] => {
+  const { main, more } = menuOf(seen);
   return [
     ...main,
     ...more.filter(({ paths }) => paths === undefined),
     ...PLACES.flatMap((place) =>
-      tabsOf(place, role).flatMap((tab) =>
-        screensOfTab(tab, role).map(({ path, part }) => ({
+      tabsOf(place, seen).flatMap((tab) =>
+        screensOfTab(tab, seen).map(({ path, part }) => ({
           path,
-          label: part ?? tab.label,
-          place: part === undefined ? place.label : `${place.label}, ${tab.label}`,
+          label: part ?? tabName(tab, seen),
+          place: part === undefined ? place.label : `${place.label}, ${tabName(tab, seen)}`,
         })),
       ),
     ),

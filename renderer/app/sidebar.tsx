@@ -12,10 +12,11 @@ import {
   ListItemText,
   Tooltip,
 } from '@mui/material';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../shared/contract/roles.ts';
 import { formatCount } from '../../shared/counted.ts';
+import { useUses } from '../client/uses.tsx';
 import { useSaid } from '../ui/hindi/use-hindi.ts';
 import { type MenuItem, menuOf } from './menu.ts';
 import { useMenuCounts } from './menu-counts.ts';
@@ -123,7 +124,8 @@ interface SidebarProps {
 
 /** The menu of one role: the screens, then below a divider what goes beyond the daily work. */
 export const Sidebar = ({ role, isNarrow = false, onToggle, onGo }: SidebarProps) => {
-  const { main, more } = menuOf(role);
+  const uses = useUses();
+  const { main, more } = useMemo(() => menuOf({ role, uses }), [role, uses]);
   const counts = useMenuCounts(role);
   const { pathname } = useLocation();
   const entries = (items: readonly MenuItem[]) =>

@@ -4,6 +4,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import { Divider, IconButton, ListItemIcon, ListItemText, MenuItem, Tooltip } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { useState } from 'react';
+import { useUses } from '../client/uses.tsx';
 import { Menu } from '../ui/dialogs/menu.tsx';
 import { showHindi, useIsHindiShown } from '../ui/hindi/use-hindi.ts';
 
@@ -16,6 +17,7 @@ const MODES = [
 export const ThemeToggle = () => {
   const { mode, systemMode, setMode } = useColorScheme();
   const isHindi = useIsHindiShown();
+  const hasHindi = useUses().has('hindi') || isHindi;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
   return (
@@ -44,17 +46,19 @@ export const ThemeToggle = () => {
             <ListItemText>{choice.label}</ListItemText>
           </MenuItem>
         ))}
-        <Divider />
-        <MenuItem
-          selected={isHindi}
-          onClick={() => {
-            showHindi(!isHindi);
-            setAnchor(null);
-          }}
-        >
-          <ListItemIcon>{isHindi && <Check fontSize="small" />}</ListItemIcon>
-          <ListItemText>Hindi beside English · हिन्दी</ListItemText>
-        </MenuItem>
+        {hasHindi && <Divider />}
+        {hasHindi && (
+          <MenuItem
+            selected={isHindi}
+            onClick={() => {
+              showHindi(!isHindi);
+              setAnchor(null);
+            }}
+          >
+            <ListItemIcon>{isHindi && <Check fontSize="small" />}</ListItemIcon>
+            <ListItemText>Hindi beside English · हिन्दी</ListItemText>
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

@@ -3,7 +3,7 @@ import { menuOf } from '../../renderer/app/menu.ts';
 import type { Role } from '../../shared/contract/roles.ts';
 
 const words = (role: Role) => {
-  const { main, more } = menuOf(role);
+  const { main, more } = menuOf({ role });
   const line = ({ path, label }: { readonly path: string; readonly label: string }) => `${path} ${label}`;
   return { main: main.map(line), more: more.map(line) };
 };

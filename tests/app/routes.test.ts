@@ -44,7 +44,7 @@ describe('the screens', () => {
   });
 
   test.each(ROLES)('everything in the menu of %s opens for that role', (role) => {
-    const { main, more } = menuOf(role);
+    const { main, more } = menuOf({ role });
     for (const { path } of [...main, ...more]) {
       const screen = screenAt(path);
       expect(screen, path).toBeDefined();
@@ -62,13 +62,14 @@ describe('the screens', () => {
       '/settings/rules',
       '/sharing',
       '/backups',
+      '/settings/uses',
     ]);
   });
 
   test.each(ROLES)('every tab of every place opens for the %s to whom it is shown', (role) => {
     for (const place of PLACES)
-      for (const tab of tabsOf(place, role))
-        for (const screen of screensOfTab(tab, role)) {
+      for (const tab of tabsOf(place, { role }))
+        for (const screen of screensOfTab(tab, { role })) {
           expect(opensFor(screen, role), screen.path).toBe(true);
           expect(placeOf(screen)).toEqual({ place, tab });
           expect(movedTo(screen, role, new URLSearchParams()), screen.path).toBeUndefined();

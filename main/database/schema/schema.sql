@@ -43,6 +43,8 @@ CREATE TABLE settings (
   refund_policy text check (refund_policy is null or json_valid(refund_policy)),
   -- JSON of 'ConcessionCategories'; null for the usual ones.
   concession_categories text check (concession_categories is null or json_valid(concession_categories)),
+  -- JSON of what the office uses beside the counter, bills and letters, by 'UseName'; what it has rows of it uses anyway.
+  uses text not null default '[]' check (json_valid(uses)),
   version integer not null default 1
 ) strict;
 

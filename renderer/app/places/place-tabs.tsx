@@ -1,8 +1,9 @@
 import { Box, ButtonBase } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { Role } from '../../../shared/contract/roles.ts';
+import { useUses } from '../../client/uses.tsx';
 import { useSaid } from '../../ui/hindi/use-hindi.ts';
-import { placeOf, screensOfTab, tabsOf } from './places.tsx';
+import { placeOf, screensOfTab, tabName, tabsOf } from './places.tsx';
 import type { Screen } from './screen.ts';
 
 interface Way {
@@ -52,13 +53,14 @@ const Ways = ({
 
 /** The tabs of a screen's place, and where its tab has several screens, these at the end of the same line. */
 export const PlaceTabs = ({ screen, role }: { readonly screen: Screen; readonly role: Role }) => {
+  const seen = { role, uses: useUses() };
   const found = placeOf(screen);
   if (!found) return null;
-  const tabs = tabsOf(found.place, role).flatMap((tab): readonly Way[] => {
-    const path = screensOfTab(tab, role)[0]?.path;
-    return path === undefined ? [] : [{ label: tab.label, path, isHere: tab === found.tab }];
+  const tabs = tabsOf(found.place, seen).flatMap((tab): readonly Way[] => {
+    const path = screensOfTab(tab, seen)[0]?.path;
+    return path === undefined ? [] : [{ label: tabName(tab, seen), path, isHere: tab === found.tab }];
   });
-  const parts = screensOfTab(found.tab, role).map((each) => ({
+  const parts = screensOfTab(found.tab, seen).map((each) => ({
     label: each.part ?? each.title,
     path: each.path,
     isHere: each === screen,

@@ -1,4 +1,5 @@
 import { ADMIN, type Role, STAFF } from '../../../shared/contract/roles.ts';
+import type { UseName } from '../../../shared/features/college/settings/settings.uses.ts';
 import { later } from '../../ui/pages/later.tsx';
 import { opensFor, type Screen } from './screen.ts';
 
@@ -51,6 +52,7 @@ const CHARGES: Place = {
       },
       {
         path: '/exemptions',
+        use: 'exemptions',
         title: 'Exemptions',
         part: 'Exemptions',
         roles: STAFF,
@@ -60,6 +62,7 @@ const CHARGES: Place = {
       },
       {
         path: '/scholarships',
+        use: 'scholarships',
         title: 'Scholarships Awaited',
         part: 'Scholarships Awaited',
         roles: ADMIN,
@@ -117,6 +120,7 @@ const PAID_OUT: Place = {
     }),
     tab('To Remit', {
       path: '/to-remit',
+      use: 'funds',
       title: 'To Remit',
       roles: ADMIN,
       component: later(
@@ -136,6 +140,7 @@ const PAID_OUT: Place = {
       },
       {
         path: '/caution-money',
+        use: 'caution_money',
         title: 'Caution Money',
         part: 'Caution Money',
         roles: ADMIN,
@@ -147,6 +152,7 @@ const PAID_OUT: Place = {
       },
       {
         path: '/caution-money/lapsed',
+        use: 'caution_money',
         title: 'Lapsed Caution Money',
         part: 'Lapsed',
         roles: ADMIN,
@@ -164,6 +170,7 @@ const CLOSING: Place = {
   tabs: [
     tab('Day', {
       path: '/day-close',
+      use: 'day_close',
       title: 'Day Close',
       roles: STAFF,
       component: later(
@@ -172,6 +179,7 @@ const CLOSING: Place = {
     }),
     tab('Bank', {
       path: '/bank',
+      use: 'bank',
       title: 'Bank',
       roles: ADMIN,
       component: later(
@@ -195,6 +203,7 @@ const CLOSING: Place = {
       'Tally and Auditor',
       {
         path: '/tally',
+        use: 'tally',
         title: 'Tally',
         part: 'Tally',
         roles: ADMIN,
@@ -335,6 +344,13 @@ const OFFICE: Place = {
         async () => (await import('../../features/overview/activity/activity-page.tsx')).ActivityPage,
       ),
     }),
+    tab('What We Use', {
+      path: '/settings/uses',
+      title: 'What We Use',
+      roles: ADMIN,
+      runsOffice: true,
+      component: later(async () => (await import('../../features/college/settings/uses-page.tsx')).UsesPage),
+    }),
   ],
 };
 
@@ -350,10 +366,27 @@ export const placeOf = (screen: Screen): { readonly place: Place; readonly tab: 
 
 const isOfRecord = ({ path }: Screen): boolean => path.endsWith('/:id');
 
-/** The screens of a tab that a role opens by their addresses, the first of which its name leads to. */
-export const screensOfTab = ({ screens }: Tab, role: Role): readonly Screen[] =>
-  screens.filter((screen) => opensFor(screen, role) && !isOfRecord(screen));
+/** Who looks, and what their college uses. */
+export interface Seen {
+  readonly role: Role;
+  /** All that a college can use where it is left out. */
+  readonly uses?: ReadonlySet<UseName>;
+}
 
-/** The tabs of a place in which something opens for a role. */
-export const tabsOf = ({ tabs }: Place, role: Role): readonly Tab[] =>
-  tabs.filter((tab) => screensOfTab(tab, role).length > 0);
+/** The screens of a tab that a college has. */
+const usedOf = ({ screens }: Tab, { uses }: Pick<Seen, 'uses'>): readonly Screen[] =>
+  screens.filter((screen) => !isOfRecord(screen) && (!screen.use || !uses || uses.has(screen.use)));
+
+/** The screens of a tab that are seen, the first of which its name leads to. */
+export const screensOfTab = (tab: Tab, seen: Seen): readonly Screen[] =>
+  usedOf(tab, seen).filter((screen) => opensFor(screen, seen.role));
+
+/** The name of a tab: that of its one part where the college has no other. `Auditor` of Tally and Auditor. */
+export const tabName = (tab: Tab, seen: Pick<Seen, 'uses'>): string => {
+  const [first, ...others] = usedOf(tab, seen);
+  return (others.length === 0 && first?.part) || tab.label;
+};
+
+/** The tabs of a place in which something is seen. */
+export const tabsOf = ({ tabs }: Place, seen: Seen): readonly Tab[] =>
+  tabs.filter((tab) => screensOfTab(tab, seen).length > 0);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Role } from '../../../shared/contract/roles.ts';
+import type { UseName } from '../../../shared/features/college/settings/settings.uses.ts';
 import type { Later } from '../../ui/pages/later.tsx';
 
 export interface Screen {
@@ -7,6 +8,8 @@ export interface Screen {
   readonly title: string;
   /** The roles that may open it; everyone signed in where it is left out. */
   readonly roles?: readonly Role[];
+  /** What the college uses where this is seen; always seen where it is left out. */
+  readonly use?: UseName;
   /** The office is run here: a viewer, who sees what an admin sees, does not see it. */
   readonly runsOffice?: true;
   readonly component: Later;

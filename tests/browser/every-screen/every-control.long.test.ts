@@ -161,7 +161,7 @@ const walkScreen = async (walker: Walker, path: string): Promise<readonly string
 
 it.each(['admin', 'accountant'] as const)('every control of an %s acts, and stays so', async (role) => {
   // The menu's screens, and those that stand behind a name or a row.
-  const left = [...screensOf(role).map(({ path }) => path), '/account', '/letters/1', '/students/1'];
+  const left = [...screensOf({ role }).map(({ path }) => path), '/account', '/letters/1', '/students/1'];
   const faults: string[] = [];
   const walk = async () => {
     const desk = await openDesk(browser, college, { token: college.token[role] }, '/tasks', {

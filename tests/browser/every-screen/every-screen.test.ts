@@ -11,7 +11,7 @@ walkScreens([
 ]);
 
 it('leaves out no screen', () => {
-  const ofMenus = WALKERS.flatMap((role) => screensOf(role));
+  const ofMenus = WALKERS.flatMap((role) => screensOf({ role }));
   const walked: readonly string[] = [...ofMenus.map(({ path }) => path), ...BESIDE_THE_MENU];
   expect(SCREENS.map(({ path }) => path).filter((path) => !walked.includes(path))).toEqual([]);
 });

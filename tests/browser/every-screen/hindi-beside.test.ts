@@ -39,7 +39,7 @@ const pressAs = (page: Page, key: Pick<KeyboardEventInit, 'key' | 'code' | 'isCo
 describe('Hindi beside English', () => {
   it('has a word for each screen of the menu, and says what a paper says', () => {
     for (const role of ['accountant', 'admin'] as const) {
-      const { main, more } = menuOf(role);
+      const { main, more } = menuOf({ role });
       expect([...main, ...more].filter(({ label }) => hindiOf(label) === undefined)).toEqual([]);
     }
     const onPaper = labelsIn('English and Hindi') as (label: string) => string | undefined;

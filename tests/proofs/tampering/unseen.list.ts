@@ -65,6 +65,10 @@ export const UNSEEN: readonly Named[] = [
     why: 'What was issued is held by its paper, each print by the entry of it, each number by the rules of numbers.',
   },
   {
+    columns: ['settings.uses'],
+    why: 'Pages show or hide by it; no figure and no right follows from it, and what is in use is seen anyway.',
+  },
+  {
     columns: ['file_uses', 'uploads', 'logins', 'schema_migrations'],
     why: 'Files are named by their content and are held where they were kept; a login ends by itself; the schema is held as a whole.',
   },

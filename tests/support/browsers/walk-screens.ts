@@ -36,7 +36,7 @@ const collectWithAttachment = async ({ url, token }: Visited) => {
   expect((await accountant.post('/fees', fee)).status).toBe(201);
 };
 
-const isLoaded = async (page: Page) => {
+export const isLoaded = async (page: Page) => {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(
     () => !document.querySelector('main [role=progressbar], main .MuiSkeleton-root'),
@@ -70,14 +70,14 @@ const eachOfMenu = async (
   screen: Screen,
   see: (path: string, label: string) => Promise<void>,
 ) => {
-  const { main, more } = menuOf(role);
+  const { main, more } = menuOf({ role });
   for (const { path, label, paths } of [...main, ...more]) {
     await goTo(page, label, screen);
     if (!paths) await see(path, label);
     const place = PLACES.find((each) => each.label === label);
-    for (const tab of tabsOf(place ?? { label, tabs: [] }, role)) {
-      if (tabsOf(place ?? { label, tabs: [] }, role).length > 1) await press(page, label, tab.label);
-      const parts = screensOfTab(tab, role);
+    for (const tab of tabsOf(place ?? { label, tabs: [] }, { role })) {
+      if (tabsOf(place ?? { label, tabs: [] }, { role }).length > 1) await press(page, label, tab.label);
+      const parts = screensOfTab(tab, { role });
       for (const { path: at, part, title } of parts) {
         if (part !== undefined && parts.length > 1) await press(page, tab.label, part);
         expect(new URL(page.url()).pathname, `${label}, ${tab.label}`).toBe(at);

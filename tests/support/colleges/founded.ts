@@ -10,6 +10,7 @@ import { type AuditRow, FIRST_LINK, linkHash } from '../../../main/office/audit/
 import { databaseFile } from '../../../main/office/disk/data-directory.ts';
 import { MARK } from '../../../main/office/disk/data-mark.ts';
 import type { Course } from '../../../shared/features/college/courses/courses.model.ts';
+import { USE_NAMES } from '../../../shared/features/college/settings/settings.uses.ts';
 import type { CreatedUser, User } from '../../../shared/features/college/users/users.model.ts';
 import { type ApiClient, apiClient, type Reply } from '../offices/api-client.ts';
 import { openOfficeUnderTest } from '../offices/office-under-test.ts';
@@ -65,6 +66,7 @@ export const found = async (
       name: 'Meera Nair',
       username: 'admin',
       password,
+      uses: USE_NAMES,
     }),
     201,
   );

@@ -1,4 +1,5 @@
 import type { SeriesKind } from '../../../../shared/features/college/settings/settings.series.ts';
+import type { UseName } from '../../../../shared/features/college/settings/settings.uses.ts';
 import type { Db } from '../../../database/db.ts';
 import { defineCallback } from '../../../office/callback.ts';
 
@@ -17,3 +18,6 @@ export const referencesUsed = defineCallback<
   readonly [db: Db, kind: SeriesKind, year: NumberedYear],
   Promise<readonly string[]>
 >('referencesUsed');
+
+/** What the office has used, by its rows. */
+export const usedAlready = defineCallback<readonly [db: Db], Promise<readonly UseName[]>>('usedAlready');

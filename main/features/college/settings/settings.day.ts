@@ -10,6 +10,7 @@ import { todayOf } from '../../../office/clock.ts';
 import { clockProblem, readingOf } from '../../../office/clock-problem.ts';
 import type { Office } from '../../../office/office.ts';
 import { readSettings } from './settings.queries.ts';
+import { usesOf } from './settings.uses.ts';
 
 /** Before the office is set up nothing is closed. */
 const NO_LIMITS: Reach = { back_days: null, closed_to: null };
@@ -51,6 +52,7 @@ export const officeDay = async (office: Office, role: Role): Promise<OfficeDay> 
     now: office.clock.now().toISOString(),
     today,
     earliest_payment: paymentDays(role, today, reach).earliest,
+    uses: await usesOf(office.reader),
     clock_problem: (await clockProblem(office.reader, readingOf(office.clock)))?.message ?? null,
   };
 };

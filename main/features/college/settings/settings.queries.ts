@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SeriesKind } from '../../../../shared/features/college/settings/settings.series.ts';
+import type { UseName } from '../../../../shared/features/college/settings/settings.uses.ts';
 import { compiled, type Given } from '../../../database/compiled.ts';
 import type { Db } from '../../../database/db.ts';
 import type { RowChange } from '../../../database/row-types.ts';
@@ -8,7 +9,11 @@ import type { RowChange } from '../../../database/row-types.ts';
 const settings = compiled((db) => db.selectFrom('settings').selectAll().where('id', '=', 1));
 export const readSettings = async (db: Db) => (await settings(db, {}))[0];
 
-export const insertSettings = async (db: Db, collegeName: string): Promise<void> => {
+export const insertSettings = async (
+  db: Db,
+  collegeName: string,
+  uses: readonly UseName[] = [],
+): Promise<void> => {
   await db
     .insertInto('settings')
     .values({
@@ -29,6 +34,7 @@ export const insertSettings = async (db: Db, collegeName: string): Promise<void>
       refund_policy: null,
       concession_categories: null,
       opening_head_id: null,
+      uses: JSON.stringify(uses),
       version: 1,
     })
     .execute();

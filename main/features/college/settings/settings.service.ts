@@ -14,6 +14,7 @@ import {
   USUAL_REFUND_POLICY,
 } from '../../../../shared/features/college/settings/settings.refund-policy.ts';
 import { hasOwnLetter, labelOf } from '../../../../shared/features/college/settings/settings.series.ts';
+import { USES } from '../../../../shared/features/college/settings/settings.uses.ts';
 import { formatRupees, toPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../../office/api-error.ts';
@@ -21,8 +22,10 @@ import type { Change } from '../../../office/change.ts';
 import { attach } from '../files/files.attach.ts';
 import { deleteFileUses, findUpload, insertFileUse, toAttachment } from '../files/files.queries.ts';
 import { findHeadFor } from '../heads/heads.queries.ts';
+import { usedAlready } from './settings.callbacks.ts';
 import { nextNumbers, readSettings, setNextNumber, setPrefix, updateSettings } from './settings.queries.ts';
 import { highestUsed, seriesStates } from './settings.series.ts';
+import { usesOf } from './settings.uses.ts';
 
 /** The table of refunds that the office has chosen, or the usual one. */
 export const refundPolicyOf = (row: { readonly refund_policy: string | null } | undefined): RefundPolicy =>
@@ -58,6 +61,8 @@ export const currentSettings = async (db: Db, today: IsoDate): Promise<Settings>
     refund_policy: refundPolicyOf(row),
     concession_categories: concessionCategoriesOf(row),
     opening_head_id: row.opening_head_id,
+    uses: await usesOf(db),
+    in_use: [...(await usedAlready.call(db))],
     period: financialYear(today),
     series: await seriesStates(db, today),
     version: row.version,
@@ -173,6 +178,10 @@ const policyText = (settings: Settings): string => {
 const categoriesText = ({ concession_categories: { names, others } }: Settings): string =>
   `concessions for ${[...names, ...(others ? ['another'] : [])].join(', ')}`;
 
+/** `uses Bank, Tally` */
+const usesText = ({ uses }: Settings): string =>
+  `uses ${uses.map((name) => USES[name].label).join(', ') || 'nothing more'}`;
+
 /** Throws for a head of opening dues that is not charged for or is given back. */
 const requireOpeningHead = async (change: Change, id: number | null | undefined): Promise<void> => {
   if (!id) return;
@@ -203,8 +212,8 @@ const changesInWords = (before: Settings, after: Settings, confirmed: readonly s
     ...(before.series[index]?.prefix === prefix ? [] : [`prefix ${prefix || '(none)'} of ${label}`]),
     ...(before.series[index]?.next_number === next_number ? [] : [`next number ${next_number} of ${label}`]),
   ]);
-  const dates = [closedText, backText, chequeText, drawerText, personsText, categoriesText].flatMap((say) =>
-    say(before) === say(after) ? [] : [say(after)],
+  const dates = [closedText, backText, chequeText, drawerText, personsText, categoriesText, usesText].flatMap(
+    (say) => (say(before) === say(after) ? [] : [say(after)]),
   );
   const head =
     before.opening_head_id === after.opening_head_id
@@ -234,7 +243,7 @@ export const changeSettings = async (change: Change, update: SettingsUpdate): Pr
   const before = await currentSettings(change.db, change.today);
   requireVersion(update.version, before);
   const { logo, closed_to, cheque_charge, drawer_difference, refund_policy, ...rest } = update;
-  const { series: _, version: __, concession_categories, ...columns } = rest;
+  const { series: _, version: __, concession_categories, uses, ...columns } = rest;
   refuseOpenYear(closed_to, change.today);
   await requireOpeningHead(change, columns.opening_head_id);
   const logo_file = logo === undefined ? undefined : (await attach(change, logo)).attachment_file;
@@ -246,6 +255,7 @@ export const changeSettings = async (change: Change, update: SettingsUpdate): Pr
     logo_file,
     refund_policy: refund_policy && JSON.stringify(refund_policy),
     concession_categories: concession_categories && JSON.stringify(concession_categories),
+    uses: uses && JSON.stringify(uses),
   });
   if (logo_file !== undefined) await nameLogo(change, logo_file);
   const confirmed = await confirmBeginnings(change, before, update.series ?? []);

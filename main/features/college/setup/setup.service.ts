@@ -1,3 +1,4 @@
+import type { UseName } from '../../../../shared/features/college/settings/settings.uses.ts';
 import type { Actor } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import type { Office } from '../../../office/office.ts';
@@ -12,6 +13,7 @@ export interface FirstAdmin {
   readonly name: string;
   readonly username: string;
   readonly password: string;
+  readonly uses?: readonly UseName[] | undefined;
 }
 
 /** Names the college and makes its first admin; answers their session. */
@@ -21,7 +23,7 @@ export const createFirst = async (
   prepared: Awaited<ReturnType<typeof prepareUser>>,
 ) => {
   if (await anyUser(change.db)) throw alreadySetUp();
-  await insertSettings(change.db, first.collegeName);
+  await insertSettings(change.db, first.collegeName, first.uses);
   await change.record({ entity: 'settings', id: 1, action: 'created', summary: first.collegeName });
   const user = await createUser(change, prepared);
   return { token: await openLogin(change, user.id), userId: user.id };

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { payments } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.register.ts';
 import { useDialogState } from '../../../client/drafts.ts';
 import { useSeesAll } from '../../../client/login.tsx';
+import { useUses } from '../../../client/uses.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { ExportRegister } from '../../../ui/registers/export-register.tsx';
@@ -36,6 +37,7 @@ const Payments = ({ title, summary, register, buttons, empty }: PaymentsProps) =
   const { data } = register.query;
   const page = useMemo(() => data && { ...data, rows: data.rows.map(rowOf) }, [data]);
   const { choices: funds } = useFundChoices();
+  const hasFunds = useUses().has('funds');
   const { data: heads } = useQuery(expenseHeadsQuery());
   const { actions: viewer, preview } = useFileViewer();
   const { column, dialogs } = usePaymentActions(viewer);
@@ -54,7 +56,10 @@ const Payments = ({ title, summary, register, buttons, empty }: PaymentsProps) =
     >
       <RegisterFilters
         {...register}
-        choices={{ head: (heads ?? []).map(({ id, name }) => ({ value: id, label: name })), fund: funds }}
+        choices={{
+          head: (heads ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          fund: hasFunds ? funds : undefined,
+        }}
       />
       <RegisterTable
         {...register}

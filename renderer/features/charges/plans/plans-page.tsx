@@ -5,6 +5,7 @@ import type { FeePlan } from '../../../../shared/features/charges/plans/plans.mo
 import { plans } from '../../../../shared/features/charges/plans/plans.register.ts';
 import { useDialogState } from '../../../client/drafts.ts';
 import { useSeesAll } from '../../../client/login.tsx';
+import { Used } from '../../../client/uses.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
@@ -65,7 +66,9 @@ export const PlansPage = () => {
           <>
             <Button onClick={() => setOpened('sessions')}>Sessions</Button>
             <Button onClick={() => setOpened('heads')}>Heads</Button>
-            <Button onClick={() => setOpened('funds')}>Funds</Button>
+            <Used of="funds">
+              <Button onClick={() => setOpened('funds')}>Funds</Button>
+            </Used>
             <ActButton onClick={() => setOpened('order')}>Extend a Last Date</ActButton>
             <ActButton onClick={() => setOpened('add')}>Charge More</ActButton>
             <KeyedButton label="New Fee Plan" startIcon={<Add />} onPress={adding.open} />

@@ -9,6 +9,7 @@ import type { Fee } from '../../../../shared/features/collection/fees/fees.model
 import { useDialogState } from '../../../client/drafts.ts';
 import { useSeesAll } from '../../../client/login.tsx';
 import { refresh } from '../../../client/queries.ts';
+import { Used } from '../../../client/uses.tsx';
 import { DateFilter } from '../../../ui/fields/date-field.tsx';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
@@ -93,10 +94,14 @@ export const FeesPage = ({ chequeOf, depositOf, manyOf, counterAfter }: FeesPage
           </Button>
           <ExportFees where={register.where} />
           <ActButton onClick={together.open}>Several students</ActButton>
-          <ActButton onClick={many.open}>Payment for many</ActButton>
-          <Button component={Link} to="/post-dated-cheques">
-            Post-dated
-          </Button>
+          <Used of="payments_for_many">
+            <ActButton onClick={many.open}>Payment for many</ActButton>
+          </Used>
+          <Used of="post_dated_cheques">
+            <Button component={Link} to="/post-dated-cheques">
+              Post-dated
+            </Button>
+          </Used>
           <KeyedButton label="Add Fee Entry" startIcon={<Add />} onPress={adding.open} />
         </>
       }

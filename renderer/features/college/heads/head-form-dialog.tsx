@@ -11,6 +11,7 @@ import {
   NEEDS_HEAD_NAME,
   NEEDS_LISTED_UNDER,
 } from '../../../../shared/features/college/heads/heads.model.ts';
+import { Used } from '../../../client/uses.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -106,12 +107,14 @@ export const HeadFormDialog = ({ head, onReload, onClose }: HeadDialogProps) => 
     >
       <TextField name="name" label="Name" required />
       <SelectField name="kind" label="What it is for" choices={KINDS} />
-      <SelectField
-        name="fund_id"
-        label="Fund"
-        choices={funds}
-        hint="What is collected for another body is not income: the college owes it to that body"
-      />
+      <Used of="funds">
+        <SelectField
+          name="fund_id"
+          label="Fund"
+          choices={funds}
+          hint="What is collected for another body is not income: the college owes it to that body"
+        />
+      </Used>
       <FeeFields />
       {head && (
         <CheckField

@@ -9,6 +9,7 @@ import { call } from '../../../client/call.ts';
 import { saidOf } from '../../../client/failure.ts';
 import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
+import { Used } from '../../../client/uses.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -60,12 +61,14 @@ const LetterheadFields = () => (
 const PaperFields = () => (
   <Box sx={{ display: 'grid', gap: 1.75, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
     <SelectField name="receipt_sheet" label="Receipts are printed on" choices={SHEETS} />
-    <SelectField
-      name="paper_language"
-      label="Language of papers"
-      choices={LANGUAGES}
-      hint="Of receipts, vouchers, slips, demand letters and statements"
-    />
+    <Used of="hindi">
+      <SelectField
+        name="paper_language"
+        label="Language of papers"
+        choices={LANGUAGES}
+        hint="Of receipts, vouchers, slips, demand letters and statements"
+      />
+    </Used>
   </Box>
 );
 
@@ -76,11 +79,13 @@ const LimitFields = () => (
       label="Charge for a returned cheque"
       hint="Accountants charge at most this; more waits for an admin"
     />
-    <MoneyField
-      name="drawer_difference"
-      label="Cash short/excess allowed"
-      hint="A drawer may be short or over by at most this; more waits for an admin"
-    />
+    <Used of="day_close">
+      <MoneyField
+        name="drawer_difference"
+        label="Cash short/excess allowed"
+        hint="A drawer may be short or over by at most this; more waits for an admin"
+      />
+    </Used>
     <SelectField
       name="bill_persons"
       label="A bill is entered, approved and paid by"
@@ -172,7 +177,7 @@ const settingsPage =
 /** `/settings`: the college as it stands on its papers, and what this office is joined to. */
 export const CollegePage = settingsPage({
   title: 'College',
-  summary: 'The letterhead, newer versions, the University’s database',
+  summary: 'The letterhead, and newer versions',
   form: 'Letterhead',
   schema: SettingsForm.pick({
     college_name: true,
@@ -187,7 +192,9 @@ export const CollegePage = settingsPage({
   below: (
     <Box sx={{ pb: 2, display: 'grid', gap: 2 }}>
       <UpdatesCard />
-      <UniversityCard />
+      <Used of="university">
+        <UniversityCard />
+      </Used>
     </Box>
   ),
 });

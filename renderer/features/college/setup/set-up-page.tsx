@@ -1,9 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import SettingsBackupRestoreOutlined from '@mui/icons-material/SettingsBackupRestoreOutlined';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import {
+  USE_NAMES,
+  USES,
+  type Use,
+  type UseName,
+} from '../../../../shared/features/college/settings/settings.uses.ts';
 import { SetUp, setUpOffice } from '../../../../shared/features/college/setup/setup.endpoints.ts';
 import { MIN_PASSWORD } from '../../../../shared/features/college/users/users.model.ts';
 import { call } from '../../../client/call.ts';
@@ -20,6 +26,11 @@ import { SetUpCodeField } from './set-up-code-field.tsx';
 import { officeQuery } from './setup.data.ts';
 
 const BLANK = { college_name: '', name: '', username: '', password: '', code: '' };
+/** What is asked of the college: each a yes or no. */
+const ASKED = USE_NAMES.flatMap((name) => {
+  const use: Use = USES[name];
+  return use.question === undefined ? [] : [{ name, question: use.question }];
+});
 const FIELDS = ['college_name', 'name', 'username', 'password', 'code'] as const;
 
 interface SetUpPageProps {
@@ -34,6 +45,9 @@ export const SetUpPage = ({ isCodeNeeded, onRestore }: SetUpPageProps) => {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const isSending = useRef(false);
+  const [uses, setUses] = useState<readonly UseName[]>([]);
+  const answer = (name: UseName) =>
+    setUses(uses.includes(name) ? uses.filter((each) => each !== name) : [...uses, name]);
   const form = useForm({ resolver: zodResolver(SetUp), defaultValues: BLANK });
   const { isSubmitting } = form.formState;
   useEffect(() => {
@@ -46,7 +60,7 @@ export const SetUpPage = ({ isCodeNeeded, onRestore }: SetUpPageProps) => {
     isSending.current = true;
     setFailure(undefined);
     try {
-      const body = isCodeNeeded ? { ...rest, code: code ?? '' } : rest;
+      const body = { ...rest, uses: [...uses], ...(isCodeNeeded && { code: code ?? '' }) };
       const { token, user } = await call(setUpOffice, { body });
       enter(token, user, {
         title: 'The office is open',
@@ -103,6 +117,20 @@ export const SetUpPage = ({ isCodeNeeded, onRestore }: SetUpPageProps) => {
             hint={`At least ${MIN_PASSWORD} characters`}
           />
           {isCodeNeeded && <SetUpCodeField />}
+          <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid' }}>
+            {ASKED.map(({ name, question }) => (
+              <FormControlLabel
+                key={name}
+                label={question}
+                control={
+                  <Checkbox size="small" checked={uses.includes(name)} onChange={() => answer(name)} />
+                }
+              />
+            ))}
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              What is not ticked is not shown. It can be changed under Office, What We Use.
+            </Typography>
+          </Box>
           <Button
             type="submit"
             variant="contained"

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ENTITIES } from '../../../../shared/contract/entities.ts';
+import { ENTITIES, type Entity } from '../../../../shared/contract/entities.ts';
 import { ENTITY_LABELS, fieldLabel } from '../../../../shared/contract/record-labels.ts';
+import type { UseName } from '../../../../shared/features/college/settings/settings.uses.ts';
 import { accounts } from '../../../../shared/features/college/users/users.register.ts';
 import { listActivityActions } from '../../../../shared/features/overview/activity/activity.endpoints.ts';
 import { queryOf } from '../../../client/queries.ts';
+import { useUses } from '../../../client/uses.tsx';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 
 interface Bound {
@@ -20,9 +22,27 @@ export const PersonFilter = (bound: Bound) => {
   return <SelectFilter label="Person" all="Everybody" choices={choices} {...bound} />;
 };
 
-export const RegisterFilter = (bound: Bound) => (
-  <SelectFilter label="Register" all="All registers" choices={REGISTERS} {...bound} />
-);
+/** What a college has only where it uses something. */
+const USE_OF: Partial<Readonly<Record<Entity, UseName>>> = {
+  accounts: 'bank',
+  drawers: 'day_close',
+  exemptions: 'exemptions',
+  funds: 'funds',
+  matches: 'bank',
+  post_dated_cheques: 'post_dated_cheques',
+  statements: 'bank',
+  tally: 'tally',
+  university: 'university',
+};
+
+export const RegisterFilter = (bound: Bound) => {
+  const uses = useUses();
+  const choices = REGISTERS.filter(({ value }) => {
+    const use = USE_OF[value];
+    return use === undefined || uses.has(use);
+  });
+  return <SelectFilter label="Register" all="All registers" choices={choices} {...bound} />;
+};
 
 /** The actions that the activity has entries of, and the one of the address. */
 export const ActionFilter = (bound: Bound) => {

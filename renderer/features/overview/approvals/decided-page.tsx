@@ -8,6 +8,7 @@ import type { CancelRequest } from '../../../../shared/features/collection/fees/
 import { REQUEST_STATUSES } from '../../../../shared/features/collection/fees/cancel-requests.model.ts';
 import { fetchFile } from '../../../client/files.ts';
 import { useSeesAll } from '../../../client/login.tsx';
+import { useUses } from '../../../client/uses.tsx';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { FilterBar, Page } from '../../../ui/pages/page.tsx';
 import { StatusChip, type Tone } from '../../../ui/pages/status-chip.tsx';
@@ -87,10 +88,14 @@ const OTHERS = [
 
 const OtherRequests = () => {
   const isOverseer = useSeesAll();
+  const hasExemptions = useUses().has('exemptions');
+  const others = OTHERS.filter(
+    ({ to }) => (isOverseer || to !== '/refunds') && (hasExemptions || to !== '/exemptions'),
+  );
   return (
     <>
       Every request to cancel a receipt. Others:{' '}
-      {OTHERS.filter(({ to }) => isOverseer || to !== '/refunds').map(({ to, label }, index) => (
+      {others.map(({ to, label }, index) => (
         <Fragment key={to}>
           {index > 0 && ' · '}
           <Link component={RouterLink} to={to}>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { counted } from '../../../../shared/counted.ts';
 import { formatRupees, sumRupees } from '../../../../shared/money.ts';
 import { notify } from '../../../client/notify.ts';
+import { useUses } from '../../../client/uses.tsx';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { FilterBar } from '../../../ui/pages/page.tsx';
@@ -80,6 +81,8 @@ export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
     close();
   }, [isGone, asked, close]);
 
+  const hasExemptions = useUses().has('exemptions');
+  const kinds = hasExemptions ? KINDS : KINDS.filter(({ value }) => value !== 'Exemption');
   return (
     <>
       <FilterBar>
@@ -89,7 +92,7 @@ export const WaitingList = ({ viewer }: { readonly viewer: FileViewer }) => {
           {...bind('q')}
         />
         <SelectFilter label="Course" all="All Courses" choices={choices} {...bind('course')} />
-        <SelectFilter label="Kind" all="All Kinds" choices={KINDS} {...bind('kind')} />
+        <SelectFilter label="Kind" all="All Kinds" choices={kinds} {...bind('kind')} />
       </FilterBar>
       <DataTable
         label="Waiting"

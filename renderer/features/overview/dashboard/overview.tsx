@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useSeesAll } from '../../../client/login.tsx';
+import { Used } from '../../../client/uses.tsx';
 import { CollectionOfDays } from './collection-of-days.tsx';
 import { DuesByAge } from './dues-by-age.tsx';
 import { LastBackup } from './last-backup.tsx';
@@ -23,7 +24,11 @@ export const Overview = ({ courseId }: { readonly courseId?: number | undefined 
       }}
     >
       <Box sx={{ display: 'grid', gap: { xs: 1, sm: 1.5 }, minWidth: 0 }}>
-        {!isOverseer && <OwnDrawer />}
+        {!isOverseer && (
+          <Used of="day_close">
+            <OwnDrawer />
+          </Used>
+        )}
         <WhatWaits courseId={courseId} />
         {isOverseer && courseId === undefined && <LastBackup />}
       </Box>

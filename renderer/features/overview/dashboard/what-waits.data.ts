@@ -20,6 +20,7 @@ import { tasks } from '../../../../shared/features/papers/tasks/tasks.register.t
 import { formatRupees, toPaise, toRupees } from '../../../../shared/money.ts';
 import { useUser } from '../../../client/login.tsx';
 import { pageQueryOf, queryOf } from '../../../client/queries.ts';
+import { useUses } from '../../../client/uses.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 
 /** The course that is chosen; undefined for all that this person sees. */
@@ -77,12 +78,16 @@ const useReturnedCheques = (today: string, course_id: CourseId): Found => {
 
 const usePostDated = (course_id: CourseId): Found => {
   const query = { state: 'due' as const, course_id, order: 'asc' as const, limit: 1 };
-  const { data, isError } = useQuery(pageQueryOf('post_dated_cheques', postDatedCheques.list, { query }));
+  const isUsed = useUses().has('post_dated_cheques');
+  const { data, isError } = useQuery({
+    ...pageQueryOf('post_dated_cheques', postDatedCheques.list, { query }),
+    enabled: isUsed,
+  });
   return {
     isError,
     label: 'Post-dated cheques due now',
     since: data?.rows[0]?.date,
-    count: data?.total,
+    count: isUsed ? data?.total : 0,
     figure: counted(data?.total ?? 0, 'cheque', 'cheques'),
     to: withCourse('/post-dated-cheques?state=due', course_id),
   };
@@ -221,8 +226,9 @@ const useSuspense = (isOverseer: boolean): readonly Found[] => {
 
 /** The days with cash that are past and not closed: one's own for an accountant, every cashier's for an admin. */
 const useDaysNotClosed = (isOverseer: boolean): Found => {
-  const { data, isError } = useQuery(queryOf('drawers', openDrawers));
-  const count = data?.reduce((sum, { days }) => sum + days, 0);
+  const isUsed = useUses().has('day_close');
+  const { data, isError } = useQuery({ ...queryOf('drawers', openDrawers), enabled: isUsed });
+  const count = isUsed ? data?.reduce((sum, { days }) => sum + days, 0) : 0;
   const days = counted(count ?? 0, 'day', 'days');
   return {
     isError,
@@ -236,30 +242,32 @@ const useDaysNotClosed = (isOverseer: boolean): Found => {
 
 /** The cash that was handed over and that nobody has accepted. */
 const useHandOvers = (isOverseer: boolean): Found => {
-  const { data, isError } = useQuery(queryOf('drawers', waitingHandOvers));
+  const isUsed = useUses().has('day_close');
+  const { data, isError } = useQuery({ ...queryOf('drawers', waitingHandOvers), enabled: isUsed });
   const sum = data?.reduce((paise, { amount }) => paise + toPaise(amount), 0) ?? 0;
   const [oldest] = data ?? [];
   return {
     isError,
     label: 'Hand-overs not accepted',
     since: oldest?.date,
-    count: data?.length,
+    count: isUsed ? data?.length : 0,
     figure: `${formatRupees(toRupees(sum))} in ${counted(data?.length ?? 0, 'hand-over', 'hand-overs')}`,
     to: oldest && isOverseer ? `/day-close?cashier=${oldest.from_id}` : '/day-close',
   };
 };
 
 const useDifferences = (isOverseer: boolean): Found => {
+  const isAsked = useUses().has('day_close') && isOverseer;
   const query = { state: 'Waiting' as const, order: 'asc' as const, limit: 1 };
   const { data, isError } = useQuery({
     ...pageQueryOf('drawers', closings.list, { query }),
-    enabled: isOverseer,
+    enabled: isAsked,
   });
   return {
     isError,
     label: 'Differences to approve',
     since: data?.rows[0]?.date,
-    count: isOverseer ? data?.total : 0,
+    count: isAsked ? data?.total : 0,
     figure: formatCount(data?.total ?? 0),
     to: '/day-close?state=Waiting',
   };

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { find } from '../../../../shared/features/overview/find/find.endpoints.ts';
 import { describeFailure } from '../../../client/failure.ts';
 import { queryOf } from '../../../client/queries.ts';
+import { useUses } from '../../../client/uses.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { type FindResult, recordsFound, type ScreenChoice, screensFound } from './find-results.ts';
 
@@ -33,6 +34,7 @@ const useRested = (text: string): readonly [rested: string, restNow: () => void]
 /** `isAnswered`: the results are those of the text as it stands, and not still those of an earlier one. */
 const useFound = (typed: string, screens: readonly ScreenChoice[]) => {
   const text = typed.trim();
+  const uses = useUses();
   const [q, restNow] = useRested(text);
   const query = useQuery({
     ...queryOf('find', find, { query: { q } }),
@@ -41,7 +43,7 @@ const useFound = (typed: string, screens: readonly ScreenChoice[]) => {
     staleTime: 5_000,
   });
   const records = q === '' || text === '' ? [] : recordsFound(query.data ?? []);
-  const results = [...records, ...screensFound(screens, text)];
+  const results = [...records, ...screensFound(screens, text, uses)];
   const isAnswered = text === '' || (q === text && query.isSuccess && !query.isPlaceholderData);
   return { results, isAnswered, restNow, isLooking: q !== '' && query.isFetching, error: query.error };
 };

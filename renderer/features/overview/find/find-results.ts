@@ -1,6 +1,11 @@
 import { formatDate } from '../../../../shared/dates.ts';
+import { USE_NAMES, type UseName } from '../../../../shared/features/college/settings/settings.uses.ts';
 import type { Found, FoundKind } from '../../../../shared/features/overview/find/find.endpoints.ts';
-import { REPORTS } from '../../../../shared/features/overview/reports/reports.list.ts';
+import {
+  isOffered,
+  REPORTS,
+  type ReportName,
+} from '../../../../shared/features/overview/reports/reports.list.ts';
 import { SCREEN_PURPOSES } from './screen-purposes.ts';
 
 export interface ScreenChoice {
@@ -38,6 +43,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 /** The reports as screens: a name in the list of reports is their address. */
 const REPORT_SCREENS = Object.entries(REPORTS).map(([name, { title }]) => ({
+  name: name as ReportName,
   path: `/enquiries?report=${name}`,
   label: title,
   group: 'Reports',
@@ -48,7 +54,11 @@ const REPORT_SCREENS = Object.entries(REPORTS).map(([name, { title }]) => ({
  * The screens and reports whose name holds what is typed, the nearest first, then those that are for each of its words; all
  * screens, and no report, where nothing is typed.
  */
-export const screensFound = (screens: readonly ScreenChoice[], q: string): readonly FindResult[] => {
+export const screensFound = (
+  screens: readonly ScreenChoice[],
+  q: string,
+  uses: ReadonlySet<UseName> = new Set(USE_NAMES),
+): readonly FindResult[] => {
   const sought = q.trim().toLowerCase();
   const words = wordsOf(sought);
   const isReader = screens.some(({ path }) => path === '/enquiries');
@@ -57,7 +67,7 @@ export const screensFound = (screens: readonly ScreenChoice[], q: string): reado
       const purposes = wordsOf(SCREEN_PURPOSES[screen.path] ?? '');
       return { ...screen, group: 'Screens', purposes };
     }),
-    ...(isReader && sought !== '' ? REPORT_SCREENS : []),
+    ...(isReader && sought !== '' ? REPORT_SCREENS.filter(({ name }) => isOffered(name, uses)) : []),
   ];
   /** Where the name holds the text; after all names for one that is for its words; -1 for any other. */
   const place = ({ label, purposes }: (typeof all)[number]): number => {

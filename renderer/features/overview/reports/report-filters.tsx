@@ -17,6 +17,7 @@ import {
   STANDING,
 } from '../../../../shared/features/overview/reports/reports.filters.ts';
 import { queryOf } from '../../../client/queries.ts';
+import { Used } from '../../../client/uses.tsx';
 import { DateFilter } from '../../../ui/fields/date-field.tsx';
 import { MoneyFilter } from '../../../ui/fields/money-filter.tsx';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
@@ -112,7 +113,11 @@ export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly R
     {takes.includes('head_id') && <HeadFilter bind={bind} />}
     {takes.includes('ledger_id') && <LedgerFilter bind={bind} />}
     {takes.includes('account_id') && <BankAccountFilter bind={bind} />}
-    {takes.includes('fund_id') && <FundFilter bind={bind} />}
+    {takes.includes('fund_id') && (
+      <Used of="funds">
+        <FundFilter bind={bind} />
+      </Used>
+    )}
     {takes.includes('owing') && <SelectFilter label="Owing" choices={OWING_CHOICES} {...bind('owing')} />}
     {takes.includes('standing') && (
       <SelectFilter label="Students" choices={STANDING_CHOICES} {...bind('standing')} />

@@ -3,9 +3,10 @@ import { Box, Chip, Link, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { listReports } from '../../../../shared/features/overview/reports/reports.endpoints.ts';
-import type { ReportName } from '../../../../shared/features/overview/reports/reports.list.ts';
+import { isOffered, type ReportName } from '../../../../shared/features/overview/reports/reports.list.ts';
 import type { ReportListItem } from '../../../../shared/features/overview/reports/reports.model.ts';
 import { queryOf } from '../../../client/queries.ts';
+import { useUses } from '../../../client/uses.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/pages/states.tsx';
 
 const ReportCard = ({ report, address }: { readonly report: ReportListItem; readonly address: string }) => (
@@ -58,10 +59,12 @@ interface ReportListProps {
 export const ReportList = ({ names, category, q }: ReportListProps) => {
   const { data, isPending, isError, refetch } = useQuery(queryOf('report-list', listReports));
   const [address] = useSearchParams();
+  const uses = useUses();
   if (isPending) return <LoadingState />;
   if (isError) return <FailedState title="Failed to load the reports" onRetry={() => void refetch()} />;
   const words = q.toLowerCase();
-  const shelved = names?.flatMap((name) => data.filter((report) => report.name === name)) ?? data;
+  const offered = data.filter(({ name }) => isOffered(name, uses));
+  const shelved = names?.flatMap((name) => offered.filter((report) => report.name === name)) ?? offered;
   const shown = shelved.filter(
     ({ category: own, title, description }) =>
       (category === '' || own === category) && `${title} ${description}`.toLowerCase().includes(words),

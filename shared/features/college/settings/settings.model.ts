@@ -16,6 +16,7 @@ import { RECEIPT_MARK } from '../funds/receipt-mark.ts';
 import { ConcessionCategories } from './settings.concession-categories.ts';
 import { RefundPolicy } from './settings.refund-policy.ts';
 import { SERIES_KINDS } from './settings.series.ts';
+import { Uses } from './settings.uses.ts';
 
 /** The name of a college until somebody gives it one: an office that was made without a screen. */
 export const UNNAMED_COLLEGE = 'Our College';
@@ -95,6 +96,10 @@ export const Settings = z.object({
   concession_categories: ConcessionCategories,
   /** The head of what a student owes as entered, as Tuition; null for Previous Dues. */
   opening_head_id: id.nullable(),
+  /** What is seen beside the counter, bills and letters: what was chosen, and what is in use anyway. */
+  uses: Uses,
+  /** What is in use, and cannot be switched off. */
+  in_use: Uses,
   /** The financial year that the numbers are of: `2026-27`. */
   period: z.string(),
   series: z.array(SeriesState),
@@ -170,10 +175,11 @@ export const SettingsUpdate = accepting(
     refund_policy: RefundPolicy.optional(),
     concession_categories: ConcessionCategories.optional(),
     opening_head_id: id.nullable().optional(),
+    uses: Uses.optional(),
     series: z.array(SeriesChange).max(MOST_SERIES).optional(),
     version: version.optional(),
   }),
-  { decided: ['period'] },
+  { decided: ['period', 'in_use'] },
 );
 export type SettingsUpdate = z.output<typeof SettingsUpdate>;
 
@@ -186,6 +192,8 @@ export const OfficeDay = z.object({
   earliest_payment: z.string().nullable(),
   /** Why nothing can be entered: the clock stands before the last entry, or more than two days after it. Null where neither is so. */
   clock_problem: z.string().nullable(),
+  /** What is seen beside the counter, bills and letters. */
+  uses: Uses,
 });
 export type OfficeDay = z.infer<typeof OfficeDay>;
 
@@ -209,6 +217,8 @@ export const Letterhead = accepting(
       'refund_policy',
       'concession_categories',
       'opening_head_id',
+      'uses',
+      'in_use',
       'version',
     ],
   },

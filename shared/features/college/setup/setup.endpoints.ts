@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { created, endpoint, record } from '../../../contract/endpoint.ts';
 import { requiredText } from '../../../contract/fields.ts';
+import { Uses } from '../settings/settings.uses.ts';
 import { newPassword, User, username } from '../users/users.model.ts';
 
 export const SetUp = z.strictObject({
@@ -10,6 +11,8 @@ export const SetUp = z.strictObject({
   password: newPassword('Choose a password'),
   /** The one-time code from the office PC; not needed on that PC itself. */
   code: z.string().trim().max(40).optional(),
+  /** What the college uses beside the counter, bills and letters. */
+  uses: Uses.optional(),
 });
 
 export const setUpNeeded = endpoint({

@@ -1,3 +1,4 @@
+import type { UseName } from '../../college/settings/settings.uses.ts';
 import type { ReportFilter } from './reports.filters.ts';
 
 /** The kinds of report, in the order of the filter. */
@@ -20,6 +21,8 @@ interface ReportDefinition {
   readonly period: 'range' | 'now';
   /** The filters that it takes, beside its period and course. */
   readonly filters?: readonly ReportFilter[];
+  /** What the college uses where this is offered. */
+  readonly use?: UseName;
   /** A book that is printed and signed: lines of the journal, with a foot that says when it was drawn. */
   readonly book?: true;
   /** What of a past period it says as of today, in a sentence for its note. Left out: nothing that it says changes later. */
@@ -144,6 +147,7 @@ export const REPORTS = {
     book: true,
   },
   'bank-book': {
+    use: 'bank',
     title: 'Bank Book',
     category: 'Accounts',
     description: 'Each bank account day by day: what came in, what went out and its balance.',
@@ -152,6 +156,7 @@ export const REPORTS = {
     ofToday: calledAsToday('Bank accounts'),
   },
   suspense: {
+    use: 'bank',
     title: 'Suspense',
     category: 'Accounts',
     description:
@@ -236,6 +241,7 @@ export const REPORTS = {
     ofToday: calledAsToday('Heads and courses'),
   },
   'scholarship-awaited': {
+    use: 'scholarships',
     title: 'Scholarship Awaited',
     category: 'Dues',
     description: 'What a department is expected to pay, student by student: for one scheme, its claim.',
@@ -258,6 +264,7 @@ export const REPORTS = {
     ofToday: calledAsToday('Courses'),
   },
   'caution-money': {
+    use: 'caution_money',
     title: 'Caution Money',
     category: 'Dues',
     description: 'Caution money student by student: held before, received, refunded, lapsed and held now.',
@@ -287,6 +294,7 @@ export const REPORTS = {
     period: 'now',
   },
   'held-and-remitted': {
+    use: 'funds',
     title: 'Held and Remitted',
     category: 'Accounts',
     description:
@@ -295,6 +303,7 @@ export const REPORTS = {
     filters: ['session_id', 'head_id'],
   },
   'held-statement': {
+    use: 'funds',
     title: 'Statement of What Is Held',
     category: 'Accounts',
     description:
@@ -356,3 +365,9 @@ export const ofTodayText = (name: ReportName): string | undefined => DEFINITIONS
 
 /** Whether it is printed and signed. */
 export const isBook = (name: ReportName): boolean => DEFINITIONS[name].book ?? false;
+
+/** Whether a report is offered in a college that uses `uses`. */
+export const isOffered = (name: ReportName, uses: ReadonlySet<UseName>): boolean => {
+  const { use }: ReportDefinition = REPORTS[name];
+  return use === undefined || uses.has(use);
+};

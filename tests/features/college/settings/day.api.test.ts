@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
 import type { OfficeDay, Settings } from '../../../../shared/features/college/settings/settings.model.ts';
+import { USE_NAMES } from '../../../../shared/features/college/settings/settings.uses.ts';
 import type { Activity } from '../../../../shared/features/overview/activity/activity.model.ts';
 import { type College, openCollege } from '../../../support/colleges/college.ts';
 import { vouchersOf } from '../../../support/colleges/journal.ts';
@@ -29,6 +30,7 @@ describe('GET /day', () => {
       now: new Date('2026-11-21T10:00:00').toISOString(),
       today: '2026-11-21',
       clock_problem: null,
+      uses: USE_NAMES,
     };
     expect((await college.admin.get<OfficeDay>('/day')).body).toEqual({ ...day, earliest_payment: null });
     expect((await college.scienceAccountant.get<OfficeDay>('/day')).body).toEqual({

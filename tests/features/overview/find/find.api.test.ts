@@ -183,7 +183,7 @@ describe('screens', () => {
 
   it('every purpose is that of a screen of a menu, of a page beside one, or of a report', () => {
     const menus = (['admin', 'accountant'] as const).flatMap((role) =>
-      screensOf(role).map(({ path }) => path),
+      screensOf({ role }).map(({ path }) => path),
     );
     const known = new Set([...menus, ...Object.keys(REPORTS)]);
     expect(Object.keys(SCREEN_PURPOSES).filter((name) => !known.has(name))).toEqual([]);

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { COLLEGE_FUND } from '../../../../shared/features/college/funds/funds.model.ts';
+import { USE_NAMES, type UseName } from '../../../../shared/features/college/settings/settings.uses.ts';
+import type { Db } from '../../../database/db.ts';
+
+/** SQL: what is there once something is used. */
+const TRACES: Readonly<Record<UseName, ReturnType<typeof sql>>> = {
+  day_close: sql`select 1 from drawer_closings union all select 1 from hand_overs`,
+  bank: sql`select 1 from statement_loads`,
+  funds: sql`select 1 from funds where id <> ${COLLEGE_FUND}`,
+  tally: sql`select 1 from tally_mappings union all select 1 from tally_hand_offs`,
+  caution_money: sql`select 1 from account_days where account_id in (select id from accounts where kind = 'caution')`,
+  scholarships: sql`select 1 from awaited_dues`,
+  exemptions: sql`select 1 from exemptions`,
+  post_dated_cheques: sql`select 1 from post_dated_cheques`,
+  payments_for_many: sql`select 1 from payments_together`,
+  university: sql`select 1 from university where is_on = 1`,
+  hindi: sql`select 1 from settings where paper_language <> 'English'`,
+};
+
+const TRACED = sql.join(USE_NAMES.map((name) => sql`exists(${TRACES[name]}) as ${sql.ref(name)}`));
+
+/** What this office has used, whoever did it and in whatever way. */
+export const readUsed = async (db: Db): Promise<readonly UseName[]> => {
+  const { rows } = await sql<Record<UseName, 0 | 1>>`select ${TRACED}`.execute(db);
+  return USE_NAMES.filter((name) => rows[0]?.[name] === 1);
+};
