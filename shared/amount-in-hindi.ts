@@ -20,7 +20,8 @@ const UNITS = [
   [100, 'सौ'],
 ] as const;
 
-const inHindi = (count: number): string => {
+/** A count in Hindi words: `दो हज़ार पाँच`. */
+export const inHindi = (count: number): string => {
   if (count < 100) return BELOW_HUNDRED[count] ?? '';
   const words: string[] = [];
   let rest = count;

@@ -21,7 +21,8 @@ const belowHundred = (count: number): string => {
   return ones === 0 ? tens : `${tens}-${ONES[ones]}`;
 };
 
-const inWords = (count: number): string => {
+/** A count in Indian words: `Two Thousand Five`. */
+export const inWords = (count: number): string => {
   if (count < 100) return belowHundred(count);
   const words: string[] = [];
   let rest = count;

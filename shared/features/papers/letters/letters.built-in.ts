@@ -42,14 +42,40 @@ const CERTIFICATES: Readonly<Record<string, Certificate>> = {
     name: 'Transfer Certificate',
     title_hindi: 'स्थानान्तरण प्रमाण-पत्र',
     needs_no_dues: true,
-    english: `This is to certify that {{name}}, son/daughter of {{father_name}}, Roll No. {{roll_no}}, was a student of this college in {{course}} ({{year}}) from {{from}} to {{until}}.
+    english: `The particulars below are according to the records of the college.
 
-He/she {{dues}} and has returned all books and property in his/her charge. His/her conduct during this period was {{conduct}}.
+1. Name of the student: {{name}}
+2. Father’s name: {{father_name}}
+3. Mother’s name: {{mother_name}}
+4. Date of birth: {{date_of_birth}} ({{date_of_birth_words}})
+5. Category: {{category}}
+6. Roll No.: {{roll_no}}
+7. Admission No.: {{admission_no}}
+8. Class: {{course}} ({{year}})
+9. Date of admission: {{from}}
+10. Date of leaving: {{until}}
+11. Last examination and its result: {{last_examination}}
+12. Reason for leaving: {{leaving_reason}}
+13. Dues: {{dues}}
+14. Conduct: {{conduct}}
 
 The college has no objection to his/her admission to any other institution.`,
-    hindi: `प्रमाणित किया जाता है कि {{name_hindi}}, पुत्र/पुत्री {{father_name_hindi}}, अनुक्रमांक {{roll_no}}, {{from}} से {{until}} तक इस महाविद्यालय में {{course}} ({{year}}) का/की छात्र/छात्रा था/थी।
+    hindi: `नीचे दिए गए विवरण महाविद्यालय के अभिलेखों के अनुसार हैं।
 
-{{dues_hindi}} तथा उसने महाविद्यालय की सभी पुस्तकें एवं सामग्री लौटा दी है। इस अवधि में उसका आचरण {{conduct_hindi}} रहा।
+1. छात्र/छात्रा का नाम: {{name_hindi}}
+2. पिता का नाम: {{father_name_hindi}}
+3. माता का नाम: {{mother_name}}
+4. जन्म तिथि: {{date_of_birth}} ({{date_of_birth_hindi}})
+5. वर्ग: {{category}}
+6. अनुक्रमांक: {{roll_no}}
+7. प्रवेश संख्या: {{admission_no}}
+8. कक्षा: {{course}} ({{year}})
+9. प्रवेश तिथि: {{from}}
+10. छोड़ने की तिथि: {{until}}
+11. अंतिम परीक्षा एवं परिणाम: {{last_examination}}
+12. छोड़ने का कारण: {{leaving_reason}}
+13. देय शुल्क: {{dues_hindi}}
+14. आचरण: {{conduct_hindi}}
 
 उसके किसी अन्य संस्था में प्रवेश लेने पर महाविद्यालय को कोई आपत्ति नहीं है।`,
   },

@@ -1,5 +1,6 @@
 import { amountInHindi } from '../../../amount-in-hindi.ts';
 import { amountInWords } from '../../../amount-in-words.ts';
+import { dateInHindi, dateInWords } from '../../../date-in-words.ts';
 import { formatDate, type IsoDate } from '../../../dates.ts';
 import { formatRupees } from '../../../money.ts';
 import type { Student } from '../../students/students/students.model.ts';
@@ -16,16 +17,21 @@ export const FIELDS = {
   name_hindi: { label: 'Name in Hindi', from: 'record' },
   father_name: { label: 'Father’s name', from: 'record' },
   father_name_hindi: { label: 'Father’s name in Hindi', from: 'record' },
+  mother_name: { label: 'Mother’s name', from: 'record' },
   roll_no: { label: 'Roll number', from: 'record' },
   admission_no: { label: 'Admission number', from: 'record' },
   enrolment_no: { label: 'Enrolment number', from: 'record' },
   course: { label: 'Course', from: 'record' },
   year: { label: 'Year', from: 'record' },
   date_of_birth: { label: 'Date of birth', from: 'record' },
+  date_of_birth_words: { label: 'Date of birth in words', from: 'record' },
+  date_of_birth_hindi: { label: 'Date of birth in Hindi words', from: 'record' },
   category: { label: 'Category', from: 'record' },
   address: { label: 'Address', from: 'record' },
   from: { label: 'From', from: 'asked' },
   until: { label: 'Until', from: 'asked' },
+  last_examination: { label: 'Last examination', from: 'record' },
+  leaving_reason: { label: 'Reason for leaving', from: 'record' },
   conduct: { label: 'Conduct', from: 'asked' },
   conduct_hindi: { label: 'Conduct in Hindi', from: 'asked' },
   purpose: { label: 'Purpose', from: 'asked' },
@@ -118,9 +124,12 @@ export const recordFacts = (student: Student): LetterFacts => ({
   course: student.course_name,
   year: student.year === null ? null : String(student.year),
   date_of_birth: student.date_of_birth && formatDate(student.date_of_birth),
+  date_of_birth_words: student.date_of_birth && dateInWords(student.date_of_birth),
+  date_of_birth_hindi: student.date_of_birth && dateInHindi(student.date_of_birth),
   category: student.category,
   address: student.address,
   until: lastDayText(student),
+  leaving_reason: student.status === 'Studying' ? null : student.status_reason,
   ...duesFacts(student.pending_fees),
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dateInHindi, dateInWords } from '../../../../shared/date-in-words.ts';
 import { BUILT_IN, builtInOf } from '../../../../shared/features/papers/letters/letters.built-in.ts';
 import { factsOf, unknownFieldText } from '../../../../shared/features/papers/letters/letters.fields.ts';
 import { LETTER_LANGUAGES } from '../../../../shared/features/papers/letters/letters.rules.ts';
@@ -51,11 +52,23 @@ describe('what a text does not know', () => {
   it('is told by the names of its fields, each once, in both languages', () => {
     const text = textOf('transfer-both');
     const said = (facts: object) => blanksText(blanksOf(fillTemplate(text, facts)));
-    expect(said(ASHA)).toBe('Blank, to be filled in by pen: From, Until.');
+    expect(said(ASHA)).toBe(
+      'Blank, to be filled in by pen: Mother’s name, Date of birth, Date of birth in Hindi words, Category, Admission number, From, Until, Last examination, Reason for leaving, Date of birth in words.',
+    );
     const { year: _, ...withoutYear } = ASHA;
-    const days = { from: 'July', until: 'May' };
+    const days = {
+      ...{ from: 'July', until: 'May', mother_name: 'Sita', category: 'OBC', admission_no: '7' },
+      ...{ last_examination: 'B.Sc. III, passed', leaving_reason: 'Completed' },
+      ...{ date_of_birth: '21-03-2005', date_of_birth_words: dateInWords('2005-03-21') },
+      date_of_birth_hindi: dateInHindi('2005-03-21'),
+    };
     expect(said({ ...withoutYear, ...days })).toBe('Blank, to be filled in by pen: Year.');
     expect(said({ ...ASHA, ...days })).toBeUndefined();
+    const filled = fillTemplate(text, { ...ASHA, ...days });
+    expect(filled).toContain('Date of birth: 21-03-2005 (Twenty-First March Two Thousand Five)');
+    expect(filled).toContain('21-03-2005 (इक्कीस मार्च दो हज़ार पाँच)');
+    // What the office does not know is not certified.
+    expect(filled).not.toMatch(/books|पुस्तकें/);
   });
 });
 

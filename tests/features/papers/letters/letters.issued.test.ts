@@ -134,7 +134,7 @@ describe('what stands in the way of a certificate', () => {
       const second = { subject, studentId: id, override_reason, duplicate_reason: 'Lost' };
       expect((await write(second)).body).not.toContain('paid all dues');
       if (subject === 'Transfer Certificate') {
-        expect((await write(second)).body).toContain('He/she owes the college ₹1,000.00 on this day and has');
+        expect((await write(second)).body).toContain('Dues: owes the college ₹1,000.00 on this day');
       }
       const [row] = (await admin.get<{ summary: string }[]>('/activity?entity=letters&limit=1')).body;
       expect(row?.summary).toContain('issued although: The scholarship is on its way');
@@ -146,12 +146,15 @@ describe('what stands in the way of a certificate', () => {
     const { id } = await addStudent({ roll_no: 'blanks', year: '3rd Year', total_fees: 1000 });
     await collect({ student_id: id, amount: 1000 });
     const letter = { subject: 'Transfer Certificate', studentId: id };
-    const blanks = ['from', 'until'];
+    const blanks = [
+      ...['mother_name', 'date_of_birth', 'date_of_birth_words', 'category', 'admission_no', 'from', 'until'],
+      ...['last_examination', 'leaving_reason'],
+    ];
     expect(await write(letter)).toMatchObject({ status: 'issued', override_reason: null, blanks });
     const [listed] = (await admin.get<Letter[]>(`/letters?student_id=${id}`)).body;
     expect(listed).toMatchObject({ blanks });
     const [row] = (await admin.get<{ summary: string }[]>('/activity?entity=letters&limit=1')).body;
-    expect(row?.summary).toContain('issued, with blanks: From, Until');
+    expect(row?.summary).toContain('issued, with blanks: Mother’s name, Date of birth, ');
     const draft = await write({ ...letter, status: 'draft', duplicate_reason: 'Torn' });
     expect(draft).toMatchObject({ waits: null, blanks, referenceNo: null });
     const filled = await admin.put<FullLetter>(`/letters/${draft.id}`, { ...draft, body: FILLED });
@@ -175,18 +178,19 @@ describe('what stands in the way of a certificate', () => {
     const { addStudent, admin } = college;
     const left = { status: 'Left', status_date: '2026-06-30', status_reason: 'Moved' };
     const people = [
-      ['Female', 'daughter of Mohan Lal', 'Her conduct'],
-      ['Male', 'son of Mohan Lal', 'His conduct'],
-      ['Other', 'son/daughter of Mohan Lal', 'His/her conduct'],
+      ['Female', 'objection to her admission'],
+      ['Male', 'objection to his admission'],
+      ['Other', 'objection to his/her admission'],
     ] as const;
-    for (const [gender, child, conduct] of people) {
+    for (const [gender, admission] of people) {
       const { id } = await addStudent({ roll_no: `he-${gender}`, year: 3, gender, total_fees: 0 });
       await admin.patch(`/students/${id}`, left);
       const letter = await write({ subject: 'Transfer Certificate', studentId: id });
-      expect(letter.blanks).toEqual(['from']);
-      expect(letter.body).toContain('to 30-06-2026.');
-      expect(letter.body).toContain(`, ${child}, Roll No.`);
-      expect(letter.body).toContain(conduct);
+      expect(letter.blanks).toContain('from');
+      expect(letter.blanks).not.toContain('until');
+      expect(letter.body).toContain('Date of leaving: 30-06-2026');
+      expect(letter.body).toContain('Reason for leaving: Moved');
+      expect(letter.body).toContain(admission);
     }
   });
 });
