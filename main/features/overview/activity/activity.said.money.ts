@@ -166,10 +166,7 @@ export const SAID_OF_MONEY: readonly Said[] = [
       asked_by: maker('requests', 'asked_by'),
       asked_by_name: '$.asked_by',
       decided_by_name: cancelled('cancelled_by_name', '$.decided.by'),
-      decision: {
-        key: 'decided',
-        said: `iif(entry.after ->> '$.status' = 'Waiting', record.decision, entry.after ->> '$.decided.reason')`,
-      },
+      decision: cancelled('reason', '$.decided.reason'),
       decided_at: cancelled('cancelled_at', '$.decided.at'),
       status: {
         key: 'status',
