@@ -1,14 +1,16 @@
 import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
 import { Box, Drawer, GlobalStyles, Link, useMediaQuery } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useLiveEvents } from '../client/live.ts';
 import { useUser } from '../client/login.tsx';
+import { leaveNotices } from '../client/notify.ts';
 import { hintsOfThisScreen, KeyboardHints, usePageKey } from '../ui/pages/keyboard-hints.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
 import { Header, UserBadge } from './header.tsx';
 import { HINTS } from './hints.ts';
 import { OfficeNotices } from './office-notices.tsx';
+import { useScrollPlace } from './places/use-scroll-place.ts';
 import { PrintedHead } from './printed-head.tsx';
 import { Sidebar, WIDTH_COLLAPSED, WIDTH_EXPANDED } from './sidebar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
@@ -53,6 +55,10 @@ export const Shell = () => {
   const isPhone = useMediaQuery('(max-width: 899.95px)');
   const [isCollapsed, toggleCollapsed] = useCollapsed();
   const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useScrollPlace(main);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a notice goes with its screen
+  useEffect(leaveNotices, [pathname]);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isAskingKeys, setAskingKeys] = useState(false);
   const showKeys = useCallback(() => setAskingKeys(true), []);
@@ -130,6 +136,7 @@ export const Shell = () => {
           </Box>
         )}
         <Box
+          ref={main}
           component="main"
           id="content"
           tabIndex={-1}
@@ -137,6 +144,8 @@ export const Shell = () => {
             flex: 1,
             minWidth: 0,
             overflow: 'auto',
+            // So that what is out of sight inside it makes no window longer.
+            position: 'relative',
             outline: 0,
             p: { xs: 1.5, md: 2.5 },
             display: 'flex',

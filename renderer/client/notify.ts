@@ -9,6 +9,8 @@ export interface Notice {
 
 export interface ShownNotice extends Notice {
   readonly key: number;
+  /** When it came, in milliseconds of the page. */
+  readonly at: number;
 }
 
 let shown: readonly ShownNotice[] = [];
@@ -26,11 +28,21 @@ export const notify = (notice: Notice): number => {
   const others = shown.filter(
     ({ title, description }) => title !== notice.title || description !== notice.description,
   );
-  show([...others, { ...notice, key }].slice(-3));
+  show([...others, { ...notice, key, at: performance.now() }].slice(-3));
   return key;
 };
 
 export const dismissNotice = (key: number): void => show(shown.filter((notice) => notice.key !== key));
+
+/** A notice that came with the step to another screen goes along with it. */
+const COMES_ALONG_MS = 1_000;
+
+/** Leaves the notices of the screen before. */
+export const leaveNotices = (): void => {
+  const now = performance.now();
+  const left = shown.filter(({ at }) => now - at < COMES_ALONG_MS);
+  if (left.length < shown.length) show(left);
+};
 
 export const readNotices = (): readonly ShownNotice[] => shown;
 

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mui/material';
 import { useMayAct } from '../../client/login.tsx';
 import { useSaid } from '../hindi/use-hindi.ts';
 import { ShownKeys, usePageKey } from './keyboard-hints.tsx';
+import { useAskedAct } from './use-asked-act.ts';
 
 interface KeyedButtonProps extends Pick<ButtonProps, 'startIcon' | 'disabled'> {
   readonly label: string;
@@ -16,6 +17,7 @@ export const KeyedButton = (props: KeyedButtonProps) => (useMayAct() ? <Keyed {.
 const Keyed = ({ label, onPress, disabled = false, startIcon }: KeyedButtonProps) => {
   const said = useSaid();
   usePageKey(NEW, () => !disabled && onPress(), label);
+  useAskedAct(label, onPress, disabled);
   return (
     <Button
       variant="contained"

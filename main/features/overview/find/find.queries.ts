@@ -103,7 +103,7 @@ const students = async (db: Db, { q, scope }: FindJob) => {
       null as opens
     from students left join courses on courses.id = students.course_id
     where (${isFoundBy(q)} or ${isFoundByWords(q)}) and ${among('students.course_id', scope)}
-    order by ${nearness(q)}, students.id limit ${MOST_OF_A_KIND}`.execute(db);
+    order by ${nearness(q)}, students.status <> 'Studying', students.id limit ${MOST_OF_A_KIND}`.execute(db);
   const own = ownWords(q, rows[0]?.course ?? '');
   const isMeant = rows.length > 0 && marksFirst(rows, own);
   return rows.map(({ id, title, detail, opens, pending, status }, at) => {

@@ -111,7 +111,7 @@ interface FindDialogProps {
   readonly onClose: () => void;
 }
 
-/** Types to find a student, receipt, bill, letter, teacher or screen; arrows choose, Enter opens. */
+/** Types to find a student, receipt, bill, letter, teacher, screen or what is done; arrows choose, Enter opens. */
 export const FindDialog = ({ screens, begun, onClose }: FindDialogProps) => {
   const listId = useId();
   const titleId = useId();
@@ -198,7 +198,7 @@ export const FindDialog = ({ screens, begun, onClose }: FindDialogProps) => {
           autoFocus
           fullWidth
           value={text}
-          placeholder="Student, receipt, bill, letter, teacher or screen"
+          placeholder="Student, receipt, bill, letter, teacher, screen, or what to do"
           onChange={(event) => {
             setText(event.target.value);
             setPlace(undefined);

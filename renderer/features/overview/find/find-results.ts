@@ -6,11 +6,14 @@ import {
   REPORTS,
   type ReportName,
 } from '../../../../shared/features/overview/reports/reports.list.ts';
+import { ACTS } from './acts.list.ts';
 import { SCREEN_PURPOSES } from './screen-purposes.ts';
 
 export interface ScreenChoice {
   readonly path: string;
   readonly label: string;
+  /** Where it stands: `Charges, Let Off`. */
+  readonly place?: string;
 }
 
 /** One that can be chosen; `key` is its own among all. */
@@ -47,12 +50,26 @@ const REPORT_SCREENS = Object.entries(REPORTS).map(([name, { title }]) => ({
   path: `/enquiries?report=${name}`,
   label: title,
   group: 'Reports',
+  place: '',
   purposes: wordsOf(SCREEN_PURPOSES[name] ?? ''),
 }));
 
+/** Acts stand before screens that are only for the words, after those whose name holds them; reports last. */
+const groupsInOrder = (isNamed: boolean): readonly string[] =>
+  isNamed ? ['Screens', 'What to do', 'Reports'] : ['What to do', 'Screens', 'Reports'];
+
+/** The acts that a person with these screens does, each at the first of its addresses that is one of them. */
+const actsOn = (screens: readonly ScreenChoice[]) =>
+  ACTS.flatMap(({ label, words, at }) => {
+    const path = at.find((address) => screens.some((screen) => screen.path === address.split('?')[0]));
+    return path === undefined
+      ? []
+      : [{ path, label, group: 'What to do', place: '', purposes: wordsOf(words) }];
+  });
+
 /**
- * The screens and reports whose name holds what is typed, the nearest first, then those that are for each of its words; all
- * screens, and no report, where nothing is typed.
+ * The screens, acts and reports whose name holds what is typed, the nearest first, then those that are for each of its words; all
+ * screens, and nothing else, where nothing is typed.
  */
 export const screensFound = (
   screens: readonly ScreenChoice[],
@@ -65,8 +82,9 @@ export const screensFound = (
   const all = [
     ...screens.map((screen) => {
       const purposes = wordsOf(SCREEN_PURPOSES[screen.path] ?? '');
-      return { ...screen, group: 'Screens', purposes };
+      return { ...screen, group: 'Screens', place: screen.place ?? '', purposes };
     }),
+    ...(sought === '' ? [] : actsOn(screens)),
     ...(isReader && sought !== '' ? REPORT_SCREENS.filter(({ name }) => isOffered(name, uses)) : []),
   ];
   /** Where the name holds the text; after all names for one that is for its words; -1 for any other. */
@@ -76,16 +94,17 @@ export const screensFound = (
     const own = [...wordsOf(label), ...purposes];
     return words.every((word) => own.some((text) => text.startsWith(word))) ? label.length + 100 : -1;
   };
+  const order = groupsInOrder(screens.some(({ label }) => label.toLowerCase().includes(sought)));
   return all
     .filter((screen) => place(screen) !== -1)
     .toSorted((a, b) => (sought === '' ? 0 : place(a) - place(b)))
     .slice(0, sought === '' ? all.length : MOST_SCREENS)
-    .toSorted((a, b) => Number(a.group === 'Reports') - Number(b.group === 'Reports'))
-    .map(({ path, label, group }) => ({
-      key: `screen ${path}`,
+    .toSorted((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
+    .map(({ path, label, group, place: where }) => ({
+      key: `screen ${label} ${path}`,
       group,
       title: label,
-      detail: '',
+      detail: where,
       path,
       isMeant: true,
     }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screensOf } from '../../../../renderer/app/menu.ts';
+import { ACTS } from '../../../../renderer/features/overview/find/acts.list.ts';
 import { screensFound } from '../../../../renderer/features/overview/find/find-results.ts';
 import { SCREEN_PURPOSES } from '../../../../renderer/features/overview/find/screen-purposes.ts';
 import type { Found } from '../../../../shared/features/overview/find/find.endpoints.ts';
@@ -150,6 +151,20 @@ describe('a student is said with', () => {
     });
     expect(await detail('lata')).toMatch(/, Left, Balance ₹3,650\.00$/);
   });
+
+  it('a student who studies stands before a namesake who left, who was entered before', async () => {
+    const { addStudent, admin } = college;
+    const { id, version } = await addStudent({ name: 'Naina Devi', roll_no: 'N-1' });
+    const studies = await addStudent({ name: 'Naina Devi', roll_no: 'N-2' });
+    await admin.patch(`/students/${id}`, {
+      status: 'Left',
+      status_date: '2026-11-20',
+      status_reason: 'Moved',
+      version,
+    });
+    const ids = (await found('naina')).filter(({ kind }) => kind === 'student').map((each) => each.id);
+    expect(ids).toEqual([studies.id, id]);
+  });
 });
 
 describe('screens', () => {
@@ -161,7 +176,7 @@ describe('screens', () => {
   it.each([
     ['', ['Fees', 'Add Student', 'Add Task']],
     ['task', ['Add Task']],
-    ['STU', ['Add Student']],
+    ['add stu', ['Add Student']],
     ['zzz', []],
     ['receipt', ['Fees']],
     ['bulk upload', ['Add Student']],
@@ -179,6 +194,47 @@ describe('screens', () => {
     expect(titles('')).not.toContain('Cash Book');
     expect(screensFound(screens, 'cash book')).toEqual([]);
     expect(screensFound(reader, 'cash book')[0]?.path).toBe('/enquiries?report=cash-book');
+  });
+
+  it.each([
+    ['leaving', '/students'],
+    ['refund', '/refunds'],
+    ['caution', '/caution-money'],
+    ['close year', '/year'],
+    ['duplicate', '/students'],
+    ['move', '/students'],
+    ['due date', '/fee-plans?act=Extend+a+Last+Date'],
+    ['electricity', '/bills?act=Add+Bill'],
+    ['lock', '/books'],
+    ['late fee', '/fee-plans?act=Extend+a+Last+Date'],
+    ['NOC', '/letters?act=Issue+Letter'],
+    ['no dues', '/letters?act=Issue+Letter'],
+    ['bounced', '/fees'],
+    ['arrears', '/opening-dues?act=Load+Opening+Dues'],
+    ['ledger', '/students'],
+    ['day sheet', '/day-close'],
+    ['TC', '/letters?act=Issue+Letter'],
+    ['challan', '/day-close'],
+    ['scholarship', '/scholarships?act=Mark+as+Awaited'],
+    ['tally', '/tally'],
+  ])('%j leads an admin to where it is done: %s', (q, path) => {
+    const results = screensFound(screensOf({ role: 'admin' }), q);
+    const acts = results.filter(({ group }) => group !== 'Reports').map((result) => result.path);
+    expect(acts).toContain(path);
+  });
+
+  it('every act is done on a screen of a menu, and one without a screen is not offered', () => {
+    const paths = screensOf({ role: 'admin' }).map(({ path }) => path);
+    for (const { label, at } of ACTS)
+      expect(
+        at.some((address) => paths.includes(address.split('?')[0] ?? '')),
+        label,
+      ).toBe(true);
+    const mine = screensFound(screensOf({ role: 'accountant' }), 'year').map(({ path }) => path);
+    expect(mine).not.toContain('/year');
+    expect(screensFound(screensOf({ role: 'accountant' }), 'leaving').map(({ path }) => path)).toContain(
+      '/student-list',
+    );
   });
 
   it('every purpose is that of a screen of a menu, of a page beside one, or of a report', () => {

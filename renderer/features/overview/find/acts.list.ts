@@ -1,0 +1,135 @@
+/** Something that is done in an office, as it is looked for by who has not learned a word of Bursar's. */
+export interface Act {
+  readonly label: string;
+  /** The words under which it is looked for beside its name. */
+  readonly words: string;
+  /** The addresses where it is done; the first whose screen the person has. `act` names the button that is pressed there. */
+  readonly at: readonly string[];
+}
+
+const students = ['/students', '/student-list'] as const;
+const pressing = (path: string, button: string): string => `${path}?${new URLSearchParams({ act: button })}`;
+
+export const ACTS: readonly Act[] = [
+  {
+    label: 'A student leaves: open the student, Edit, Left',
+    words: 'leaving left leaver withdraw',
+    at: students,
+  },
+  {
+    label: 'Refund a student: open the student, Refund',
+    words: 'refund leaver return money back',
+    at: students,
+  },
+  { label: 'Pay approved refunds', words: 'refund pay', at: ['/refunds'] },
+  {
+    label: 'Refund or forfeit caution money',
+    words: 'caution deposit security library lapse',
+    at: ['/caution-money'],
+  },
+  { label: 'Close a year', words: 'close closing year march reopen', at: ['/year'] },
+  {
+    label: 'Merge a student entered twice: choose both',
+    words: 'duplicate double twice merge',
+    at: ['/students'],
+  },
+  {
+    label: 'Move a student to another course: open the student, Move',
+    words: 'move change course transfer section',
+    at: ['/students'],
+  },
+  {
+    label: 'Extend a due date, or change a late fee',
+    words: 'due date last date extend order late fee fine penalty',
+    at: [pressing('/fee-plans', 'Extend a Last Date')],
+  },
+  {
+    label: 'Waive a late fee: at the counter, below the dues',
+    words: 'late fee fine waive',
+    at: [pressing('/fees', 'Add Fee Entry')],
+  },
+  {
+    label: 'Enter a bill',
+    words: 'electricity water telephone expense vendor',
+    at: [pressing('/bills', 'Add Bill')],
+  },
+  {
+    label: 'Pay without a bill',
+    words: 'petty cash honorarium wages voucher electricity',
+    at: [pressing('/to-pay', 'New Payment Voucher')],
+  },
+  { label: 'Lock a month', words: 'lock month reopen books', at: ['/books'] },
+  {
+    label: 'Issue a no-dues certificate (NOC)',
+    words: 'noc no dues clearance certificate',
+    at: [pressing('/letters', 'Issue Letter')],
+  },
+  {
+    label: 'Issue a transfer certificate (TC)',
+    words: 'tc transfer certificate slc leaving',
+    at: [pressing('/letters', 'Issue Letter')],
+  },
+  {
+    label: 'Issue a duplicate degree or marksheet',
+    words: 'duplicate degree marksheet migration dmc',
+    at: [pressing('/dmc-issued', 'Issue DMC')],
+  },
+  {
+    label: 'Enter a bounced cheque: the cheque’s row in Fees',
+    words: 'bounced returned dishonoured cheque',
+    at: ['/fees'],
+  },
+  {
+    label: 'Load arrears from before Bursar',
+    words: 'arrears opening old previous dues',
+    at: [pressing('/opening-dues', 'Load Opening Dues')],
+  },
+  { label: 'Open a student’s ledger', words: 'ledger account statement', at: students },
+  {
+    label: 'Count the cash and print the day sheet',
+    words: 'day sheet cash closing count slip',
+    at: ['/day-close'],
+  },
+  {
+    label: 'Deposit cash in the bank',
+    words: 'challan deposit slip bank cash',
+    at: ['/day-close'],
+  },
+  {
+    label: 'Mark a scholarship as awaited',
+    words: 'scholarship post-matric department free ship',
+    at: [pressing('/scholarships', 'Mark as Awaited')],
+  },
+  {
+    label: 'Let off many students by one rule',
+    words: 'exemption girls free ship wards waiver let off',
+    at: [pressing('/exemptions', 'Request Exemption')],
+  },
+  {
+    label: 'Charge a class',
+    words: 'raise dues charge demand session fees',
+    at: [pressing('/dues', 'Raise Dues')],
+  },
+  {
+    label: 'Charge one student',
+    words: 'charge fine damage single',
+    at: [pressing('/dues', 'Charge a Student')],
+  },
+  {
+    label: 'Begin a new session: copy the fee plans',
+    words: 'new year session next year copy plans',
+    at: [pressing('/promotions', 'Copy a Session')],
+  },
+  {
+    label: 'Promote a class',
+    words: 'promote next year class new session',
+    at: [pressing('/promotions', 'Promote a Class')],
+  },
+  { label: 'Export to Tally', words: 'tally xml vouchers masters export', at: ['/tally'] },
+  { label: 'Prepare the auditor’s file', words: 'auditor audit pack ca', at: ['/auditor'] },
+  {
+    label: 'Remit the University’s share',
+    words: 'university board remit share held',
+    at: ['/to-remit'],
+  },
+];
