@@ -14,6 +14,7 @@ import { type College, openCollege, PASSWORD } from '../support/colleges/college
 import { apiClient } from '../support/offices/api-client.ts';
 import { runOfficeProcess } from '../support/offices/office.ts';
 import { isOpenAgain } from '../support/offices/reopened.ts';
+import { settableClock } from '../support/offices/settable-clock.ts';
 import { temporaryFolder } from '../support/tools/temporary-folder.ts';
 
 /** The mark by which an office is told from others. */
@@ -43,9 +44,10 @@ const giveNumbers = async ({ admin }: Pick<College, 'admin'>, typed?: string) =>
   return [fee.body.receipt_no, issued.body.referenceNo, dmc.body.serial].map(numberOf);
 };
 
-/** Opens a folder as the next start does, and gives one number of each kind. */
+/** Opens a folder as the next start does, in the year of its numbers, and gives one number of each kind. */
 const nextNumbers = async (dataDirectory: string): Promise<readonly number[]> => {
-  const opened = await openOffice({ dataDirectory, backupAtClosing: false });
+  const clock = settableClock('2026-12-01T10:00:00');
+  const opened = await openOffice({ dataDirectory, backupAtClosing: false, clock });
   try {
     const guest = apiClient(opened.url);
     const { body } = await guest.post<{ token: string }>('/auth/login', {
