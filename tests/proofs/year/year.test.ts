@@ -169,7 +169,7 @@ describe('5. a due is taken back and written off by two persons', () => {
     expect(sameDay.status).toBe(200);
     expect(alone).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('request that it be taken back') },
+      body: { message: expect.stringContaining('request its reversal') },
     });
     for (const { status } of [approvedAlone, writtenAlone, ownRefund]) expect(status).toBe(403);
   });
@@ -218,7 +218,7 @@ describe('in August', () => {
       if (now.foot !== null)
         expect([path, now.foot]).toEqual([
           path,
-          expect.stringMatching(/Each of its lines was entered on its day\.$/),
+          expect.stringMatching(/All entries made on the same day\.$/),
         ]);
     }
   });

@@ -237,7 +237,7 @@ describe('a book that is drawn again in August', () => {
       const [name = '', day = ''] = key.split(' ');
       const now = await bookOf(name, day);
       expect([key, as(now)]).toEqual([key, as(before)]);
-      expect(now.foot).toMatch(/^Drawn on 20-08-2028 10:00\. Each of its lines was entered on its day\.$/);
+      expect(now.foot).toMatch(/^Drawn on 20-08-2028 10:00\. All entries made on the same day\.$/);
     }
   });
 

@@ -193,7 +193,7 @@ describe('two days of everything that posts', () => {
   it('the same days are handed over again with a word alone, and are the same then', async () => {
     const refused = await tally.hand({ from: '2026-11-22', to: '2026-11-22' });
     expect(refused).toMatchObject({ status: 409, body: { errors: [{ path: 'again' }] } });
-    expect(refused.body.message).toContain('01-11-2026 to 22-11-2026 was handed over already, on ');
+    expect(refused.body.message).toContain('01-11-2026 to 22-11-2026 was exported on ');
     expect((await tally.hand({ from: '2026-11-22', to: '2026-11-22', again: ' ' })).status).toBe(400);
     const [again, first] = [await tally.handed({ ...DAYS, again: 'The first file was lost' }), vouchers];
     expect(again).toEqual(first);

@@ -151,6 +151,6 @@ describe('a no-dues certificate', () => {
     expect(unsent.body.message).toContain('needs another admin to approve it');
     const byOther = await send(draft, {}, other);
     expect(byOther).toMatchObject({ status: 409, body: { message: expect.stringContaining('₹900.00') } });
-    expect(byOther.body.message).toContain('Say why the No-Dues Certificate is issued all the same');
+    expect(byOther.body.message).toContain('Say why the No-Dues Certificate is issued anyway');
   });
 });
