@@ -21,7 +21,7 @@ const drawerIsClosed = (
 
 const closedText = (day: IsoDate, { what, last_day }: Closed): string =>
   what === 'month'
-    ? `Nothing is booked on ${formatDate(day)}: the month is locked (an admin can reopen it in Books)`
+    ? `Nothing is booked on ${formatDate(day)}: the month is locked (an admin can reopen it under Closing, Month)`
     : `Nothing is booked on ${formatDate(day)}: the years are closed to ${formatDate(last_day)}`;
 
 /** Makes a look-up of what closes a day. Each day of a change is read once. */

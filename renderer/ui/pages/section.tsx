@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page with a title and a border of its own. Example: *Not closed* on Day Close, *What waits* on the dashboard. */
+/** A part of a page with a title and a border of its own. Example: *Not closed* on Day Close, *Pending work* on the dashboard. */
 export const Section = ({ title, end, children }: SectionProps) => {
   const titleId = useId();
   const said = useSaid();

@@ -108,7 +108,7 @@ const rowsAfter = async <Row>(
   return (await answered).json();
 };
 
-const waits = (page: Page) => page.getByRole('region', { name: 'What waits' });
+const waits = (page: Page) => page.getByRole('region', { name: 'Pending work' });
 
 interface Lead {
   readonly label: string | RegExp;
@@ -193,7 +193,7 @@ describe.each([
   ['scienceAccountant', ofAccountant],
 ] as const)('every figure of the dashboard of %s opens the rows that make it up', (who, leads) => {
   it.each(leads.map((lead) => [String(lead.label), lead] as const))(
-    'What waits: %s',
+    'Pending work: %s',
     async (_, { label, path, said }) => {
       const { page, leave } = await openDesk(browser, college, college[who], '/');
       const row = waits(page).getByRole('row', { name: label });
@@ -204,7 +204,7 @@ describe.each([
     },
   );
 
-  it('each line of What waits says since when its oldest waits', async () => {
+  it('each line of Pending work says since when its oldest waits', async () => {
     const { page, leave } = await openDesk(browser, college, college[who], '/');
     const rows = waits(page).getByRole('row');
     await rows.first().waitFor();

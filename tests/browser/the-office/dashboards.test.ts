@@ -33,7 +33,7 @@ afterAll(async () => {
   await college?.close();
 });
 
-const waits = (page: Page) => page.getByRole('region', { name: 'What waits' });
+const waits = (page: Page) => page.getByRole('region', { name: 'Pending work' });
 
 describe('every figure of a dashboard leads to its rows', () => {
   it.each([

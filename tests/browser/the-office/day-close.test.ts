@@ -298,7 +298,7 @@ describe('an admin', () => {
     await close(vijay, { 100: 1 }, { reason: 'Counted thrice' });
     await collect(tara, 50, { payment_date: addDays(today, -1) });
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/', { network: 'late' });
-    const waits = page.getByRole('region', { name: 'What waits' });
+    const waits = page.getByRole('region', { name: 'Pending work' });
     await waits.getByRole('link', { name: 'Days not closed' }).click();
     if (!page.url().includes('cashier='))
       await section(page, 'Not closed').getByRole('link', { name: 'Tara' }).click();
@@ -358,7 +358,7 @@ describe('the counter', () => {
     await collect(hari, 70, { payment_date: addDays(today, -1) });
     await collect(ines, 70, { payment_date: addDays(today, -1) });
     const { page, leave } = await openDesk(browser, college, hari, '/', { network: 'late' });
-    const waits = page.getByRole('region', { name: 'What waits' });
+    const waits = page.getByRole('region', { name: 'Pending work' });
     await waits.getByRole('row', { name: /^Your days not closed since .* 1 day$/ }).waitFor();
     await openInApp(page, '/fees');
     await page.getByRole('button', { name: 'Add Fee Entry' }).waitFor();

@@ -18,7 +18,7 @@ const MOST_NAMED = 5;
 const unmappedText = (names: ReadonlySet<string>): string => {
   const [first, more] = [[...names].slice(0, MOST_NAMED), names.size - MOST_NAMED];
   const all = `${first.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
-  return `No ledger of Tally is named for: ${all}. Name it in Settings, Tally; nothing was exported.`;
+  return `No ledger of Tally is named for: ${all}. Name it under Closing, Tally; nothing was exported.`;
 };
 
 const unbalancedText = (voucher: LinedVoucher, out: number): string =>

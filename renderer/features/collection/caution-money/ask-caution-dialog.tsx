@@ -35,7 +35,7 @@ export const AskCautionDialog = ({ chosen, onClose }: AskCautionProps) => (
     changes={['refunds']}
     notice={(done) => ({ title: 'Requested', description: saidOf(done) })}
     title="Request refunds of caution money"
-    description={`${counted(chosen.length, 'student', 'students')}. Another admin approves them, in Approvals under Refunds.`}
+    description={`${counted(chosen.length, 'student', 'students')}. Another admin decides them in Approvals.`}
     width="xs"
     schema={AskForm}
     defaultValues={{ reason: '' }}

@@ -46,7 +46,7 @@ export const RestorePreview = ({ preview }: { readonly preview: BackupPreview })
       <Alert severity={preview.same_office ? 'info' : 'warning'}>
         {preview.same_office
           ? 'No number is given twice: receipts, letters and certificates continue from the highest number used so far.'
-          : 'This is a backup of another office. Numbers that were given there after it was taken are not known here: compare with the last papers that were printed, and set the next numbers in Settings.'}
+          : 'This is a backup of another office. Numbers that were given there after it was taken are not known here: compare with the last papers that were printed, and set the next numbers under Office, Papers and Numbers.'}
       </Alert>
       {missing && (
         <Alert severity="warning">

@@ -82,7 +82,7 @@ describe('the mapping', () => {
     const refused = await tally.hand(TODAY);
     expect(refused.status).toBe(400);
     expect(refused.body.message).toBe(
-      `No ledger of Tally is named for: ${cash}. Name it in Settings, Tally; nothing was exported.`,
+      `No ledger of Tally is named for: ${cash}. Name it under Closing, Tally; nothing was exported.`,
     );
     expect(await tally.handOffs()).toEqual([]);
     expect([...(await tally.masters()).keys()]).not.toContain(cash);
