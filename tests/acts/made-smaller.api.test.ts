@@ -71,7 +71,7 @@ const ALONE: Readonly<Record<string, () => Promise<string>>> = {
     };
     const due = must(await college.admin.post<Due>('/dues', of));
     must(await college.admin.post(`/dues/${due.id}/reverse`, { reason }));
-    return 'Due taken back by one person';
+    return 'Due reversed by one person';
   },
   'POST /students/{id}/dues/take-back': async () => {
     const { student } = await charged('Take Back');
@@ -79,7 +79,7 @@ const ALONE: Readonly<Record<string, () => Promise<string>>> = {
     must(
       await college.admin.post(`/students/${student.id}/dues/take-back`, { due_ids: [dues[0]?.id], reason }),
     );
-    return 'Due taken back by one person';
+    return 'Due reversed by one person';
   },
   'POST /due-runs/{id}/undo': async () => {
     const { run_id } = await charged('Undone');
