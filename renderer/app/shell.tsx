@@ -147,7 +147,7 @@ export const Shell = () => {
             // So that what is out of sight inside it makes no window longer.
             position: 'relative',
             outline: 0,
-            p: { xs: 1.5, md: 2.5 },
+            p: { xs: 1.5, md: 1.75 },
             display: 'flex',
             flexDirection: 'column',
             '@media print': { overflow: 'visible', p: 0 },

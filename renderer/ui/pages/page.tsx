@@ -18,12 +18,21 @@ interface PageProps {
 export const Page = ({ title, summary, actions, filters, children }: PageProps) => {
   const said = useSaid();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, flex: 1, minHeight: 0 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.25, flex: 1, minHeight: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Box
+          sx={{
+            flex: '1 1 220px',
+            minWidth: 0,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            columnGap: 1.5,
+          }}
+        >
           <Typography variant="h1">{unbrokenText(said(title))}</Typography>
           {summary && (
-            <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mt: 0.25 }}>
+            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
               {unbrokenText(summary)}
             </Typography>
           )}
@@ -72,9 +81,16 @@ export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
+interface CardRowProps {
+  /** The cards are what the page is for, and no list stands below them. */
+  readonly isLarge?: true;
+  readonly children: ReactNode;
+}
+
 /** Cards in a row, as many as fit. */
-export const CardRow = ({ children }: { readonly children: ReactNode }) => (
+export const CardRow = ({ isLarge, children }: CardRowProps) => (
   <Box
+    className={isLarge && 'is-large'}
     sx={{
       display: 'grid',
       gap: { xs: 1, sm: 1.5 },

@@ -40,27 +40,43 @@ const Figures = ({
   tone = 'neutral',
   isLoading = false,
 }: StatCardProps) => (
-  <Box sx={{ p: 1.75, width: '100%', textAlign: 'left' }}>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+  <Box
+    sx={{
+      px: 1.5,
+      py: 0.5,
+      width: '100%',
+      textAlign: 'left',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 1,
+      '.is-large &': { display: 'block', p: 1.75 },
+    }}
+  >
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, color: 'text.secondary' }}>
       <Typography variant="caption" component="h2" sx={{ fontWeight: 560, flex: 1 }}>
         {label}
       </Typography>
-      {Icon && <Icon sx={{ fontSize: 18 }} aria-hidden />}
+      {Icon && (
+        <Icon sx={{ fontSize: 18, display: 'none', '.is-large &': { display: 'block' } }} aria-hidden />
+      )}
     </Box>
     <Typography
       component="p"
       sx={{
-        fontSize: { xs: '1.1875rem', sm: '1.5rem' },
+        order: 2,
+        fontSize: '1.1875rem',
+        '.is-large &': { fontSize: { sm: '1.5rem' } },
         fontWeight: 640,
         letterSpacing: '-0.015em',
         lineHeight: 1.35,
         color: TONES[isNothing(value) ? 'neutral' : tone],
       }}
     >
-      {isLoading ? <Skeleton width="60%" /> : (value ?? '—')}
+      {isLoading ? <Skeleton width="3em" /> : (value ?? '—')}
     </Typography>
     {caption && (
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      <Typography variant="caption" component="p" sx={{ order: 1, color: 'text.secondary', lineHeight: 1.3 }}>
         {caption}
       </Typography>
     )}
@@ -92,6 +108,6 @@ export const StatCard = (props: StatCardProps) => (
     ) : (
       <Figures {...props} />
     )}
-    {props.foot && <Box sx={{ px: 1.75, pb: 1, typography: 'caption' }}>{props.foot}</Box>}
+    {props.foot && <Box sx={{ px: 1.5, pb: 0.5, typography: 'caption' }}>{props.foot}</Box>}
   </Paper>
 );

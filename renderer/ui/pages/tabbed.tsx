@@ -28,6 +28,7 @@ export const Tabbed = <Value extends string>({
         aria-label={label}
         onChange={(_, chosen: string) => onChoose(chosen)}
         className="no-print"
+        sx={{ minHeight: 40, '& .MuiTab-root': { minHeight: 40, py: 1 } }}
       >
         {tabs.map((one) => (
           <Tab

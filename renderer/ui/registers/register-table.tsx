@@ -52,6 +52,7 @@ interface RegisterTableProps<Row extends { readonly id: number }, Names extends 
   readonly openingActs?: true;
   readonly isVoid?: (row: Row) => boolean;
   readonly minHeight?: number | string;
+  readonly isWhole?: boolean;
 }
 
 /** A register on screen: its rows, its columns, and what is done with the rows chosen. Takes what `useRegister` answers. */
@@ -59,14 +60,14 @@ export const RegisterTable = <Row extends { readonly id: number }, Names extends
   props: RegisterTableProps<Row, Names>,
 ) => {
   const { of, params, where, query, paging, selection, isFiltered, cells, actions, chosen } = props;
-  const { empty, notFound, failed, onOpen, openingActs, isVoid, minHeight } = props;
+  const { empty, notFound, failed, onOpen, openingActs, isVoid, minHeight, isWhole } = props;
   const columns = useMemo(
     () => [...registerColumns<Row>(of, cells as Cells<Row>), ...(actions ? [actions] : [])],
     [of, cells, actions],
   );
   return (
     <DataTable<Row>
-      {...{ columns, query, paging, failed, onOpen, openingActs, isVoid, minHeight }}
+      {...{ columns, query, paging, failed, onOpen, openingActs, isVoid, minHeight, isWhole }}
       label={of.label}
       empty={isFiltered ? notFound : empty}
       {...(chosen &&

@@ -38,10 +38,7 @@ const RowCard = <Row extends Identified>({ row, columns, isVoid, onOpen, selecti
         gap: 0.75,
         minWidth: 0,
         // A card has the room that a cell has not.
-        '& .MuiTypography-noWrap, & .cell-content': {
-          whiteSpace: 'normal',
-          WebkitLineClamp: 'none',
-        },
+        '& .MuiTypography-noWrap': { whiteSpace: 'normal' },
       }}
     >
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'start' }}>

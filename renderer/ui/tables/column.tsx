@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { unbrokenText } from '../pages/unbroken-text.tsx';
@@ -36,25 +35,9 @@ export const contentOf = <Row extends Identified>(column: Column<Row>, row: Row)
   return words === null || words === undefined ? '' : String(words);
 };
 
-/** Words in a cell or a link: on as many lines as a name may need; of more, whole for a pointer that rests on them. */
+/** Words in a cell or a link: in a table on one line, on a card on as many as they need. */
 export const CellContent = ({ text }: { readonly text: string }) => (
-  <Box title={text} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'inherit' }}>
-    <Box
-      component="span"
-      className="cell-content"
-      sx={{
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 4,
-        overflow: 'hidden',
-        whiteSpace: 'normal',
-        overflowWrap: 'anywhere',
-        lineHeight: 1.3,
-      }}
-    >
-      {unbrokenText(text)}
-    </Box>
-  </Box>
+  <span className="cell-content">{unbrokenText(text)}</span>
 );
 
 const inCell = (content: ReactNode): ReactNode =>

@@ -30,6 +30,8 @@ interface DataTableProps<Row extends Identified> {
   readonly openingActs?: true | undefined;
   /** The table's least height, as CSS has it; the table grows to the foot of the page. */
   readonly minHeight?: number | string | undefined;
+  /** Whether it stands below other things, and is as high as its rows: the page alone scrolls. */
+  readonly isWhole?: boolean | undefined;
   /** Marks a row that no longer counts: struck through and dimmed, beside its own status. */
   readonly isVoid?: ((row: Row) => boolean) | undefined;
   /** The chosen rows, where rows can be chosen, and the `ChosenBar` that then stands at the foot. */
@@ -91,8 +93,8 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
           <CardList {...list} />
         </CardFrame>
       ) : (
-        <GridFrame {...frame} minHeight={props.minHeight ?? 360}>
-          <RowGrid {...list} />
+        <GridFrame {...frame} isWhole={props.isWhole ?? false} minHeight={props.minHeight ?? 360}>
+          <RowGrid {...list} isWhole={props.isWhole ?? false} />
         </GridFrame>
       )}
       {isPrinting && !query.isFetching && <PrintedList {...{ label, columns, rows, isVoid }} />}

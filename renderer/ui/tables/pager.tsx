@@ -43,7 +43,12 @@ export const Pager = ({ paging, total, of, isFetching }: PagerProps) => {
       onPageChange={(_, next) => goToPage(next, pageSize)}
       onRowsPerPageChange={(event) => goToPage(0, Number(event.target.value))}
       slotProps={{ select: { native: true, inputProps: { 'aria-label': `${of} on a page` } } }}
-      sx={{ flex: 'none', overflow: 'hidden' }}
+      sx={{
+        flex: 'none',
+        overflow: 'hidden',
+        '&& .MuiTablePagination-toolbar': { minHeight: 40 },
+        '& .MuiIconButton-root': { p: 0.75 },
+      }}
     />
   );
 };

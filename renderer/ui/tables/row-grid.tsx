@@ -13,8 +13,11 @@ import { RowAction } from './row-action.tsx';
 import type { Selection } from './use-selection.ts';
 import { ACTIONS } from './use-shown-columns.ts';
 import type { Paging } from './use-url-filters.ts';
+import { useWidths } from './use-widths.ts';
 
 const CHOOSING = GRID_CHECKBOX_SELECTION_COL_DEF.field;
+
+const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 interface RowGridProps<Row extends Identified> {
   readonly label: string;
@@ -25,12 +28,14 @@ interface RowGridProps<Row extends Identified> {
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly isVoid: ((row: Row) => boolean) | undefined;
   readonly selection: Selection | undefined;
+  /** Whether it is as high as its rows. */
+  readonly isWhole: boolean;
 }
 
-/** Pixels of a row whose cells have two lines at most; one with a longer name grows, so that nothing of it is cut. */
-const ROW = 40;
-const asHighAsNeeded = () => 'auto' as const;
-const usualHeight = () => ROW;
+/** Pixels of a row, and of the headings. */
+const ROW = 36;
+/** Pixels of a line in it. */
+const LINE = 26;
 
 /** What the grid itself says of having no rows: nothing, for neither an alert nor a button may stand inside one. */
 const NoRows = () => null;
@@ -68,9 +73,10 @@ const inHindi = <Of extends { readonly headerName?: string }>(column: Of, isHind
 };
 
 const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
-  const { label, columns, rows, paging, isLoading, onOpen, isVoid, selection } = props;
+  const { label, columns, rows, paging, isLoading, onOpen, isVoid, selection, isWhole } = props;
   const { page, pageSize, sort, order = 'desc', most } = paging;
   const grid = useGridApiRef();
+  const frame = useRef<HTMLDivElement>(null);
   const shownPage = useRef(page);
   // The grid goes to its first row whenever it is given another order, even an equal one: the same stays the same.
   const sortModel = useMemo((): GridSortModel => (sort ? [{ field: sort, sort: order }] : []), [sort, order]);
@@ -84,6 +90,7 @@ const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
     const all = [...columns, ...opening];
     return [...(isChoosing ? [choosing] : []), ...all.map((column) => inHindi(gridColumn(column), isHindi))];
   }, [columns, isChoosing, isHindi, onOpen]);
+  const sized = useWidths(frame, prepared, CHOOSING);
   const chosen = useMemo(
     () => ({ type: 'include' as const, ids: new Set<number | string>(selection?.ids) }),
     [selection?.ids],
@@ -98,7 +105,8 @@ const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
       apiRef={grid}
       aria-label={label}
       rows={rows}
-      columns={prepared}
+      columns={sized}
+      ref={frame}
       rowCount={rows.length}
       loading={isLoading}
       paginationMode="server"
@@ -111,9 +119,10 @@ const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
       onSortModelChange={([first]) => paging.sortBy(first?.field, first?.sort ?? undefined)}
       sortingOrder={['desc', 'asc', null]}
       rowHeight={ROW}
-      getRowHeight={asHighAsNeeded}
-      getEstimatedRowHeight={usualHeight}
       columnHeaderHeight={ROW}
+      // The columns are as wide as their longest cell: every row of the page is there to be measured.
+      disableVirtualization
+      autoHeight={isWhole}
       disableEval
       disableColumnMenu
       disableColumnFilter
@@ -134,18 +143,31 @@ const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
       sx={{
         border: 0,
         borderRadius: 0,
-        '& .MuiDataGrid-cell:not(.MuiDataGrid-cellEmpty)': {
-          display: 'flex',
-          alignItems: 'center',
-          minHeight: ROW,
-          py: 0.25,
-          whiteSpace: 'normal',
-          lineHeight: 1.3,
+        '& .MuiDataGrid-cell:not(.MuiDataGrid-cellEmpty)': { display: 'flex', alignItems: 'center' },
+        '& .MuiDataGrid-cell > *': ONE_LINE,
+        '& .cell-content, & .cell-content *, & .two-lines > .MuiTypography-root': {
+          ...ONE_LINE,
+          display: 'block',
         },
+        '& .cell-content *': { display: 'inline !important' },
+        // What belongs to a name goes whole where it has no room beside it.
+        '& .two-lines': { display: 'flex', flexWrap: 'wrap', columnGap: 1, height: LINE },
+        '& .two-lines > *': { lineHeight: `${LINE}px`, minHeight: LINE, maxWidth: '100%' },
+        '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.15 },
         '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
         '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { paddingInline: 0 },
         '& .is-void .MuiDataGrid-cell': { color: 'text.secondary' },
         '& .is-void .MuiDataGrid-cell:not(.stands)': { textDecoration: 'line-through' },
+        // Where motion is reduced, every width is reached by a transition, however short: it would be measured as it was.
+        '&.is-measured *': { transition: 'none !important' },
+        '&.is-measured .MuiDataGrid-cell > *, &.is-measured .MuiDataGrid-columnHeaderTitleContainer': {
+          flex: 'none',
+          width: 'max-content',
+          maxWidth: 'none',
+        },
+        '&.is-measured .MuiDataGrid-columnHeaderTitleContainer': { width: 'min-content' },
+        '&.is-measured .two-lines': { flexWrap: 'nowrap' },
+        '&.is-measured .two-lines > *': { flex: 'none', maxWidth: 'none' },
       }}
     />
   );

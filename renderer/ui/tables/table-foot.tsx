@@ -39,7 +39,7 @@ export const TableFoot = ({ paging, total, isFetching, isSticky, children }: Tab
       {paging.most === undefined ? (
         <Pager paging={paging} total={total} of="Rows" isFetching={isFetching} />
       ) : (
-        <Typography variant="body2" sx={{ p: 1.25, color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ px: 1.25, py: 0.75, color: 'text.secondary' }}>
           {mostText(paging.most, total)}
         </Typography>
       )}

@@ -31,20 +31,21 @@ export const CardFrame = ({
   );
 };
 
-/** A frame around a grid, which fills what is left of the page and scrolls in itself. */
+/** A frame around a grid, which fills what is left of the page and scrolls in itself; `isWhole`: as high as its rows, below other things. */
 export const GridFrame = ({
+  isWhole,
   minHeight,
   className,
   nothing,
   foot,
   children,
-}: FrameProps & { readonly minHeight: number | string }) => (
+}: FrameProps & { readonly isWhole: boolean; readonly minHeight: number | string }) => (
   <Paper
     variant="outlined"
     className={className}
     sx={{
-      flex: '1 1 auto',
-      minHeight,
+      flex: isWhole ? 'none' : '1 1 auto',
+      minHeight: isWhole && nothing ? minHeight : isWhole ? undefined : minHeight,
       display: 'flex',
       flexDirection: 'column',
       borderRadius: 2,
@@ -52,9 +53,9 @@ export const GridFrame = ({
     }}
   >
     <Box sx={{ flex: 1, position: 'relative' }}>
-      <Box sx={{ position: 'absolute', inset: 0 }}>{children}</Box>
+      <Box sx={isWhole ? {} : { position: 'absolute', inset: 0 }}>{children}</Box>
       {nothing && (
-        <Box sx={{ position: 'absolute', inset: '42px 0 0', bgcolor: 'background.paper', zIndex: 1 }}>
+        <Box sx={{ position: 'absolute', inset: '38px 0 0', bgcolor: 'background.paper', zIndex: 1 }}>
           {nothing}
         </Box>
       )}

@@ -12,17 +12,23 @@ interface TwoLinesProps {
 const wholeOf = (...lines: readonly ReactNode[]): string =>
   lines.filter((line) => typeof line === 'string' && line !== '').join('\n');
 
-/** A cell of two lines: what it is, and in small print what belongs to it. Each goes on below where it is too long. */
+/** What it is, and in small print what belongs to it: on a card and on paper below it, in a table beside it as far as there is room. */
 export const TwoLines = ({ first, second, title }: TwoLinesProps) => (
   <Box
+    className="two-lines"
     title={title ?? wholeOf(first, second)}
     sx={{ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' }}
   >
-    <Typography variant="body2" sx={{ lineHeight: 1.3 }}>
+    <Typography variant="body2" component="div" sx={{ lineHeight: 1.3 }}>
       {unbrokenText(first)}
     </Typography>
     {second && (
-      <Typography variant="caption" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
+      <Typography
+        className="second"
+        variant="caption"
+        component="div"
+        sx={{ color: 'text.secondary', lineHeight: 1.3 }}
+      >
         {unbrokenText(second)}
       </Typography>
     )}

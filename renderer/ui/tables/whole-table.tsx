@@ -28,6 +28,8 @@ export interface WholeTableProps<Row extends Identified> {
   readonly openingActs?: true;
   /** The table's height, as CSS has it; a dialog's table has a fixed one. */
   readonly height?: string;
+  /** Whether it is as high as its rows, on a page that scrolls. */
+  readonly isWhole?: true;
 }
 
 /** A list that is here as a whole, such as a dialog's: paged in the page itself, in the list's own order. */

@@ -45,7 +45,9 @@ const start = (options: BrowserOptions): Promise<Browser> => {
       ? [`--host-resolver-rules=MAP ${LAN_NAME} ${options.lanAt ?? '127.0.0.1'}`]
       : [];
   const env = options.home === undefined ? {} : { env: { ...process.env, HOME: options.home } };
-  return chromium.launch({ executablePath, args: [...calm, ...lan], ...env });
+  // The scroll bars take their room, as on an office's PCs.
+  const ignoreDefaultArgs = ['--hide-scrollbars'];
+  return chromium.launch({ executablePath, ignoreDefaultArgs, args: [...calm, ...lan], ...env });
 };
 
 /** The browsers that stay open from one test file to the next, by their options. They end with the process. */

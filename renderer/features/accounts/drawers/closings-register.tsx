@@ -94,6 +94,7 @@ export const ClosingsRegister = ({ cashier, viewer }: RegisterProps) => {
         notFound={{ title: 'No day found', hint: 'Choose another state or cashier.' }}
         failed="Failed to load the closed days"
         minHeight={280}
+        isWhole
       />
       {dialogs}
     </Box>

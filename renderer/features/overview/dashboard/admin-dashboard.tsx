@@ -58,7 +58,7 @@ export const AdminDashboard = ({
     >
       {warning}
       {mayAct && <FirstSteps />}
-      <CardRow>
+      <CardRow isLarge>
         <StatCard
           label="Today's Collection"
           value={formatRupees(figures.todayCollection)}

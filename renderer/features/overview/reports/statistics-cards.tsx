@@ -16,7 +16,7 @@ import type { Where } from './reports.data.ts';
 export const StatisticsCards = ({ where }: { readonly where: Where }) => {
   const { data, isPending: isLoading } = useQuery(queryOf('reports', reportStatistics, { query: where }));
   return (
-    <CardRow>
+    <CardRow isLarge>
       <StatCard
         label="Collected"
         icon={AccountBalanceWalletOutlined}

@@ -172,7 +172,6 @@ const StudentView = ({
         </>
       }
     >
-      <Figures student={student} />
       <LeaverOwes
         student={student}
         onLook={() => navigate(`/students/${student.id}?tab=dues`, { state: leadToUnpaid('all') })}
@@ -186,10 +185,11 @@ const StudentView = ({
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
         }}
       >
-        <div>
+        <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+          <Figures student={student} />
           <StudentDetails student={student} />
           {mergedOf(student)}
-        </div>
+        </Box>
         <Sections student={student} viewer={viewer} />
       </Box>
       {collecting.isOpen &&

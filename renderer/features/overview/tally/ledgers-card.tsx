@@ -102,7 +102,7 @@ export const LedgersCard = () => {
         isVoid={({ ledger }) => ledger === null}
         empty={{ title: 'No accounts yet', hint: 'They come with the first entries.' }}
         failed="Failed to load the ledgers"
-        height="420px"
+        isWhole
       />
       {editing && mapping && (
         <LedgerDialog

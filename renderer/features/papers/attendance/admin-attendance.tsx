@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { formatDate } from '../../../../shared/dates.ts';
 import type { Attendance } from '../../../../shared/features/papers/attendance/attendance.model.ts';
@@ -43,8 +43,11 @@ const Counters = ({
       <StatCard {...common} {...STATUS_LOOKS.Late} label="Late" value={counts?.late} />
       <StatCard
         label="Attendance Rate"
-        value={counts && `${counts.rate}%`}
-        caption={counts && `${counts.total} marked; a half day is not counted as present`}
+        value={
+          counts && (
+            <span title={`${counts.total} marked; a half day is not counted as present`}>{counts.rate}%</span>
+          )
+        }
         isLoading={isLoading}
       />
     </CardRow>
@@ -58,10 +61,19 @@ export const AdminAttendance = ({ filter, paging: asked, onMark, onMarkDay }: Ad
   const isDay = filter.date !== '';
   return (
     <>
-      <Counters filter={filter} latest={query.data?.rows} />
-      <Typography variant="h2">
-        {isDay ? `Latest Records, ${formatDate(filter.date)}` : 'Latest Records'}
-      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.25,
+          alignItems: 'center',
+          gridTemplateColumns: { md: 'max-content minmax(0, 1fr)' },
+        }}
+      >
+        <Typography variant="h2">
+          {isDay ? `Latest Records, ${formatDate(filter.date)}` : 'Latest Records'}
+        </Typography>
+        <Counters filter={filter} latest={query.data?.rows} />
+      </Box>
       <DataTable
         label="Latest Records"
         columns={columns}
