@@ -1,5 +1,6 @@
 import type { QueryKey } from '../../shared/contract/query-key.ts';
 
+/** Where something is in use from its first record on, as cheques dated ahead, what the college uses follows (`settings`). */
 const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   fees: [
     'students',
@@ -14,7 +15,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
     'tally',
   ],
   requests: ['fees', 'approvals', 'drawers', 'months'],
-  post_dated_cheques: ['fees', 'students', 'dues', 'dashboard', 'reports'],
+  post_dated_cheques: ['settings', 'fees', 'students', 'dues', 'dashboard', 'reports'],
   students: [
     ...(['dues', 'fees', 'concessions', 'refunds', 'letters', 'dmcs', 'post_dated_cheques'] as const),
     'dashboard',
@@ -39,14 +40,16 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   heads: ['fee_plans', 'dues', 'tally'],
   funds: ['settings', 'heads', 'accounts', 'vouchers', 'reports', 'tally'],
   accounts: ['dashboard', 'reports', 'matches', 'tally'],
-  statements: ['matches'],
+  statements: ['settings', 'matches'],
   matches: ['accounts', 'statements', 'reports', 'tally'],
   due_runs: ['fee_plans', 'dues', 'students', 'dashboard', 'reports', 'tally'],
-  dues: ['students', 'dashboard', 'reports', 'tally'],
+  dues: ['settings', 'students', 'dashboard', 'reports', 'tally'],
   concessions: ['dues', 'students', 'dashboard', 'reports', 'approvals', 'tally'],
-  exemptions: ['concessions', 'dues', 'students', 'dashboard', 'reports', 'approvals', 'tally'],
-  drawers: ['reports', 'months', 'tally'],
+  exemptions: ['settings', 'concessions', 'dues', 'students', 'dashboard', 'reports', 'approvals', 'tally'],
+  drawers: ['settings', 'reports', 'months', 'tally'],
   months: ['books'],
+  tally: ['settings'],
+  university: ['settings'],
   settings: ['setup', 'dashboard'],
   backups: ['dashboard'],
 };

@@ -86,7 +86,6 @@ it('what a college does not use is nowhere seen, and nothing of it is fetched; s
 
 it('an admin ticks what is used, and the menu of another desk follows; what is in use stays', async () => {
   await college.admin.put('/settings', { uses: [] });
-  await college.admin.post('/funds', { name: 'University', kind: 'held' });
   const other = await openDesk(browser, college, college.scienceAccountant, '/fees');
   const menu = other.page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Reports' }).waitFor();
@@ -94,8 +93,10 @@ it('an admin ticks what is used, and the menu of another desk follows; what is i
   const desk = await openDesk(browser, college, college.admin, '/settings/uses', { network: 'late' });
   const { page } = desk;
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByRole('checkbox');
+  expect(await row('Funds and money for others').isChecked()).toBe(false);
+  await college.admin.post('/funds', { name: 'University', kind: 'held' });
+  await expect.poll(() => row('Funds and money for others').isDisabled()).toBe(true);
   await lookAt(page, 'what-we-use');
-  expect(await row('Funds and money for others').isDisabled()).toBe(true);
   await row('Day close').press('Space');
   await menu.getByRole('link', { name: 'Closing' }).waitFor();
   await expect.poll(() => row('Day close').isChecked()).toBe(true);
