@@ -67,7 +67,12 @@ export const FileField = ({
             {said(label)}
             {required ? ' *' : ''}
           </Typography>
-          <Typography variant="caption" noWrap component="p" sx={{ color: 'text.secondary' }}>
+          <Typography
+            variant="caption"
+            noWrap={chosen !== undefined}
+            component="p"
+            sx={{ color: 'text.secondary' }}
+          >
             {chosen ? `${chosen.name} (${sizeText(chosen.size)})` : 'Drop a file here, or choose one'}
           </Typography>
         </Box>

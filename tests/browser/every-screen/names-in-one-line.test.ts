@@ -64,7 +64,8 @@ const partedAtAnyWidth = async (page: Page): Promise<readonly string[]> => {
 const screensOf = (who: 'admin' | 'scienceAccountant'): readonly string[] => [
   ...['/', '/fees', '/bills', '/letters', `/letters/${letter}`, `/students/${student}`],
   ...(who === 'admin' ? ['/students', '/courses', '/accountants'] : ['/student-list', '/account']),
-  ...['/fee-plans', '/tasks', '/enquiries?report=defaulters&owing=all', '/approvals'],
+  ...['/fee-plans', '/tasks', '/enquiries?report=defaulters&owing=all'],
+  ...(who === 'admin' ? ['/approvals'] : []),
 ];
 
 it.each(isLongForm() ? (['admin', 'scienceAccountant'] as const) : (['scienceAccountant'] as const))(

@@ -209,7 +209,7 @@ describe('cash goes out of a drawer', () => {
     await dialog.getByLabel(/^To/).selectOption({ label: 'Sita' });
     await dialog.getByLabel('Amount').fill('400');
     await giver.page.keyboard.press('Enter');
-    await notice(giver.page, '₹400.00 to Sita, on its way until accepted');
+    await notice(giver.page, '₹400.00 to Sita, not yet received by them');
     await section(giver.page, 'Cash on its way').getByText('To Sita').waitFor();
     await lookAt(giver.page, 'day-close-on-its-way');
     const way = section(taker.page, 'Cash on its way');

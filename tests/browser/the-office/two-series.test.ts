@@ -51,7 +51,7 @@ describe('a counter with two series of receipts, by keyboard, with answers 300 m
     expect(fund?.receipt_mark).toBe('GOV');
     const fields = { name: 'Government Fee', fee_type: 'Exam', fund_id: fund?.id };
     head = must(await college.admin.post<Head>('/heads', fields));
-    await page.goto(`${college.url}/settings`);
+    await page.goto(`${college.url}/settings/papers`);
     await page.getByRole('group', { name: 'Fee receipts, Government' }).getByText('/GOV000001').waitFor();
     await lookAt(page, 'settings-series-of-a-fund');
     await desk.leave();

@@ -151,7 +151,8 @@ export const ReportTable = ({ report: whole, label, onOpen }: ReportTableProps) 
         aria-label={label}
         sx={{
           '& td, & th': { py: 0.75, px: 1.25 },
-          '& th': { fontWeight: 620, color: 'text.secondary', whiteSpace: 'nowrap' },
+          // A figure's column is no wider than its figures.
+          '& th': { fontWeight: 620, color: 'text.secondary', lineHeight: 1.25, verticalAlign: 'bottom' },
           '& [data-figure], & [data-number]': { whiteSpace: 'nowrap' },
           // A row is one line: a long text ends in …, and is whole on hover.
           '@media screen': {

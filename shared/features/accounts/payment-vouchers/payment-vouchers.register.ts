@@ -26,10 +26,14 @@ export const payments = register(PaymentVoucher, {
   search: { label: 'Search by payee, number or description', placeholder: 'Payee, number, text' },
   sort: ['date', 'payee', 'amount'],
   filters: {
-    status: statusFilter(VOUCHER_STATUSES),
+    status: { ...statusFilter(VOUCHER_STATUSES), narrow: true },
     head: recordFilter('head_id', { label: 'Head', all: 'All Heads' }),
-    fund: recordFilter('fund_id', { label: 'Fund', all: 'All Funds' }),
-    mode: choiceFilter('payment_type', choicesOf(PAYMENT_TYPES), { label: 'Mode', all: 'All Modes' }),
+    fund: recordFilter('fund_id', { label: 'Fund', all: 'All Funds', narrow: true }),
+    mode: choiceFilter('payment_type', choicesOf(PAYMENT_TYPES), {
+      label: 'Mode',
+      all: 'All Modes',
+      narrow: true,
+    }),
     from: dayFilter('from', 'From'),
     to: dayFilter('to', 'To'),
   },
