@@ -80,7 +80,7 @@ describe('what is not paid in cash says with what', () => {
       description: 'First instalment',
     });
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Draft: in hand: cheque 5521/ }).waitFor();
+    await page.getByRole('button', { name: /^Draft: not yet deposited: cheque 5521/ }).waitFor();
     await lookAt(page, 'draft-in-register');
   });
 });
