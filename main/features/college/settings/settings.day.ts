@@ -52,7 +52,8 @@ export const officeDay = async (office: Office, role: Role): Promise<OfficeDay> 
     now: office.clock.now().toISOString(),
     today,
     earliest_payment: paymentDays(role, today, reach).earliest,
-    uses: await usesOf(office.reader),
+    closed_to: reach.closed_to,
+    uses: (await usesOf(office.reader)).uses,
     clock_problem: (await clockProblem(office.reader, readingOf(office.clock)))?.message ?? null,
   };
 };

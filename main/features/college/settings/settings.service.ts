@@ -22,7 +22,6 @@ import type { Change } from '../../../office/change.ts';
 import { attach } from '../files/files.attach.ts';
 import { deleteFileUses, findUpload, insertFileUse, toAttachment } from '../files/files.queries.ts';
 import { findHeadFor } from '../heads/heads.queries.ts';
-import { usedAlready } from './settings.callbacks.ts';
 import { nextNumbers, readSettings, setNextNumber, setPrefix, updateSettings } from './settings.queries.ts';
 import { highestUsed, seriesStates } from './settings.series.ts';
 import { usesOf } from './settings.uses.ts';
@@ -61,8 +60,7 @@ export const currentSettings = async (db: Db, today: IsoDate): Promise<Settings>
     refund_policy: refundPolicyOf(row),
     concession_categories: concessionCategoriesOf(row),
     opening_head_id: row.opening_head_id,
-    uses: await usesOf(db),
-    in_use: [...(await usedAlready.call(db))],
+    ...(await usesOf(db)),
     period: financialYear(today),
     series: await seriesStates(db, today),
     version: row.version,

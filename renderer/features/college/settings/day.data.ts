@@ -13,6 +13,8 @@ export interface OfficeDayHere {
   /** The first day; undefined while the office has not answered. */
   readonly earliest: IsoDate | undefined;
   readonly latest: IsoDate | undefined;
+  /** The last day of the closed years; undefined where none is closed. */
+  readonly closedTo: IsoDate | undefined;
   /** The problem of a day of payment, in the office's sentence; undefined for a day that it takes. */
   readonly problemOf: (date: IsoDate | null) => string | undefined;
 }
@@ -26,6 +28,7 @@ export const useOfficeDay = (): OfficeDayHere => {
     today: data?.today ?? localDate(new Date()),
     earliest: data?.earliest_payment ?? undefined,
     latest: data?.today,
+    closedTo: data?.closed_to ?? undefined,
     problemOf: (date) =>
       data && date !== null
         ? paymentDayProblem(date, { earliest: data.earliest_payment, latest: data.today })

@@ -38,10 +38,10 @@ export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) =>
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const query = useQuery(queryOf('months', listMonths));
   const { data } = query;
-  const { earliest } = useOfficeDay();
+  const { closedTo } = useOfficeDay();
   /** Months of a closed year say so, whatever else is said of them. */
   const textOf = (month: Month): string =>
-    [earliest !== undefined && `${month.month}-31` < earliest && 'Year closed', saidOf(month)]
+    [closedTo !== undefined && `${month.month}-31` <= closedTo && 'Year closed', saidOf(month)]
       .filter(Boolean)
       .join(' · ');
   if (!data)

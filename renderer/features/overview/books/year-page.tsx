@@ -45,10 +45,12 @@ const endedBefore = (period: string): readonly Year[] => {
 
 interface Step {
   readonly done: string;
-  /** What is still to do; undefined where nothing is. */
+  /** What is still to do, or that it is not known; undefined where nothing is. */
   readonly open: string | undefined;
   readonly to: string;
 }
+
+const unknown = (what: string): string => `Whether ${what} is not known yet`;
 
 /** What is to be done before a year is closed. Nothing of it is asked anew: each figure is one that another page shows. */
 const useSteps = ({ first, last }: Year): readonly Step[] => {
@@ -62,23 +64,29 @@ const useSteps = ({ first, last }: Year): readonly Step[] => {
   return [
     {
       done: 'All months are locked',
-      open:
-        oldest &&
-        unlocked &&
-        `${counted(unlocked.length, 'month is', 'months are')} not locked, from ${monthName(oldest)}`,
+      open: unlocked
+        ? oldest &&
+          `${counted(unlocked.length, 'month is', 'months are')} not locked, from ${monthName(oldest)}`
+        : unknown('all months are locked'),
       to: oldest ? `/books?month=${oldest}` : '/books',
     },
     {
       done: 'All requests are decided',
-      open:
-        waiting && waiting.waiting > 0
-          ? `${counted(waiting.waiting, 'request waits', 'requests wait')}`
-          : undefined,
+      open: waiting
+        ? waiting.waiting > 0
+          ? counted(waiting.waiting, 'request waits', 'requests wait')
+          : undefined
+        : unknown('all requests are decided'),
       to: '/approvals',
     },
     {
       done: 'The books agree',
-      open: books?.agree === false ? `The books do not agree: ${books.broken.join(', ')}` : undefined,
+      open:
+        books?.agree === false
+          ? `The books do not agree: ${books.broken.join(', ')}`
+          : books?.agree
+            ? undefined
+            : unknown('the books agree'),
       to: '/books',
     },
   ];

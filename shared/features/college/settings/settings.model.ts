@@ -190,6 +190,8 @@ export const OfficeDay = z.object({
   today: z.string(),
   /** The first day that the caller may date a payment; null where there is none. */
   earliest_payment: z.string().nullable(),
+  /** The last day of the years that are closed to payments; null where none is. */
+  closed_to: z.string().nullable(),
   /** Why nothing can be entered: the clock stands before the last entry, or more than two days after it. Null where neither is so. */
   clock_problem: z.string().nullable(),
   /** What is seen beside the counter, bills and letters. */

@@ -29,6 +29,7 @@ describe('GET /day', () => {
     const day = {
       now: new Date('2026-11-21T10:00:00').toISOString(),
       today: '2026-11-21',
+      closed_to: null,
       clock_problem: null,
       uses: USE_NAMES,
     };
