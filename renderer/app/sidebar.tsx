@@ -16,7 +16,7 @@ import { memo, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../shared/contract/roles.ts';
 import { formatCount } from '../../shared/counted.ts';
-import { useUses } from '../client/uses.tsx';
+import { useAreUsesKnown, useUses } from '../client/uses.tsx';
 import { useSaid } from '../ui/hindi/use-hindi.ts';
 import { type MenuItem, menuOf } from './menu.ts';
 import { useMenuCounts } from './menu-counts.ts';
@@ -126,6 +126,8 @@ interface SidebarProps {
 export const Sidebar = ({ role, isNarrow = false, onToggle, onGo }: SidebarProps) => {
   const uses = useUses();
   const { main, more } = useMemo(() => menuOf({ role, uses }), [role, uses]);
+  // No entry moves under the pointer once it is there.
+  const isKnown = useAreUsesKnown();
   const counts = useMenuCounts(role);
   const { pathname } = useLocation();
   const entries = (items: readonly MenuItem[]) =>
@@ -149,7 +151,7 @@ export const Sidebar = ({ role, isNarrow = false, onToggle, onGo }: SidebarProps
         <List disablePadding sx={{ display: 'grid', gap: '1px' }}>
           {entries(main)}
         </List>
-        {more.length > 0 && (
+        {isKnown && more.length > 0 && (
           <>
             <Divider sx={{ my: 1 }} />
             <List disablePadding sx={{ display: 'grid', gap: '1px' }}>

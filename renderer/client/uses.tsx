@@ -7,11 +7,27 @@ import { queryOf } from './queries.ts';
 
 export type InUse = ReadonlySet<UseName>;
 
+const useAnswer = () => {
+  const { role } = useUser();
+  return useQuery({ ...queryOf('settings', readDay), enabled: role !== 'teacher' });
+};
+
 /** What this college uses beside the counter, bills and letters; nothing of it until the office has answered. */
 export const useUses = (): InUse => {
-  const { role } = useUser();
-  const { data } = useQuery({ ...queryOf('settings', readDay), enabled: role !== 'teacher' });
+  const { data } = useAnswer();
   return useMemo(() => new Set(data?.uses ?? []), [data?.uses]);
+};
+
+/** Whether the college has a use; undefined until the office has answered, and no where it could not. */
+export const useIsUsed = (name: UseName): boolean | undefined => {
+  const { data, isError } = useAnswer();
+  return isError ? false : data?.uses.includes(name);
+};
+
+/** Whether the office has answered, or could not: what is shown by its uses moves no more. */
+export const useAreUsesKnown = (): boolean => {
+  const { isLoading } = useAnswer();
+  return !isLoading;
 };
 
 /** Shows what belongs to a use where the college has it. */

@@ -127,7 +127,7 @@ const howManyOfAll = (lists: object): string =>
   );
 
 const ofBoth: readonly Lead[] = [
-  { label: 'Cheques in hand, to be deposited', path: /^\/api\/fees\?.*cheque=received/, said: sumOfFees },
+  { label: 'Cheques not yet deposited', path: /^\/api\/fees\?.*cheque=received/, said: sumOfFees },
   { label: 'Cheques at the bank, to be cleared', path: /^\/api\/fees\?.*cheque=deposited/, said: sumOfFees },
   { label: 'Overdue tasks', path: /^\/api\/tasks\?.*overdue=true/, said: howMany },
 ];

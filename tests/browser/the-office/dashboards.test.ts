@@ -42,7 +42,7 @@ describe('every figure of a dashboard leads to its rows', () => {
     ['Bills Due (Amount)', 'Rampur Stationers', 'Paid Already'],
     ['Waiting for approval', 'Typed Twice', undefined],
     ['Overdue fees', 'Asha Rao', undefined],
-    ['Cheques in hand, to be deposited', 'Asha Rao', 'Typed Twice'],
+    ['Cheques not yet deposited', 'Asha Rao', 'Typed Twice'],
     ['Overdue tasks', 'Close the day', undefined],
   ])("an admin's “%s”", async (figure, there, notThere) => {
     const { page, leave } = await openDesk(browser, college, college.admin, '/');

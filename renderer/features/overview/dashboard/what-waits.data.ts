@@ -20,7 +20,7 @@ import { tasks } from '../../../../shared/features/papers/tasks/tasks.register.t
 import { formatRupees, toPaise, toRupees } from '../../../../shared/money.ts';
 import { useUser } from '../../../client/login.tsx';
 import { pageQueryOf, queryOf } from '../../../client/queries.ts';
-import { useUses } from '../../../client/uses.tsx';
+import { useIsUsed } from '../../../client/uses.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 
 /** The course that is chosen; undefined for all that this person sees. */
@@ -78,16 +78,16 @@ const useReturnedCheques = (today: string, course_id: CourseId): Found => {
 
 const usePostDated = (course_id: CourseId): Found => {
   const query = { state: 'due' as const, course_id, order: 'asc' as const, limit: 1 };
-  const isUsed = useUses().has('post_dated_cheques');
+  const isUsed = useIsUsed('post_dated_cheques');
   const { data, isError } = useQuery({
     ...pageQueryOf('post_dated_cheques', postDatedCheques.list, { query }),
-    enabled: isUsed,
+    enabled: isUsed === true,
   });
   return {
     isError,
     label: 'Post-dated cheques due now',
     since: data?.rows[0]?.date,
-    count: isUsed ? data?.total : 0,
+    count: isUsed === false ? 0 : data?.total,
     figure: counted(data?.total ?? 0, 'cheque', 'cheques'),
     to: withCourse('/post-dated-cheques?state=due', course_id),
   };
@@ -226,9 +226,9 @@ const useSuspense = (isOverseer: boolean): readonly Found[] => {
 
 /** The days with cash that are past and not closed: one's own for an accountant, every cashier's for an admin. */
 const useDaysNotClosed = (isOverseer: boolean): Found => {
-  const isUsed = useUses().has('day_close');
-  const { data, isError } = useQuery({ ...queryOf('drawers', openDrawers), enabled: isUsed });
-  const count = isUsed ? data?.reduce((sum, { days }) => sum + days, 0) : 0;
+  const isUsed = useIsUsed('day_close');
+  const { data, isError } = useQuery({ ...queryOf('drawers', openDrawers), enabled: isUsed === true });
+  const count = isUsed === false ? 0 : data?.reduce((sum, { days }) => sum + days, 0);
   const days = counted(count ?? 0, 'day', 'days');
   return {
     isError,
@@ -242,32 +242,33 @@ const useDaysNotClosed = (isOverseer: boolean): Found => {
 
 /** The cash that was handed over and that nobody has accepted. */
 const useHandOvers = (isOverseer: boolean): Found => {
-  const isUsed = useUses().has('day_close');
-  const { data, isError } = useQuery({ ...queryOf('drawers', waitingHandOvers), enabled: isUsed });
+  const isUsed = useIsUsed('day_close');
+  const { data, isError } = useQuery({ ...queryOf('drawers', waitingHandOvers), enabled: isUsed === true });
   const sum = data?.reduce((paise, { amount }) => paise + toPaise(amount), 0) ?? 0;
   const [oldest] = data ?? [];
   return {
     isError,
     label: 'Hand-overs not accepted',
     since: oldest?.date,
-    count: isUsed ? data?.length : 0,
+    count: isUsed === false ? 0 : data?.length,
     figure: `${formatRupees(toRupees(sum))} in ${counted(data?.length ?? 0, 'hand-over', 'hand-overs')}`,
     to: oldest && isOverseer ? `/day-close?cashier=${oldest.from_id}` : '/day-close',
   };
 };
 
 const useDifferences = (isOverseer: boolean): Found => {
-  const isAsked = useUses().has('day_close') && isOverseer;
+  const isUsed = useIsUsed('day_close');
+  const isLeftOut = isUsed === false || !isOverseer;
   const query = { state: 'Waiting' as const, order: 'asc' as const, limit: 1 };
   const { data, isError } = useQuery({
     ...pageQueryOf('drawers', closings.list, { query }),
-    enabled: isAsked,
+    enabled: isUsed === true && isOverseer,
   });
   return {
     isError,
     label: 'Differences to approve',
     since: data?.rows[0]?.date,
-    count: isAsked ? data?.total : 0,
+    count: isLeftOut ? 0 : data?.total,
     figure: formatCount(data?.total ?? 0),
     to: '/day-close?state=Waiting',
   };
@@ -294,7 +295,7 @@ export const useWhatWaits = (courseId: CourseId) => {
     unlessOf(courseId, useHandOvers(isOverseer)),
     unlessOf(courseId, useDifferences(isOverseer)),
     useOverdueDues(courseId),
-    useCheques('received', 'Cheques in hand, to be deposited', courseId),
+    useCheques('received', 'Cheques not yet deposited', courseId),
     useCheques('deposited', 'Cheques at the bank, to be cleared', courseId),
     useReturnedCheques(today, courseId),
     usePostDated(courseId),

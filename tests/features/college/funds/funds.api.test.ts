@@ -46,7 +46,7 @@ describe('a fund', () => {
     const { id, version } = await fund('Parents', 'own');
     await head('Parents’ Share', { fund_id: id });
     expect((await college.admin.patch(`/funds/${id}`, { kind: 'held' })).body).toMatchObject({
-      message: 'Heads belong to Parents: whom it belongs to cannot be changed',
+      message: 'Parents has heads: whom its money belongs to cannot be changed',
     });
     const renamed = await college.admin.patch<Fund>(`/funds/${id}`, {
       name: 'Parents’ Association',
