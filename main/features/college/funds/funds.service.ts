@@ -83,7 +83,7 @@ export const changeFund = async (change: Change, id: number, patch: FundPatch): 
   if (kind !== before.kind && id === COLLEGE_FUND)
     throw conflict('The first fund is the college’s own', 'kind');
   if (kind !== before.kind && (await isFundInUse.call(change.db, id)))
-    throw conflict(`Heads belong to ${before.name}: whom it belongs to cannot be changed`, 'kind');
+    throw conflict(`${before.name} has heads: whom its money belongs to cannot be changed`, 'kind');
   const receipt_mark = patch.receipt_mark === undefined ? before.receipt_mark : patch.receipt_mark;
   await requireMark(change, receipt_mark, before);
   const account_id = kind === 'held' ? await heldAccount(change, id, name) : null;
