@@ -111,7 +111,7 @@ const bringIn = async (change: Change, id: number, month: string): Promise<void>
     headings: ['Txn Date', 'Description', 'Ref No./Cheque No.', 'Debit', 'Credit', 'Balance'],
     columns: {},
     lines,
-    ...{ refused: [], passed: [], breaks: [], said: [], chain: 'ok' },
+    ...{ refused: [], passed: [], breaks: [], said: [], doubts: [], chain: 'ok' },
     ...{ opening: OPENING.main * 100, closing: balance },
   });
   const { proposals } = await proposalsOf(db, id);

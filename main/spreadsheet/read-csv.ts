@@ -12,7 +12,7 @@ const BINARIES = /[^\P{Cc}\s]/gu;
 /** The beginnings of text files that are no CSV: a page, a drawing, a PDF, an RTF. */
 const OTHER_TEXT = /^\s*(?:<|%PDF-|\{\\rtf)/;
 /** Excel's optional first line, as `sep=;`. */
-const SEPARATOR_LINE = /^sep=(.)(?:\r\n?|\n)/i;
+const SEPARATOR_LINE = /^sep=(.)\n/i;
 /** A text written as a formula, so that Excel does not take it for a number: `="0001"`. */
 const QUOTED_FORMULA = /^=\s*"((?:[^"]|"")*)"$/;
 /** DOS ended a text file with this character. */
@@ -60,7 +60,7 @@ const splitOddly = (line: string, delimiter: string): readonly (string | CellTex
  * it; otherwise its line is split alone, and noted.
  */
 const takeLineByLine = (text: string, delimiter: string, take: TakeRow, first: number): void => {
-  const lines = text.split(/\r\n?|\n/);
+  const lines = text.split('\n');
   let number = first;
   for (let at = 0; at < lines.length; number += 1) {
     let sound: string[] | undefined;
@@ -85,7 +85,7 @@ const refuseBinary = (text: string): void => {
   if (at < 0) return;
   const found = text.match(BINARIES)?.length ?? 0;
   if (found > 1 && found * 100 >= text.length) throw new SpreadsheetProblem(NOT_A_SPREADSHEET);
-  const line = text.slice(0, at).split(/\r\n?|\n/).length;
+  const line = text.slice(0, at).split('\n').length;
   throw new SpreadsheetProblem(
     `Line ${line} holds a sign that no text has: the file is damaged. Open it in Excel, save it again, and choose it again`,
   );
@@ -94,7 +94,9 @@ const refuseBinary = (text: string): void => {
 /** Reads a text whose cells are separated by commas, semicolons, tabs or bars. Throws `SpreadsheetProblem` for any other. */
 export const readCsv = (whole: string): readonly Tab[] => {
   const end = whole.lastIndexOf(CTRL_Z);
-  const text = end >= 0 && whole.slice(end + 1).trim() === '' ? whole.slice(0, end) : whole;
+  const sent = end >= 0 && whole.slice(end + 1).trim() === '' ? whole.slice(0, end) : whole;
+  // A file that was put together of others may end its lines in several ways.
+  const text = sent.replaceAll(/\r\n?/g, '\n');
   if (OTHER_TEXT.test(text)) throw new SpreadsheetProblem(NOT_A_SPREADSHEET);
   refuseBinary(text);
   const separator = SEPARATOR_LINE.exec(text);
@@ -102,7 +104,7 @@ export const readCsv = (whole: string): readonly Tab[] => {
   const first = separator ? 2 : 1;
   const delimiter = separator?.[1] ?? delimiterOf(body.slice(0, SNIFFED_CHARACTERS));
   const { take, tab } = collectRows({ rows: 0 }, true);
-  const parsed = Papa.parse<string[]>(body, { delimiter });
+  const parsed = Papa.parse<string[]>(body, { delimiter, newline: '\n' });
   if (isSound(parsed)) {
     for (const [at, cells] of parsed.data.entries()) take(cells.map(plainCell), first + at);
   } else takeLineByLine(body, delimiter, take, first);

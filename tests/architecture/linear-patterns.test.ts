@@ -30,6 +30,7 @@ const LOOKED_AT_ALWAYS = ['main/spreadsheet/spreadsheet-format.ts', 'main/spread
 /** Put together from the office's own words, none of them a stranger's. */
 const BUILT_OF_OWN_WORDS = [
   'main/backup/backup-name.ts',
+  'shared/features/accounts/bank-statements/bank-statements.cells.ts',
   'shared/features/accounts/bank-statements/bank-statements.headings.ts',
   'shared/features/changes/opening-dues/opening-dues.headings.ts',
   'shared/features/students/students/import/students.remarks.ts',

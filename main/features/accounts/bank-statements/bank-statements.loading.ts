@@ -85,6 +85,7 @@ const planLoad = async (db: Db, account: number, file: ReadStatement) => {
     headings: file.headings,
     columns: file.columns,
     said: file.said,
+    doubts: file.doubts,
     sample: fresh.slice(0, SAMPLE).map(sampleOf),
   };
   return { fresh, result };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Looked } from '../../../../shared/contract/act.ts';
 import { counted } from '../../../../shared/counted.ts';
@@ -8,10 +8,12 @@ import type { StatementResult } from '../../../../shared/features/accounts/bank-
 import type { BankAccount } from '../../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
 import { call } from '../../../client/call.ts';
 import type { Submission } from '../../../client/use-submission.ts';
+import { useDoubts } from '../../../ui/dialogs/use-doubts.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Previewed, usePreview } from '../../../ui/forms/preview.tsx';
 import { SentDialog } from '../../../ui/forms/send-dialog.tsx';
+import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
 import { SPREADSHEET } from '../../college/files/spreadsheet-rules.ts';
 import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import {
@@ -36,13 +38,17 @@ const Columns = ({ headings }: { readonly headings: readonly string[] }) =>
     />
   ));
 
-/** Sets the form's columns to those of a file that was just read. */
-const FillColumns = ({ result }: { readonly result: StatementResult }) => {
+type Fill = (columns: StatementResult['columns']) => void;
+
+/** Hands out what sets the form's columns to those of a file. */
+const FillColumns = ({ fill }: { readonly fill: RefObject<Fill> }) => {
   const { setValue } = useFormContext<StatementValues>();
   useEffect(() => {
-    const found = toForm(result.columns);
-    for (const role of STATEMENT_ROLES) setValue(role, found[role]);
-  }, [result, setValue]);
+    fill.current = (columns) => {
+      const found = toForm(columns);
+      for (const role of STATEMENT_ROLES) setValue(role, found[role]);
+    };
+  }, [fill, setValue]);
   return null;
 };
 
@@ -56,8 +62,10 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
   const preview = usePreview(previewInput, (result: Looked<StatementResult>) => result.new > 0);
   const [read, setRead] = useState<StatementResult>();
   const [readOf, setReadOf] = useState('');
+  const fill = useRef<Fill>(() => undefined);
   const { progress, uploadOnce } = useUploadOnce();
   const params = { id: account.id };
+  const { ask, question } = useDoubts({ title: 'Load this file?', confirmLabel: 'Load File' });
 
   const send = async (values: StatementValues, submit: Submission<typeof loadStatement>['submit']) => {
     const ofFile = JSON.stringify(previewInput(values).file);
@@ -71,11 +79,17 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
         ...Object.fromEntries(STATEMENT_ROLES.map((role) => [role, undefined])),
         ...toForm(result.columns),
       };
+      // Before it is shown: a preview is of what the form holds.
+      fill.current(result.columns);
       setRead(result);
       setReadOf(ofFile);
       return preview.show(shown, result);
     };
-    return preview.goOn(values, look, ({ stamp }) => submit({ params, body: { ...body, stamp } }));
+    return preview.goOn(values, look, async ({ stamp, doubts }) => {
+      if (doubts.length > 0 && (await ask(doubts.map((doubt) => `${doubt}.`))) === undefined)
+        return NOT_SAVED;
+      return submit({ params, body: { ...body, stamp } });
+    });
   };
 
   return (
@@ -97,11 +111,12 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
       onClose={onClose}
     >
       <FileField name="file" label="Statement" required rules={SPREADSHEET} progress={progress} />
-      {read && <FillColumns result={read} />}
+      <FillColumns fill={fill} />
       {read && <Columns headings={read.headings} />}
       <Previewed of={preview} press="Load">
         {(result) => <StatementPreview result={result} />}
       </Previewed>
+      {question}
     </SentDialog>
   );
 };

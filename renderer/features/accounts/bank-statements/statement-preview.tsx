@@ -76,7 +76,7 @@ export const StatementPreview = ({ result }: { readonly result: StatementResult 
       />
       {meeting && <Alert severity="warning">{meeting}.</Alert>}
       {result.said.length > 0 && (
-        <Alert severity="info">
+        <Alert severity={result.doubts.length > 0 ? 'warning' : 'info'}>
           {result.said.map((sentence) => (
             <div key={sentence}>{sentence}.</div>
           ))}

@@ -1,6 +1,4 @@
-import type { IsoDate } from '../../../dates.ts';
 import type { Paise } from '../../../money.ts';
-import { readDay } from '../../../read-day.ts';
 
 /** A sum in a cell: with its sign, and the side that a mark such as `Cr` names. */
 export interface WrittenSum {
@@ -10,31 +8,53 @@ export interface WrittenSum {
 }
 export type Mark = 'in' | 'out';
 
-const SUM =
-  /^(\()?\s*([-+−])?\s*(?:₹|rs\.?|inr)?\s*([-+−])?\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(-)?\s*(\))?\s*(?:\(?\s*(cr|dr|c|d|credit|debit)\s*\.?\s*\)?)?$/i;
+const MARK = 'cr|dr|c|d|credit|debit';
+/** Digits alone, or grouped in lakhs or thousands by commas: `12500,00` is no sum, and never 12,50,000. */
+const DIGITS = '\\d+|\\d{1,3}(?:,\\d{2,3})*,\\d{3}';
+const SUM = new RegExp(
+  `^(\\()?\\s*(?:(${MARK})[.\\s]+)?([-+−])?\\s*(?:₹|rs\\.?|inr)?\\s*([-+−])?\\s*((?:${DIGITS})(?:\\.\\d*)?|\\.\\d+)\\s*([-+])?\\s*(\\))?\\s*(?:\\(?\\s*(${MARK})\\s*\\.?\\s*\\)?)?$`,
+  'i',
+);
+/** A lone group of three after a point: three rupees, or three thousand as other countries write them. */
+const DOUBTFUL = /^([1-9]\d{0,2})\.(\d{3})$/;
 const NOTHING = /^(?:[-–—.]+|nil|n\.?a\.?)?$/i;
 /** The most digits before the point; a longer number is no sum. */
 const LONGEST = 12;
 
-const PLAIN = /^\d[\d,]{0,14}\.\d\d$/;
+const PLAIN = new RegExp(`^(?:${DIGITS})\\.\\d\\d$`);
+const LONGEST_PLAIN = 18;
+
+const plainSum = (text: string): string =>
+  text
+    .replace(/[\u00a0\s]+/g, ' ')
+    .replace(/^'/, '')
+    .trim();
 
 /** Reads a sum; null where the cell is blank or a dash, undefined where it is no sum. */
 export const readSum = (text: string): WrittenSum | null | undefined => {
   if (text === '') return null;
-  if (PLAIN.test(text)) return { paise: Math.round(Number(text.replaceAll(',', '')) * 100), mark: null };
-  const plain = text
-    .replace(/[\u00a0\s]+/g, ' ')
-    .replace(/^'/, '')
-    .trim();
+  if (text.length <= LONGEST_PLAIN && PLAIN.test(text))
+    return { paise: Math.round(Number(text.replaceAll(',', '')) * 100), mark: null };
+  const plain = plainSum(text);
   if (NOTHING.test(plain)) return null;
-  const [, open, before, after, digits = '', behind, close, mark = ''] = SUM.exec(plain) ?? [];
+  const [, open, first, before, after, digits = '', behind, close, last] = SUM.exec(plain) ?? [];
   if (digits === '' || (open === undefined) !== (close === undefined)) return undefined;
+  if (DOUBTFUL.test(digits)) return undefined;
   const [whole = '', part = ''] = digits.replaceAll(',', '').split('.');
   if (whole.length > LONGEST) return undefined;
   // Sums are rounded: a spreadsheet's number may have a third decimal.
   const paise = Math.round(Number(`${whole || '0'}.${part || '0'}`) * 100);
   const isBelow = open !== undefined || [before, after, behind].some((sign) => sign === '-' || sign === '−');
-  return { paise: isBelow && paise !== 0 ? -paise : paise, mark: readMark(mark) ?? null };
+  return { paise: isBelow && paise !== 0 ? -paise : paise, mark: readMark(last ?? first ?? '') ?? null };
+};
+
+/** Why a text is no sum, for the person who has the file. */
+export const sumProblem = (text: string): string => {
+  const [, rupees = '', rest = ''] = DOUBTFUL.exec(SUM.exec(plainSum(text))?.[5] ?? '') ?? [];
+  const shown = `“${text.trim().slice(0, 40)}”`;
+  return rupees === ''
+    ? `${shown} is not an amount`
+    : `${shown} may be ${rupees} rupees or ${rupees},${rest}: write it with two decimals`;
 };
 
 /** The side that a mark names, such as `Cr`, `DR.`, `(Cr)` or `Withdrawal`; undefined for any other text. */
@@ -42,37 +62,6 @@ export const readMark = (text: string): Mark | undefined => {
   const plain = text.replace(/[^a-z]/gi, '').toLowerCase();
   if (/^(?:cr|c|credit|credited|dep|deposit|received)$/.test(plain)) return 'in';
   return /^(?:dr|d|debit|debited|wd|wdl|withdrawa?l|paid)$/.test(plain) ? 'out' : undefined;
-};
-
-const TIME = /[\s,T]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?(?:\s*ist)?$/i;
-const SERIAL = /^[2-4]\d{4}(?:\.\d+)?$/;
-
-/** Reads a date whose day stands before its month; a time after it is dropped. Undefined where it is no real date. */
-export const readStatementDay = (text: string): IsoDate | undefined => {
-  const known = days.get(text);
-  if (known !== undefined || days.has(text)) return known;
-  if (days.size > MOST_DAYS) days.clear();
-  const read = dayOfText(text);
-  days.set(text, read);
-  return read;
-};
-
-/** The dates read before: the same ones come in many rows. */
-const days = new Map<string, IsoDate | undefined>();
-const MOST_DAYS = 5000;
-
-const dayOfText = (text: string): IsoDate | undefined => {
-  const plain = text
-    .replace(/[\u00a0\s]+/g, ' ')
-    .replace(/^['’]+/, '')
-    .trim()
-    .replace(TIME, '')
-    .trim();
-  if (plain.length < 5 || plain.length > 24) return undefined;
-  if (SERIAL.test(plain)) return readDay(plain.split('.')[0] ?? '')?.day;
-  const read = readDay(plain.replace(/(\d)\s*([-/.])\s*(?=[\da-z])/gi, '$1$2'));
-  // A date that makes sense only month first is refused, not turned round.
-  return read && !read.isDoubtful ? read.day : undefined;
 };
 
 /** Puts a text on one line, with single spaces. */

@@ -61,6 +61,8 @@ export const StatementResult = z.object({
   headings: z.array(z.string()).readonly(),
   columns: StatementColumnNames,
   said: z.array(z.string()).readonly(),
+  /** What speaks against loading the file, such as another account's number in it or a balance that breaks. */
+  doubts: z.array(z.string()).readonly(),
   /** The first new lines. */
   sample: z
     .array(

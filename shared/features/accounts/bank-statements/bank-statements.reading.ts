@@ -1,7 +1,11 @@
+import { formatDate } from '../../../dates.ts';
 import type { Paise } from '../../../money.ts';
+import { readDay } from '../../../read-day.ts';
 import type { SheetRow, Tab } from '../../../sheet.ts';
+import { withWholeAmounts } from '../../../split-amounts.ts';
 import { readSum } from './bank-statements.cells.ts';
 import { type ChainBreak, type Judged, judge, type StatementLine } from './bank-statements.chain.ts';
+import { dayOrder, dayReader, printedPeriod, type ReadDay } from './bank-statements.days.ts';
 import {
   headingNames,
   headingRow,
@@ -39,6 +43,8 @@ export interface Statement {
   readonly breaks: readonly ChainBreak[];
   /** Sentences for the person about the whole file. */
   readonly said: readonly string[];
+  /** Sentences that speak against loading it: the person is asked first. */
+  readonly doubts: readonly string[];
 }
 
 /** The number of first rows in which headings are looked for. */
@@ -116,7 +122,10 @@ const otherAccount = (rows: readonly SheetRow[], number: string): string | undef
   const own = number.replace(/\D/g, '');
   if (own.length < 4) return undefined;
   const text = rows.map(({ cells }) => cells.join(' ')).join('\n');
-  const named = [...text.matchAll(ACCOUNT)].map(([, found = '']) => found.replace(/[\s-]/g, ''));
+  // A date is no account: `Account Statement 01042026 to 30042026`.
+  const named = [...text.matchAll(ACCOUNT)].flatMap(([, found = '']) =>
+    readDay(found.trim()) ? [] : found.replace(/[\s-]/g, ''),
+  );
   const full = named.filter((found) => found.replace(/\D/g, '').length >= 4);
   const isOwn = (found: string): boolean => found.replace(/\D/g, '').slice(-4) === own.slice(-4);
   return full.length === 0 || full.some(isOwn) ? undefined : full[0];
@@ -134,6 +143,23 @@ const printedOpening = (rows: readonly SheetRow[]): Paise | null => {
   return null;
 };
 
+/** How the dates of rows are written: their order, and the days of the statement by its first rows. */
+const writingOf = (above: readonly SheetRow[], texts: readonly string[]) => {
+  const { order, doubt } = dayOrder(texts);
+  const period = printedPeriod(
+    above.map(({ cells }) => cells.join(' ')),
+    dayReader({ order }),
+  );
+  return { order, doubt, read: dayReader({ order, period }) };
+};
+
+interface Standing {
+  readonly expected: Paise | null;
+  readonly printed: Paise | null;
+  readonly isChosen: boolean;
+  readonly readDay: ReadDay;
+}
+
 interface Read {
   readonly columns: StatementColumns;
   readonly rows: RawRows;
@@ -147,10 +173,10 @@ interface Read {
 const readBest = (
   body: readonly SheetRow[],
   columns: StatementColumns,
-  { expected, printed, isChosen }: { expected: Paise | null; printed: Paise | null; isChosen: boolean },
+  { expected, printed, isChosen, readDay }: Standing,
 ): Read => {
   const readBy = (by: StatementColumns): Read => {
-    const rows = readStatementRows(body, by);
+    const rows = readStatementRows(body, by, readDay);
     const isFixed = isChosen && by.debit !== undefined;
     const standing = { printed: rows.opening ?? printed, expected, isChosen: isFixed };
     const judged = judge(rows.lines, standing);
@@ -161,7 +187,7 @@ const readBest = (
   const first = readBy(columns);
   const { held, links } = first.judged;
   if (isChosen || (links > 0 && held >= links * MOSTLY)) return first;
-  const proven = provenColumns(body, columns);
+  const proven = provenColumns(body, readDay, columns);
   const second = proven && readBy(proven);
   return second && second.judged.held > held ? second : first;
 };
@@ -188,9 +214,15 @@ export const readStatement = (all: readonly Tab[], known: KnownAccount): Stateme
   const remembered = known.chosen || !known.remembered ? undefined : byNames(main.names, known.remembered);
   // A statement may continue in further tabs with the same headings.
   const alike = best ? found.filter(({ names }) => names.join('\t') === best.names.join('\t')) : [main];
-  const body = alike.flatMap(({ tab, at, lines }) => tab.rows.slice(at + lines));
+  const wanted = remembered ?? main.columns;
+  const body = alike.flatMap((found) => linesBelow(found, wanted));
   const above = alike[0]?.tab.rows.slice(0, alike[0].at) ?? [];
+  const days = writingOf(
+    above,
+    body.flatMap(({ cells }) => cells[wanted.date?.[0] ?? -1] ?? []),
+  );
   const context = {
+    readDay: days.read,
     expected: known.expected,
     printed: printedOpening([
       ...tabs.flatMap((tab) => (tab === main.tab ? [] : tab.rows.slice(0, 40))),
@@ -198,13 +230,19 @@ export const readStatement = (all: readonly Tab[], known: KnownAccount): Stateme
     ]),
     isChosen: known.chosen !== null || remembered !== undefined,
   };
-  const { columns, rows, judged } = readBest(body, remembered ?? main.columns, context);
+  const { columns, rows, judged } = readBest(body, wanted, context);
   const other = otherAccount(
     [...above, ...tabs.filter((tab) => tab !== main.tab).flatMap((tab) => tab.rows.slice(0, 40))],
     known.number,
   );
-  const said = [
+  const [firstBreak] = judged.breaks;
+  const ofWhole = [
     ...(other === undefined ? [] : [`The file names account ${other}, not ${known.number}`]),
+    ...(days.doubt === undefined ? [] : [monthFirstDoubt(days.doubt)]),
+  ];
+  const said = [
+    ...ofWhole,
+    ...(days.order === 'month first' ? ['Dates in the file have the month first'] : []),
     ...(judged.isTurned
       ? ['By the balances, the amounts under debit came in, and those under credit went out']
       : []),
@@ -213,7 +251,6 @@ export const readStatement = (all: readonly Tab[], known: KnownAccount): Stateme
       ? ['The file has no balances that could prove its rows']
       : []),
   ];
-  const [firstBreak] = judged.breaks;
   return {
     headings: main.names,
     columns: toNames(main.names, inSides(columns, judged.isTurned)),
@@ -223,13 +260,34 @@ export const readStatement = (all: readonly Tab[], known: KnownAccount): Stateme
     ...{ opening: judged.opening, closing: judged.closing, breaks: judged.breaks },
     chain: firstBreak?.row ?? (judged.links === 0 ? 'none' : 'ok'),
     said,
+    doubts: [
+      ...ofWhole,
+      ...(firstBreak ? [`The balance breaks in row ${firstBreak.row}: a line may be missing`] : []),
+    ],
   };
+};
+
+/** `04/03/2025` is 4 March here, and 3 April where the month stands first. */
+const monthFirstDoubt = (text: string): string => {
+  const [day, other] = (['day first', 'month first'] as const).map(
+    (order) => dayReader({ order })(text) ?? '',
+  );
+  return `${text} is read as ${formatDate(day ?? '')}; with the month first it is ${formatDate(other ?? '')}`;
+};
+
+/** The rows below headings; of a text, whose amounts may have been set apart by their own commas, with whole amounts. */
+const linesBelow = ({ tab, at, lines }: Found, columns: StatementColumns): readonly SheetRow[] => {
+  const below = tab.rows.slice(at + lines);
+  const head = tab.rows[at + lines - 1];
+  if (!tab.isText || !head || lines === 0) return below;
+  const sums = (['debit', 'credit', 'amount', 'balance'] as const).flatMap((role) => columns[role] ?? []);
+  return withWholeAmounts(below, head.width ?? head.cells.length, (column) => sums.includes(column));
 };
 
 /** Finds a tab without headings whose columns are proven by their balances. */
 const withoutHeadings = (tabs: readonly Tab[]): Found | undefined => {
   for (const tab of tabs) {
-    const columns = provenColumns(tab.rows);
+    const columns = provenColumns(tab.rows, dayReader());
     if (columns)
       return { tab, at: 0, lines: 0, names: headingNames([], widthOf(tab.rows)), columns, score: 0 };
   }

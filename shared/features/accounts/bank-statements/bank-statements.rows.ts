@@ -8,9 +8,10 @@ import {
   type Mark,
   readMark,
   readReference,
-  readStatementDay,
   readSum,
+  sumProblem,
 } from './bank-statements.cells.ts';
+import type { ReadDay } from './bank-statements.days.ts';
 import { headingRow, type StatementColumns, type StatementRole } from './bank-statements.headings.ts';
 
 /** A row as it is read. Its order and a missing side are decided later, by the balances. */
@@ -59,7 +60,8 @@ const REASONS = {
   both: 'Both a debit and a credit',
   none: 'No amount',
   noDay: 'No date',
-  noSum: (text: string) => `“${text.slice(0, 40)}” is not an amount`,
+  noSum: sumProblem,
+  manyCells: 'More cells than headings: an amount with commas and without quotes?',
   badDay: (text: string) => `“${text.slice(0, 40)}” is not a date`,
   tooMuch: `More than ${formatRupees(MAX_RUPEES)}`,
 } as const;
@@ -74,7 +76,11 @@ interface Sides {
 const other = (side: Mark): Mark => (side === 'in' ? 'out' : 'in');
 
 /** Reads the rows below the headings, by these columns. */
-export const readStatementRows = (rows: readonly SheetRow[], columns: StatementColumns): RawRows => {
+export const readStatementRows = (
+  rows: readonly SheetRow[],
+  columns: StatementColumns,
+  readDay: ReadDay,
+): RawRows => {
   const cellOf = (row: SheetRow, role: StatementRole): string => row.cells[columns[role]?.[0] ?? -1] ?? '';
   const joined = (row: SheetRow, role: StatementRole): string =>
     inOneLine((columns[role] ?? []).map((at) => row.cells[at] ?? '').join(' '));
@@ -153,8 +159,7 @@ export const readStatementRows = (rows: readonly SheetRow[], columns: StatementC
     }
     const dated = cellOf(row, 'date').trim() || cellOf(row, 'value_date').trim();
     const day =
-      readStatementDay(cellOf(row, 'date')) ??
-      (cellOf(row, 'date').trim() === '' ? readStatementDay(dated) : undefined);
+      readDay(cellOf(row, 'date')) ?? (cellOf(row, 'date').trim() === '' ? readDay(dated) : undefined);
     const narration = joined(row, 'narration').slice(0, LONGEST_NARRATION);
     if (day === undefined) {
       const first = inOneLine(row.cells.find((cell) => cell.trim() !== '') ?? '');
@@ -180,7 +185,7 @@ export const readStatementRows = (rows: readonly SheetRow[], columns: StatementC
       going = undefined;
       continue;
     }
-    const sides = sidesOf(row);
+    const sides = isTooLong(row) ? REASONS.manyCells : sidesOf(row);
     const balance = balanceOf(row);
     if (typeof sides === 'string') {
       if (sides === REASONS.none && (NO_LINE.test(narration) || NO_LINE.test(textOf(row)))) {
@@ -206,6 +211,9 @@ export const readStatementRows = (rows: readonly SheetRow[], columns: StatementC
   }
   return { lines, refused, passed, opening };
 };
+
+/** Whether a line of a text has more cells than headings, and not in one way only where it could be divided otherwise. */
+const isTooLong = ({ notes }: SheetRow): boolean => Object.values(notes ?? {}).includes('too many');
 
 /** The line with its side swapped. */
 export const turned = (line: RawLine): RawLine =>

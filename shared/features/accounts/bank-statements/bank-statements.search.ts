@@ -1,6 +1,7 @@
 import type { SheetRow } from '../../../sheet.ts';
-import { readStatementDay, readSum } from './bank-statements.cells.ts';
+import { readSum } from './bank-statements.cells.ts';
 import { judge } from './bank-statements.chain.ts';
+import type { ReadDay } from './bank-statements.days.ts';
 import type { StatementColumns } from './bank-statements.headings.ts';
 import { readStatementRows } from './bank-statements.rows.ts';
 
@@ -25,20 +26,19 @@ const isPlainSum = (cell: string): boolean => readSum(cell) !== undefined;
  */
 export const provenColumns = (
   rows: readonly SheetRow[],
+  readDay: ReadDay,
   known: StatementColumns = {},
 ): StatementColumns | undefined => {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const all = Array.from({ length: width }, (_, at) => at);
-  const dateAt = known.date?.[0] ?? bestDay(rows, all);
+  const dateAt = known.date?.[0] ?? bestDay(rows, all, readDay);
   if (dateAt === undefined) return undefined;
-  const dated = rows
-    .filter(({ cells }) => readStatementDay(cells[dateAt] ?? '') !== undefined)
-    .slice(0, SAMPLE);
+  const dated = rows.filter(({ cells }) => readDay(cells[dateAt] ?? '') !== undefined).slice(0, SAMPLE);
   if (dated.length <= FEWEST_LINKS) return undefined;
   const sums = all
     .filter((at) => at !== dateAt && shareOf(at, dated, isPlainSum) > 0.95 && shareOf(at, dated, isSum) > 0)
     .slice(-MOST_SUMS);
-  const texts = known.narration ?? longestText(dated, all, [dateAt, ...sums]);
+  const texts = known.narration ?? longestText(dated, all, [dateAt, ...sums], readDay);
   const base = { date: [dateAt], narration: texts, reference: known.reference ?? [] };
   const tried: StatementColumns[] = [];
   for (const balance of sums)
@@ -49,7 +49,7 @@ export const provenColumns = (
     }
   let best: { readonly columns: StatementColumns; readonly held: number } | undefined;
   for (const columns of tried) {
-    const { lines, refused, opening } = readStatementRows(dated, columns);
+    const { lines, refused, opening } = readStatementRows(dated, columns, readDay);
     const judged = judge(lines, { printed: opening, expected: null });
     const isProven =
       judged.links >= FEWEST_LINKS &&
@@ -61,10 +61,10 @@ export const provenColumns = (
   return best?.columns;
 };
 
-const bestDay = (rows: readonly SheetRow[], all: readonly number[]): number | undefined => {
+const bestDay = (rows: readonly SheetRow[], all: readonly number[], readDay: ReadDay): number | undefined => {
   const scored = all.map((at) => ({
     at,
-    days: rows.filter(({ cells }) => readStatementDay(cells[at] ?? '') !== undefined).length,
+    days: rows.filter(({ cells }) => readDay(cells[at] ?? '') !== undefined).length,
   }));
   const best = scored.reduce((one, next) => (next.days > one.days ? next : one), { at: -1, days: 0 });
   return best.days > FEWEST_LINKS ? best.at : undefined;
@@ -74,13 +74,14 @@ const longestText = (
   rows: readonly SheetRow[],
   all: readonly number[],
   taken: readonly number[],
+  readDay: ReadDay,
 ): readonly number[] => {
   const lengths = all
     .filter((at) => !taken.includes(at))
     .map((at) => ({
       at,
       length: rows
-        .filter(({ cells }) => readStatementDay(cells[at] ?? '') === undefined)
+        .filter(({ cells }) => readDay(cells[at] ?? '') === undefined)
         .reduce((sum, { cells }) => sum + (cells[at] ?? '').length, 0),
     }));
   const best = lengths.reduce((one, next) => (next.length > one.length ? next : one), { at: -1, length: 0 });

@@ -172,6 +172,99 @@ describe('columns', () => {
   });
 });
 
+const lines = (text: string) => read(Buffer.from(text), 'typed.csv');
+const sums = (text: string) => lines(text)?.lines.map(({ paise }) => paise);
+const HEADINGS = 'Date,Particulars,Debit,Credit,Balance';
+
+describe('nothing is read wrongly in silence', () => {
+  it('an amount with a decimal comma is no amount, and never a hundred times as much', () => {
+    const statement = lines(
+      `${HEADINGS}\n01/04/2025,Fee,,"12500,00","12500,00"\n02/04/2025,Fee,,"1,200.00",13700.00`,
+    );
+    expect(statement?.lines.map(({ paise }) => paise)).toEqual([120_000]);
+    expect(statement?.refused).toEqual([
+      expect.objectContaining({ row: 2, reason: '“12500,00” is not an amount' }),
+    ]);
+  });
+
+  it('a lone group of three after a point is asked about', () => {
+    expect(lines(`${HEADINGS}\n13/04/2025,Fee,-3.000,,`)?.refused).toEqual([
+      expect.objectContaining({ reason: '“-3.000” may be 3 rupees or 3,000: write it with two decimals' }),
+    ]);
+    expect(sums(`${HEADINGS}\n13/04/2025,Fee,0.125,,\n13/04/2025,Fee,1234.567,,`)).toEqual([-13, -123_457]);
+  });
+
+  it('no line is lost where its ends are written in several ways', () => {
+    const ends = ['\r\n', '\n', '\n', '\r', '\r\n'];
+    const rows = [HEADINGS, ...[1, 2, 3, 4].map((n) => `1${n}/04/2025,Fee,,${n}.00,${(n * (n + 1)) / 2}.00`)];
+    expect(sums(rows.map((row, at) => `${row}${ends[at]}`).join(''))).toEqual([100, 200, 300, 400]);
+  });
+
+  it('lakhs without quotes are put together, where they can be read in one way', () => {
+    const statement = lines(
+      `${HEADINGS}\n13/04/2025,Grant,,1,23,456.00,5,00,000.00\n14/04/2025,Fee,500.00,,4,99,500.00\n15/04/2025,Rent, paid,,500.00,4,99,000.00`,
+    );
+    expect(statement?.lines.map(({ paise, balance }) => [paise, balance])).toEqual([
+      [12_345_600, 50_000_000],
+      [-50_000, 49_950_000],
+    ]);
+    expect(statement?.refused).toEqual([
+      expect.objectContaining({
+        row: 4,
+        reason: 'More cells than headings: an amount with commas and without quotes?',
+      }),
+    ]);
+  });
+
+  it('dates with the month first are read so where one proves it, and asked about where none does', () => {
+    const days = (...texts: string[]) =>
+      lines([HEADINGS, ...texts.map((day) => `${day},Fee,,1.00,`)].join('\n'));
+    const proven = days('04/03/2025', '04/25/2025');
+    expect(proven?.lines.map(({ day }) => day)).toEqual(['2025-04-03', '2025-04-25']);
+    expect([proven?.said, proven?.doubts]).toEqual([
+      ['Dates in the file have the month first', 'The file has no balances that could prove its rows'],
+      [],
+    ]);
+    const unproven = days('04/01/2025', '04/02/2025', '04/11/2025');
+    expect(unproven?.lines.map(({ day }) => day)).toEqual(['2025-01-04', '2025-02-04', '2025-11-04']);
+    expect(unproven?.doubts).toEqual([
+      '04/01/2025 is read as 04-01-2025; with the month first it is 01-04-2025',
+    ]);
+    expect(days('01/04/2025', '02/04/2025', '11/04/2025')?.doubts).toEqual([]);
+  });
+
+  it.each([
+    ['CR 1,000', 100_000],
+    ['Dr. 1,000.50', -100_050],
+    ['1,000+', 100_000],
+    ['1,000-', -100_000],
+  ])('a mark before an amount and a sign behind it count: %s', (text, paise) => {
+    expect(sums(`Date,Particulars,Amount\n13/04/2025,Fee,"${text}"\n14/04/2025,Fee,"5.00 Cr"`)).toEqual([
+      paise,
+      500,
+    ]);
+  });
+
+  it('a date has its year from the days that the statement is of, and may stand twice in a cell', () => {
+    const statement = lines(
+      `Statement From : 15/12/2025 To : 20/01/2026,,,,\n${HEADINGS}\n28 Dec,Fee,,1.00,1.00\n03-Jan-26 (03-Jan-26),Fee,,2.00,3.00\n04/01,Fee,,3.00,6.00\n05/06,Fee,,4.00,10.00`,
+    );
+    expect(statement?.lines.map(({ day }) => day)).toEqual(['2025-12-28', '2026-01-03', '2026-01-04']);
+    expect(statement?.refused.map(({ reason }) => reason)).toEqual(['“05/06” is not a date']);
+  });
+
+  it('a date is no number of an account; another account is asked about, as a balance that breaks is', () => {
+    const of = (title: string) =>
+      lines(`${title},,,,\n${HEADINGS}\n13/04/2025,Fee,,1.00,1.00\n14/04/2025,Fee,,1.00,3.00`)?.doubts;
+    const broken = 'The balance breaks in row 4: a line may be missing';
+    expect(of('Statement of account 01042026 to 30042026')).toEqual([broken]);
+    expect(of('Account No 55556666777')).toEqual([
+      'The file names account 55556666777, not 3000 1234 567',
+      broken,
+    ]);
+  });
+});
+
 describe('a hostile file', () => {
   it('is bounded: no pattern of a cell takes long', () => {
     const long = '1'.repeat(2000);
