@@ -40,11 +40,25 @@ const itemByName = (form: HTMLFormElement, { dataset }: HTMLElement): HTMLElemen
   return named instanceof HTMLElement ? named : undefined;
 };
 
+const goTo = (next: HTMLElement): void => {
+  next.focus();
+  if (next instanceof HTMLInputElement) next.select();
+};
+
+/** The name of the field in which the cursor is; a day's stands beside the parts that are typed. */
+const nameOf = (entry: HTMLElement): string =>
+  fieldOf(entry).querySelector('[name]')?.getAttribute('name') ?? entry.getAttribute('name') ?? '';
+
 /**
  * Enter goes to the next field and saves after the last, or in a field marked `data-enter="save"`; Ctrl+Enter saves
- * from anywhere. A held Enter does nothing.
+ * from anywhere. A held Enter does nothing. `mayLeave` answers whether the form takes what is typed into a field: where it does not,
+ * the cursor stays there, with the reason beside it.
  */
-export const advanceOnEnter = (form: HTMLFormElement, event: EnterPressed): void => {
+export const advanceOnEnter = (
+  form: HTMLFormElement,
+  event: EnterPressed,
+  mayLeave: (name: string) => Promise<boolean> = async () => true,
+): void => {
   const { target } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLElement)) return;
   // A question asked over the form hears its own keys.
@@ -57,10 +71,6 @@ export const advanceOnEnter = (form: HTMLFormElement, event: EnterPressed): void
   event.preventDefault();
   if (event.repeat) return;
   const next = isSave ? undefined : (itemByName(form, target) ?? entryAfter(form, target));
-  if (next) {
-    next.focus();
-    if (next instanceof HTMLInputElement) next.select();
-  } else {
-    form.requestSubmit();
-  }
+  if (next) void mayLeave(nameOf(target)).then((may) => may && goTo(next));
+  else form.requestSubmit();
 };

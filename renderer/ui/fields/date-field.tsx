@@ -7,7 +7,7 @@ import { whenIdle } from '../pages/when-idle.ts';
 import { PrintedFilter } from '../print-and-export/printed-filter.tsx';
 import { type DateInputProps, type DayBounds, isWholeDay, NO_DAY } from './day-input.ts';
 import { type FieldProps, wideMark } from './text-field.tsx';
-import { useFarDay } from './use-far-day.ts';
+import { useAskedDay } from './use-asked-day.ts';
 
 const DayPicker = later(async () => {
   await whenIdle();
@@ -39,17 +39,20 @@ const DateInput = memo((props: DateInputProps) => (
 
 interface DateFieldProps extends FieldProps {
   readonly bounds?: DayBounds;
-  /** The last day (ISO) that nobody asks about; a later one is asked about once when it is saved. Default: two years from now. */
+  /** What `useAskedDay` asks about. */
   readonly askedAfter?: string;
+  readonly doubtOf?: (iso: string) => string | undefined;
 }
 
 /** A day in a form: DD-MM-YYYY on screen, ISO as its value, '' when blank. */
-export const DateField = ({ name, hint, askedAfter, ...rest }: DateFieldProps) => {
+export const DateField = ({ name, hint, askedAfter, doubtOf, ...rest }: DateFieldProps) => {
   const { field, fieldState } = useController({ name });
   const value = typeof field.value === 'string' ? field.value : '';
-  const far = useFarDay(value, askedAfter);
+  const asked = useAskedDay(name, value, { askedAfter, doubtOf });
   const fault =
-    fieldState.invalid && value === NO_DAY ? 'Enter a date that exists' : (fieldState.error?.message ?? far);
+    fieldState.invalid && value === NO_DAY
+      ? 'Enter a date that exists'
+      : (fieldState.error?.message ?? asked);
   return (
     <DateInput
       {...rest}

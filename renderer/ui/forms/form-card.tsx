@@ -69,7 +69,7 @@ const Card = <S extends FormSchema>(props: FormCardProps<S>) => {
           aria-labelledby={titleId}
           onSubmit={submitWith(props.onSubmit, afterSave)}
           onKeyDownCapture={typeAhead.onKeyDownCapture}
-          onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event)}
+          onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event, saved.mayLeave)}
         >
           <Typography id={titleId} variant="h2">
             {props.title}

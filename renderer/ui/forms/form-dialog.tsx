@@ -117,7 +117,7 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
             submitWith(props.onSubmit, afterSave)(event);
           }}
           onKeyDownCapture={typeAhead.onKeyDownCapture}
-          onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event)}
+          onKeyDown={(event) => formRef.current && advanceOnEnter(formRef.current, event, saved.mayLeave)}
           style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
         >
           <DialogTitle id={titleId}>{unbrokenText(said(props.title))}</DialogTitle>

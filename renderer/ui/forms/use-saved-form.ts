@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiFailure, isStale } from '../../client/failure.ts';
@@ -50,11 +50,25 @@ export const useSavedForm = <S extends FormSchema>(options: SavedFormOptions<S>)
   });
   const { isChanged, prefill, restart } = useFormChanges(form, defaultValues);
   const draft = useFormDraft(form, options.draft, isChanged);
-  const { checks, mayBeSaved } = useSaveChecks();
+  const { checks, mayBeSaved, mayBeLeft } = useSaveChecks();
   const isSaving = useRef(false);
   /** The notice of what stood against the last save: it goes with the next. */
   const against = useRef<number>(undefined);
   const [hint, setHint] = useState<string>();
+
+  /** Whether Enter may leave a field: what is typed there is taken, or nothing is, which the save asks about. */
+  const mayLeave = async (name: string): Promise<boolean> => {
+    const isBlank = ['', null, undefined].includes(form.getValues(name as Path<z.input<S>>));
+    return isBlank || ((await form.trigger(name as Path<z.input<S>>)) && (await mayBeLeft(name)));
+  };
+
+  // What was refused as it was left is looked at anew when it is changed; after a save the form does so itself.
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name, type }) => {
+      if (name && type === 'change' && form.getFieldState(name).invalid) form.clearErrors(name);
+    });
+    return unsubscribe;
+  }, [form]);
 
   /** Clears the form for the next entry, except the fields in `keep`. Answers whether one that was put aside is back instead. */
   const clear = (keep: readonly Path<z.input<S>>[] = []): boolean => {
@@ -142,6 +156,7 @@ export const useSavedForm = <S extends FormSchema>(options: SavedFormOptions<S>)
     hint,
     isRestored: draft.isRestored,
     removeDraft: draft.remove,
+    mayLeave,
     isSaving: () => isSaving.current,
     isChanged,
     prefill,

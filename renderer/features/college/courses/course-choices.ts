@@ -13,6 +13,8 @@ export interface CourseChoices {
   readonly choices: readonly Choice<number>[];
   /** The course that a new record gets by itself: an accountant's first one, none for an admin. */
   readonly own: number | undefined;
+  /** The course that a student or a fee begins with: one's own, else the only one there is. */
+  readonly first: number | undefined;
 }
 
 /** What is said where they cannot be had: the status tells whoever helps the office where to look. */
@@ -41,8 +43,6 @@ export const useCourseChoices = ({ chosen = [], withUnused = false }: CourseWish
         .map(({ id, name, active }) => ({ id, name: active ? name : `${name} (not used any more)` }))
     : user.courses;
   const choices = useMemo(() => courses.map(({ id, name }) => ({ value: id, label: name })), [courses]);
-  return {
-    choices,
-    own: isOverseer ? undefined : user.courses[0]?.id,
-  };
+  const own = isOverseer ? undefined : user.courses[0]?.id;
+  return { choices, own, first: own ?? (courses.length === 1 ? courses[0]?.id : undefined) };
 };

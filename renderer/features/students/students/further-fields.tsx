@@ -1,8 +1,5 @@
-import ExpandLess from '@mui/icons-material/ExpandLess';
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, Button } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { Box } from '@mui/material';
+import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../../../shared/contract/filters.ts';
 import {
   CATEGORIES,
@@ -13,6 +10,7 @@ import {
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FoldedFields } from '../../../ui/forms/folded-fields.tsx';
 import { FormGrid } from '../../../ui/forms/form-grid.tsx';
 
 const FIELDS = [...FURTHER_FIELDS, 'status', 'status_date', 'status_reason'];
@@ -39,32 +37,11 @@ const Fields = () => {
   );
 };
 
-/** The particulars that most students are added without: folded away until one of them is filled, or at fault. */
-export const FurtherFields = () => {
-  const regionId = useId();
-  const { formState } = useFormContext();
-  const [isOpen, setOpen] = useState(false);
-  const values: readonly unknown[] = useWatch({ name: FURTHER_FIELDS });
-  const status: unknown = useWatch({ name: 'status' });
-  const isFilled = values.some(Boolean) || status !== 'Studying';
-  const isAtFault = FIELDS.some((field) => formState.errors[field] !== undefined);
-  useEffect(() => {
-    if (isFilled || isAtFault) setOpen(true);
-  }, [isFilled, isAtFault]);
-  return (
-    <Box data-wide>
-      <Button
-        size="small"
-        aria-expanded={isOpen}
-        aria-controls={regionId}
-        startIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        More about the student
-      </Button>
-      <Box id={regionId} role="group" aria-label="More about the student" sx={{ mt: 1 }}>
-        {isOpen && <Fields />}
-      </Box>
-    </Box>
-  );
-};
+/** The particulars that most students are added without. */
+export const FurtherFields = () => (
+  <Box data-wide role="group" aria-label="More about the student" sx={{ display: 'grid', gap: 1 }}>
+    <FoldedFields label="More about the student" fields={FIELDS} usual={{ status: 'Studying' }}>
+      <Fields />
+    </FoldedFields>
+  </Box>
+);

@@ -149,7 +149,7 @@ export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) 
   const queries = useQueryClient();
   const { submit } = useSubmission(createStudent);
   const { role } = useUser();
-  const { own } = useCourseChoices();
+  const { first } = useCourseChoices();
   const { isNew, question } = useHereAlready();
   const save = async (values: StudentValues) => {
     if (!(await isNew(identityOf(values)))) return NOT_SAVED;
@@ -168,7 +168,7 @@ export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) 
     <FormDialog
       title="Add Student"
       schema={StudentForm}
-      defaultValues={{ ...blank, ...(own !== undefined && { course_id: own }) }}
+      defaultValues={{ ...blank, ...(first !== undefined && { course_id: first }) }}
       onSubmit={save}
       onClose={onClose}
       failed="Failed to add student"

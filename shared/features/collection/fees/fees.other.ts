@@ -34,6 +34,8 @@ export const NewOtherReceipt = z.strictObject({
   /** The bank account of what is paid Online; the default one where none is said. */
   account_id: optionalId,
   description: optionalText(1000),
+  /** The receipts in whose place it comes, their cancellation being requested. */
+  replaces: z.array(id).max(20).nullish(),
   ask: z.boolean().nullish(),
   confirm: confirmedDoubts,
   /** An admin's reason to take the same cheque or transfer twice. */

@@ -127,3 +127,17 @@ it('of a student of no plan as of any other, and of two lakh in cash', async () 
   await decide(short, 'approve');
   expect(await owed(small)).toMatchObject({ pending_fees: 0, advance: 0 });
 });
+
+it('other money whose cancellation is asked may be entered again with the same transfer', async () => {
+  const heads = must(
+    await college.admin.get<{ id: number; name: string }[]>('/heads?kind=other income&active=true'),
+  );
+  const upi = { payment_type: 'Online', reference: 'UPI99001122' };
+  const body = { payer: 'Campus Canteen', head_id: heads[0]?.id, amount: 15_000, ...upi };
+  const wrong = must(await clerk().post<Fee>('/other-receipts', body));
+  const right = { ...body, amount: 1500, replaces: [wrong.id] };
+  expect((await clerk().post('/other-receipts', right)).status).toBe(409);
+  must(await clerk().post(`/fees/${wrong.id}/request-cancel`, { reason: 'Entered wrongly' }));
+  expect((await clerk().post('/other-receipts', { ...right, replaces: [] })).status).toBe(409);
+  expect((await clerk().post('/other-receipts', right)).status).toBe(201);
+});

@@ -34,7 +34,7 @@ interface AddFeeDialogProps {
 
 /** Collects fees one after the other: saved, it is clean again, with the last receipt's number and Print in view. */
 export const AddFeeDialog = ({ student: given, again, onPrint, onClose, source }: AddFeeDialogProps) => {
-  const { own } = useCourseChoices();
+  const { first } = useCourseChoices();
   const day = useOfficeDay();
   const begun = useRef<() => boolean>(() => false);
   const { last, keep, forget, hearSaving, printLast } = useLastReceipt(onPrint, begun);
@@ -43,7 +43,7 @@ export const AddFeeDialog = ({ student: given, again, onPrint, onClose, source }
     <FormDialog
       title="Add Fee Entry"
       schema={feeFormOf(day)}
-      defaultValues={emptyFee(given, day.latest, own)}
+      defaultValues={emptyFee(given, day.latest, first)}
       onSubmit={save}
       onSaving={hearSaving}
       begun={begun}

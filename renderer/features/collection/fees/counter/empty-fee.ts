@@ -7,7 +7,7 @@ export const emptyFee = (
   given: Student | undefined,
   /** The office's day, not this desk's; blank, which means today, until the office has answered. */
   latest: IsoDate | undefined,
-  ownCourse: number | undefined,
+  firstCourse: number | undefined,
 ) => ({
   student: given ? { id: given.id, name: given.name, course_id: given.course_id } : NOBODY,
   payment_type: 'Cash' as const,
@@ -18,7 +18,7 @@ export const emptyFee = (
   reference: '',
   instrument: undefined,
   missing_reason: '',
-  course_id: given?.course_id ?? ownCourse,
+  course_id: given?.course_id ?? firstCourse,
   slip_nos: '',
   description: '',
   waive_late_fee: '',

@@ -8,6 +8,7 @@ import { useUser } from '../../../../client/login.tsx';
 import { FileField } from '../../../../ui/fields/file-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { FoldedFields } from '../../../../ui/forms/folded-fields.tsx';
 import { useCourseChoices } from '../../../college/courses/course-choices.ts';
 import { ANY_ATTACHMENT } from '../../../college/files/attachment-rules.ts';
 import type { OfficeDayHere } from '../../../college/settings/day.data.ts';
@@ -46,6 +47,9 @@ const SlipsOtherwise = () => {
   );
 };
 
+/** Fields that most receipts are made without. */
+const SELDOM = ['slip_nos', 'description', 'file'];
+
 /** Below both columns: what has its usual value already. */
 const Rest = ({
   progress,
@@ -59,6 +63,15 @@ const Rest = ({
 }) => {
   const isAdmin = useUser().role === 'admin';
   const { choices } = useCourseChoices();
+  const isOnlyCourse = choices.length === 1;
+  const course = (
+    <SelectField
+      name="course_id"
+      label="Course"
+      choices={choices}
+      blank={isAdmin ? 'No course' : undefined}
+    />
+  );
   return (
     <Box
       sx={{
@@ -69,7 +82,7 @@ const Rest = ({
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          md: '1fr 1.5fr 0.9fr 1.1fr 1.3fr',
+          md: '1fr 1.5fr 0.9fr 1.1fr 1.3fr auto',
         },
       }}
     >
@@ -79,16 +92,14 @@ const Rest = ({
         choices={choicesOf(FEE_TYPES)}
         {...(isByHead ? { blank: 'As due' } : { assumed: isTyped ? 'Misc' : FEE_TYPES[0] })}
       />
-      <SelectField
-        name="course_id"
-        label="Course"
-        choices={choices}
-        blank={isAdmin ? 'No course' : undefined}
-      />
-      <TextField name="slip_nos" label="Slip Numbers" placeholder="12, 13, 14" />
-      <SlipsOtherwise />
-      <TextField name="description" label="Narration" />
-      <FileField name="file" label="Attachment" rules={ANY_ATTACHMENT} progress={progress} />
+      {!isOnlyCourse && course}
+      <FoldedFields label="More" fields={SELDOM} keptAs="counter-fields">
+        {isOnlyCourse && course}
+        <TextField name="slip_nos" label="Slip Numbers" placeholder="12, 13, 14" />
+        <SlipsOtherwise />
+        <TextField name="description" label="Narration" />
+        <FileField name="file" label="Attachment" rules={ANY_ATTACHMENT} progress={progress} />
+      </FoldedFields>
     </Box>
   );
 };

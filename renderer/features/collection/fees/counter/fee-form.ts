@@ -5,6 +5,7 @@ import {
   positiveAmount,
   requiredText,
 } from '../../../../../shared/contract/fields.ts';
+import { formatDate } from '../../../../../shared/dates.ts';
 import { INSTRUMENTS } from '../../../../../shared/features/collection/fees/fees.instruments.ts';
 import {
   NEEDS_STUDENT_AND_AMOUNT,
@@ -108,12 +109,15 @@ export const otherMoneyFormOf = (day: OfficeDayHere) =>
     file: true,
     lines: true,
     waive_late_fee: true,
-    replaces: true,
   })
     .extend({
       payer: requiredText(NEEDS_PAYER_AND_AMOUNT, 300),
       head_id: z.number(NEEDS_INCOME_HEAD),
       payment_date: paymentDateOf(day),
+      cheque_date: optionalDate.superRefine((date, context) => {
+        if (date !== null && date > day.today)
+          context.addIssue({ code: 'custom', message: `Take this cheque on ${formatDate(date)} or later` });
+      }),
     })
     .superRefine((filled, context) => {
       for (const [path, message] of issuesOfPayment(filled))

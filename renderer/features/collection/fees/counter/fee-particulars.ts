@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../../../shared/dates.ts';
+import { isStale } from '../../../../../shared/features/collection/fees/fees.doubts.ts';
 import { MODE_OF } from '../../../../../shared/features/collection/fees/fees.instruments.ts';
 import { type FilledOtherMoney, isSomethingMissing } from './fee-form.ts';
 
@@ -15,3 +16,9 @@ export const particularsOf = (filled: Omit<FilledOtherMoney, 'payer' | 'head_id'
     ...(missing_reason !== '' && isSomethingMissing(filled) && { missing_reason }),
   };
 };
+
+/** What was asked already as the fields were filled: that no bank pays so old a cheque. */
+export const askedAtFields = (
+  { cheque }: ReturnType<typeof particularsOf>,
+  on: IsoDate,
+): { readonly confirm?: 'cheque'[] } => (cheque && isStale(cheque.date, on) ? { confirm: ['cheque'] } : {});

@@ -16,7 +16,8 @@ interface LastReceiptHereProps {
 }
 
 /** The receipt just saved, above the form which it fills again where it is wrong. */
-export const LastReceiptHere = ({ last: { fee, change }, onPrint, onWithdrawn }: LastReceiptHereProps) => {
+export const LastReceiptHere = ({ last, onPrint, onWithdrawn }: LastReceiptHereProps) => {
+  const { fee } = last;
   const isAdmin = useUser().role === 'admin';
   const enterAgain = useEnterAgain();
   const [isAsking, setAsking] = useState(false);
@@ -29,7 +30,7 @@ export const LastReceiptHere = ({ last: { fee, change }, onPrint, onWithdrawn }:
   };
   return (
     <>
-      <LastReceipt fee={fee} change={change} onPrint={onPrint} onWrong={ask} />
+      <LastReceipt last={last} onPrint={onPrint} onWrong={ask} />
       {isAsking && <Question fee={fee} onAgain={onAgain} isAgainFirst onClose={() => setAsking(false)} />}
     </>
   );

@@ -1,11 +1,15 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Print from '@mui/icons-material/Print';
 import { Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import type { CollectedFee } from '../../../../../shared/features/collection/fees/fees.model.ts';
 import { formatRupees, sayRupees, sumRupees } from '../../../../../shared/money.ts';
 import { useUser } from '../../../../client/login.tsx';
 import { ShownKeys } from '../../../../ui/pages/keyboard-hints.tsx';
 import { PRINT_KEYS } from '../../../../ui/print-and-export/printing.ts';
+import { useOfficeDay } from '../../../college/settings/day.data.ts';
+import { duesQuery } from './owed-queries.ts';
+import type { Saved } from './use-last-receipt.ts';
 import { WRONG_KEY } from './use-wrong-key.ts';
 
 /** What a receipt of dues settled, in a line: `Tuition ₹6,000.00, Examination ₹1,400.00`. */
@@ -24,17 +28,34 @@ const numbersOf = ({ receipt_no, others = [] }: CollectedFee): string =>
 
 const ONE_LINE = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+interface BalanceLeftProps {
+  readonly studentId: number;
+  /** When the receipt was saved, in milliseconds: what was answered before is the balance no more. */
+  readonly since: number;
+}
+
+/** What the student still owes after it. */
+const BalanceLeft = ({ studentId, since }: BalanceLeftProps) => {
+  const { today } = useOfficeDay();
+  const { data, dataUpdatedAt } = useQuery(duesQuery(studentId, today));
+  if (!data || dataUpdatedAt < since) return null;
+  return (
+    <Box component="span" sx={{ flexShrink: 0 }}>
+      Balance {sayRupees(data.pending_fees)}
+    </Box>
+  );
+};
+
 interface LastReceiptProps {
-  readonly fee: CollectedFee;
-  /** Rupees that went back of the cash given. */
-  readonly change: number | undefined;
+  readonly last: Saved;
   readonly onPrint: () => void;
   /** It is wrong: to be cancelled, and entered again. */
-  readonly onWrong?: () => void;
+  readonly onWrong: () => void;
 }
 
 /** The receipt just saved, in a line, with its way to paper and back. */
-export const LastReceipt = ({ fee, change, onPrint, onWrong }: LastReceiptProps) => {
+export const LastReceipt = ({ last, onPrint, onWrong }: LastReceiptProps) => {
+  const { fee, change } = last;
   const isAdmin = useUser().role === 'admin';
   const isOfDues = fee.lines.some(({ origin }) => origin !== 'opening') || fee.advance > 0;
   return (
@@ -64,6 +85,7 @@ export const LastReceipt = ({ fee, change, onPrint, onWrong }: LastReceiptProps)
           Change {sayRupees(change)}
         </Box>
       )}
+      {fee.student_id !== null && <BalanceLeft studentId={fee.student_id} since={last.at} />}
       <Box
         component="span"
         sx={{ flex: { xs: '1 1 100%', md: 1 }, color: 'text.secondary', ...ONE_LINE }}
@@ -75,12 +97,10 @@ export const LastReceipt = ({ fee, change, onPrint, onWrong }: LastReceiptProps)
         Print
         <ShownKeys keys={PRINT_KEYS} />
       </Button>
-      {onWrong && (
-        <Button size="small" color="inherit" onClick={onWrong} sx={{ flexShrink: 0 }}>
-          {isAdmin ? 'Wrong? Cancel and enter again' : 'Wrong? Request cancellation'}
-          <ShownKeys keys={[WRONG_KEY]} />
-        </Button>
-      )}
+      <Button size="small" color="inherit" onClick={onWrong} sx={{ flexShrink: 0 }}>
+        {isAdmin ? 'Wrong? Cancel and enter again' : 'Wrong? Request cancellation'}
+        <ShownKeys keys={[WRONG_KEY]} />
+      </Button>
     </Box>
   );
 };

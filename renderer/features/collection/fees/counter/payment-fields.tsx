@@ -2,6 +2,8 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { choicesOf } from '../../../../../shared/contract/filters.ts';
+import { type IsoDate, isIsoDate } from '../../../../../shared/dates.ts';
+import { isStale, staleCheque } from '../../../../../shared/features/collection/fees/fees.doubts.ts';
 import { INSTRUMENT_WORDS } from '../../../../../shared/features/collection/fees/fees.instruments.ts';
 import {
   PAYMENT_TYPES,
@@ -55,7 +57,8 @@ const Mode = ({ mode }: { readonly mode: PaymentType }) => (
 );
 
 /** What a cheque or a transfer is known by; of cash, what is given and what goes back. */
-const Particulars = ({ mode }: { readonly mode: PaymentType }) => {
+const Particulars = ({ mode, today }: { readonly mode: PaymentType; readonly today: IsoDate }) => {
+  const paidOn = useWatch<FilledFee, 'payment_date'>({ name: 'payment_date' }) ?? today;
   if (mode === 'Cash') return <CashGiven />;
   if (mode === 'Online')
     return (
@@ -69,7 +72,15 @@ const Particulars = ({ mode }: { readonly mode: PaymentType }) => {
   return (
     <>
       <TextField name="cheque" label="Cheque Number" />
-      <DateField name="cheque_date" label="Cheque Date" />
+      <DateField
+        name="cheque_date"
+        label="Cheque Date"
+        doubtOf={(dated) =>
+          isIsoDate(paidOn) && isStale(dated, paidOn)
+            ? `${staleCheque(dated)} Press Enter again to take it.`
+            : undefined
+        }
+      />
       <TextField name="bank" label="Bank" savesOnEnter />
       <MissingReason />
       <SelectField name="instrument" label="Cheque or draft" choices={DRAFT} blank="Cheque" />
@@ -120,7 +131,7 @@ export const PaymentFields = ({ hint, day }: PaymentFieldsProps) => {
         />
       </Box>
       <Mode mode={mode} />
-      <Particulars mode={mode} />
+      <Particulars mode={mode} today={day.today} />
       <DateField name="payment_date" label="Payment Date" hint="Leave blank for today" bounds={day} />
     </Box>
   );

@@ -62,13 +62,14 @@ export const useAsked = () => {
     }
   };
 
-  /** `entry`: all that tells it from another. Answers undefined where it is not to be saved. */
+  /** `entry`: all that tells it from another; `seen`: what its fields have asked. Answers undefined where it is not to be saved. */
   const send = async (
     entry: string,
     submit: (answer: Confirmed) => Promise<Fee>,
+    seen: Confirmed = {},
   ): Promise<Fee | undefined> => {
     if (tried.current?.entry !== entry) tried.current = { entry, confirmed: {} };
-    const fee = await again(entry, submit, {});
+    const fee = await again(entry, submit, seen);
     tried.current = undefined;
     return fee;
   };

@@ -10,13 +10,12 @@ import { refresh } from '../../../../client/queries.ts';
 import { useSubmission } from '../../../../client/use-submission.ts';
 import { NOT_SAVED } from '../../../../ui/forms/use-saved-form.ts';
 import { useUploadOnce } from '../../../college/files/use-upload-once.ts';
-import { changeOf } from './change.ts';
 import type { FilledFee } from './fee-form.ts';
-import { particularsOf } from './fee-particulars.ts';
+import { askedAtFields, particularsOf } from './fee-particulars.ts';
 import { type Owed, owedOf, sentLines } from './owed.ts';
 import { duesQuery, headsQuery } from './owed-queries.ts';
 import { useAsked } from './use-asked.ts';
-import type { Saved } from './use-last-receipt.ts';
+import { type Saved, savedNow } from './use-last-receipt.ts';
 
 /** Whether an entry is paid by a cheque that is dated ahead. */
 const isPostDated = (entry: { readonly cheque?: { readonly date: string } }, today: IsoDate): boolean =>
@@ -77,6 +76,7 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
     const owed = await owedBy(filled);
     const isByHead = owed?.isByHead ?? false;
     const said = lines !== undefined && lines.of === student.id ? sentLines(lines.shares) : undefined;
+    const particulars = particularsOf(filled, today);
     const entry = {
       student_id: student.id,
       student_name: student.name,
@@ -86,30 +86,22 @@ export const useCollecting = (today: IsoDate, onSaved: (saved: Saved) => void) =
       payment_date,
       slip_nos,
       ...(filled.description !== '' && { description: filled.description }),
-      ...particularsOf(filled, today),
+      ...particulars,
       ...(isByHead && said && { lines: said }),
       ...(isByHead && filled.waive_late_fee !== '' && { waive_late_fee: filled.waive_late_fee }),
     };
     if (isPostDated(entry, today)) {
-      const body = { ...entry, payment_date: undefined, course_id };
-      return (await keepAhead(body)) ? undefined : NOT_SAVED;
+      return (await keepAhead({ ...entry, payment_date: undefined, course_id })) ? undefined : NOT_SAVED;
     }
     const attachment = file && (await uploadOnce(file));
-    const fee = await send(JSON.stringify(entry), (answer) =>
-      submit({
-        body: {
-          ...entry,
-          course_id,
-          attachment,
-          replaces: filled.replaces,
-          paid: true,
-          ask: true,
-          ...answer,
-        },
-      }),
+    const body = { ...entry, course_id, attachment, replaces: filled.replaces, paid: true, ask: true };
+    const fee = await send(
+      JSON.stringify(entry),
+      (answer) => submit({ body: { ...body, ...answer } }),
+      askedAtFields(particulars, payment_date ?? today),
     );
     if (fee === undefined) return NOT_SAVED;
-    onSaved({ fee, change: payment_type === 'Cash' ? changeOf(amount, filled.cash_given) : undefined });
+    onSaved(savedNow(fee, filled));
     notify({
       title: 'Fee added',
       description: `Fee entry created successfully${beside(fee)}${waiting(filled, fee)}`,

@@ -5,11 +5,26 @@ import { usePrinted } from '../../../../ui/print-and-export/printing.ts';
 
 const SAVE_FIRST = { title: 'Save the fee first.', variant: 'plain' } as const;
 
+import { changeOf } from './change.ts';
+import type { FilledFee } from './fee-form.ts';
+
 /** A receipt that was saved here, and the rupees that went back of the cash given. */
 export interface Saved {
   readonly fee: CollectedFee;
   readonly change: number | undefined;
+  /** When its answer came, in milliseconds. */
+  readonly at: number;
 }
+
+/** A receipt whose answer has just come, with what was typed. */
+export const savedNow = (
+  fee: CollectedFee,
+  { payment_type, amount, cash_given }: Pick<FilledFee, 'payment_type' | 'amount' | 'cash_given'>,
+): Saved => ({
+  fee,
+  change: payment_type === 'Cash' ? changeOf(amount, cash_given) : undefined,
+  at: Date.now(),
+});
 
 /**
  * The last receipt saved, and its printing; while another is being saved, that one's, once it is: never the one before. While

@@ -4,12 +4,12 @@ import { useCourseChoices } from '../../../college/courses/course-choices.ts';
 import type { FilledFee } from './fee-form.ts';
 
 /**
- * An entry of a typed name begins with the person's first course and, as Misc, with no fee type: neither is that of whoever came
+ * An entry of a typed name begins with the person's first course, or the only one, and, as Misc, with no fee type: neither is that of whoever came
  * before. Once a student is chosen, the fee type is again what it was.
  */
 export const useTypedPayer = () => {
   const { getValues, setValue } = useFormContext<FilledFee>();
-  const { own } = useCourseChoices();
+  const { first } = useCourseChoices();
   const student = useWatch<FilledFee, 'student'>({ name: 'student' });
   const before = useRef<{ readonly fee_type: FilledFee['fee_type'] }>(undefined);
   const isTyped = student.id === null && student.name !== '';
@@ -19,7 +19,7 @@ export const useTypedPayer = () => {
     if (before.current) return;
     before.current = { fee_type: getValues('fee_type') };
     setValue('fee_type', undefined);
-    setValue('course_id', own);
+    setValue('course_id', first);
   };
   const endTyped = () => {
     if (before.current && getValues('fee_type') === undefined) setValue('fee_type', before.current.fee_type);

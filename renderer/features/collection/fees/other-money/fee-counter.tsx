@@ -12,13 +12,16 @@ interface FeeCounterProps {
   readonly onClose: () => void;
 }
 
+const sourceOf = (again: Fee | undefined): Source => (again && again.head_id !== null ? 'other' : 'student');
+
 /** The counter: a student's fee, or money that no student owes. */
 export const FeeCounter = ({ again, onPrint, onClose }: FeeCounterProps) => {
-  const [source, setSource] = useState<Source>('student');
+  const [source, setSource] = useState<Source>(sourceOf(again));
+  const wrong = again && sourceOf(again) === source ? again : undefined;
   const shown = <MoneySource source={source} onSwitch={setSource} />;
   return source === 'student' ? (
-    <AddFeeDialog again={again} onPrint={onPrint} onClose={onClose} source={shown} />
+    <AddFeeDialog again={wrong} onPrint={onPrint} onClose={onClose} source={shown} />
   ) : (
-    <OtherMoneyDialog onPrint={onPrint} onClose={onClose} source={shown} />
+    <OtherMoneyDialog again={wrong} onPrint={onPrint} onClose={onClose} source={shown} />
   );
 };

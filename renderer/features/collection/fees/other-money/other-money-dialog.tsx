@@ -6,8 +6,9 @@ import { FormDialog } from '../../../../ui/forms/form-dialog.tsx';
 import { type OfficeDayHere, useOfficeDay } from '../../../college/settings/day.data.ts';
 import { CounterNote } from '../counter/counter-note.ts';
 import { otherMoneyFormOf } from '../counter/fee-form.ts';
-import { LastReceipt } from '../counter/last-receipt.tsx';
+import { LastReceiptHere } from '../counter/last-receipt-here.tsx';
 import { PaymentFields } from '../counter/payment-fields.tsx';
+import { EnteredAgain } from '../counter/refill-on-open.tsx';
 import { useLastReceipt } from '../counter/use-last-receipt.ts';
 import { IncomeHeadField } from './income-head-field.tsx';
 import { useReceivingOther } from './use-receiving-other.ts';
@@ -26,6 +27,8 @@ const emptyOtherMoney = ({ latest }: OfficeDayHere) => ({
 });
 
 interface OtherMoneyDialogProps {
+  /** A receipt that was wrong, to be entered again. */
+  readonly again: Fee | undefined;
   /** Keep it the same. */
   readonly onPrint: (fee: Fee) => void;
   readonly onClose: () => void;
@@ -33,10 +36,10 @@ interface OtherMoneyDialogProps {
 }
 
 /** Receives money that no student owes, one after the other: who pays, under which head, how much and how. */
-export const OtherMoneyDialog = ({ onPrint, onClose, source }: OtherMoneyDialogProps) => {
+export const OtherMoneyDialog = ({ again, onPrint, onClose, source }: OtherMoneyDialogProps) => {
   const day = useOfficeDay();
   const begun = useRef<() => boolean>(() => false);
-  const { last, keep, hearSaving, printLast } = useLastReceipt(onPrint, begun);
+  const { last, keep, forget, hearSaving, printLast } = useLastReceipt(onPrint, begun);
   const { save, question } = useReceivingOther(day.today, keep);
   return (
     <FormDialog
@@ -53,7 +56,7 @@ export const OtherMoneyDialog = ({ onPrint, onClose, source }: OtherMoneyDialogP
       staysOpen
       fieldsToKeep={['head_id']}
       width="desk"
-      description={last && <LastReceipt fee={last.fee} change={last.change} onPrint={printLast} />}
+      description={last && <LastReceiptHere last={last} onPrint={printLast} onWithdrawn={forget} />}
     >
       {useContext(CounterNote)}
       <Box
@@ -74,6 +77,7 @@ export const OtherMoneyDialog = ({ onPrint, onClose, source }: OtherMoneyDialogP
         </Box>
         <PaymentFields day={day} />
       </Box>
+      {again && <EnteredAgain fee={again} />}
       {question}
     </FormDialog>
   );

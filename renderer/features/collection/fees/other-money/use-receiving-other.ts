@@ -5,11 +5,10 @@ import { notify } from '../../../../client/notify.ts';
 import { refresh } from '../../../../client/queries.ts';
 import { useSubmission } from '../../../../client/use-submission.ts';
 import { NOT_SAVED } from '../../../../ui/forms/use-saved-form.ts';
-import { changeOf } from '../counter/change.ts';
 import type { FilledOtherMoney } from '../counter/fee-form.ts';
-import { particularsOf } from '../counter/fee-particulars.ts';
+import { askedAtFields, particularsOf } from '../counter/fee-particulars.ts';
 import { useAsked } from '../counter/use-asked.ts';
-import type { Saved } from '../counter/use-last-receipt.ts';
+import { type Saved, savedNow } from '../counter/use-last-receipt.ts';
 
 /** Saves money that no student owes, and asks once about what speaks against it; Enter confirms. */
 export const useReceivingOther = (today: IsoDate, onSaved: (saved: Saved) => void) => {
@@ -19,6 +18,7 @@ export const useReceivingOther = (today: IsoDate, onSaved: (saved: Saved) => voi
 
   const save = async (filled: FilledOtherMoney) => {
     const { payer, head_id, amount, payment_type, payment_date, description } = filled;
+    const particulars = particularsOf(filled, today);
     const body = {
       payer,
       head_id,
@@ -26,13 +26,16 @@ export const useReceivingOther = (today: IsoDate, onSaved: (saved: Saved) => voi
       payment_type,
       payment_date,
       ...(description !== '' && { description }),
-      ...particularsOf(filled, today),
+      ...particulars,
+      replaces: filled.replaces,
     };
-    const fee = await send(JSON.stringify(body), (answer) =>
-      submit({ body: { ...body, ask: true, ...answer } }),
+    const fee = await send(
+      JSON.stringify(body),
+      (answer) => submit({ body: { ...body, ask: true, ...answer } }),
+      askedAtFields(particulars, payment_date ?? today),
     );
     if (fee === undefined) return NOT_SAVED;
-    onSaved({ fee, change: payment_type === 'Cash' ? changeOf(amount, filled.cash_given) : undefined });
+    onSaved(savedNow(fee, filled));
     notify({ title: 'Receipt added', description: `${fee.receipt_no}: ${fee.head ?? ''} from ${payer}` });
     void refresh(queries, 'fees');
     return fee;
