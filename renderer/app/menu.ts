@@ -76,16 +76,19 @@ export const menuOf = (seen: Seen): Menu => ({
   more: [...(seen.role === 'accountant' ? [STUDENTS] : []), ...placesOf(seen)],
 });
 
-/** Every screen that is opened from the menu, by its own name, with the place in which it stands. */
-export const screensOf = (seen: Seen): readonly (MenuItem & { readonly place?: string })[] => {
+/** A screen that is opened from the menu, with the place in which it stands and the title of its page: `Payments` of *Paid*. */
+type PlacedScreen = MenuItem & { readonly place?: string; readonly title?: string };
+
+/** Every screen that is opened from the menu, by its own name. */
+export const screensOf = (seen: Seen): readonly PlacedScreen[] => {
   const { main, more } = menuOf(seen);
   return [
     ...main,
     ...more.filter(({ paths }) => paths === undefined),
     ...PLACES.flatMap((place) =>
       tabsOf(place, seen).flatMap((tab) =>
-        screensOfTab(tab, seen).map(({ path, part }) => ({
-          path,
+        screensOfTab(tab, seen).map(({ path, part, title }) => ({
+          ...{ path, title },
           label: part ?? tabName(tab, seen),
           place: part === undefined ? place.label : `${place.label}, ${tabName(tab, seen)}`,
         })),

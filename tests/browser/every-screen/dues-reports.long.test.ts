@@ -76,7 +76,7 @@ describe.each(WALKED)('on %s', (_, viewport) => {
   });
 
   it('an accountant reads the own course alone, and opens a balance to the dues that make it up', async () => {
-    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/enquiries', {
+    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/enquiries/all', {
       viewport,
       now: NOW,
     });

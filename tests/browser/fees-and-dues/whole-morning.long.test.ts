@@ -133,7 +133,14 @@ it('a cheque is taken, deposited, and returned with its charge', async () => {
     await page.keyboard.type('250');
     await lookAt(page, 'morning-returned');
   });
-  await rowOf('Chetan Das').getByText('Returned').first().waitFor();
+  // It was not in the bank's statement yet: an admin says that it came back.
+  await rowOf('Chetan Das').getByText('Cancellation requested').waitFor();
+  await sitDown(here.college.admin, '/approvals');
+  await rowOf('Chetan Das').getByRole('gridcell').nth(1).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('Chetan Das').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await owes('Chetan')).toEqual([13_650, 13_650]);
 });
 
@@ -151,7 +158,10 @@ it('who leaves is given back what the table says, on a voucher', async () => {
   await notice('Requested');
   await sitDown(here.college.admin, '/approvals');
   await press(rowOf('Moved to Delhi'), /^Approve/);
-  await page.getByRole('dialog', { name: 'Approve the refund?' }).waitFor();
+  await page
+    .getByRole('dialog', { name: 'Approve the refund?' })
+    .getByLabel('Reason')
+    .fill('As the table says');
   await page.keyboard.press('Enter');
   await notice('Approved');
   await page.goto(`${here.college.url}/refunds`);

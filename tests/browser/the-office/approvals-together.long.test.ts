@@ -41,7 +41,7 @@ it('requests are ticked by the keyboard and approved in one act; the own one is 
   await page.keyboard.press('Space');
   for (const name of [/Bina Two/, /Own Four/])
     await page.getByRole('row', { name }).getByRole('checkbox').check();
-  await page.getByText('1 is your own request: another admin approves').waitFor();
+  await page.getByText('1 request needs another admin').waitFor();
   await lookAt(page, 'approvals-chosen');
   await page.getByRole('button', { name: 'Approve chosen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve 2 requests?' });

@@ -91,8 +91,9 @@ afterAll(async () => {
   await college?.close();
 });
 
+/** The first amount of a text, with its sign of rupees or alone in its cell: `₹3,299.50`, `3,299.50`. */
 const rupeesIn = (text: string): number =>
-  Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+  Number(/(?:₹|^-?)([\d,]+\.\d\d)/.exec(text.trim())?.[1]?.replaceAll(',', '') ?? Number.NaN);
 
 /** The rows that a page asks for as it opens. */
 const rowsAfter = async <Row>(
@@ -179,7 +180,7 @@ const walk = async (
 /** Columns of the dialog's table, added up row by row as they stand there. */
 const columnSum = async (dialog: Locator, heading: string): Promise<number> => {
   const headings = await dialog.getByRole('columnheader').allTextContents();
-  const at = headings.indexOf(heading);
+  const at = headings.findIndex((one) => one === heading || one === `${heading} (₹)`);
   if (at === -1) throw new Error(`${heading} is none of ${headings.join(', ')}`);
   const rows = await dialog.locator('tbody tr').all();
   const cells = await Promise.all(rows.map((row) => row.getByRole('cell').nth(at).textContent()));

@@ -221,7 +221,7 @@ const requireMayCorrect = async (
   if ((await handsOf(db, before.id)).created_by !== actor.userId)
     throw forbidden('Only an admin or the person who entered the bill can correct it');
   if (before.status !== 'Pending Approval')
-    throw conflict(`This bill is ${before.status.toLowerCase()} already. Ask an admin to correct it.`);
+    throw conflict(`This bill is already marked ${before.status}. Ask an admin to correct it.`);
 };
 
 /**
@@ -285,7 +285,7 @@ export const billRequest = request({
     const by = (refusal ?? payment ?? approval)?.by;
     return status === 'Pending Approval'
       ? undefined
-      : `This bill is ${status.toLowerCase()} already${by ? `, by ${by}` : ''}`;
+      : `This bill is already marked ${status}${by ? `, by ${by}` : ''}`;
   },
   approve: (change, bill, _, { version }) => setStatus(change, bill, 'Approved', version),
   decline: (change, bill, _, { version }) => setStatus(change, bill, 'Not Approved', version),

@@ -46,7 +46,7 @@ export const BackupBanner = () => {
   const { data } = useBackupSummary();
   const folders = data ? [data, ...(data.second ? [data.second] : [])] : [];
   const action = (
-    <ActButton component={Link} to="/backups" color="inherit" size="small">
+    <ActButton component={Link} to="/backups" color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
       Open Backups
     </ActButton>
   );

@@ -76,6 +76,7 @@ export const MonthByHead = ({ courseId }: { readonly courseId?: number | undefin
       to={addressOf(course)}
       nothing="No money has moved this month."
       shown={ofHeads}
+      onPhone={({ key }) => key !== 'fund'}
       above={(report) => <FundSums report={report} course={course} />}
     />
   );

@@ -1,4 +1,4 @@
-import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Link, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -22,12 +22,31 @@ interface ReportCardProps {
   readonly nothing: string;
   /** What of the report stands here; all of it where nothing is said. */
   readonly shown?: (report: Report) => Report;
+  /** The columns that a phone has room for; the report's own page has the rest. */
+  readonly onPhone: (column: Report['columns'][number]) => boolean;
   /** What stands above the table, made of the report. */
   readonly above?: (report: Report) => ReactNode;
 }
 
+/** A report with those of its columns that hold a condition. */
+export const withColumns = (
+  report: Report,
+  holds: (column: Report['columns'][number]) => boolean,
+): Report => {
+  const stands = report.columns.map(holds);
+  const kept = <Each,>(each: readonly Each[]): Each[] => each.filter((_, at) => stands[at]);
+  return {
+    ...report,
+    columns: kept(report.columns),
+    rows: report.rows.map((row) => ({ ...row, cells: kept(row.cells) })),
+    totals: kept(report.totals),
+  };
+};
+
 /** A report on the dashboard, each figure of which opens the rows that make it up. */
-export const ReportCard = ({ title, request, to, nothing, shown = (all) => all, above }: ReportCardProps) => {
+export const ReportCard = (props: ReportCardProps) => {
+  const { title, request, to, nothing, shown = (all) => all, onPhone, above } = props;
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
   const query = useQuery(reportQuery(request, MOST_ROWS));
   const [figure, setFigure] = useState<Figure>();
   const report = query.data && shown(query.data);
@@ -39,7 +58,11 @@ export const ReportCard = ({ title, request, to, nothing, shown = (all) => all, 
       {report && report.rows.length > 0 && (
         <Box sx={{ display: 'grid', gap: 1 }}>
           {above?.(report)}
-          <ReportTable report={report} label={title} onOpen={setFigure} />
+          <ReportTable
+            report={isPhone ? withColumns(report, onPhone) : report}
+            label={title}
+            onOpen={setFigure}
+          />
           <Link component={RouterLink} to={to} variant="body2">
             Open {REPORTS[request.name].title}
           </Link>

@@ -14,6 +14,8 @@ export interface ScreenChoice {
   readonly label: string;
   /** Where it stands: `Charges, Let Off`. */
   readonly place?: string;
+  /** The title of its page, where that is another. */
+  readonly title?: string;
 }
 
 /** One that can be chosen; `key` is its own among all. */
@@ -81,7 +83,7 @@ export const screensFound = (
   const isReader = screens.some(({ path }) => path === '/enquiries');
   const all = [
     ...screens.map((screen) => {
-      const purposes = wordsOf(SCREEN_PURPOSES[screen.path] ?? '');
+      const purposes = wordsOf(`${screen.title ?? ''} ${SCREEN_PURPOSES[screen.path] ?? ''}`);
       return { ...screen, group: 'Screens', place: screen.place ?? '', purposes };
     }),
     ...(sought === '' ? [] : actsOn(screens)),

@@ -52,8 +52,11 @@ const belowType = ({ waits, blanks, duplicate_reason }: Letter): string | null =
   return duplicate_reason && 'Duplicate';
 };
 
-const whyBelowType = ({ waits, blanks, duplicate_reason }: Letter): string | undefined =>
-  [waits, blanksText(blanks), duplicate_reason].filter(Boolean).join(' ') || undefined;
+const whyBelowType = (letter: Letter): string | undefined => {
+  const { waits, blanks, duplicate_reason } = letter;
+  const why = [waits, blanksText(blanks), duplicate_reason].filter(Boolean).join(' ');
+  return [belowType(letter), why].filter(Boolean).join('\n') || undefined;
+};
 
 /** The cells of the Issued Letters Register that are more than their words. */
 export const LETTER_CELLS: Cells<Letter> = {

@@ -185,6 +185,18 @@ describe('screens', () => {
     expect(screensFound(screens, q).map(({ title }) => title)).toEqual(labels);
   });
 
+  it('each screen of the menu is found by its name, and by the title of its page', () => {
+    for (const role of ['admin', 'accountant'] as const) {
+      const all = screensOf({ role });
+      for (const { path, label, title = label } of all)
+        for (const q of [label, title])
+          expect(
+            screensFound(all, q).map((found) => found.path),
+            q,
+          ).toContain(path);
+    }
+  });
+
   it('and reports are found by their names and by what they are for, by whoever may read them', () => {
     const reader = [...screens, { path: '/enquiries', label: 'Reports' }];
     const titles = (q: string) => screensFound(reader, q).map(({ title }) => title);
