@@ -106,7 +106,7 @@ export const EmailList = (props: EmailListProps) => {
       variant="outlined"
       sx={{ borderRadius: 2, overflow: 'hidden', display: 'flex', flexDirection: 'column', minHeight: 320 }}
     >
-      <Box sx={{ flex: 1, overflowY: 'auto', minHeight: 0 }}>
+      <Box sx={{ flex: 1, overflowY: { md: 'auto' }, minHeight: 0 }}>
         <Rows {...props} />
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
