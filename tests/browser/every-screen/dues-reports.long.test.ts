@@ -76,10 +76,16 @@ describe.each(WALKED)('on %s', (_, viewport) => {
   });
 
   it('an accountant reads the own course alone, and opens a balance to the dues that make it up', async () => {
-    const { page, watch, leave } = await openDesk(browser, college, college.scienceAccountant, '/enquiries/all', {
-      viewport,
-      now: NOW,
-    });
+    const { page, watch, leave } = await openDesk(
+      browser,
+      college,
+      college.scienceAccountant,
+      '/enquiries/all',
+      {
+        viewport,
+        now: NOW,
+      },
+    );
     await page.getByRole('link', { name: 'Refunds', exact: true }).waitFor();
     await openReport(page, `refunds&${YEAR}`);
     await page.locator('main').getByRole('link', { name: 'Asha', exact: true }).waitFor();

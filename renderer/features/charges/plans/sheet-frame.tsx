@@ -24,7 +24,7 @@ interface SheetFrameProps {
 }
 
 /** Pixels of the heads' names; on a phone they leave room for an instalment beside them. */
-const NAMES = { xs: 80, sm: 150 };
+const NAMES = { xs: 76, sm: 150 };
 
 /**
  * The lines of a plan's sheet: heads down, instalments across, and what they come to. It scrolls within itself, beside the
