@@ -732,6 +732,19 @@ export interface Tables {
     waived_by_name: string;
     waived_at: string;
   };
+  ledger_accounts: {
+    id: number;
+    name: string;
+    kind: 'imprest' | 'in transit' | 'fixed deposit' | 'deposit given' | 'advance' | 'receivable' | 'tax to get back' | 'held for a body' | 'deposit held' | 'payable' | 'tax to pay' | 'income' | 'expense' | 'opening' | 'fund balance';
+    fund_id: number | null;
+    /** The group under which Tally and the final accounts have it. */
+    grouped: string;
+    active: number;
+    /** The users who may see and name it beside the admins, as JSON. */
+    open_to: string;
+    created_at: string;
+    version: Generated<number>;
+  };
   letter_template_texts: {
     id: Generated<number>;
     template_id: number;
@@ -897,6 +910,21 @@ export interface Tables {
     record_id: number;
     version: number;
     content: string;
+  };
+  parties: {
+    id: Generated<number>;
+    kind: 'vendor' | 'contractor' | 'donor' | 'body' | 'bank' | 'staff' | 'other';
+    name: string;
+    /** The user or teacher that it is. */
+    user_id: number | null;
+    pan: string | null;
+    gstin: string | null;
+    account_number: string | null;
+    ifsc: string | null;
+    mobile: string | null;
+    address: string | null;
+    created_at: string;
+    version: Generated<number>;
   };
   payers: {
     id: Generated<number>;

@@ -63,6 +63,9 @@ const NAMES = {
   'other income': () => 'Other income',
   'voucher expenses': () => 'Expenses by voucher',
   suspense: () => 'Suspense',
+  /** What a college adds; `ledger money` is money: an imprest, or money in transit. */
+  ledger: (account: string) => account,
+  'ledger money': (account: string) => account,
 } as const;
 export type AccountKind = keyof typeof NAMES;
 

@@ -8,6 +8,8 @@ export const ENTITIES = [
   'post_dated_cheques',
   'bills',
   'vouchers',
+  'ledger_accounts',
+  'parties',
   'letters',
   'letter_templates',
   'dmcs',

@@ -10,6 +10,8 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   receipts: 'Receipts',
   bills: 'Bills',
   vouchers: 'Payments',
+  ledger_accounts: 'Accounts of the books',
+  parties: 'Parties',
   letters: 'Letters',
   letter_templates: 'Letter templates',
   dmcs: 'DMC',

@@ -82,5 +82,8 @@ export const COLUMN_NOTES: ColumnNotes = {
     'letter_template_texts.needs_no_dues',
     'vouchers.entered_on',
     'accounts.of',
+    'ledger_accounts.id',
+    'ledger_accounts.active',
+    'ledger_accounts.open_to',
   ],
 };

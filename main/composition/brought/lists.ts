@@ -6,6 +6,8 @@ import {
 import { listLoads } from '../../features/accounts/bank-statements/bank-statements.load-queries.ts';
 import { billList } from '../../features/accounts/bills/bills.queries.ts';
 import { closingList } from '../../features/accounts/drawers/drawers.closing-queries.ts';
+import { listLedgerAccounts } from '../../features/accounts/ledger-accounts/ledger-accounts.queries.ts';
+import { listParties } from '../../features/accounts/parties/parties.queries.ts';
 import { paymentList } from '../../features/accounts/payment-vouchers/payment-vouchers.queries.ts';
 import { concessionList } from '../../features/changes/concessions/concessions.queries.ts';
 import { exemptionList } from '../../features/changes/exemptions/exemptions.queries.ts';
@@ -51,14 +53,15 @@ export const LISTS = {
   'documents.documentList.list': documentList.list, 'drawers.closingList.list': closingList.list,
   'emails.emailList.list': emailList.list, 'exemptions.exemptedList.list': exemptedList.list,
   'exemptions.exemptionList.list': exemptionList.list, 'fees.listFees': listFees,
-  'funds.listFunds': listFunds, 'heads.listHeads': listHeads, 'letters.letterList.list': letterList.list,
+  'funds.listFunds': listFunds, 'heads.listHeads': listHeads,
+  'ledger-accounts.listLedgerAccounts': listLedgerAccounts, 'letters.letterList.list': letterList.list,
   'letters.listTemplates': listTemplates, 'opening-dues.openingImportList.list': openingImportList.list,
-  'payment-vouchers.paymentList.list': paymentList.list, 'plans.planList.list': planList.list,
-  'plans.runList.list': runList.list, 'post-dated.postDatedList.list': postDatedList.list,
-  'refunds.refundList.list': refundList.list, 'scholarships.awaitedList.list': awaitedList.list,
-  'sessions.listSessions': listSessions, 'students.listImports': listImports,
-  'students.studentList.list': studentList.list, 'tally.listHandOffs': listHandOffs,
-  'tally.listHanded': listHanded, 'tasks.taskList.list': taskList.list,
+  'parties.listParties': listParties, 'payment-vouchers.paymentList.list': paymentList.list,
+  'plans.planList.list': planList.list, 'plans.runList.list': runList.list,
+  'post-dated.postDatedList.list': postDatedList.list, 'refunds.refundList.list': refundList.list,
+  'scholarships.awaitedList.list': awaitedList.list, 'sessions.listSessions': listSessions,
+  'students.listImports': listImports, 'students.studentList.list': studentList.list,
+  'tally.listHandOffs': listHandOffs, 'tally.listHanded': listHanded, 'tasks.taskList.list': taskList.list,
   'users.accountList.list': accountList.list, 'users.teacherList.list': teacherList.list,
 };
 

@@ -3,6 +3,8 @@ import { bankStatementRoutes } from '../../features/accounts/bank-statements/ban
 import { billRoutes } from '../../features/accounts/bills/bills.routes.ts';
 import { depositRoutes } from '../../features/accounts/drawers/drawers.deposit-routes.ts';
 import { drawerRoutes } from '../../features/accounts/drawers/drawers.routes.ts';
+import { ledgerAccountRoutes } from '../../features/accounts/ledger-accounts/ledger-accounts.routes.ts';
+import { partyRoutes } from '../../features/accounts/parties/parties.routes.ts';
 import { paymentVoucherRoutes } from '../../features/accounts/payment-vouchers/payment-vouchers.routes.ts';
 import { paymentForManyRoutes } from '../../features/accounts/payments-for-many/payments-for-many.routes.ts';
 import { concessionRoutes } from '../../features/changes/concessions/concessions.routes.ts';
@@ -71,11 +73,13 @@ export const ROUTES = {
   'emails.emailRoutes': emailRoutes, 'exemptions.exemptionRoutes': exemptionRoutes,
   'fees.feeRoutes': feeRoutes, 'files.fileRoutes': fileRoutes, 'find.findRoutes': findRoutes,
   'funds.fundRoutes': fundRoutes, 'heads.headRoutes': headRoutes,
-  'instalments.instalmentRoutes': instalmentRoutes, 'letters.letterRoutes': letterRoutes,
+  'instalments.instalmentRoutes': instalmentRoutes,
+  'ledger-accounts.ledgerAccountRoutes': ledgerAccountRoutes, 'letters.letterRoutes': letterRoutes,
   'letters.letterTemplateRoutes': letterTemplateRoutes, 'merges.mergeRoutes': mergeRoutes,
   'months.monthRoutes': monthRoutes, 'moves.moveRoutes': moveRoutes,
   'opening-dues.openingDuesRoutes': openingDuesRoutes, 'pack.packRoutes': packRoutes,
-  'papers.paperRoutes': paperRoutes, 'payment-vouchers.paymentVoucherRoutes': paymentVoucherRoutes,
+  'papers.paperRoutes': paperRoutes, 'parties.partyRoutes': partyRoutes,
+  'payment-vouchers.paymentVoucherRoutes': paymentVoucherRoutes,
   'payments-for-many.paymentForManyRoutes': paymentForManyRoutes, 'plans.planRoutes': planRoutes,
   'post-dated.postDatedRoutes': postDatedRoutes, 'promotions.promotionRoutes': promotionRoutes,
   'refunds.refundRoutes': refundRoutes, 'reports.reportRoutes': reportRoutes,

@@ -16,6 +16,10 @@ import { cancelDeposit, makeDeposit } from '../../features/accounts/drawers/draw
 import {
   acceptHandOver, handOver, takeBackHandOver,
 } from '../../features/accounts/drawers/drawers.hand-overs.ts';
+import {
+  addLedgerAccount, changeLedgerAccount,
+} from '../../features/accounts/ledger-accounts/ledger-accounts.service.ts';
+import { addParty, changeParty } from '../../features/accounts/parties/parties.service.ts';
 import { askForVoucher } from '../../features/accounts/payment-vouchers/payment-vouchers.asking.ts';
 import { payBill } from '../../features/accounts/payment-vouchers/payment-vouchers.bills.ts';
 import {
@@ -158,7 +162,9 @@ export const SERVICES = {
   'files.removeLeft': removeLeft, 'funds.addFund': addFund, 'funds.changeFund': changeFund,
   'heads.addHead': addHead, 'heads.changeHead': changeHead, 'index-texts.emptyIndex': emptyIndex,
   'index-texts.indexPart': indexPart, 'instalments.orderInstalments': orderInstalments,
-  'instalments.withdrawInstalments': withdrawInstalments, 'letters.addTemplate': addTemplate,
+  'instalments.withdrawInstalments': withdrawInstalments,
+  'ledger-accounts.addLedgerAccount': addLedgerAccount,
+  'ledger-accounts.changeLedgerAccount': changeLedgerAccount, 'letters.addTemplate': addTemplate,
   'letters.cancelLetter': cancelLetter, 'letters.changeTemplate': changeTemplate,
   'letters.correctDraft': correctDraft, 'letters.letterRequest.decline': letterRequest.decline,
   'letters.sendDraft': sendDraft, 'letters.writeLetter': writeLetter, 'letters.writeMany': writeMany,
@@ -167,6 +173,7 @@ export const SERVICES = {
   'not-printed.sayNotPrinted': sayNotPrinted, 'note-activity.noteActivity': noteActivity,
   'opening-dues.importOpeningDues': importOpeningDues, 'opening-dues.undoOpeningImport': undoOpeningImport,
   'pack.keepAuditorPack': keepAuditorPack, 'pack.keepPack': keepPack, 'papers.countPrints': countPrints,
+  'parties.addParty': addParty, 'parties.changeParty': changeParty,
   'payment-vouchers.askForVoucher': askForVoucher, 'payment-vouchers.cancel': cancel,
   'payment-vouchers.payBill': payBill, 'payment-vouchers.paymentRequest.approve': paymentRequest.approve,
   'payment-vouchers.paymentRequest.decline': paymentRequest.decline,

@@ -205,4 +205,48 @@ create trigger tally_vouchers_are_never_edited before update on tally_vouchers
   begin select raise(abort, 'what was handed over is never edited'); end;
 create trigger tally_vouchers_are_never_deleted before delete on tally_vouchers
   begin select raise(abort, 'what was handed over is never deleted'); end;
+
+-- Accounts that a college adds. Each has an account of the journal, whose id it is; its kind says how it behaves, and stays.
+create table ledger_accounts (
+  id integer primary key references accounts (id),
+  name text not null check (name <> ''),
+  kind text not null check (kind in ('imprest', 'in transit', 'fixed deposit', 'deposit given', 'advance', 'receivable', 'tax to get back', 'held for a body', 'deposit held', 'payable', 'tax to pay', 'income', 'expense', 'opening', 'fund balance')),
+  fund_id integer references funds (id),
+  -- The group under which Tally and the final accounts have it.
+  grouped text not null check (grouped <> ''),
+  active integer not null default 1 check (active in (0, 1)),
+  -- The users who may see and name it beside the admins, as JSON.
+  open_to text not null default '[]' check (json_valid(open_to)),
+  created_at text not null,
+  version integer not null default 1
+) strict;
+create unique index ledger_accounts_by_name on ledger_accounts (name collate nocase);
+
+-- What is booked on it was booked as what it is.
+create trigger ledger_accounts_stay_what_they_are before update of id, kind, created_at on ledger_accounts
+  begin select raise(abort, 'an account keeps its kind'); end;
+create trigger ledger_accounts_are_never_deleted before delete on ledger_accounts
+  begin select raise(abort, 'an account is never deleted'); end;
+
+-- Who is on the other side, beside students.
+create table parties (
+  id integer primary key autoincrement,
+  kind text not null check (kind in ('vendor', 'contractor', 'donor', 'body', 'bank', 'staff', 'other')),
+  name text not null check (name <> ''),
+  -- The user or teacher that it is.
+  user_id integer unique references users (id),
+  pan text check (pan <> ''),
+  gstin text check (gstin <> ''),
+  account_number text check (account_number <> ''),
+  ifsc text check (ifsc <> ''),
+  mobile text check (mobile <> ''),
+  address text check (address <> ''),
+  created_at text not null,
+  version integer not null default 1
+) strict;
+create index parties_by_name on parties (name collate nocase, id);
+
+-- Vouchers and accounts name it.
+create trigger parties_are_never_deleted before delete on parties
+  begin select raise(abort, 'a party is never deleted'); end;
 `;

@@ -17,10 +17,10 @@ create table accounts (
   unique (kind, of)
 ) strict;
 
--- What is booked names its account by its kind. Those of banks and funds are called as these are.
+-- What is booked names its account by its kind. Those of banks and funds, and those that a college adds, are called as these are.
 create trigger accounts_stay_what_they_are before update of id, kind, of on accounts
   begin select raise(abort, 'an account is never edited'); end;
-create trigger accounts_keep_their_names before update of name on accounts when old.kind not in ('bank', 'held')
+create trigger accounts_keep_their_names before update of name on accounts when old.kind not in ('bank', 'held', 'ledger', 'ledger money')
   begin select raise(abort, 'an account is never edited'); end;
 create trigger accounts_are_never_deleted before delete on accounts
   begin select raise(abort, 'an account is never deleted'); end;

@@ -525,7 +525,7 @@ CREATE TABLE accounts (
 ) strict;
 CREATE TRIGGER accounts_stay_what_they_are before update of id, kind, of on accounts
   begin select raise(abort, 'an account is never edited'); end;
-CREATE TRIGGER accounts_keep_their_names before update of name on accounts when old.kind not in ('bank', 'held')
+CREATE TRIGGER accounts_keep_their_names before update of name on accounts when old.kind not in ('bank', 'held', 'ledger', 'ledger money')
   begin select raise(abort, 'an account is never edited'); end;
 CREATE TRIGGER accounts_are_never_deleted before delete on accounts
   begin select raise(abort, 'an account is never deleted'); end;
@@ -1895,6 +1895,52 @@ CREATE TRIGGER tally_vouchers_are_never_deleted before delete on tally_vouchers
 CREATE TRIGGER tally_vouchers_are_never_replaced before insert on tally_vouchers
   when exists (select 1 from tally_vouchers where voucher_id = new.voucher_id and hand_off_id = new.hand_off_id)
   begin select raise(abort, 'a row of tally_vouchers is never replaced'); end;
+
+CREATE TABLE ledger_accounts (
+  id integer primary key references accounts (id),
+  name text not null check (name <> ''),
+  kind text not null check (kind in ('imprest', 'in transit', 'fixed deposit', 'deposit given', 'advance', 'receivable', 'tax to get back', 'held for a body', 'deposit held', 'payable', 'tax to pay', 'income', 'expense', 'opening', 'fund balance')),
+  fund_id integer references funds (id),
+  -- The group under which Tally and the final accounts have it.
+  grouped text not null check (grouped <> ''),
+  active integer not null default 1 check (active in (0, 1)),
+  -- The users who may see and name it beside the admins, as JSON.
+  open_to text not null default '[]' check (json_valid(open_to)),
+  created_at text not null,
+  version integer not null default 1
+) strict;
+CREATE UNIQUE INDEX ledger_accounts_by_name on ledger_accounts (name collate nocase);
+CREATE TRIGGER ledger_accounts_stay_what_they_are before update of id, kind, created_at on ledger_accounts
+  begin select raise(abort, 'an account keeps its kind'); end;
+CREATE TRIGGER ledger_accounts_are_never_deleted before delete on ledger_accounts
+  begin select raise(abort, 'an account is never deleted'); end;
+CREATE TRIGGER ledger_accounts_are_never_replaced before insert on ledger_accounts
+  when exists (select 1 from ledger_accounts where id = new.id)
+    or exists (select 1 from ledger_accounts where name collate nocase = new.name collate nocase)
+  begin select raise(abort, 'a row of ledger_accounts is never replaced'); end;
+
+CREATE TABLE parties (
+  id integer primary key autoincrement,
+  kind text not null check (kind in ('vendor', 'contractor', 'donor', 'body', 'bank', 'staff', 'other')),
+  name text not null check (name <> ''),
+  -- The user or teacher that it is.
+  user_id integer unique references users (id),
+  pan text check (pan <> ''),
+  gstin text check (gstin <> ''),
+  account_number text check (account_number <> ''),
+  ifsc text check (ifsc <> ''),
+  mobile text check (mobile <> ''),
+  address text check (address <> ''),
+  created_at text not null,
+  version integer not null default 1
+) strict;
+CREATE INDEX parties_by_name on parties (name collate nocase, id);
+CREATE TRIGGER parties_are_never_deleted before delete on parties
+  begin select raise(abort, 'a party is never deleted'); end;
+CREATE TRIGGER parties_are_never_replaced before insert on parties
+  when exists (select 1 from parties where id = new.id)
+    or exists (select 1 from parties where user_id = new.user_id)
+  begin select raise(abort, 'a row of parties is never replaced'); end;
 
 CREATE TABLE concessions (
   id integer primary key autoincrement,

@@ -13,6 +13,7 @@ const allowed = Object.entries(ACCOUNTS_OF_KINDS)
   .join(', ');
 
 const kinds = [...new Set([...Object.values(ACCOUNTS_OF_KINDS).flat()])]
+  .concat(['ledger', 'ledger money'])
   .map((kind) => `'${kind}'`)
   .join(', ');
 
@@ -87,6 +88,8 @@ export const JOURNAL_RULES: readonly BookRule[] = [
         or (kind in (${ONCE}) and id not in (${Object.keys(OWN_ACCOUNTS).join(', ')}))
         or (kind in (${MADE_BY_A_POSTING}) and not exists (select 1 from account_days where account_id = accounts.id))
         or (kind = 'bank' and id <> ${ACCOUNTS.bank} and id not in (select account_id from bank_accounts))
+        or (kind = 'ledger' and id not in (select id from ledger_accounts where kind not in ('imprest', 'in transit')))
+        or (kind = 'ledger money' and id not in (select id from ledger_accounts where kind in ('imprest', 'in transit')))
         or (kind = 'held' and id not in (select account_id from funds where account_id is not null))
         or (kind in ('suspense', 'on its way', 'short or over', 'written off', 'other income', 'voucher expenses') and of <> '')
         or (kind = 'cash' and of not in (select cast(id as text) from users)))`,
@@ -96,7 +99,8 @@ export const JOURNAL_RULES: readonly BookRule[] = [
     'accounts that are called otherwise than what they are of',
     { record: 'accounts.name', link: ledgerPage('accounts.id') },
     `(select account_id, 'Bank, ' || name as name from bank_accounts
-        union all select account_id, 'Held for ' || name from funds where account_id is not null) as of
+        union all select account_id, 'Held for ' || name from funds where account_id is not null
+        union all select id, name from ledger_accounts) as of
       join accounts on accounts.id = of.account_id where accounts.name <> of.name`,
   ),
 ];

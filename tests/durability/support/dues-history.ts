@@ -161,6 +161,12 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const account = { name: 'SBI main', bank: 'State Bank of India', number: '30001234567' };
     await post(admin, '/accounts', { ...account, opening_balance: 5000, opening_date: '2026-11-20' });
   },
+  'accounts and parties': async ({ admin, scienceAccountant }) => {
+    const imprest = { name: 'Imprest, Peon', kind: 'imprest', open_to: [scienceAccountant.user.id] };
+    await post(admin, '/ledger/accounts', imprest);
+    await post(admin, '/ledger/accounts', { name: 'Earnest money', kind: 'deposit held', fund_id: 1 });
+    await post(admin, '/parties', { name: 'Gupta Builders', kind: 'contractor', pan: 'ABCDE1234F' });
+  },
   'bank statements': async ({ admin, collect, upload }) => {
     await collect({ amount: 44, payment_type: 'Online', reference: 'UTR-BANK-44' });
     const rows = ['21/11/2026,NEFT UTR-BANK-44,UTR-BANK-44,,44,5044', '21/11/2026,NOBODY KNOWS,,,30,5074'];

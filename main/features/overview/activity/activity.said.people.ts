@@ -69,6 +69,24 @@ export const SAID_OF_PEOPLE: readonly Said[] = [
     },
   },
   {
+    entity: 'ledger_accounts',
+    table: 'ledger_accounts',
+    whole: 'created_at',
+    columns: {
+      ...same('name', 'kind', 'fund_id', 'active', 'open_to', 'created_at'),
+      grouped: '$.group',
+    },
+  },
+  {
+    entity: 'parties',
+    table: 'parties',
+    whole: 'created_at',
+    columns: {
+      ...same('kind', 'name', 'user_id', 'pan', 'gstin', 'account_number', 'ifsc', 'mobile', 'address'),
+      ...same('created_at'),
+    },
+  },
+  {
     entity: 'courses',
     table: 'courses',
     whole: 'created_at',

@@ -40,14 +40,17 @@ export const BankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
+/** The code of a bank's branch. */
+export const ifsc = optionalText(11).refine(
+  (code) => code === null || /^[A-Z]{4}0[A-Z0-9]{6}$/i.test(code),
+  'An IFSC is four letters, a zero and six more, such as SBIN0001234',
+);
+
 const fields = {
   name: requiredName(NEEDS_ACCOUNT_NAME, 60),
   bank: requiredName(NEEDS_BANK, 80),
   number: requiredNumber(NEEDS_ACCOUNT_NUMBER, 40),
-  ifsc: optionalText(11).refine(
-    (code) => code === null || /^[A-Z]{4}0[A-Z0-9]{6}$/i.test(code),
-    'An IFSC is four letters, a zero and six more, such as SBIN0001234',
-  ),
+  ifsc,
   fund_id: id.optional(),
   opening_balance: signedAmount.optional(),
   opening_date: isoDate.optional(),
