@@ -12,7 +12,7 @@ export const UNSEEN: readonly Named[] = [
   {
     columns: of(
       'version',
-      'academic_sessions attendance bank_accounts bills courses dmcs documents emails fee_plans funds heads letter_templates letters settings students tally_mappings tasks university users',
+      'academic_sessions attendance bank_accounts bills courses dmcs documents emails fee_plans funds heads ledger_accounts letter_templates letters parties settings students tally_mappings tasks university users',
     ),
     why: 'It counts changes, so that two people do not overwrite each other; nothing is read from it.',
   },

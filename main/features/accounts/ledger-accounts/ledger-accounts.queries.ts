@@ -12,7 +12,8 @@ import { type Listing, listing } from '../../../database/listing.ts';
 import type { NewRow, RowChange } from '../../../database/row-types.ts';
 import { contains } from '../../../database/search.ts';
 
-interface Row extends Pick<LedgerAccount, 'id' | 'name' | 'kind' | 'fund_id' | 'group' | 'version'> {
+interface Row
+  extends Pick<LedgerAccount, 'id' | 'name' | 'kind' | 'fund_id' | 'group' | 'created_at' | 'version'> {
   /** The kind of one that the college added. */
   readonly added: LedgerKind | null;
   readonly active: number;
@@ -24,7 +25,7 @@ interface Row extends Pick<LedgerAccount, 'id' | 'name' | 'kind' | 'fund_id' | '
 const ACCOUNTS = sql<Row>`(select accounts.id, accounts.name, accounts.kind, ledger_accounts.kind as added,
     coalesce(ledger_accounts.fund_id, bank_accounts.fund_id, funds.id) as fund_id, ledger_accounts.grouped as "group",
     coalesce(ledger_accounts.active, bank_accounts.active, 1) as active, coalesce(ledger_accounts.open_to, '[]') as open_to,
-    ledger_accounts.version, iif(accounts.kind = 'cash', cast(accounts.of as integer), null) as cashier_id
+    ledger_accounts.created_at, ledger_accounts.version, iif(accounts.kind = 'cash', cast(accounts.of as integer), null) as cashier_id
   from accounts left join ledger_accounts on ledger_accounts.id = accounts.id
   left join bank_accounts on bank_accounts.account_id = accounts.id
   left join funds on funds.account_id = accounts.id)`;
@@ -43,6 +44,7 @@ const toAccount = (row: Row): LedgerAccount => ({
   open_to: JSON.parse(row.open_to) as number[],
   asks_party: row.added !== null && behaviourOf(row.added).asksParty === true,
   added: row.added !== null,
+  created_at: row.created_at,
   version: row.version,
 });
 

@@ -7,6 +7,7 @@ import {
   optionalName,
   optionalOneOf,
   requiredName,
+  timestamp,
   version,
 } from '../../../contract/fields.ts';
 
@@ -77,7 +78,8 @@ export const LedgerAccount = z.object({
   asks_party: z.boolean(),
   /** Whether the college added it; the others are changed where they belong. */
   added: z.boolean(),
-  /** Null for one that the college did not add. */
+  created_at: timestamp.nullable(),
+  /** Null, as when it was added, for one that the college did not add. */
   version: version.nullable(),
 });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
@@ -91,7 +93,7 @@ const fields = {
   active: z.boolean().optional(),
   open_to: optionalIds(200),
 };
-const DECIDED = ['id', 'account_id', 'asks_party', 'added'];
+const DECIDED = ['id', 'account_id', 'asks_party', 'added', 'created_at'];
 
 /** The class follows from the kind: another one is refused. */
 export const NewLedgerAccount = accepting(z.strictObject({ ...fields, kind }), {
