@@ -4,11 +4,16 @@ import { ChosenExempted } from '../features/changes/exemptions/chosen-exempted.t
 import { ChosenLetters } from '../features/collection/demand-letters/chosen-letters.tsx';
 import { StudentFeesDialog } from '../features/collection/fees/student-fees-dialog.tsx';
 import { ChosenTwice } from '../features/overview/merges/entered-twice.tsx';
+import { StatementButton } from '../features/overview/student-account/statement-button.tsx';
 import { ChosenCertified } from '../features/papers/letters/chosen-certified.tsx';
 import { StudentsPage } from '../features/students/students/students-page.tsx';
 
 const feesOf = (student: Student, onClose: () => void) => (
-  <StudentFeesDialog studentId={student.id} onClose={onClose} />
+  <StudentFeesDialog
+    studentId={student.id}
+    actsOf={(shown, viewer) => <StatementButton student={shown} viewer={viewer} />}
+    onClose={onClose}
+  />
 );
 
 const Letters = ({ students }: { readonly students: readonly Student[] }) => (

@@ -49,7 +49,7 @@ describe('Books', () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/books', {
       network: 'late',
     });
-    await page.getByRole('button', { name: nameOfMonth() }).click();
+    await page.getByRole('button', { name: nameOfMonth(), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: nameOfMonth(), exact: true });
     await dialog.getByRole('row', { name: 'Days closed 1 open' }).waitFor();
     await dialog.getByRole('row', { name: 'Bank reconciled Done' }).waitFor();
@@ -154,7 +154,7 @@ describe('Books', () => {
     await page.getByRole('table', { name: 'Stored totals: differences' }).getByText('₹1,001.00').waitFor();
     await lookAt(page, 'books-differ-phone');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.getByRole('button', { name: nameOfMonth() }).click();
+    await page.getByRole('button', { name: nameOfMonth(), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: nameOfMonth(), exact: true });
     await dialog.getByRole('row', { name: /^Books agree \d+ open$/ }).waitFor();
     await lookAt(page, 'month-dark-phone');

@@ -1,6 +1,10 @@
 import { addDays, type IsoDate } from '../../../../shared/dates.ts';
 import type { DrawerQuery } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
-import type { Drawer, DrawerLine } from '../../../../shared/features/accounts/drawers/drawers.model.ts';
+import type {
+  Drawer,
+  DrawerLine,
+  OpenDrawer,
+} from '../../../../shared/features/accounts/drawers/drawers.model.ts';
 import { type Paise, sumPaise, toPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { cashAccountOf } from '../../../journal/accounts.ts';
@@ -15,6 +19,7 @@ import {
   type Counted,
   drawerLines,
   lastMoved,
+  openBefore,
   othersOf,
   type Term,
   termsOf,
@@ -52,7 +57,8 @@ const coveredBy = async (db: Db, cashier: number, day: IsoDate) => {
 };
 
 /** Whether a person is the one who counts a drawer: its cashier, or an admin where the cashier can no longer sign in. */
-const isToCount = (actor: SignedIn, { id, active }: CashierRow): boolean => id === actor.userId || !active;
+const isToCount = (actor: SignedIn, { id, active }: Omit<CashierRow, 'name'>): boolean =>
+  id === actor.userId || !active;
 
 /** The receipts of a drawer that wait to be cancelled. An open drawer has those of earlier days too: their cash is taken out of it. */
 export const cancelledLater = async (
@@ -127,3 +133,15 @@ export const readLines = async (
     ? lines.map((line) => ({ ...line, amount: null }))
     : lines;
 };
+
+/** The open drawers before a day, as `openBefore` has them; the cash in one is told to all but who is to count it. */
+export const readOpen = async (
+  db: Db,
+  actor: SignedIn,
+  day: IsoDate,
+  cashier: number | undefined,
+): Promise<readonly OpenDrawer[]> =>
+  (await openBefore(db, day, cashier)).map(({ paise, active, ...open }) => ({
+    ...open,
+    held: isToCount(actor, { id: open.cashier_id, active }) ? null : toRupees(paise),
+  }));

@@ -244,21 +244,21 @@ export const receiptsOf = async (db: Db, cashier: number, from: IsoDate, to: Iso
   return rows;
 };
 
+/** An open drawer with its cash, and whether its cashier can sign in. */
+type OpenRow = Omit<OpenDrawer, 'held'> & { readonly paise: Paise; readonly active: number };
+
 /**
- * The drawers with cash entries on days before `today` that are not closed; of one cashier, or of all. Of a cashier who never
- * closed a day they are the days since the drawer was last empty: there is nothing to count of those before.
+ * The drawers with cash entries on days before `day` that are not closed, with the cash in them at its beginning; of one cashier, or
+ * of all. Of a cashier who never closed a day they are the days since the drawer was last empty: there is nothing to count of those
+ * before.
  */
-export const openBefore = async (
-  db: Db,
-  today: IsoDate,
-  cashier?: number,
-): Promise<readonly OpenDrawer[]> => {
-  const { rows } = await sql<Omit<OpenDrawer, 'has_closed'> & { readonly has_closed: 0 | 1 }>`with closed as (
+export const openBefore = async (db: Db, day: IsoDate, cashier?: number): Promise<readonly OpenRow[]> => {
+  const { rows } = await sql<Omit<OpenRow, 'has_closed'> & { readonly has_closed: 0 | 1 }>`with closed as (
       select account_id, max(day) as day from drawer_closings where reopened_at is null group by account_id),
     moved as (
       select accounts.id as account_id, cast(accounts.of as integer) as user_id, day, sum(debit_paise) as came,
         sum(debit_paise - credit_paise) as paise
-      from accounts join account_days on account_days.account_id = accounts.id and day < ${today}
+      from accounts join account_days on account_days.account_id = accounts.id and day < ${day}
       where accounts.kind = 'cash' and ${cashier === undefined ? sql`true` : sql`accounts.of = ${String(cashier)}`}
       group by accounts.id, day),
     stood as (
@@ -266,7 +266,8 @@ export const openBefore = async (
     emptied as (
       select account_id, max(day) as day from stood where held = 0 group by account_id)
     select users.id as cashier_id, users.name as cashier, min(stood.day) as since, count(*) as days,
-      closed.day is not null as has_closed
+      closed.day is not null as has_closed, users.active,
+      (select sum(paise) from moved where moved.account_id = stood.account_id) as paise
     from stood join users on users.id = stood.user_id
     left join closed on closed.account_id = stood.account_id
     left join emptied on emptied.account_id = stood.account_id

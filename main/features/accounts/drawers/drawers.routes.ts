@@ -1,3 +1,4 @@
+import { addDays } from '../../../../shared/dates.ts';
 import {
   acceptHandOver as acceptEndpoint,
   approveClosing as approveEndpoint,
@@ -22,10 +23,10 @@ import type { Office } from '../../../office/office.ts';
 import { printPaper, showPaper } from '../../../papers/papers.ts';
 import { approveClosing, closeNoting, reopenDrawer, secondCount } from './drawers.closing.ts';
 import { closingList } from './drawers.closing-queries.ts';
-import { readDrawer, readLines } from './drawers.figures.ts';
+import { readDrawer, readLines, readOpen } from './drawers.figures.ts';
 import { onItsWay } from './drawers.hand-over-queries.ts';
 import { acceptHandOver, handOver, takeBackHandOver } from './drawers.hand-overs.ts';
-import { activeCashiers, openBefore } from './drawers.queries.ts';
+import { activeCashiers } from './drawers.queries.ts';
 import { slipOf } from './drawers.slip.ts';
 
 /** The cashier whose drawers a person may see: undefined, that is all, for an admin; themselves for an accountant. */
@@ -37,7 +38,10 @@ export const drawerRoutes = (office: Office): readonly Route[] => [
     office.reader.transaction().execute((db) => readDrawer(db, actor, query, todayOf(office.clock))),
   ),
   route(drawerLines, ({ query, actor }) => readLines(office.reader, actor, query, todayOf(office.clock))),
-  route(openDrawers, ({ actor }) => openBefore(office.reader, todayOf(office.clock), onlyOf(actor))),
+  route(openDrawers, ({ query, actor }) => {
+    const today = todayOf(office.clock);
+    return readOpen(office.reader, actor, query.today ? addDays(today, 1) : today, onlyOf(actor));
+  }),
   route(waitingHandOvers, ({ actor }) => onItsWay(office.reader, onlyOf(actor))),
   route(listCashiers, ({ actor }) => activeCashiers(office.reader, scopeOf(actor))),
   route(closeEndpoint, ({ caller, body }) => closeNoting(office, caller, body)),

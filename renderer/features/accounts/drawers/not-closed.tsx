@@ -4,31 +4,39 @@ import { Link as RouterLink } from 'react-router-dom';
 import { counted } from '../../../../shared/counted.ts';
 import { formatDate } from '../../../../shared/dates.ts';
 import { openDrawers } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
+import { formatRupees } from '../../../../shared/money.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { Section } from '../../../ui/pages/section.tsx';
 import { FailedState, LoadingState } from '../../../ui/pages/states.tsx';
+import { useOfficeDay } from '../../college/settings/day.data.ts';
 
-/** The drawers with cash on past days that are not closed, each a link. */
+/** The drawers that are not closed, today's among them, each a link with its cash: blind for the own. */
 export const NotClosed = () => {
-  const { data, isPending, isError, refetch } = useQuery(queryOf('drawers', openDrawers));
+  const { data, isPending, isError, refetch } = useQuery(
+    queryOf('drawers', openDrawers, { query: { today: 'true' } }),
+  );
+  const { today } = useOfficeDay();
   return (
     <Section title="Not closed">
       {isPending && <LoadingState />}
       {isError && <FailedState title="Failed to load the open days" onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
+      {data?.every(({ since }) => since === today) && (
         <Typography sx={{ color: 'text.secondary' }}>Every day before today is closed.</Typography>
       )}
       <Table size="small" sx={{ '& td': { px: 0.5 } }}>
         <TableBody>
-          {(data ?? []).map(({ cashier_id, cashier, since, days }) => (
+          {(data ?? []).map(({ cashier_id, cashier, since, days, held }) => (
             <TableRow key={cashier_id} sx={{ '&:last-of-type td': { border: 0 } }}>
               <TableCell>
                 <Link component={RouterLink} to={`/day-close?cashier=${cashier_id}`}>
                   {cashier}
                 </Link>
               </TableCell>
-              <TableCell>since {formatDate(since)}</TableCell>
+              <TableCell>{since === today ? 'today' : `since ${formatDate(since)}`}</TableCell>
               <TableCell align="right">{counted(days, 'day', 'days')}</TableCell>
+              <TableCell align="right" data-figure>
+                {held === null ? 'to be counted' : formatRupees(held)}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -18,6 +18,9 @@ export type Towards =
   | { readonly kind: 'bill'; readonly bill: Bill }
   | { readonly kind: 'fund'; readonly fund: HeldFund };
 
+/** The choice that leads on to a refund: it is asked of a student, and is no payment of this form. */
+export const REFUND = 'refund';
+
 export const expenseHeadsQuery = () =>
   queryOf('heads', listHeads, { query: { kind: 'expense', active: 'true' } });
 
@@ -57,7 +60,12 @@ export const useTowards = (): {
   // All at once: a letter that is typed early would else choose among the heads, before the bills are there.
   const isWhole = ![heads, bills, held].some(({ isLoading }) => isLoading);
   return {
-    choices: isWhole ? all.map(([choice]) => choice) : [],
+    choices: isWhole
+      ? [
+          ...all.map(([choice]) => choice),
+          ...(isAdmin ? [{ value: REFUND, label: 'Refund to a student' }] : []),
+        ]
+      : [],
     find: (chosen) => all.find(([{ value }]) => value === chosen)?.[1],
   };
 };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useCallback, useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Doubt } from '../../../../shared/contract/error.ts';
 import {
@@ -31,13 +31,14 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { usePrefill } from '../../../ui/forms/prefill.ts';
 import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
+import { RefundWhomDialog } from '../../collection/refunds/refund-whom-dialog.tsx';
 import { PAID_FROM_CASH, paidFromOf, paidFromShape } from '../../college/bank-accounts/paid-from.ts';
 import { PaidFromFields } from '../../college/bank-accounts/paid-from-fields.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 import { leftToPay } from '../bills/pay-bill-dialog.tsx';
 import { useRepeatAsked } from '../bills/use-repeat-asked.ts';
-import { useTowards } from './towards-choices.ts';
+import { REFUND, useTowards } from './towards-choices.ts';
 
 const VoucherForm = z.object({
   towards: z.string(NEEDS_PURPOSE),
@@ -49,12 +50,22 @@ const VoucherForm = z.object({
   ...paidFromShape,
 });
 
-/** Prefills payee and amount when a bill or a fund is chosen. */
-const Proposed = ({ find }: Pick<ReturnType<typeof useTowards>, 'find'>) => {
+interface ProposedProps extends Pick<ReturnType<typeof useTowards>, 'find'> {
+  readonly onRefund: () => void;
+}
+
+/** Prefills payee and amount when a bill or a fund is chosen; a refund goes on elsewhere, and leaves the choice blank. */
+const Proposed = ({ find, onRefund }: ProposedProps) => {
   const prefill = usePrefill();
+  const { setValue } = useFormContext();
   const chosen: unknown = useWatch({ name: 'towards' });
   const towards = find(chosen);
   const key = towards && `${chosen}`;
+  useEffect(() => {
+    if (chosen !== REFUND) return;
+    setValue('towards', undefined);
+    onRefund();
+  }, [chosen, setValue, onRefund]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, not for each drawing.
   useEffect(() => {
     if (towards?.kind === 'bill') prefill({ payee: towards.bill.vendor, amount: leftToPay(towards.bill) });
@@ -79,6 +90,8 @@ export const VoucherDialog = ({ towards: atFirst, onClose }: VoucherDialogProps)
   const asking = useSubmission(askVoucher);
   const paying = useSubmission(payBill);
   const repeat = useRepeatAsked();
+  const [isRefunding, setRefunding] = useState(false);
+  const lead = useCallback(() => setRefunding(true), []);
 
   const save = async ({
     towards,
@@ -129,7 +142,7 @@ export const VoucherDialog = ({ towards: atFirst, onClose }: VoucherDialogProps)
         draft="payment"
       >
         <SelectField name="towards" label="Towards" required choices={choices} wide />
-        <Proposed find={find} />
+        <Proposed find={find} onRefund={lead} />
         <TextField name="payee" label="Payee" required />
         <MoneyField name="amount" label="Amount" required />
         <PaidFromFields />
@@ -148,6 +161,7 @@ export const VoucherDialog = ({ towards: atFirst, onClose }: VoucherDialogProps)
         <TextField name="description" label="Description" wide />
       </FormDialog>
       {repeat.question}
+      {isRefunding && <RefundWhomDialog onClose={() => setRefunding(false)} />}
     </>
   );
 };

@@ -27,7 +27,7 @@ const TAKES = [
   { value: 'amount', label: 'A sum of each due' },
 ] as const;
 const WHOM = [
-  { value: 'rule', label: 'All of a kind' },
+  { value: 'rule', label: 'All students, or all of a kind' },
   { value: 'listed', label: 'Listed students' },
 ] as const;
 
@@ -89,7 +89,11 @@ const Whom = () => {
       ) : (
         <>
           <SelectField name="gender" label="Gender" choices={choicesOf(GENDERS)} blank="All" />
-          <TextField name="student_category" label="Category of Student" hint="e.g. SC; blank for all" />
+          <TextField
+            name="student_category"
+            label="Category of Student"
+            hint="e.g. SC; leave blank for all categories"
+          />
           <TextField name="year" label="Year" hint="As written in student records; blank for all years" />
           <MultiSelectField name="course_ids" label="Courses" choices={courses} placeholder="All courses" />
         </>

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../shared/counted.ts';
 import { formatMoment } from '../../../../shared/dates.ts';
 import type {
   ExemptedStudent,
@@ -7,9 +8,22 @@ import { formatRupees } from '../../../../shared/money.ts';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { StudentLink } from '../../students/students/student-link.tsx';
+import { WouldConcede } from './would-concede.tsx';
 
 /** The cells of the register of exemptions that are more than their words. */
 export const EXEMPTION_CELLS: Cells<Exemption> = {
+  students: ({ id, status, students }) =>
+    status === 'Waiting' ? (
+      <WouldConcede id={id} textOf={(would) => formatCount(would.students)} />
+    ) : (
+      formatCount(students)
+    ),
+  conceded: ({ id, status, conceded }) =>
+    status === 'Waiting' ? (
+      <WouldConcede id={id} textOf={({ amount }) => `asks ${formatRupees(amount)}`} />
+    ) : (
+      formatRupees(conceded)
+    ),
   asked_by: ({ asked_by, asked_at }) => <TwoLines first={asked_by} second={formatMoment(asked_at)} />,
 };
 

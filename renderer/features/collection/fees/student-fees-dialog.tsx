@@ -1,8 +1,9 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { listFees } from '../../../../shared/features/collection/fees/fees.endpoints.ts';
 import { countedEntries } from '../../../../shared/features/collection/fees/fees.rules.ts';
+import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -10,18 +11,20 @@ import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { CardRow } from '../../../ui/pages/page.tsx';
 import { StatCard } from '../../../ui/pages/stat-card.tsx';
 import { WholeTable } from '../../../ui/tables/whole-table.tsx';
-import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
+import { type FileViewer, useFileViewer } from '../../college/files/attachment-viewer.tsx';
 import { studentQuery } from '../../students/students/student-choice.ts';
 import { Particulars } from '../../students/students/student-option.tsx';
 import { entryActions, FEE_COLUMNS } from './fee-columns.tsx';
 
 interface StudentFeesDialogProps {
   readonly studentId: number;
+  /** The buttons beside Close: the student's papers, which are another register's. */
+  readonly actsOf: (student: Student, viewer: FileViewer) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** All fee entries of one student, newest first; what is owed and paid in all stands in the student's record. */
-export const StudentFeesDialog = ({ studentId, onClose }: StudentFeesDialogProps) => {
+export const StudentFeesDialog = ({ studentId, actsOf, onClose }: StudentFeesDialogProps) => {
   const titleId = useId();
   const { actions: viewer, preview } = useFileViewer();
   const record = useQuery(studentQuery(studentId));
@@ -82,6 +85,7 @@ export const StudentFeesDialog = ({ studentId, onClose }: StudentFeesDialogProps
         </Box>
       </DialogContent>
       <DialogActions>
+        {student && actsOf(student, viewer)}
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
       {preview}

@@ -1,7 +1,6 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import { Box, Button, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { previewExemption } from '../../../../shared/features/changes/exemptions/exemptions.endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Exempting } from '../../../../shared/features/changes/exemptions/exemptions.model.ts';
 import { listApprovals } from '../../../../shared/features/overview/approvals/approvals.endpoints.ts';
 import { useUser } from '../../../client/login.tsx';
@@ -12,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Facts } from '../../../ui/pages/facts.tsx';
 import { LoadingState } from '../../../ui/pages/states.tsx';
 import { ExemptingPreview } from '../../changes/exemptions/exempting-preview.tsx';
+import { useWouldConcede } from '../../changes/exemptions/would-concede.tsx';
 import { attachedFile, type FileViewer } from '../../college/files/attachment-viewer.tsx';
 import { type Deed, decide } from './decide.ts';
 import { decisionTexts } from './decision-texts.ts';
@@ -69,10 +69,7 @@ export const DecisionDialog = ({ waiting, deed, viewer, onDeciding, onClose }: D
   const texts = decisionTexts(waiting, deed);
   const { attachment, isOwn, asOne, name } = waiting;
   const isExempting = waiting.kind === 'Exemption' && deed === 'approve';
-  const { data: would } = useQuery({
-    ...queryOf('exemptions', previewExemption, { params: { id: waiting.record.id } }),
-    enabled: isExempting,
-  });
+  const would = useWouldConcede(isExempting ? waiting.record.id : undefined);
 
   const isDecidedMeanwhile = async (): Promise<boolean> => {
     const now = await queries.fetchQuery({ ...queryOf('approvals', listApprovals), staleTime: 0 });

@@ -1,11 +1,13 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import type { Entity } from '../../../../shared/contract/entities.ts';
 import { formatMoment } from '../../../../shared/dates.ts';
+import { formatRupees } from '../../../../shared/money.ts';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
 import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
+import { WouldConcede } from '../../changes/exemptions/would-concede.tsx';
 import { attachedFile, type FileViewer } from '../../college/files/attachment-viewer.tsx';
 import { StudentLink } from '../../students/students/student-link.tsx';
 import type { Deed } from './decide.ts';
@@ -58,7 +60,15 @@ export const waitingColumns = ({ viewer, onDecide }: WaitingActions): readonly C
     ),
     { inCard: 'title', flex: 2, minWidth: 190 },
   ),
-  amountColumn<Waiting>('amount', 'Amount', { width: 112 }),
+  amountColumn<Waiting>('amount', 'Amount', {
+    width: 112,
+    draw: ({ kind, record, amount }) =>
+      kind === 'Exemption' ? (
+        <WouldConcede id={record.id} textOf={(would) => formatRupees(would.amount)} />
+      ) : (
+        amount !== undefined && formatRupees(amount)
+      ),
+  }),
   textColumn<Waiting>('why', 'Why', { flex: 2, minWidth: 130 }),
   drawnColumn<Waiting>(
     'asked',

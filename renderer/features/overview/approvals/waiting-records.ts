@@ -53,8 +53,8 @@ export const ofExemption = (record: Exemption, userId: number): Waiting => ({
   name: `the exemption “${record.name}”`,
   who: record.name,
   studentId: null,
-  what: joined(takesText(record), whomText(record), record.session, record.sanction_no),
-  // Whom it lets off, and how much, is looked at once it is decided.
+  what: joined(whomText(record), takesText(record), record.session, record.sanction_no),
+  // The row looks how much that is as of now.
   amount: undefined,
   why: record.reason,
   askedBy: record.asked_by,

@@ -1,6 +1,6 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import { Alert, Button, CircularProgress, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { counted } from '../../../../shared/counted.ts';
 import { formatMoment } from '../../../../shared/dates.ts';
 import { describeFailure } from '../../../client/failure.ts';
@@ -16,6 +16,7 @@ import { useAgreement } from './use-agreement.ts';
 export const BooksPage = () => {
   const { bind, query, month, openMonth } = useAgreement();
   const { data, error, isFetching, dataUpdatedAt } = query;
+  const [toLock, setToLock] = useState<string>();
 
   const shown = (): ReactNode => {
     if (!data)
@@ -73,8 +74,24 @@ export const BooksPage = () => {
     >
       {shown()}
       <Typography variant="h2">Months</Typography>
-      <MonthsRegister onOpen={openMonth} />
-      {month !== undefined && <MonthDialog key={month} month={month} onClose={() => openMonth('')} />}
+      <MonthsRegister
+        onOpen={openMonth}
+        onLock={(chosen) => {
+          setToLock(chosen);
+          openMonth(chosen);
+        }}
+      />
+      {month !== undefined && (
+        <MonthDialog
+          key={month}
+          month={month}
+          isToLock={month === toLock}
+          onClose={() => {
+            setToLock(undefined);
+            openMonth('');
+          }}
+        />
+      )}
     </Page>
   );
 };

@@ -1,6 +1,6 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { formatMoment } from '../../../../shared/dates.ts';
 import { monthName } from '../../../../shared/features/overview/books/month-name.ts';
 import { lockMonth, reopenMonth } from '../../../../shared/features/overview/books/months.endpoints.ts';
@@ -17,6 +17,7 @@ import { MissingState } from '../../../ui/pages/states.tsx';
 import { MonthChanges } from './month-changes.tsx';
 import { MonthChecklist } from './month-checklist.tsx';
 import { MonthPacks } from './month-packs.tsx';
+import { isLockable } from './month-words.ts';
 import { useMonth } from './use-month.ts';
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -87,11 +88,6 @@ const ReopenDialog = ({ month: { month }, onClose }: ActProps) => {
   );
 };
 
-interface MonthDialogProps {
-  readonly month: string;
-  readonly onClose: () => void;
-}
-
 /** What stands above the checklist: how far a check or a lock is, and what was said of the last one. */
 const Standing = ({
   month: { month, state, locked, reopened, locking, problem, checking },
@@ -128,14 +124,24 @@ interface StandingProps {
 
 interface MonthDialogProps {
   readonly month: string;
+  /** Asks for the lock as soon as what is open is known. */
+  readonly isToLock?: boolean;
   readonly onClose: () => void;
 }
 
 /** One month: what is open before it is locked, its lock with its pack, and what was booked in it since. */
-export const MonthDialog = ({ month, onClose }: MonthDialogProps) => {
+export const MonthDialog = ({ month, isToLock = false, onClose }: MonthDialogProps) => {
   const query = useMonth(month);
   const { data, error } = query;
   const [asked, setAsked] = useState<'lock' | 'reopen'>();
+  const [isAwaited, setAwaited] = useState(isToLock);
+  const isFree = data?.checking === null && data.locking === null;
+  const mayLock = isFree && isLockable(data);
+  useEffect(() => {
+    if (!isAwaited || !mayLock) return;
+    setAwaited(false);
+    setAsked('lock');
+  }, [isAwaited, mayLock]);
   const titleId = useId();
   const end = () => setAsked(undefined);
 
@@ -160,7 +166,7 @@ export const MonthDialog = ({ month, onClose }: MonthDialogProps) => {
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogTitle id={titleId}>{monthName(month)}</DialogTitle>
       <DialogContent>{shown()}</DialogContent>
       <DialogActions>
@@ -170,12 +176,8 @@ export const MonthDialog = ({ month, onClose }: MonthDialogProps) => {
             Reopen month
           </ActButton>
         )}
-        {(data?.state === 'Open' || data?.state === 'Reopened') && (
-          <ActButton
-            variant="contained"
-            disabled={data.checking !== null || data.locking !== null}
-            onClick={() => setAsked('lock')}
-          >
+        {data && isLockable(data) && (
+          <ActButton variant="contained" disabled={!isFree} onClick={() => setAsked('lock')}>
             Lock month
           </ActButton>
         )}

@@ -16,3 +16,7 @@ export const PACK_LOOKS = {
   made: { label: 'Made', tone: 'success' },
   failed: { label: 'Failed', tone: 'error' },
 } as const satisfies Readonly<Record<Pack['state'], { readonly label: string; readonly tone: Tone }>>;
+
+/** Whether a month is over and not locked. */
+export const isLockable = ({ state }: Pick<Month, 'state'>): boolean =>
+  state === 'Open' || state === 'Reopened';

@@ -17,10 +17,11 @@ import { monthName } from '../../../../shared/features/overview/books/month-name
 import { listMonths } from '../../../../shared/features/overview/books/months.endpoints.ts';
 import type { Month } from '../../../../shared/features/overview/books/months.model.ts';
 import { queryOf } from '../../../client/queries.ts';
+import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { EmptyState, MissingState } from '../../../ui/pages/states.tsx';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
-import { MONTH_TONES, PACK_LOOKS } from './month-words.ts';
+import { isLockable, MONTH_TONES, PACK_LOOKS } from './month-words.ts';
 
 /** `by Meera Nair, 03-12-2026 10:00: The cheque waits`. */
 const saidOf = ({ locked, reopened, changed }: Month): string => {
@@ -32,8 +33,14 @@ const saidOf = ({ locked, reopened, changed }: Month): string => {
 
 const packOf = ({ pack }: Month) => pack && <StatusChip {...PACK_LOOKS[pack]} />;
 
+interface MonthsRegisterProps {
+  readonly onOpen: (month: string) => void;
+  /** Opens a month with the question of its lock. */
+  readonly onLock: (month: string) => void;
+}
+
 /** The months in which something is booked, the latest first. */
-export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) => void }) => {
+export const MonthsRegister = ({ onOpen, onLock }: MonthsRegisterProps) => {
   // A phone has no room for the last columns: what they say is below the month.
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const query = useQuery(queryOf('months', listMonths));
@@ -58,6 +65,7 @@ export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) =>
             <TableCell align="right">Vouchers</TableCell>
             {!isPhone && <TableCell>Pack</TableCell>}
             {!isPhone && <TableCell>Locked or reopened</TableCell>}
+            <TableCell>Actions</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -86,6 +94,17 @@ export const MonthsRegister = ({ onOpen }: { readonly onOpen: (month: string) =>
               </TableCell>
               {!isPhone && <TableCell>{packOf(month)}</TableCell>}
               {!isPhone && <TableCell sx={{ minWidth: 260 }}>{textOf(month)}</TableCell>}
+              <TableCell sx={{ py: 0 }}>
+                {isLockable(month) && (
+                  <ActButton
+                    size="small"
+                    aria-label={`Lock ${monthName(month.month)}`}
+                    onClick={() => onLock(month.month)}
+                  >
+                    Lock
+                  </ActButton>
+                )}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

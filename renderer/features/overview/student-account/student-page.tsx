@@ -1,7 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import CurrencyExchange from '@mui/icons-material/CurrencyExchange';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import OpenInNew from '@mui/icons-material/OpenInNew';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import Print from '@mui/icons-material/Print';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
@@ -13,7 +12,6 @@ import { studentDues } from '../../../../shared/features/charges/dues/dues.endpo
 import { owedOn, owedText } from '../../../../shared/features/charges/dues/owed.text.ts';
 import { demandLetter } from '../../../../shared/features/collection/demand-letters/demand-letters.endpoints.ts';
 import type { Fee } from '../../../../shared/features/collection/fees/fees.model.ts';
-import { getStatement } from '../../../../shared/features/overview/student-account/student-account.endpoints.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import { useDialogState } from '../../../client/drafts.ts';
@@ -39,7 +37,8 @@ import { studentQuery } from '../../students/students/student-choice.ts';
 import { EditStudentDialog } from '../../students/students/student-dialog.tsx';
 import { Particulars } from '../../students/students/student-option.tsx';
 import { leadToUnpaid } from '../../students/students/unpaid-dues.ts';
-import { type AccountPeriod, LedgerTable, periodQuery } from './ledger-table.tsx';
+import { LedgerTable } from './ledger-table.tsx';
+import { StatementButton, statementOf } from './statement-button.tsx';
 import { StudentConcessions } from './student-concessions.tsx';
 import { StudentDetails } from './student-details.tsx';
 import { StudentDues } from './student-dues.tsx';
@@ -57,11 +56,6 @@ const TABS = [
   { value: 'letters', label: 'Letters' },
   { value: 'certificates', label: 'Certificates' },
 ] as const;
-
-const statementOf = ({ id, name }: Student, period: AccountPeriod): ViewedFile => {
-  const load = () => fetchFile(getStatement, { params: { id }, query: periodQuery(period) });
-  return { title: `Statement of ${name}`, load, print: load };
-};
 
 const demandOf = ({ id, name }: Student): ViewedFile => {
   const load = () => fetchFile(demandLetter, { params: { id } });
@@ -157,9 +151,7 @@ const StudentView = ({
             </ActButton>
           )}
           {actsOf(student)}
-          <Button startIcon={<OpenInNew />} onClick={() => viewer.open(statementOf(student, period))}>
-            Statement
-          </Button>
+          <StatementButton student={student} viewer={viewer} period={period} />
           <Button startIcon={<Print />} onClick={() => viewer.print(statementOf(student, period))}>
             Print statement
           </Button>

@@ -21,6 +21,9 @@ import {
 const DrawerQuery = z.strictObject({ date: isoDate.optional(), cashier: queryId.optional() });
 export type DrawerQuery = z.output<typeof DrawerQuery>;
 
+/** `today`: with the drawers that are open since today alone. */
+const OpenDrawersQuery = z.strictObject({ today: z.literal('true').optional() });
+
 export const getDrawer = endpoint({
   method: 'GET',
   path: '/drawer',
@@ -43,8 +46,9 @@ export const openDrawers = endpoint({
   method: 'GET',
   path: '/drawer/open',
   summary:
-    'Drawers with cash on past days that are not closed: their own for an accountant, all for an admin',
+    'Drawers with cash on past days that are not closed, or also on today: their own for an accountant, all for an admin',
   access: STAFF,
+  query: OpenDrawersQuery,
   answer: record(z.array(OpenDrawer).readonly()),
 });
 

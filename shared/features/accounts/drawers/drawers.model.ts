@@ -143,13 +143,15 @@ export const DrawerLine = z.object({
 });
 export type DrawerLine = z.infer<typeof DrawerLine>;
 
-/** A drawer with cash entries on past days that are not closed. */
+/** A drawer with cash entries on days that are not closed. */
 export const OpenDrawer = z.object({
   cashier_id: id,
   cashier: z.string(),
   since: z.string(),
-  /** The number of open past days with cash entries. */
+  /** The number of open days with cash entries. */
   days: z.int(),
+  /** The cash in it, in rupees; null for the person who is to count it. */
+  held: rupees.nullable(),
   /** Whether this cashier has ever closed a day. */
   has_closed: z.boolean(),
 });

@@ -56,7 +56,7 @@ export const exemptions = register(Exemption, {
     sanction_no: { kind: 'text', header: 'Sanction No', screen: { under: 'name' } },
     reason: { kind: 'text', header: 'Reason', width: 30, screen: false },
     students: { kind: 'number', header: 'Students', screen: { width: 88 } },
-    conceded: { kind: 'money', header: 'Conceded', screen: { width: 128 } },
+    conceded: { kind: 'money', header: 'Conceded', screen: { width: 152 } },
     asked_by: { kind: 'text', header: 'Requested By', screen: { flex: 0.8, minWidth: 140 } },
     status: {
       kind: 'text',

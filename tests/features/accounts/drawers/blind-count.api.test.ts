@@ -3,9 +3,11 @@ import type {
   Closing,
   Drawer,
   DrawerLine,
+  OpenDrawer,
 } from '../../../../shared/features/accounts/drawers/drawers.model.ts';
+import type { User } from '../../../../shared/features/college/users/users.model.ts';
 import type { Activity } from '../../../../shared/features/overview/activity/activity.model.ts';
-import { type College, openCollege } from '../../../support/colleges/college.ts';
+import { type College, openCollege, PASSWORD, type Person } from '../../../support/colleges/college.ts';
 import { must } from '../../charges/dues/planned-college.ts';
 
 let college: College;
@@ -37,11 +39,39 @@ describe('a count is blind', () => {
       await clerk().post('/drawer/hand-over', { to, amount: 9000 }),
       await clerk().post('/cash-to-bank', { amount: 9000, account: 'SBI' }),
       await clerk().get('/drawer/open'),
+      await clerk().get('/drawer/open?today=true'),
       await clerk().get('/drawer/closings'),
     ];
     expect(JSON.stringify([drawer, refused.map(({ body }) => body)])).not.toMatch(SUMS);
     const seen = must(await college.admin.get<Drawer>(`/drawer?cashier=${clerk().user.id}`));
     expect(seen).toMatchObject({ receipts: 7431, deposited: -1000, expected: 6431 });
+  });
+
+  it('who has not closed shows today’s open drawers with their cash, and to each person none that they are to count', async () => {
+    const { admin } = college;
+    await college.collect({ amount: 55 }, admin);
+    const gone = { role: 'accountant', name: 'Gone', username: 'gone', password: PASSWORD };
+    const { id } = must(
+      await admin.post<User>('/admin/users', { ...gone, course_ids: [college.science.id] }),
+    );
+    await college.collect({ amount: 66 }, await college.signIn('gone'));
+    must(await admin.patch(`/admin/users/${id}`, { active: false }));
+    const told = async (who: Person, query = '') =>
+      must(await who.get<OpenDrawer[]>(`/drawer/open${query}`)).map(({ cashier, days, held }) => [
+        cashier,
+        days,
+        held,
+      ]);
+    expect(await told(admin)).toEqual([]);
+    const open = await told(admin, '?today=true');
+    expect(open.toSorted()).toEqual(
+      [
+        ['Gone', 1, null],
+        [admin.user.name, 1, null],
+        [clerk().user.name, 1, 6431],
+      ].toSorted(),
+    );
+    expect(await told(clerk(), '?today=true')).toEqual([[clerk().user.name, 1, null]]);
   });
 
   it('a wrong first count says short or over, and stays in Activity; the second of the same cash says the sums', async () => {
