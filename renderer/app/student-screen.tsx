@@ -1,19 +1,17 @@
+import type { Student } from '../../shared/features/students/students/students.model.ts';
 import { CloseFirst } from '../features/accounts/drawers/close-first.tsx';
-import { MoveButton } from '../features/changes/moves/move-button.tsx';
-import { EnteredTwice } from '../features/overview/merges/entered-twice.tsx';
+import { useMove } from '../features/changes/moves/use-move.tsx';
+import { useEnteredTwice } from '../features/overview/merges/entered-twice.tsx';
 import { MergedRecords } from '../features/overview/merges/merged-records.tsx';
 import { StudentPage } from '../features/overview/student-account/student-page.tsx';
+
+const useActs = (student: Student) => [useMove(student), useEnteredTwice(student)];
 
 /** A student's page with moves to another course, the other records of the same student, and the cashier's drawer: joined here since the page knows nothing of them. */
 export const StudentScreen = () => {
   return (
     <StudentPage
-      actsOf={(student) => (
-        <>
-          <MoveButton student={student} />
-          <EnteredTwice student={student} />
-        </>
-      )}
+      useActs={useActs}
       mergedOf={(student) => <MergedRecords student={student} />}
       counterAfter={(counter) => <CloseFirst>{counter}</CloseFirst>}
     />

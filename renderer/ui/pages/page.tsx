@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useSaid } from '../hindi/use-hindi.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { unbrokenText } from './unbroken-text.tsx';
 
 interface PageProps {
@@ -38,7 +39,7 @@ export const Page = ({ title, summary, actions, filters, children }: PageProps) 
           )}
         </Box>
         {actions && (
-          <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Box data-acts className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {actions}
           </Box>
         )}
@@ -48,38 +49,6 @@ export const Page = ({ title, summary, actions, filters, children }: PageProps) 
     </Box>
   );
 };
-
-/** The name of a register, at the head of its search and filters. */
-export const RegisterName = ({ children }: { readonly children: ReactNode }) => {
-  const said = useSaid();
-  return (
-    <Typography variant="h2" sx={{ flex: { sm: '0 0 auto !important' }, mr: 1 }}>
-      {said(children)}
-    </Typography>
-  );
-};
-
-/** Search and filters in one row; on a phone two filters in each, under the search. */
-export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
-  <Box
-    role="search"
-    className="no-print"
-    sx={{
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: 1,
-      // A field's name stands on its border, clear of the field above.
-      rowGap: { xs: 1.5, sm: 1 },
-      alignItems: 'center',
-      '&& > *': { flex: { xs: '1 1 140px', sm: '1 1 150px' }, maxWidth: { sm: 200 } },
-      '&& > [data-narrow]': { flex: { sm: '0 0 120px' } },
-      '&& > h2, && > [data-grow]': { flex: { xs: '1 1 100%' } },
-      '&& > [data-grow]': { flex: { xs: '1 1 100%', sm: '2 1 220px' }, maxWidth: { sm: 400 } },
-    }}
-  >
-    {children}
-  </Box>
-);
 
 interface CardRowProps {
   /** The cards are what the page is for, and no list stands below them. */

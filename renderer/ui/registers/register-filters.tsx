@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Choice, Filter } from '../../../shared/contract/filters.ts';
 import { DateFilter } from '../fields/date-field.tsx';
 import { SelectFilter } from '../fields/select-field.tsx';
-import { FilterBar, RegisterName } from '../pages/page.tsx';
+import { FilterBar, RegisterName } from '../pages/filter-bar.tsx';
 import { SearchBox } from '../tables/search-box.tsx';
 
 interface RegisterFiltersProps<Filters extends Readonly<Record<string, Filter>>> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressMore } from '../../support/browsers/press-more.ts';
 import { openSessionCollege, type SessionCollege } from '../../support/colleges/session-college.ts';
 
 let here: SessionCollege;
@@ -47,7 +48,7 @@ it('a form shows what another desk has changed, and does that on the next press'
     network: 'late',
     expected: [/409/],
   });
-  await page.getByRole('button', { name: 'Charge More' }).press('Enter');
+  await pressMore(page, 'Charge More');
   const dialog = page.getByRole('dialog', { name: 'Charge More by an Order' });
   await dialog.getByRole('combobox', { name: 'Head' }).selectOption({ label: 'Examination' });
   await dialog.getByLabel('Amount for each student').fill('100');

@@ -8,6 +8,7 @@ import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressMore } from '../../support/browsers/press-more.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
@@ -162,7 +163,7 @@ it('demand letters of a course open in one file, and that of a student from the 
   await making.getByRole('button', { name: 'Create PDF' }).click();
   await page.getByRole('dialog', { name: 'Fee slips' }).waitFor();
   await openInApp(page, `/students/${students[0]?.id}`);
-  await page.getByRole('button', { name: 'Demand letter' }).click();
+  await pressMore(page, 'Demand letter');
   await page.getByRole('dialog', { name: 'Demand letter of Devika Menon' }).waitFor();
 });
 

@@ -10,6 +10,7 @@ import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { isLongWalk } from '../../support/browsers/network.ts';
+import { pressMore } from '../../support/browsers/press-more.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import type { Person } from '../../support/colleges/college.ts';
 import { openSessionCollege, type SessionCollege } from '../../support/colleges/session-college.ts';
@@ -195,7 +196,7 @@ step('a cheque comes back with a charge, and what it paid is owed again', async 
 step('who leaves is given back what the table says: one proposes, another approves and pays', async () => {
   await here.planned.collect(here.chetan, 7000, { waive_late_fee: 'New', payment_date: '2026-11-21' });
   await open(here.registrar, `/students/${here.chetan.id}`);
-  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await pressMore(page, 'Refund');
   const dialog = page.getByRole('dialog', { name: /^Refund to/ });
   await dialog.getByRole('spinbutton').first().focus();
   await page.keyboard.type('21082026');

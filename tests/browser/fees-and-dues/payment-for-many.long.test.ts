@@ -4,6 +4,7 @@ import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressMore } from '../../support/browsers/press-more.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let browser: Browser;
@@ -31,7 +32,7 @@ const listOf = (science: string): string =>
   ].join('\n');
 
 const openForm = async (page: Page) => {
-  await page.getByRole('button', { name: 'Payment for many' }).click();
+  await pressMore(page, 'Payment for many');
   return page.getByRole('dialog', { name: 'One payment for many students' });
 };
 const fill = async (page: Page, reference: string, amount: string) => {

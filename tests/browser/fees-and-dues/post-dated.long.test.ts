@@ -5,6 +5,7 @@ import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressMore } from '../../support/browsers/press-more.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let browser: Browser;
@@ -50,7 +51,7 @@ it('a cheque dated ahead is kept from the counter by the keyboard, listed, and t
   expect((await college.admin.get<Fee[]>('/fees?q=778899')).body).toEqual([]);
   await page.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Post-dated' }).press('Enter');
+  await pressMore(page, 'Post-dated');
   const row = page.getByRole('row').filter({ hasText: 'Ahead Asha' });
   await row.getByText('Waiting').waitFor();
   await lookAt(page, 'post-dated-cheques');

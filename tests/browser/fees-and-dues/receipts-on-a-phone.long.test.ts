@@ -4,6 +4,7 @@ import { addDays } from '../../../shared/dates.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressMore } from '../../support/browsers/press-more.ts';
 
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
@@ -44,7 +45,7 @@ it('a cheque, and one payment for several students, are typed on a phone', async
   const { page, leave } = await openDesk(browser, college, college.admin, '/fees', {
     viewport: PHONE_SCREEN,
   });
-  await page.getByRole('button', { name: 'Several students' }).click();
+  await pressMore(page, 'Several students');
   const together = page.getByRole('dialog', { name: 'One payment, several students' });
   await together.getByLabel('Total amount').fill('700');
   await together.getByText('Still to be entered: ₹700.00').waitFor();

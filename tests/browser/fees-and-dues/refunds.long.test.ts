@@ -8,6 +8,7 @@ import { giveBackByPercentages, studentWhoPaid } from '../../features/collection
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { offersMore, pressMore } from '../../support/browsers/press-more.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
@@ -51,7 +52,7 @@ describe('a student who leaves', () => {
   it('is proposed what the table gives, by heads; another admin approves, and it is paid on a voucher', async () => {
     const student = await leaver();
     const { page, watch, leave } = await openDesk(browser, college, college.admin, `/students/${student.id}`);
-    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await pressMore(page, 'Refund');
     const dialog = await typeLeaving(page);
     await dialog.getByText(/^Fees of 2026-27: 50 %/).waitFor();
     await dialog.getByText('Total ₹6,000.00 · At most ₹11,000.00 can be refunded').waitFor();
@@ -118,7 +119,7 @@ describe('a student who leaves', () => {
       expected: [/400/],
       network: 'late',
     });
-    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await pressMore(page, 'Refund');
     const dialog = await typeLeaving(page);
     await dialog.getByLabel('Reason').fill('Moved to Delhi');
     await dialog.getByLabel('Tuition').fill('8000.01');
@@ -143,7 +144,7 @@ describe('a student who leaves', () => {
     const { page, leave } = await openDesk(browser, college, college.admin, `/students/${student.id}`, {
       network: 'late',
     });
-    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await pressMore(page, 'Refund');
     const dialog = page.getByRole('dialog', { name: /^Refund to/ });
     await dialog.getByRole('spinbutton').first().focus();
     await page.keyboard.type('21082026');
@@ -166,7 +167,7 @@ describe('a student who leaves', () => {
       await here;
       await route.fallback();
     });
-    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await pressMore(page, 'Refund');
     const dialog = page.getByRole('dialog', { name: /^Refund to/ });
     await dialog.getByRole('spinbutton').first().focus();
     await page.keyboard.type('21082026');
@@ -190,7 +191,7 @@ describe('a student who leaves', () => {
     const { page, leave } = await openDesk(browser, college, college.admin, `/students/${student.id}`, {
       viewport: PHONE_SCREEN,
     });
-    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await pressMore(page, 'Refund');
     await page
       .getByRole('dialog')
       .getByText(/^Total ₹/)
@@ -200,7 +201,7 @@ describe('a student who leaves', () => {
     const { scienceAccountant } = college;
     const desk = await openDesk(browser, college, scienceAccountant, `/students/${student.id}`);
     await desk.page.getByRole('button', { name: 'Collect' }).waitFor();
-    await expect.poll(() => desk.page.getByRole('button', { name: 'Refund', exact: true }).count()).toBe(0);
+    await expect.poll(() => offersMore(desk.page, 'Refund')).toBe(false);
     await expect.poll(() => desk.page.getByRole('tab', { name: 'Refunds' }).count()).toBe(0);
     await desk.leave();
   });
@@ -246,7 +247,7 @@ it("the dates of UGC's letters are typed in the settings, and decide the next pr
   await notice(page, 'Saved');
   const student = await leaver();
   await page.goto(new URL(`/students/${student.id}`, page.url()).href);
-  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await pressMore(page, 'Refund');
   const dialog = page.getByRole('dialog', { name: /^Refund to/ });
   await dialog.getByRole('spinbutton').first().focus();
   await page.keyboard.type('21082026');

@@ -4,6 +4,7 @@ import type { Fee } from '../../../shared/features/collection/fees/fees.model.ts
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressMore } from '../../support/browsers/press-more.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let browser: Browser;
@@ -22,7 +23,7 @@ it('one transfer for a brother and a sister is one act, by the keyboard', async 
   const form = page.getByRole('dialog', { name: 'One payment, several students' });
   const cursorIn = (name: string) =>
     expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
-  await page.getByRole('button', { name: 'Several students' }).press('Enter');
+  await pressMore(page, 'Several students');
   await cursorIn('payer');
   await page.keyboard.type('Ramesh Rao');
   await page.keyboard.press('Enter');

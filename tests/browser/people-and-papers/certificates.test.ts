@@ -5,6 +5,7 @@ import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressMore } from '../../support/browsers/press-more.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -74,7 +75,7 @@ describe('certificates at the desk', () => {
       await dialog.getByRole('button', { name: 'Save as draft' }).click();
       await notice(page, /^Saved as draft: Bonafide Certificate .* Blank, .*: Purpose in Hindi\./);
       await page.getByRole('link', { name: 'Not numbered' }).click();
-      await page.getByRole('button', { name: 'Edit Draft' }).click();
+      await pressMore(page, 'Edit Draft');
       const draft = page.getByRole('dialog', { name: 'Edit Draft' });
       await draft.getByLabel('Purpose in Hindi').fill('छात्रवृत्ति');
       await draft
@@ -119,7 +120,7 @@ describe('certificates at the desk', () => {
 describe('the office’s own templates', () => {
   it('an admin writes one with its fields and looks at it; letters of its type begin with it', async () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/letters');
-    await page.getByRole('button', { name: 'Templates' }).click();
+    await pressMore(page, 'Templates');
     await page.getByText('No templates of your own').waitFor();
     await page.getByRole('button', { name: 'Add Template' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Template' });

@@ -4,6 +4,7 @@ import type { Student } from '../../../shared/features/students/students/student
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressMore } from '../../support/browsers/press-more.ts';
 import { type OwingCollege, openOwingCollege } from '../../support/colleges/owing-college.ts';
 
 let here: OwingCollege;
@@ -44,7 +45,7 @@ it('an admission that is cancelled leaves nothing owed: an admin takes the unpai
   const { page, watch, leave } = await openDesk(browser, here.college, here.college.admin, at, {
     network: 'late',
   });
-  await page.getByRole('button', { name: 'Edit' }).press('Enter');
+  await pressMore(page, 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Bina Das' });
   await edit.getByRole('button', { name: 'More about the student' }).press('Enter');
   await edit.getByLabel('Status', { exact: true }).selectOption('Left');

@@ -5,6 +5,7 @@ import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { offersMore, pressMore } from '../../support/browsers/press-more.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -108,7 +109,7 @@ describe('a certificate from the counter to the register', () => {
     const draft = page.getByRole('row', { name: /Not numbered/ });
     await draft.getByRole('button', { name: /^View/ }).click();
     await page.getByText(/^Mother’s name, .*From, Until, /).waitFor();
-    await page.getByRole('button', { name: 'Edit Draft' }).click();
+    await pressMore(page, 'Edit Draft');
     await page.getByLabel('Text', { exact: true }).fill('Corrected before sending.');
     await page.getByRole('dialog').getByRole('button', { name: 'Save as draft' }).click();
     await page.getByRole('region', { name: 'Preview' }).getByText('Corrected before sending.').waitFor();
@@ -216,12 +217,12 @@ describe('a certificate from the counter to the register', () => {
     const row = page.getByRole('row', { name: /Owing Omar/ });
     await row.getByRole('link', { name: /^TC\// }).click();
     await page.getByText('The scholarship is on its way').waitFor();
-    await page.getByRole('button', { name: 'Cancel letter' }).click();
+    await pressMore(page, 'Cancel letter');
     await page.getByRole('dialog').getByLabel('Reason').fill('Issued to the wrong Omar');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel paper' }).click();
     await notice(page, 'Cancelled');
     await page.getByText(/Issued to the wrong Omar/).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Cancel letter' }).count()).toBe(0);
+    await expect.poll(() => offersMore(page, 'Cancel letter')).toBe(false);
     await lookAt(page, 'letter-cancelled');
     await page.getByRole('link', { name: 'All letters' }).click();
     await page

@@ -6,6 +6,7 @@ import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { offersMore, pressMore } from '../../support/browsers/press-more.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -57,7 +58,7 @@ const choose = async (page: Page, course: string) => {
 it('an admin sees head by head what a move to another course does, and moves the student by the keyboard', async () => {
   const student = await paid('Nisha Verma');
   const { page, watch, leave } = await openDesk(browser, college, college.admin, `/students/${student.id}`);
-  await page.getByRole('button', { name: 'Move to another course…' }).press('Enter');
+  await pressMore(page, 'Move to another course…');
   await choose(page, 'B.Com.');
   await page.getByRole('textbox', { name: 'Reason' }).fill('The laboratory is full');
   await page.getByRole('textbox', { name: 'Order No' }).fill('12/2026');
@@ -109,7 +110,7 @@ it.runIf(isLongForm())('it is done on a phone, and an accountant has no such but
   const student = await paid('Pooja Rani');
   const path = `/students/${student.id}`;
   const desk = await openDesk(browser, college, college.admin, path, { viewport: PHONE_SCREEN });
-  await desk.page.getByRole('button', { name: 'Move to another course…' }).click();
+  await pressMore(desk.page, 'Move to another course…');
   await choose(desk.page, 'B.Com.');
   await desk.page.getByRole('textbox', { name: 'Reason' }).fill('Asked for it');
   await desk.page.getByRole('button', { name: 'Preview' }).click();
@@ -120,6 +121,6 @@ it.runIf(isLongForm())('it is done on a phone, and an accountant has no such but
   await desk.leave();
   const other = await openDesk(browser, college, college.commerceAccountant, path);
   await other.page.getByRole('button', { name: 'Collect' }).waitFor();
-  expect(await other.page.getByRole('button', { name: 'Move to another course…' }).count()).toBe(0);
+  expect(await offersMore(other.page, 'Move to another course…')).toBe(false);
   await other.leave();
 });

@@ -6,6 +6,7 @@ import { launchChromium } from '../../support/browsers/chromium.ts';
 import { DESK_SCREEN, type Desk, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { hearPrinting } from '../../support/browsers/hear-printing.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { offersMore, pressMore } from '../../support/browsers/press-more.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
@@ -79,9 +80,7 @@ describe.each(['admin', 'scienceAccountant'] as const)('the page of a student, f
     }
     await page.reload();
     await page.getByRole('grid', { name: 'Certificates' }).waitFor();
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Edit', exact: true }).count())
-      .toBe(who === 'admin' ? 1 : 0);
+    await expect.poll(() => offersMore(page, 'Edit')).toBe(who === 'admin');
     expect(desk.watch.problems()).toEqual([]);
   });
 
@@ -167,7 +166,7 @@ describe('the page of a student, for whoever sees it', () => {
     desk = await openDesk(printing, college, college.scienceAccountant, `/students/${student.id}`);
     page = desk.page;
     const printed = await hearPrinting(page);
-    await page.getByRole('button', { name: 'Print statement' }).click();
+    await pressMore(page, 'Print statement');
     await expect.poll(printed).toEqual(['a paper']);
     await page.getByRole('button', { name: 'Statement', exact: true }).click();
     await page.getByRole('dialog', { name: `Statement of ${NAME}` }).waitFor();

@@ -9,6 +9,7 @@ import { type Desk, openDesk } from '../../support/browsers/desk.ts';
 import { hearPrinting } from '../../support/browsers/hear-printing.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressMore } from '../../support/browsers/press-more.ts';
 import { sayPrinted } from '../../support/browsers/say-printed.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
@@ -36,7 +37,7 @@ const receiptsOf = async (name: string): Promise<readonly Fee[]> =>
 describe('a counter with two series of receipts, by keyboard, with answers 300 ms late', () => {
   it('an admin gives a fund receipt numbers of its own, and the settings show them', async () => {
     const page = await sitDown('admin', '/fee-plans');
-    await page.getByRole('button', { name: 'Funds' }).click();
+    await pressMore(page, 'Funds');
     await page.getByRole('button', { name: 'Add Fund' }).click();
     await page.getByLabel('Name').fill('Government');
     await page.getByLabel('Own receipt numbers').fill('p');

@@ -2,17 +2,21 @@ import type { Page } from 'playwright';
 
 /** Rows that the first screen of a desk shows whole, where there are so many. */
 const ROWS_SHOWN = 12;
+/** Buttons beside the title of a page: its chief one, two more, and *More*. */
+const ACTS = 4;
+/** Filters in the line that nobody has set. */
+const FILTERS = 3;
 /** Pixels of a row of one line. */
 const ROW = 36;
 
 /**
  * What of the open page, or of the dialog on it, cannot be read at once: a figure, a date, a number, a status or a button that is cut or
- * goes on in a second line; a row of more than one line; a table wider than its place; a scroll bar within another; with `counts`, a
+ * goes on in a second line; more buttons or filters than a page has room for; a row of more than one line; a table wider than its place; a scroll bar within another; with `counts`, a
  * register that shows fewer than twelve whole rows of those that it has. Each is a line of words.
  */
 export const pageFaults = (page: Page, counts: boolean): Promise<readonly string[]> =>
   page.evaluate(
-    ({ least, high }) => {
+    ({ least, high, acts, filters }) => {
       const found = new Set<string>();
       const SCROLL_BAR = 15;
       const open = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.querySelector('main');
@@ -64,6 +68,17 @@ export const pageFaults = (page: Page, counts: boolean): Promise<readonly string
           found.add(`cut button: ${button.getAttribute('aria-label') ?? button.textContent}`);
       }
 
+      const beside = [
+        ...open.querySelectorAll('[data-acts] :is(button, a):not(.MuiToggleButton-root)'),
+      ].filter(isShown);
+      if (beside.length > acts) found.add(`${beside.length} buttons beside the title`);
+      for (const line of open.querySelectorAll('[role=search]')) {
+        const blank = [...line.querySelectorAll(':scope > .MuiFormControl-root:not([data-grow])')].filter(
+          (filter) => filter.querySelector<HTMLInputElement>('input, select')?.value === '',
+        );
+        if (blank.length > filters) found.add(`${blank.length} filters in a line`);
+      }
+
       for (const row of open.querySelectorAll<HTMLElement>('.MuiDataGrid-row'))
         if (row.offsetHeight > high + 1) found.add(`rows of ${row.offsetHeight} px`);
 
@@ -110,5 +125,5 @@ export const pageFaults = (page: Page, counts: boolean): Promise<readonly string
       }
       return [...found];
     },
-    { least: counts ? ROWS_SHOWN : 0, high: ROW },
+    { least: counts ? ROWS_SHOWN : 0, high: ROW, acts: ACTS, filters: FILTERS },
   );

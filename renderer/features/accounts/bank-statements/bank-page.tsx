@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { BankAccount } from '../../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
 import { describeFailure, isForbidden } from '../../../client/failure.ts';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
+import { MoreActs } from '../../../ui/pages/more-acts.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../../ui/pages/states.tsx';
 import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
@@ -78,9 +79,11 @@ export const BankPage = () => {
       summary="Load the bank's statement, match its lines with the books, reconcile"
       actions={
         <>
-          <ActButton startIcon={<AddOutlined />} onClick={() => setEditing('new')}>
-            Add Bank Account
-          </ActButton>
+          {!account && (
+            <ActButton startIcon={<AddOutlined />} onClick={() => setEditing('new')}>
+              Add Bank Account
+            </ActButton>
+          )}
           {account && (
             <>
               <Button
@@ -93,6 +96,7 @@ export const BankPage = () => {
               <Button startIcon={<BalanceOutlined />} onClick={() => setAsked('reconcile')}>
                 Reconciliation
               </Button>
+              <MoreActs acts={[{ label: 'Add Bank Account', run: () => setEditing('new') }]} />
               <ActButton
                 variant="contained"
                 startIcon={<UploadFileOutlined />}

@@ -23,6 +23,7 @@ import { useUser } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { Facts } from '../../../ui/pages/facts.tsx';
+import { MoreActs } from '../../../ui/pages/more-acts.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { Section } from '../../../ui/pages/section.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/pages/states.tsx';
@@ -133,11 +134,17 @@ const ExemptionView = ({ exemption }: { readonly exemption: Exemption }) => {
             </Button>
           )}
           {isAdmin && status === 'Approved' && <Button onClick={() => setAct('end')}>End</Button>}
-          {isAdmin && exemption.students > 0 && (status === 'Approved' || status === 'Ended') && (
-            <Button color="error" onClick={() => setAct('all')}>
-              Cancel for All
-            </Button>
-          )}
+          <MoreActs
+            acts={[
+              isAdmin &&
+                exemption.students > 0 &&
+                (status === 'Approved' || status === 'Ended') && {
+                  label: 'Cancel for All',
+                  run: () => setAct('all'),
+                  isDestructive: true,
+                },
+            ]}
+          />
         </>
       }
     >

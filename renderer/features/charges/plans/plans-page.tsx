@@ -5,9 +5,8 @@ import type { FeePlan } from '../../../../shared/features/charges/plans/plans.mo
 import { plans } from '../../../../shared/features/charges/plans/plans.register.ts';
 import { useDialogState } from '../../../client/drafts.ts';
 import { useSeesAll } from '../../../client/login.tsx';
-import { Used } from '../../../client/uses.tsx';
-import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
+import { MoreActs } from '../../../ui/pages/more-acts.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
 import { RegisterTable } from '../../../ui/registers/register-table.tsx';
@@ -66,11 +65,13 @@ export const PlansPage = () => {
           <>
             <Button onClick={() => setOpened('sessions')}>Sessions</Button>
             <Button onClick={() => setOpened('heads')}>Heads</Button>
-            <Used of="funds">
-              <Button onClick={() => setOpened('funds')}>Funds</Button>
-            </Used>
-            <ActButton onClick={() => setOpened('order')}>Extend a Last Date</ActButton>
-            <ActButton onClick={() => setOpened('add')}>Charge More</ActButton>
+            <MoreActs
+              acts={[
+                { label: 'Charge More', run: () => setOpened('add') },
+                { label: 'Extend a Last Date', run: () => setOpened('order') },
+                { label: 'Funds', run: () => setOpened('funds'), looks: true, use: 'funds' },
+              ]}
+            />
             <KeyedButton label="New Fee Plan" startIcon={<Add />} onPress={adding.open} />
           </>
         )

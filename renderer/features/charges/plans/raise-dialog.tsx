@@ -8,7 +8,7 @@ import { ListDialog } from '../../../ui/dialogs/list-dialog.tsx';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { Changed } from '../../../ui/forms/preview.tsx';
 import { BusyIcon } from '../../../ui/pages/busy-icon.tsx';
-import { FilterBar } from '../../../ui/pages/page.tsx';
+import { FilterBar } from '../../../ui/pages/filter-bar.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/pages/states.tsx';
 import { unbrokenText } from '../../../ui/pages/unbroken-text.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';

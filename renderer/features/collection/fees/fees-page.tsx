@@ -3,18 +3,17 @@ import Refresh from '@mui/icons-material/Refresh';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { CHEQUE_WORDS } from '../../../../shared/features/collection/cheques/cheques.rules.ts';
 import type { Fee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import { useDialogState } from '../../../client/drafts.ts';
 import { useSeesAll } from '../../../client/login.tsx';
 import { refresh } from '../../../client/queries.ts';
-import { Used } from '../../../client/uses.tsx';
 import { DateFilter } from '../../../ui/fields/date-field.tsx';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
-import { ActButton } from '../../../ui/pages/act-button.tsx';
+import { RegisterName } from '../../../ui/pages/filter-bar.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
-import { Page, RegisterName } from '../../../ui/pages/page.tsx';
+import { MoreActs } from '../../../ui/pages/more-acts.tsx';
+import { Page } from '../../../ui/pages/page.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../../ui/tables/search-box.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
@@ -93,15 +92,13 @@ export const FeesPage = ({ chequeOf, depositOf, manyOf, counterAfter }: FeesPage
             Refresh
           </Button>
           <ExportFees where={register.where} />
-          <ActButton onClick={together.open}>Several students</ActButton>
-          <Used of="payments_for_many">
-            <ActButton onClick={many.open}>Payment for many</ActButton>
-          </Used>
-          <Used of="post_dated_cheques">
-            <Button component={Link} to="/post-dated-cheques">
-              Post-dated
-            </Button>
-          </Used>
+          <MoreActs
+            acts={[
+              { label: 'Several students', run: together.open },
+              { label: 'Payment for many', run: many.open, use: 'payments_for_many' },
+              { label: 'Post-dated', run: '/post-dated-cheques', looks: true, use: 'post_dated_cheques' },
+            ]}
+          />
           <KeyedButton label="Add Fee Entry" startIcon={<Add />} onPress={adding.open} />
         </>
       }

@@ -5,7 +5,7 @@ import { notify } from '../../../client/notify.ts';
 import { useUses } from '../../../client/uses.tsx';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
-import { FilterBar } from '../../../ui/pages/page.tsx';
+import { FilterBar } from '../../../ui/pages/filter-bar.tsx';
 import { ChosenBar } from '../../../ui/tables/chosen-bar.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { SearchBox } from '../../../ui/tables/search-box.tsx';

@@ -1,12 +1,8 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import CurrencyExchange from '@mui/icons-material/CurrencyExchange';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import Print from '@mui/icons-material/Print';
-import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { studentDues } from '../../../../shared/features/charges/dues/dues.endpoints.ts';
 import { owedOn, owedText } from '../../../../shared/features/charges/dues/owed.text.ts';
@@ -20,8 +16,8 @@ import { fetchFile } from '../../../client/files.ts';
 import { useRight, useSeesAll } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
-import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
+import { type ActWithDialog, MoreActs } from '../../../ui/pages/more-acts.tsx';
 import { CardRow, Page } from '../../../ui/pages/page.tsx';
 import { StatCard } from '../../../ui/pages/stat-card.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/pages/states.tsx';
@@ -120,11 +116,12 @@ const Sections = ({ student, viewer }: { readonly student: Student; readonly vie
 
 const StudentView = ({
   student,
-  actsOf,
+  useActs,
   mergedOf,
   counterAfter,
 }: StudentPageProps & { readonly student: Student }) => {
   const { actions: viewer, preview } = useFileViewer();
+  const acts = useActs(student);
   const { filters: period } = useUrlFilters(FILTERS);
   const navigate = useNavigate();
   const isOverseer = useSeesAll();
@@ -140,26 +137,24 @@ const StudentView = ({
       actions={
         <>
           <Back />
-          {mayAdmit && (
-            <Button startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
-              Edit
-            </Button>
-          )}
-          {isOverseer && (
-            <ActButton startIcon={<CurrencyExchange />} onClick={() => setRefunding(true)}>
-              Refund
-            </ActButton>
-          )}
-          {actsOf(student)}
           <StatementButton student={student} viewer={viewer} period={period} />
-          <Button startIcon={<Print />} onClick={() => viewer.print(statementOf(student, period))}>
-            Print statement
-          </Button>
-          {student.pending_fees > 0 && (
-            <Button startIcon={<RequestQuoteOutlined />} onClick={() => viewer.open(demandOf(student))}>
-              Demand letter
-            </Button>
-          )}
+          <MoreActs
+            acts={[
+              {
+                label: 'Print statement',
+                run: () => viewer.print(statementOf(student, period)),
+                looks: true,
+              },
+              student.pending_fees > 0 && {
+                label: 'Demand letter',
+                run: () => viewer.open(demandOf(student)),
+                looks: true,
+              },
+              mayAdmit && { label: 'Edit', run: () => setEditing(true) },
+              isOverseer && { label: 'Refund', run: () => setRefunding(true) },
+              ...acts.map(({ act }) => act),
+            ]}
+          />
           <KeyedButton label="Collect" startIcon={<PaymentsOutlined />} onPress={collecting.open} />
         </>
       }
@@ -190,6 +185,7 @@ const StudentView = ({
       {isEditing && (
         <EditStudentDialog key={student.version} student={student} onClose={() => setEditing(false)} />
       )}
+      {acts.map(({ act, dialog }) => dialog && <Fragment key={act ? act.label : ''}>{dialog}</Fragment>)}
       {preview}
     </Page>
   );
@@ -197,7 +193,7 @@ const StudentView = ({
 
 interface StudentPageProps {
   /** The buttons for a student who moves to another course, or was entered twice. */
-  readonly actsOf: (student: Student) => ReactNode;
+  readonly useActs: (student: Student) => readonly ActWithDialog[];
   /** The other records that were made one with the student's. */
   readonly mergedOf: (student: Student) => ReactNode;
   /** Asks what is to be asked before the counter is opened, and then shows it. */

@@ -1,7 +1,4 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import Block from '@mui/icons-material/Block';
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import EditNote from '@mui/icons-material/EditNote';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Print from '@mui/icons-material/Print';
 import Send from '@mui/icons-material/Send';
@@ -19,6 +16,7 @@ import { useSeesAll } from '../../../client/login.tsx';
 import { queryOf, refresh } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
+import { MoreActs } from '../../../ui/pages/more-acts.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/pages/states.tsx';
 import { useFileViewer } from '../../college/files/attachment-viewer.tsx';
@@ -97,24 +95,24 @@ const LetterView = ({ letter }: { readonly letter: FullLetter }) => {
       actions={
         <>
           <BackToRegister />
-          <Button startIcon={<DownloadOutlined />} onClick={() => viewer.download(letterFile(letter))}>
-            Download
-          </Button>
           {isDraft && (
-            <>
-              <ActButton startIcon={<EditNote />} onClick={() => setEditing(true)}>
-                Edit Draft
-              </ActButton>
-              <ActButton startIcon={<Send />} variant="outlined" onClick={() => ask(letter)}>
-                Send
-              </ActButton>
-            </>
-          )}
-          {isOverseer && !isDraft && !letter.cancelled && (
-            <ActButton color="error" startIcon={<Block />} onClick={() => askToCancel(cancellation(letter))}>
-              Cancel letter
+            <ActButton startIcon={<Send />} variant="outlined" onClick={() => ask(letter)}>
+              Send
             </ActButton>
           )}
+          <MoreActs
+            acts={[
+              { label: 'Download', run: () => viewer.download(letterFile(letter)), looks: true },
+              isDraft && { label: 'Edit Draft', run: () => setEditing(true) },
+              isOverseer &&
+                !isDraft &&
+                !letter.cancelled && {
+                  label: 'Cancel letter',
+                  run: () => askToCancel(cancellation(letter)),
+                  isDestructive: true,
+                },
+            ]}
+          />
           <Button
             variant={isPrintable(letter) ? 'outlined' : 'contained'}
             startIcon={<OpenInNew />}

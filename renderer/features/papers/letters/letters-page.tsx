@@ -3,7 +3,6 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
-import { Button } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { counted, formatCount } from '../../../../shared/counted.ts';
@@ -15,6 +14,7 @@ import { fetchFile } from '../../../client/files.ts';
 import { useSeesAll } from '../../../client/login.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
+import { MoreActs } from '../../../ui/pages/more-acts.tsx';
 import { CardRow, Page } from '../../../ui/pages/page.tsx';
 import { StatCard } from '../../../ui/pages/stat-card.tsx';
 import { ExportRegister } from '../../../ui/registers/export-register.tsx';
@@ -86,8 +86,10 @@ export const LettersPage = () => {
       actions={
         <>
           <ExportRegister {...register} />
-          {isOverseer && <Button onClick={() => setShowsTemplates(true)}>Templates</Button>}
           <ActButton onClick={ofClass.open}>To a Class</ActButton>
+          <MoreActs
+            acts={[isOverseer && { label: 'Templates', run: () => setShowsTemplates(true), looks: true }]}
+          />
           <KeyedButton label="Issue Letter" startIcon={<Add />} onPress={issuing.open} />
         </>
       }
