@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type DeskOptions, openDesk } from '../../support/browsers/desk.ts';
 import { isLongWalk } from '../../support/browsers/network.ts';
+import { openFilters } from '../../support/browsers/press-more.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
 let browser: Browser;
@@ -43,6 +44,7 @@ const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 describe('on a slow PC', () => {
   it.runIf(isLongWalk())('a day typed in one go filters by that day', async () => {
     const { page, leave } = await openSlowly('/fees?date=');
+    await openFilters(page);
     const from = page.getByRole('group', { name: 'From', exact: true });
     await from.getByRole('spinbutton', { name: 'Day' }).click();
     await page.keyboard.type('01112026');

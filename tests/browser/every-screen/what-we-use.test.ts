@@ -5,7 +5,7 @@ import { USE_NAMES, type UseName } from '../../../shared/features/college/settin
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
-
+import { textOfMore } from '../../support/browsers/press-more.ts';
 import { isLoaded } from '../../support/browsers/walk-screens.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
@@ -38,15 +38,16 @@ afterAll(async () => {
 const ROLES = ['admin', 'accountant'] as const;
 const NONE = new Set<UseName>();
 
-/** All that a page says: what stands on it, and what is typed in its fields or said to who does not see. */
+/** All that a page says: what stands on it and in its menu *More*, and what is typed in its fields or said to who does not see. */
 const textOf = async (page: Page): Promise<string> => {
+  const more = await textOfMore(page);
   await page.getByRole('button', { name: 'Appearance' }).click();
   const text = await page.locator('body').innerText();
   await page.keyboard.press('Escape');
   const said = await page
     .locator('[aria-label]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
-  return [text, ...said].join('\n');
+  return [text, more, ...said].join('\n');
 };
 
 /** Which uses are seen on the screens that the menu offers, and which are fetched for them. */

@@ -5,6 +5,7 @@ import type { Student } from '../../../shared/features/students/students/student
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { offersMore } from '../../support/browsers/press-more.ts';
 import { type College, openCollege, PASSWORD, type Person } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -65,7 +66,10 @@ describe.each([
       .or(page.getByRole('list', { name: 'Account' }))
       .waitFor();
     const actions = await mainButtons(page);
-    expect(actions).toEqual(expect.arrayContaining(['Back', 'Statement', 'Print statement']));
+    expect(actions).toEqual(expect.arrayContaining(['Back', 'Statement', 'More']));
+    expect(await offersMore(page, 'Print statement')).toBe(true);
+    for (const name of ['Edit', 'Refund', 'Merge duplicate'])
+      expect(await offersMore(page, name)).toBe(false);
     expect(actions.filter((name) => /Edit|Refund|Collect|Entered|Charge|Request/.test(name))).toEqual([]);
     await page.getByRole('tab', { name: 'Dues' }).click();
     await page.getByText('Due today').first().waitFor();

@@ -6,15 +6,20 @@ export const pressMore = async (page: Page, name: string | RegExp): Promise<void
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 
-/** Whether the page offers an act in its menu *More*: no, where there is no such menu. */
-export const offersMore = async (page: Page, name: string): Promise<boolean> => {
+/** What stands in the menu *More* of the open page; '' where it has none. */
+export const textOfMore = async (page: Page): Promise<string> => {
   const more = page.locator('[data-acts]').getByRole('button', { name: 'More' });
-  if ((await more.count()) === 0) return false;
+  if ((await more.count()) === 0) return '';
   await more.click();
-  const isThere = (await page.getByRole('menuitem', { name, exact: true }).count()) > 0;
+  const text = await page.getByRole('menu').innerText();
   await page.keyboard.press('Escape');
-  return isThere;
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  return text;
 };
+
+/** Whether the page offers an act in its menu *More*. */
+export const offersMore = async (page: Page, name: string): Promise<boolean> =>
+  (await textOfMore(page)).split('\n').includes(name);
 
 /** Opens the filters of the page beyond the three in its line. */
 export const openFilters = (page: Page): Promise<void> =>
