@@ -1,10 +1,9 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Button, MenuItem } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { UseName } from '../../../shared/features/college/settings/settings.uses.ts';
 import { useMayAct } from '../../client/login.tsx';
-import { useUses } from '../../client/uses.tsx';
+import { type Used, useUses } from '../../client/uses.tsx';
 import { Menu } from '../dialogs/menu.tsx';
 import { useSaid } from '../hindi/use-hindi.ts';
 import { useAskedAct } from './use-asked-act.ts';
@@ -17,7 +16,7 @@ export interface PageAct {
   /** It only shows or prints: it is there for who only looks, too. */
   readonly looks?: true;
   /** The use without which it is nowhere seen. */
-  readonly use?: UseName;
+  readonly use?: ComponentProps<typeof Used>['of'];
   readonly isDestructive?: true;
 }
 
