@@ -120,7 +120,7 @@ it('and by head as the receipts’ own lines say it, as the heads are called and
     return [...groups].map(([type, all]) => [type, paiseOf(all)]).sort();
   };
   const reported = async () => {
-    const byHead = await readReport(admin, 'collection-by-head');
+    const byHead = await readReport(admin, 'collection-by-head?under=type');
     const total = columnOf(byHead, 'total');
     return byHead.rows.map(({ key, cells }) => [key, Math.round(Number(cells[total]) * 100)]).sort();
   };

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../shared/dates.ts';
+import type { FeePlan } from '../../../shared/features/charges/plans/plans.model.ts';
 import type { Session } from '../../../shared/features/college/sessions/sessions.model.ts';
 import type { Student } from '../../../shared/features/students/students/students.model.ts';
 import { must } from '../../features/charges/dues/planned-college.ts';
@@ -158,5 +159,32 @@ describe('what is looked for is found where it is looked for', () => {
       },
       PHONE_SCREEN,
     );
+  });
+
+  it('a plan copied by its icon is of the next session, and its due dates move with the session', async () => {
+    const { admin } = college;
+    const sessions: number[] = [];
+    for (const year of [2030, 2031, 2033]) {
+      const days = { first_day: `${year}-07-01`, last_day: `${year + 1}-06-30` };
+      sessions.push(must(await admin.post<Session>('/sessions', { name: `Of ${year}`, ...days })).id);
+    }
+    const lines = [{ head_id: 1, amount: 900, due_date: '2030-08-15', instalment: null }];
+    const place = { session_id: sessions[0], course_id: college.science.id, year: '1', category: 'Copied' };
+    must(await admin.post('/fee-plans', { ...place, lines, late_fee: null }));
+    await sit(admin, '/fee-plans', async (page) => {
+      await page.getByRole('button', { name: /^Copy Of 2030/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'New Fee Plan' });
+      const date = dialog.locator('input[name="dates.0"]');
+      await expect.poll(() => date.inputValue()).toBe('15-08-2031');
+      await dialog.getByLabel('Session').selectOption('Of 2033');
+      await expect.poll(() => date.inputValue()).toBe('15-08-2033');
+      await lookAt(page, 'plan-copied');
+      await dialog.getByRole('button', { name: 'Add Fee Plan' }).click();
+      await dialog.getByText('15-08-2033 is far ahead.', { exact: false }).first().waitFor();
+      await dialog.getByRole('button', { name: 'Add Fee Plan' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    });
+    const plans = must(await admin.get<FeePlan[]>(`/fee-plans?session_id=${sessions[2]}`));
+    expect(plans.map((plan) => plan.lines.map(({ due_date }) => due_date))).toEqual([['2033-08-15']]);
   });
 });

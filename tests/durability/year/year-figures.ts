@@ -140,11 +140,13 @@ export const figuresOfOffice = async (admin: ApiClient, accountant: ApiClient): 
   const ask = async (who: ApiClient, named: string, path: string) =>
     Object.assign(figures, figuresOf(named, await get<Reported>(who, `/reports/${path}`)));
   for (const name of OVER_A_PERIOD) {
+    // It was by fee types before it was by heads.
+    const narrowed = name === 'collection-by-head' ? 'under=type&' : '';
     for (const { from, to } of RANGES) {
-      const period = from === '' ? '' : `?from=${from}&to=${to}`;
-      await ask(admin, `${name} · ${periodNamed(from, to)}`, `${name}${period}`);
+      const period = from === '' ? '' : `from=${from}&to=${to}`;
+      await ask(admin, `${name} · ${periodNamed(from, to)}`, `${name}?${narrowed}${period}`);
     }
-    await ask(accountant, `${name} · all, of B.Sc.`, name);
+    await ask(accountant, `${name} · all, of B.Sc.`, `${name}?${narrowed}`);
   }
   for (const name of AS_OF_TODAY) {
     await ask(admin, `${name} · today`, name);

@@ -79,8 +79,14 @@ const holdBooks = async (
   );
   collectedBook(
     await draw('collection-by-head', context),
-    figures.collectedUnder(covered, 'type'),
+    figures.collectedUnder(covered, 'head'),
     'by head',
+    false,
+  );
+  collectedBook(
+    await draw('collection-by-head', { ...context, narrowing: { under: 'type' } }),
+    figures.collectedUnder(covered, 'type'),
+    'by fee type',
     false,
   );
   const register = await draw('head-register', context);

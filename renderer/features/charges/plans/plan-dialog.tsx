@@ -9,6 +9,7 @@ import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { useSessionChoices } from '../../college/sessions/session-choices.ts';
 import { PrefillSession } from '../dues/prefill-session.tsx';
 import { LateFeeFields } from './late-fee-fields.tsx';
+import { MovedDates } from './moved-dates.tsx';
 import { PlanForm, planValues } from './plan-form.ts';
 import { PlanSheetFields } from './plan-sheet-fields.tsx';
 import { planTitle } from './plan-text.ts';
@@ -75,7 +76,7 @@ export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onVersion, onC
     >
       {!plan && (
         <Box data-wide sx={PLACE}>
-          {from.session_id === undefined && <PrefillSession />}
+          {from.session_id === undefined ? <PrefillSession /> : <MovedDates from={from.session_id} />}
           <SelectField name="session_id" label="Session" required choices={sessions} />
           <SelectField name="course_id" label="Course" required choices={courses} />
           <TextField name="year" label="Year" hint="As written in student records; blank for all years" />

@@ -15,6 +15,7 @@ import {
   OWING,
   type ReportFilter,
   STANDING,
+  UNDER,
 } from '../../../../shared/features/overview/reports/reports.filters.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { Used } from '../../../client/uses.tsx';
@@ -94,6 +95,11 @@ const GROUP_CHOICES = GROUPS.map((group) => ({
   label: { head: 'Head', course: 'Course', student: 'Student' }[group],
 }));
 
+const UNDER_CHOICES = UNDER.map((under) => ({
+  value: under,
+  label: { head: 'Head', type: 'Fee Type' }[under],
+}));
+
 const OWING_CHOICES = OWING.map((owing) => ({
   value: owing,
   label: { overdue: 'Overdue', all: 'All that is open' }[owing],
@@ -107,6 +113,7 @@ const STANDING_CHOICES = STANDING.map((standing) => ({
 export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly ReportFilter[] }) => (
   <>
     {takes.includes('by') && <SelectFilter label="Rows" choices={GROUP_CHOICES} {...bind('by')} />}
+    {takes.includes('under') && <SelectFilter label="Rows" choices={UNDER_CHOICES} {...bind('under')} />}
     {takes.includes('session_id') && <SessionFilter bind={bind} />}
     {takes.includes('scheme') && <SchemeFilter bind={bind} />}
     {takes.includes('category') && <CategoryFilter bind={bind} />}

@@ -6,6 +6,7 @@ import {
   type Narrowing,
   OWING,
   STANDING,
+  UNDER,
 } from '../../../../shared/features/overview/reports/reports.filters.ts';
 import {
   filtersOf,
@@ -32,6 +33,7 @@ const FILTERS = {
   head: '',
   age: '',
   by: 'head',
+  under: 'head',
   owing: 'overdue',
   standing: 'everybody',
   year: '',
@@ -56,6 +58,7 @@ const narrowingOf = (name: ReportName, filters: Filters): Narrowing => {
     head_id: idOf(filters.head),
     age: oneOf(AGE_NAMES, filters.age),
     by: oneOf(GROUPS, filters.by),
+    under: oneOf(UNDER, filters.under),
     owing: oneOf(OWING, filters.owing),
     standing: oneOf(STANDING, filters.standing),
     year: filters.year || undefined,

@@ -9,6 +9,9 @@ import { AGE_NAMES } from './reports.ageing.ts';
 export const GROUPS = ['head', 'course', 'student'] as const;
 export type Group = (typeof GROUPS)[number];
 
+/** What the rows of Collection by Head are. */
+export const UNDER = ['head', 'type'] as const;
+
 /** Whom the list of defaulters holds: those of whom something is overdue, or all of whom something is open. */
 export const OWING = ['overdue', 'all'] as const;
 /** Rupees: from how much on, of one payer in a day, cash is large where nothing else is asked for. */
@@ -24,6 +27,7 @@ export const reportFilters = {
   age: z.enum(AGE_NAMES).optional(),
   /** The grouping of rows. */
   by: z.enum(GROUPS).optional(),
+  under: z.enum(UNDER).optional(),
   /** The day at whose end the figures are; today where it is left out. */
   on: isoDate.optional(),
   owing: z.enum(OWING).optional(),

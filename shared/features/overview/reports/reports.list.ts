@@ -46,10 +46,11 @@ export const REPORTS = {
   'collection-by-head': {
     title: 'Collection by Head',
     category: 'Collection',
-    description: 'Tuition, exam, library and the other types under which fees came in, line by line.',
+    description: 'What came in under each head, or under each fee type, line by line.',
     period: 'range',
     book: true,
-    ofToday: calledAsToday('Heads of other income'),
+    filters: ['under'],
+    ofToday: calledAsToday('Heads'),
   },
   'head-register': {
     title: 'Head-wise Daily Register',

@@ -111,7 +111,7 @@ it('what is of today stands in the note of its report', async () => {
 
 it('what was booked keeps the fee type that its head had then; what is booked later has the new one', async () => {
   const types = async (query: string) => {
-    const { rows } = must(await admin.get<Report>(`/reports/collection-by-head?${query}`));
+    const { rows } = must(await admin.get<Report>(`/reports/collection-by-head?under=type&${query}`));
     return rows.map(({ cells }) => cells[0]);
   };
   expect(await types(`from=2026-11-01&to=${LAST}`)).toContain('Tuition');

@@ -3,6 +3,7 @@ import {
   collectedBy,
   collectedByCourse,
   collectedByDayAndHead,
+  collectedUnder,
 } from '../../../../main/features/overview/reports/collection/collection.queries.ts';
 import type { ReportContext } from '../../../../main/features/overview/reports/report.ts';
 import { type College, openCollege } from '../../../support/colleges/college.ts';
@@ -22,7 +23,8 @@ const REPORTS: readonly (readonly [string, Rows])[] = [
   ['day', (context) => collectedBy('day', context)],
   ['mode', (context) => collectedBy('mode', context)],
   ['course', collectedByCourse],
-  ['head', (context) => collectedBy('head', context)],
+  ['head', (context) => collectedUnder('head', context)],
+  ['fee type', (context) => collectedUnder('type', context)],
   ['day and head', (context) => collectedByDayAndHead(context, {})],
   ['the days of one head', (context) => collectedByDayAndHead(context, { head: 'Exam' })],
 ];

@@ -184,7 +184,7 @@ describe('the head-wise daily register', () => {
   });
 
   it('and Collection by Head count the lines of a receipt, not the entry', async () => {
-    const path = `collection-by-head?${range}`;
+    const path = `collection-by-head?under=type&${range}`;
     const report = await read(path);
     const total = columnOf(report, 'total');
     expect(report.rows.map(({ cells: row }) => [row[0], row[total]])).toEqual([
@@ -192,6 +192,20 @@ describe('the head-wise daily register', () => {
       ['Exam', 2520.25],
       ['Others', 2000],
     ]);
+    await expectEveryFigureOpens(college.admin, path, report);
+  });
+
+  it('Collection by Head is by heads: each is the sum of its days in the register of heads', async () => {
+    const path = `collection-by-head?${range}`;
+    const [report, register] = [await read(path), await read(`head-register?${range}`)];
+    const [head, sum] = [columnOf(register, 'head'), columnOf(register, 'total')];
+    const sums = new Map<unknown, number>();
+    for (const { cells } of register.rows)
+      sums.set(cells[head], (sums.get(cells[head]) ?? 0) + Number(cells[sum]));
+    const total = columnOf(report, 'total');
+    expect(new Map(report.rows.map(({ cells }) => [cells[0], cells[total]]))).toEqual(sums);
+    expect(sums.size).toBeGreaterThan(3);
+    expect(report.columns[0]?.header).toBe('Head');
     await expectEveryFigureOpens(college.admin, path, report);
   });
 

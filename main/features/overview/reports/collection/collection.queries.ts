@@ -63,20 +63,22 @@ const GROUPINGS = {
   /** The cashier's name of today: the receipts keep the name of their time. */
   cashier: { key: sql`sums.type`, coarsest: 'year', order: ['total desc', 'label'] },
 } as const;
-export type Grouping = keyof typeof GROUPINGS | 'head';
+type Grouping = keyof typeof GROUPINGS;
 
 /** What stands in place of a course for money that no student owes. */
 const OTHER_MONEY = 'Other money';
 
 const lineFigures = figures('lines', sql`lines.taken_back`);
 
-/** Collection by fee type, line by line: a receipt of two heads counts under the type of each with its part. */
-const collectedByType = (context: ReportContext): AsyncIterable<Collected> =>
-  stream(
+/** Collection by head or fee type, line by line: a receipt of two heads counts under each with its part. */
+export const collectedUnder = (by: 'head' | 'type', context: ReportContext): AsyncIterable<Collected> => {
+  const name = sql.ref(by);
+  return stream(
     context.db,
-    sql`select type as key, type as label, ${lineFigures} from (${lineSums(context, 'type')}) as lines group by type`,
+    sql`select ${name} as key, ${name} as label, ${lineFigures} from (${lineSums(context, by)}) as lines group by ${name}`,
     ['total desc', 'label'],
   );
+};
 
 /** The collection of a day under a head. Paise. */
 export interface CollectedUnderHead extends Collected {
@@ -100,7 +102,6 @@ export const collectedByDayAndHead = (
  * from sums that triggers maintain as vouchers are written.
  */
 export const collectedBy = (grouping: Grouping, context: ReportContext): AsyncIterable<Collected> => {
-  if (grouping === 'head') return collectedByType(context);
   const { key, coarsest, order } = GROUPINGS[grouping];
   const label = grouping === 'cashier' ? sql`(select users.name from users where users.id = sums.type)` : key;
   const query = sql`select ${key} as key, ${label} as label, ${storedSums}

@@ -19,14 +19,13 @@ import {
   collectedBy,
   collectedByCourse,
   collectedOverall,
+  collectedUnder,
   figureOf,
-  type Grouping,
   otherDatesByCashier,
 } from './collection.queries.ts';
 import {
   collectionDrillDown,
   collectionFigures,
-  type Narrow,
   receiptAddress,
   receiptsDrillDown,
   TAKEN_BACK_NOTE,
@@ -110,44 +109,29 @@ export const dailyCollection = async (asked: ReportContext): Promise<ReportPlan>
     },
   });
 
-const grouped =
-  (
-    grouping: Grouping,
-    header: string,
-    title: string,
-    narrow: Narrow,
-    rest: Partial<Parameters<typeof report<Collected>>[0]> = {},
-  ) =>
-  async (asked: ReportContext): Promise<ReportPlan> =>
-    report<Collected>({
-      columns: [
-        text('group', header, (row) => row.label, { width: 26 }),
-        ...(await collectionFigures(asked)),
-      ],
-      rows: (context) => collectedBy(grouping, context),
-      keyOf: (row) => row.key,
-      drillDown: collectionDrillDown(narrow),
-      chartOfRows: (rows) => chartOf(title, header, rows),
-      ...rest,
-    });
-
 /** A receipt with lines of several heads stands under each of them; in all it is one. */
 const eachReceiptOnce = async (_sums: unknown, context: ReportContext) => ({
   receipts: (await collectedOverall(context)).receipts,
 });
 
-export const collectionByHead = grouped(
-  'head',
-  'Fee Type',
-  'Collection by head',
-  (key) => {
-    return { label: key, where: { lines: { type: key } } };
-  },
-  {
+const UNDER_WORDS = { head: 'Head', type: 'Fee Type' } as const;
+
+/** The collection by the heads of its lines, or by their fee types where these are chosen. */
+export const collectionByHead = async (asked: ReportContext): Promise<ReportPlan> => {
+  const by = asked.narrowing?.under ?? 'head';
+  return report<Collected>({
+    columns: [
+      text('group', UNDER_WORDS[by], (row) => row.label, { width: 26 }),
+      ...(await collectionFigures(asked)),
+    ],
+    rows: (context) => collectedUnder(by, context),
+    keyOf: (row) => row.key,
     totals: eachReceiptOnce,
-    note: `A receipt of several heads counts under the fee type of each with its part, and once in the number of receipts in all. ${TAKEN_BACK_NOTE}`,
-  },
-);
+    note: `A receipt of several heads counts under each with its part, and once in the number of receipts in all. What settles no due is under the fee type of its receipt. ${TAKEN_BACK_NOTE}`,
+    drillDown: collectionDrillDown((key) => ({ label: key, where: { lines: { [by]: key } } })),
+    chartOfRows: (rows) => chartOf('Collection by head', UNDER_WORDS[by], rows),
+  });
+};
 
 interface Cashier extends Collected {
   readonly other: number;
