@@ -35,9 +35,17 @@ const tabsOf = (bytes: Buffer): readonly Tab[] => {
  * Reads the tabs of a spreadsheet, in their order. Its bytes decide the format, not its name. It works on the calling
  * thread, so a worker must call it. Throws `SpreadsheetProblem`, and the file system's errors.
  */
-export const decodeSpreadsheet = (path: string): readonly Tab[] => {
+export const decodeSpreadsheet = (path: string): readonly Tab[] => decodeBytes(bytesOf(path));
+
+/** The bytes of a file. Throws `SpreadsheetProblem` for one that is too large. */
+export const bytesOf = (path: string): Buffer => {
   if (statSync(path).size > LIMITS.fileBytes) throw new SpreadsheetProblem(TOO_LARGE);
-  const tabs = tabsOf(readFileSync(path));
+  return readFileSync(path);
+};
+
+/** Reads the tabs of a spreadsheet's bytes. Throws `SpreadsheetProblem`. */
+export const decodeBytes = (bytes: Buffer): readonly Tab[] => {
+  const tabs = tabsOf(bytes);
   if (tabs.every(({ rows }) => rows.length === 0)) throw new SpreadsheetProblem(EMPTY);
   return tabs;
 };

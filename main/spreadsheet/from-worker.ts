@@ -42,7 +42,7 @@ export async function* partsFromWorker<Part>(
 ): AsyncGenerator<Part, void, undefined> {
   const { heapMb = LIMITS.heapMb, milliseconds = LIMITS.milliseconds } = limits;
   for await (const said of poolOf(name, heapMb).stream(job, { signal, timeoutMs: milliseconds })) {
-    if ('problem' in said) throw new SpreadsheetProblem(said.problem);
+    if ('problem' in said) throw new SpreadsheetProblem(said.problem, said);
     // `Part` is the type that the worker of this name sends.
     yield said.part as Part;
   }

@@ -20,7 +20,7 @@ export interface ThreadOptions {
   /** The data that the thread is started with. */
   readonly data?: unknown;
   readonly heapMb: number;
-  /** Whether the thread's output is dropped: it reads strangers' files. */
+  /** Whether the thread's output is dropped: it reads strangers' files. Its memory beside the heap is then bounded as well. */
   readonly isMute: boolean;
 }
 
@@ -29,6 +29,13 @@ export interface ThreadOptions {
  * times as much and keeps it.
  */
 const YOUNG_MB = 24;
+
+const MB = 1024 * 1024;
+/** The milliseconds between two looks at the memory that a thread holds beside its heap, as for what it unfolds. */
+const LOOKED_AT_MS = 250;
+
+const outOfMemory = (): Error =>
+  Object.assign(new Error('The worker holds too much memory'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
 
 /** Starts a thread that runs `<name>.worker.ts`. `onEnd` is called once, however the thread ends. */
 export const startThread = <Job, Answer>(
@@ -66,8 +73,16 @@ export const startThread = <Job, Answer>(
     answer?.resolve(said);
     answer = undefined;
   });
+  const watch = isMute ? setInterval(() => void endIfTooLarge(), LOOKED_AT_MS).unref() : undefined;
+  const endIfTooLarge = async () => {
+    const used = await worker.getHeapStatistics().catch(() => undefined);
+    if ((used?.external_memory ?? 0) > heapMb * MB) end(outOfMemory());
+  };
   worker.on('error', end);
-  worker.on('exit', (code) => end(new Error(`The ${name} worker ended with ${code}`)));
+  worker.on('exit', (code) => {
+    clearInterval(watch);
+    end(new Error(`The ${name} worker ended with ${code}`));
+  });
   worker.unref();
 
   return {

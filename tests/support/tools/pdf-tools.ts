@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -25,6 +25,19 @@ const run = (pdf: Uint8Array, tool: string, args: (file: string) => readonly str
 
 /** Checks a PDF with qpdf. Throws where it finds a fault or a warning. */
 export const checkPdf = (pdf: Uint8Array): string => run(pdf, 'qpdf', (file) => ['--check', file]);
+
+/** A PDF under a password, of 40, 128 or 256 bits. */
+export const lockedPdf = (pdf: Uint8Array, password: string, bits: '40' | '128' | '256'): Buffer => {
+  const folder = mkdtempSync(join(tmpdir(), 'bursar-locked-'));
+  try {
+    const under = join(folder, 'under.pdf');
+    const weak = bits === '256' ? [] : ['--allow-weak-crypto'];
+    run(pdf, 'qpdf', (file) => [...weak, '--encrypt', password, 'owner', bits, '--', file, under]);
+    return readFileSync(under);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
 
 /** The text that a reader would copy, with its layout. */
 export const textOf = (pdf: Uint8Array): string => run(pdf, 'pdftotext', (file) => ['-layout', file, '-']);

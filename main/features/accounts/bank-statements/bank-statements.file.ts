@@ -4,7 +4,11 @@ import { toPaise } from '../../../../shared/money.ts';
 import { invalid, notFound } from '../../../office/api-error.ts';
 import type { Office } from '../../../office/office.ts';
 import { findBankAccount } from '../../college/bank-accounts/bank-accounts.queries.ts';
-import { readSpreadsheet, uploadedSpreadsheet } from '../../college/files/files.spreadsheet.ts';
+import {
+  readSpreadsheet,
+  STATEMENT_FILES,
+  uploadedSpreadsheet,
+} from '../../college/files/files.spreadsheet.ts';
 import type { StatementOrder, StatementPart } from './bank-statements.file-parts.ts';
 import { lastColumns, lastLine } from './bank-statements.load-queries.ts';
 
@@ -20,15 +24,16 @@ export interface ReadStatement extends Statement {
 export const readBankStatement = async (
   office: Office,
   accountId: number,
-  { file, columns }: NewStatement,
+  { file, columns, password }: NewStatement,
 ): Promise<ReadStatement> => {
   const { reader } = office;
   const account = await findBankAccount(reader, accountId);
   if (!account) throw notFound('Bank account');
-  const { path, name } = await uploadedSpreadsheet(office, file);
+  const { path, name } = await uploadedSpreadsheet(office, file, { taken: STATEMENT_FILES });
   const last = await lastLine(reader, accountId);
   const order: StatementOrder = {
     path,
+    password: password ?? null,
     number: account.number,
     expected: last?.balance_paise ?? toPaise(account.opening_balance),
     chosen: columns ?? null,

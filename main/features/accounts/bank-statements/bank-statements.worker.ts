@@ -1,7 +1,4 @@
-import { decodeSpreadsheet } from '../../../spreadsheet/decode-spreadsheet.ts';
 import { sendParts } from '../../../spreadsheet/send-parts.ts';
 import { type StatementOrder, type StatementPart, statementParts } from './bank-statements.file-parts.ts';
 
-sendParts<StatementOrder, StatementPart>(function* (order) {
-  yield* statementParts(decodeSpreadsheet(order.path), order);
-});
+sendParts<StatementOrder, StatementPart>(statementParts);

@@ -46,7 +46,7 @@ const readList = async (
   of: OpeningOrder['of'],
   who?: SignedIn,
 ): Promise<ReadFile> => {
-  const { path, name } = await uploadedSpreadsheet(office, file, who);
+  const { path, name } = await uploadedSpreadsheet(office, file, { who });
   const wanted: ReadRow['wanted'][number][] = [];
   const unclear: ReadRow['unclear'][number][] = [];
   let said: SaidOfFile = { tabs: [], said: [] };

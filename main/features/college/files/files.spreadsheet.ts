@@ -7,20 +7,32 @@ import type { SheetPart } from '../../../spreadsheet/sheet-rows.ts';
 import { NOT_A_SPREADSHEET, SpreadsheetProblem } from '../../../spreadsheet/spreadsheet.problem.ts';
 import { findUpload, readableFile } from './files.queries.ts';
 
-const SPREADSHEETS = new Set(['csv', 'xlsx', 'xls']);
+const SPREADSHEETS: readonly string[] = ['csv', 'xlsx', 'xls'];
+/** The files that a bank's statement comes in. */
+export const STATEMENT_FILES: readonly string[] = [...SPREADSHEETS, 'pdf'];
+
+interface Wanted {
+  /** The one who may read it. Default: an admin, who may read any. */
+  readonly who?: SignedIn | undefined;
+  /** The extensions that are taken. Default: a spreadsheet's. */
+  readonly taken?: readonly string[];
+}
 
 /**
- * Finds the path and the name of an uploaded spreadsheet: for `who`, one that they may read; for an admin, where nobody is named, any.
- * Throws 400 for what was not uploaded or has another extension.
+ * Finds the path and the name of an uploaded spreadsheet. Throws 400 for what was not uploaded or has another extension.
  */
-export const uploadedSpreadsheet = async (office: Office, reference: string, who?: SignedIn) => {
+export const uploadedSpreadsheet = async (
+  office: Office,
+  reference: string,
+  { who, taken = SPREADSHEETS }: Wanted = {},
+) => {
   const filename = reference.split('/').at(-1) ?? '';
   const path = office.files.pathOf(filename);
   const { reader } = office;
   const find = () => (who ? readableFile(reader, who, filename) : findUpload(reader, filename, null));
   const upload = path ? await find() : undefined;
   if (!path || !upload) throw invalid('That file was not uploaded', 'file');
-  if (!SPREADSHEETS.has(filename.split('.').at(-1) ?? '')) throw invalid(NOT_A_SPREADSHEET, 'file');
+  if (!taken.includes(filename.split('.').at(-1) ?? '')) throw invalid(NOT_A_SPREADSHEET, 'file');
   return { path, name: upload.name };
 };
 
@@ -32,7 +44,7 @@ export async function* readSpreadsheet<Part>(
   try {
     yield* partsFromWorker<Part>(worker, order);
   } catch (error) {
-    throw error instanceof SpreadsheetProblem ? invalid(error.message, 'file') : error;
+    throw error instanceof SpreadsheetProblem ? invalid(error.message, error.field) : error;
   }
 }
 

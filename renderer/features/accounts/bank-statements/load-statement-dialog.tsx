@@ -7,14 +7,16 @@ import { STATEMENT_ROLES } from '../../../../shared/features/accounts/bank-state
 import type { StatementResult } from '../../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
 import type { BankAccount } from '../../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
 import { call } from '../../../client/call.ts';
+import { ApiFailure } from '../../../client/failure.ts';
 import type { Submission } from '../../../client/use-submission.ts';
 import { useDoubts } from '../../../ui/dialogs/use-doubts.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Previewed, usePreview } from '../../../ui/forms/preview.tsx';
 import { SentDialog } from '../../../ui/forms/send-dialog.tsx';
 import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
-import { SPREADSHEET } from '../../college/files/spreadsheet-rules.ts';
+import { STATEMENT } from '../../college/files/spreadsheet-rules.ts';
 import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import {
   chosenColumns,
@@ -62,6 +64,7 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
   const preview = usePreview(previewInput, (result: Looked<StatementResult>) => result.new > 0);
   const [read, setRead] = useState<StatementResult>();
   const [readOf, setReadOf] = useState('');
+  const [isProtected, setIsProtected] = useState(false);
   const fill = useRef<Fill>(() => undefined);
   const { progress, uploadOnce } = useUploadOnce();
   const params = { id: account.id };
@@ -71,9 +74,16 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
     const ofFile = JSON.stringify(previewInput(values).file);
     // Columns are found anew for another file.
     const columns = ofFile === readOf ? chosenColumns(values, read?.columns) : null;
-    const body = { file: (await uploadOnce(values.file)).filename, columns };
+    const password = values.password || null;
+    const body = { file: (await uploadOnce(values.file)).filename, columns, password };
     const look = async () => {
-      const result = await call(loadStatement, { params, body: { ...body, dry_run: true } });
+      const result = await call(loadStatement, { params, body: { ...body, dry_run: true } }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiFailure && error.errors.some(({ path }) => path === 'password'))
+            setIsProtected(true);
+          throw error;
+        },
+      );
       const shown = {
         ...values,
         ...Object.fromEntries(STATEMENT_ROLES.map((role) => [role, undefined])),
@@ -103,14 +113,22 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
       changes={['statements']}
       title={`Load Statement, ${account.name}`}
       submitLabel={preview.isPossible ? 'Load' : 'Preview'}
-      description="The file as the bank gives it, of any bank: XLS, XLSX or CSV. What is loaded already is not loaded again."
+      description="The file as the bank gives it, of any bank: XLS, XLSX, CSV or PDF. What is loaded already is not loaded again."
       width="md"
       schema={StatementForm}
       defaultValues={{}}
       failed="Failed to load the statement"
       onClose={onClose}
     >
-      <FileField name="file" label="Statement" required rules={SPREADSHEET} progress={progress} />
+      <FileField name="file" label="Statement" required rules={STATEMENT} progress={progress} />
+      {isProtected && (
+        <TextField
+          name="password"
+          label="Password of the file"
+          type="password"
+          hint="The bank’s letter or message gives it. It opens this file once, and is not kept."
+        />
+      )}
       <FillColumns fill={fill} />
       {read && <Columns headings={read.headings} />}
       <Previewed of={preview} press="Load">

@@ -4,7 +4,7 @@ import {
   type StatementRole,
 } from '../../../../shared/features/accounts/bank-statements/bank-statements.headings.ts';
 import type { StatementColumnNames } from '../../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
-import { NEEDS_SPREADSHEET } from '../../../../shared/features/college/files/files.model.ts';
+import { NEEDS_STATEMENT } from '../../college/files/spreadsheet-rules.ts';
 
 export const ROLE_WORDS: Readonly<Record<StatementRole, string>> = {
   date: 'Date',
@@ -22,7 +22,9 @@ export const ROLE_WORDS: Readonly<Record<StatementRole, string>> = {
 const column = z.string().optional();
 
 export const StatementForm = z.object({
-  file: z.instanceof(File, { message: NEEDS_SPREADSHEET }),
+  file: z.instanceof(File, { message: NEEDS_STATEMENT }),
+  /** The password of a protected file, once it is asked for. */
+  password: z.string().optional(),
   ...(Object.fromEntries(STATEMENT_ROLES.map((role) => [role, column])) as Record<
     StatementRole,
     typeof column
@@ -55,5 +57,6 @@ export const chosenColumns = (
 /** The values on which the preview depends. A file is told from another by name, size and time. */
 export const previewInput = (values: Partial<StatementValues>) => ({
   file: values.file && [values.file.name, values.file.size, values.file.lastModified],
+  password: values.password ?? '',
   columns: STATEMENT_ROLES.map((role) => values[role] ?? ''),
 });

@@ -11,3 +11,11 @@ export const SPREADSHEET: FileRules = {
   wrongType: NEEDS_SPREADSHEET,
   tooLarge: 'File too large. Maximum allowed size is 25 MB.',
 };
+
+export const NEEDS_STATEMENT = 'Choose a CSV, XLSX, XLS or PDF file';
+/** A bank's statement is taken as PDF too. */
+export const STATEMENT: FileRules = {
+  ...SPREADSHEET,
+  endings: endingsOf('csv', 'xlsx', 'xls', 'pdf'),
+  wrongType: NEEDS_STATEMENT,
+};

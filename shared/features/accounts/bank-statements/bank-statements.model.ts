@@ -10,6 +10,8 @@ import {
 import { STATEMENT_ROLES } from './bank-statements.headings.ts';
 
 const MOST_NAMED = 6;
+/** The longest password that a spreadsheet program takes. */
+const MOST_PASSWORD = 255;
 const named = z.array(z.string().max(2000)).max(MOST_NAMED).readonly().optional();
 
 /** The columns of a file, by their headings. */
@@ -26,6 +28,8 @@ export const NewStatement = z.strictObject({
   file: requiredText('Choose a file', 300),
   /** The columns to read. Default: those of the account's last statement, or those found by their headings. */
   columns: StatementColumnNames.nullish(),
+  /** The password of a protected file. It opens this file once, and is not kept. */
+  password: z.string().max(MOST_PASSWORD).nullish(),
 });
 export type NewStatement = z.output<typeof NewStatement>;
 

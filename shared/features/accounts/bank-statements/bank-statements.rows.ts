@@ -54,6 +54,10 @@ const NO_LINE =
   /^(?:\W*)(?:opening|closing)\s*(?:balance|bal)|^\W*(?:balance\s*)?(?:b\s*\/\s*f|c\s*\/\s*f)\b|(?:brought|carried)\s+(?:forward|down)|^\W*(?:transaction|page|sub|grand|net)?\s*totals?\b|statement\s+summary|^\W*summary\b/i;
 const FOOT =
   /legends?\b|computer[\s-]*generated|end\s+of\s+(?:the\s+)?statement|download\s+limit|disclaimer|registered\s+office|this\s+is\s+a\s+system|^\W*(?:note|page\s*(?:no|\d)|printed\s+(?:on|by)|generated\s+(?:on|by)|date\s+of\s+(?:print|issue))\b|unless\s+the\s+constituent|does\s+not\s+require\s+(?:a\s+)?signature|dr\s+count/i;
+
+/** Whether a text below the headings is no line's: a total, a balance, a page's foot. */
+export const isNoLine = (text: string): boolean => FOOT.test(text) || isTotal(text) || NO_LINE.test(text);
+
 const OPENING = /opening\s*(?:balance|bal)|brought\s+forward|\bb\s*\/\s*f\b/i;
 
 const REASONS = {
@@ -163,7 +167,7 @@ export const readStatementRows = (
     const narration = joined(row, 'narration').slice(0, LONGEST_NARRATION);
     if (day === undefined) {
       const first = inOneLine(row.cells.find((cell) => cell.trim() !== '') ?? '');
-      const isFoot = FOOT.test(first) || isTotal(first) || NO_LINE.test(first);
+      const isFoot = isNoLine(first);
       if (/statement\s+summary|end\s+of\s+(?:the\s+)?statement/i.test(first)) isOver = true;
       if (isContinuing(row) && !isFoot) {
         goOn(row);

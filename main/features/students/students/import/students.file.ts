@@ -87,7 +87,7 @@ export const openStudentFile = async (
     ...decided.map(({ course_id }) => course_id),
   ];
   requireMayDecide(actor, courses);
-  const { path, name } = await uploadedSpreadsheet(office, order.file, actor);
+  const { path, name } = await uploadedSpreadsheet(office, order.file, { who: actor });
   await requireCourses(
     office.reader,
     courses.filter((id) => id !== null),
