@@ -67,6 +67,11 @@ class LentThread extends EventEmitter {
     return this.#thread.cpuUsage();
   }
 
+  /** The thread's memory, what it keeps for other offices included. */
+  getHeapStatistics(): ReturnType<Thread['getHeapStatistics']> {
+    return this.#thread.getHeapStatistics();
+  }
+
   ref(): void {
     this.#port.ref();
   }
