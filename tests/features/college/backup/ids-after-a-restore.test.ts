@@ -16,6 +16,7 @@ const STAY_INSIDE: Readonly<Record<string, string>> = {
   course_sets: 'a set stands for its courses',
   file_uses: 'a file is known by its hash',
   head_fee_types: 'it is read with its head',
+  ledger_accounts: 'its id is that of its account of the journal, which gives it once',
   logins: 'a sign-in is known by its token',
   merged_students: "the id is the student's",
   paper_prints: 'a print is known by its paper',
