@@ -17,7 +17,7 @@ const worth = ({ lines, breaks, refused, chain }: Statement): number =>
 
 /**
  * Reads the pages of a statement, whose columns are told by the places of their texts; undefined where no line names columns.
- * Of several ways to tell them, the one stands that the balances prove.
+ * The way that the balances prove stands, where the columns can be told in several.
  */
 export const readPages = (
   pages: readonly (readonly PlacedText[])[],
