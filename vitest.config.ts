@@ -56,8 +56,6 @@ const journeys = {
   maxWorkers: 3,
   testTimeout: 180_000,
   hookTimeout: 120_000,
-  // A machine that stalls for seconds is not the program's fault: tried again, and named at the end.
-  retry: 1,
   expect: { poll: { timeout: 20_000 } },
 };
 
