@@ -194,6 +194,21 @@ export const raiseForPromoted = async (change: Change, id: number, promoted: Pro
   return raiseFound(change, await lookAtRaise(change.db, id, promoted), { promotion_id, from_today: true });
 };
 
+/** Raises a plan that finds nobody to charge: who is admitted to its class from now on is charged by it. */
+const openPlan = async (change: Change, { plan, run }: FoundRaise): Promise<DueRun> => {
+  await markRaised(change.db, plan.id);
+  await change.record({
+    entity: 'fee_plans',
+    id: plan.id,
+    action: 'updated',
+    summary: `${planSummary(plan)}: charges who is admitted from now on`,
+    before: plan,
+    after: { ...plan, raised: true },
+    audience: { courses: [plan.course_id] },
+  });
+  return run;
+};
+
 /**
  * Raises a plan for its students without dues of its session, by itself or in one raising with an earlier run. They owe by the
  * plan's last dates, or from today on. A look also says whom it leaves out.
@@ -203,7 +218,10 @@ export const raiseSavedPlan = act({
   show: async ({ plan, run }, { db }) => ({ ...run, left_out: await leftOutOf(db, plan) }),
   // Whom it passes over changes with every other plan of one raising.
   seen: ({ plan, students, run }) => [plan.lines, students.map(({ id }) => id), run.same_year],
-  perform: (change, found, ...[, raising = {}]) => raiseFound(change, found, raising),
+  perform: (change, found, ...[, raising = {}]) =>
+    found.students.length === 0 && !found.plan.raised
+      ? openPlan(change, found)
+      : raiseFound(change, found, raising),
 });
 takesLong('Dues are being raised', raiseSavedPlan);
 

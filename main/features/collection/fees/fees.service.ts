@@ -1,9 +1,8 @@
-import { CASH_LIMIT } from '../../../../shared/features/collection/fees/fees.doubts.ts';
 import type { CollectedFee, Fee, NewFee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
 import { receiptSeries } from '../../../../shared/features/college/settings/settings.series.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
-import { toPaise } from '../../../../shared/money.ts';
+import { toPaise, toRupees } from '../../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
@@ -16,7 +15,7 @@ import { requirePaymentDay } from '../../college/settings/settings.day.ts';
 import { takeReference } from '../../college/settings/settings.series.ts';
 import { isOnePerson } from '../../college/users/users.approval.ts';
 import { referencedStudent } from '../../students/students/students.referenced.ts';
-import { requireConfirmed } from './fees.doubts.ts';
+import { cashOfDay, requireConfirmed } from './fees.doubts.ts';
 import { insertCancellation, insertFee, insertPayment, waitingRequest } from './fees.insert-queries.ts';
 import { requireParticulars } from './fees.particulars.ts';
 import { keepParticulars } from './fees.particulars-queries.ts';
@@ -173,6 +172,7 @@ export const collect = async (
   if (part === undefined || part.isFirst) await requireParticulars(change, input);
   await requireConfirmed(change, { input, student, planned, isOneOfSeveral: part !== undefined });
   await requireMayWaiveFor(change, student?.id, payment_date, planned, input.waive_late_fee);
+  const cashThatDay = await cashOfDay(change, { input, student });
   const marks = await marksOfHeads(db);
   const parts = head
     ? [{ mark: marks.get(head.id) ?? null, paise, planned }]
@@ -188,15 +188,15 @@ export const collect = async (
   // Each receipt says what is owed after the whole payment.
   const fees: Fee[] = [];
   for (const id of ids) fees.push(await issueEntry(change, id, courseIds));
-  if (payment_type === 'Cash' && (input.paid ?? true) && paise >= CASH_LIMIT)
+  if (cashThatDay !== undefined)
     await noteControl(change, {
       what: 'much cash from one payer',
       id: ids[0] ?? 0,
       number: fees[0]?.receipt_no ?? null,
       whose: student?.name ?? input.student_name ?? '',
       course_ids: courseIds,
-      reason: null,
-      amount: input.amount,
+      reason: input.cash_reason ?? null,
+      amount: toRupees(cashThatDay),
     });
   const [fee, ...others] = fees;
   if (!fee) throw new Error('A payment has one part at least');

@@ -25,33 +25,37 @@ interface ChoicesProps {
   readonly onToggle: (planId: number) => void;
 }
 
-/** The plans of the session, each with what raising it would do; one that would charge nobody cannot be chosen. */
+/** Whether raising does something: it charges students, or the class's first, who is yet to be admitted. */
+const isToRaise = ({ plan, run }: Prospect): boolean => run.students > 0 || !plan.raised;
+
+const whomIt = ({ plan, run }: Prospect): string => {
+  if (run.students > 0) return `${counted(run.students, 'student', 'students')}, ${formatRupees(run.amount)}`;
+  return plan.raised ? 'nobody to charge' : 'nobody yet: charges who is admitted';
+};
+
+/** The plans of the session, each with what raising it would do; one that would do nothing cannot be chosen. */
 const Choices = ({ prospects, left, onToggle }: ChoicesProps) => (
   <Box
     component="ul"
     aria-label="Plans to raise"
     sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '32vh', overflow: 'auto' }}
   >
-    {prospects.map(({ plan, run }) => (
-      <Box component="li" key={plan.id} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+    {prospects.map((prospect) => (
+      <Box component="li" key={prospect.plan.id} sx={{ borderBottom: 1, borderColor: 'divider' }}>
         <FormControlLabel
-          disabled={run.students === 0}
+          disabled={!isToRaise(prospect)}
           sx={{ width: '100%', m: 0, '& .MuiFormControlLabel-label': { flex: 1 } }}
           control={
             <Checkbox
               size="small"
-              checked={run.students > 0 && !left.has(plan.id)}
-              onChange={() => onToggle(plan.id)}
+              checked={isToRaise(prospect) && !left.has(prospect.plan.id)}
+              onChange={() => onToggle(prospect.plan.id)}
             />
           }
           label={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
-              <span>{unbrokenText(planTitle({ ...plan, session: '' }))}</span>
-              <span>
-                {run.students === 0
-                  ? 'nobody to charge'
-                  : `${counted(run.students, 'student', 'students')}, ${formatRupees(run.amount)}`}
-              </span>
+              <span>{unbrokenText(planTitle({ ...prospect.plan, session: '' }))}</span>
+              <span>{whomIt(prospect)}</span>
             </Box>
           }
         />
@@ -76,7 +80,7 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
     course_id: course === '' ? undefined : Number(course),
   });
   const prospects = query.data ?? [];
-  const chosen = prospects.filter(({ plan, run }) => run.students > 0 && !left.has(plan.id));
+  const chosen = prospects.filter((prospect) => isToRaise(prospect) && !left.has(prospect.plan.id));
   const isBusy = done !== undefined;
   const past = pastDates(chosen, today);
   const isFromToday = fromToday ?? past?.isOfSome ?? false;
@@ -91,7 +95,13 @@ export const RaiseDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const students = runs.reduce((sum, run) => sum + run.students, 0);
     const amount = formatRupees(sumRupees(runs.map((run) => run.amount)));
     if (runs.length > 0)
-      notify({ title: 'Dues raised', description: `${counted(students, 'student', 'students')}, ${amount}` });
+      notify({
+        title: 'Dues raised',
+        description:
+          students === 0
+            ? 'Who is admitted from now on is charged'
+            : `${counted(students, 'student', 'students')}, ${amount}`,
+      });
     if (runs.length === chosen.length) onClose();
   };
   const label = warnings.length > 0 ? 'Raise anyway' : 'Raise';

@@ -56,7 +56,7 @@ const isPast = ({ plan }: Prospect, today: IsoDate): boolean =>
  * already, and who is charged now came since.
  */
 export const pastDates = (chosen: readonly Prospect[], today: IsoDate) => {
-  const past = chosen.filter((prospect) => isPast(prospect, today));
+  const past = chosen.filter((prospect) => prospect.run.students > 0 && isPast(prospect, today));
   if (past.length === 0) return null;
   return {
     students: studentsOf(past),

@@ -130,6 +130,22 @@ describe('a student who comes into a class', () => {
     },
   );
 
+  it('is charged by a plan that was raised before anybody was in the class, and which is then frozen', async () => {
+    const lines = [{ head_id: planned.head('Tuition'), amount: 800, due_date: next.first_day }];
+    const plan = await planned.examplePlan({ session_id: next.id, year: '9', lines });
+    expect(await planned.raise(plan)).toMatchObject({ run_id: null, students: 0 });
+    expect(await admit({ name: 'The First', year: '9' })).toMatchObject({ total_fees: 800 });
+    const frozen = must(await college.admin.get<FeePlan[]>(`/fee-plans?session_id=${next.id}`));
+    expect(frozen).toMatchObject([{ id: plan.id, raised: true }]);
+    // Again, it finds nobody, and says nothing twice.
+    expect(await planned.raise(plan)).toMatchObject({ run_id: null, students: 0, skipped: 1 });
+    const said = await college.admin.get<unknown[]>(
+      `/activity?entity=fee_plans&entity_id=${plan.id}&action=updated`,
+    );
+    expect(said.body).toHaveLength(1);
+    expect(must(await college.admin.get('/activity/verify'))).toMatchObject({ ok: true });
+  });
+
   it('is charged by the plan of the session that is said, in the form and in sheets', async () => {
     await charged(planned.session, 300);
     await charged(next, 700);
