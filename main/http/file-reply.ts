@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { MEDIA_TYPES, nameForSaving } from '../../shared/file-kinds.ts';
+import type { PrintedCopy } from '../../shared/papers/paper-copy.ts';
 import type { ListJob } from '../lists/list-jobs.ts';
 
 /** A file as an answer. With `inline` the browser shows it; otherwise it is saved. */
@@ -11,6 +12,8 @@ export interface FileReply {
   readonly inline: boolean;
   /** The ids of the prints that were counted with this file. */
   readonly prints?: readonly number[];
+  /** What the next print is of a paper that is only looked at. */
+  readonly nextCopy?: PrintedCopy;
 }
 
 const asciiOnly = (name: string): string => name.replace(/[^\x20-\x7e]|["\\%;]/g, '_');

@@ -6,7 +6,7 @@ import { type Endpoint, isShown, paramsSchema } from '../../shared/contract/endp
 import { IDLE_HEADER } from '../../shared/contract/idle.ts';
 import { LIVE_MARK_HEADER } from '../../shared/contract/live-mark.ts';
 import { LOGIN_ENDED } from '../../shared/contract/login-ended.ts';
-import { PRINTS_HEADER } from '../../shared/contract/prints.ts';
+import { NEXT_COPY_HEADER, PRINTS_HEADER } from '../../shared/contract/prints.ts';
 import { hasRight, NEEDS_RIGHT } from '../../shared/contract/rights.ts';
 import type { ReadWhole } from '../lists/whole-lists.ts';
 import type { Actor, SignedIn } from '../office/actor.ts';
@@ -139,6 +139,7 @@ const bodyOf = ({ body }: FileReply, readWhole: ReadWhole) => {
 
 const sendFile = async (reply: FastifyReply, answer: FileReply, readWhole: ReadWhole) => {
   if (answer.prints) reply.header(PRINTS_HEADER, answer.prints.join(','));
+  if (answer.nextCopy) reply.header(NEXT_COPY_HEADER, answer.nextCopy);
   return reply
     .header('Content-Disposition', contentDisposition(answer))
     .header('Cache-Control', 'private, no-store')

@@ -100,12 +100,6 @@ const drawn = async <Content extends PaperContent>(
 
 const fileName = (name: string): string => `${name.replaceAll(/[^\w.-]+/g, '-')}.pdf`;
 
-/** Draws a paper to look at. It is marked as a screen copy, so that a print of it cannot pass for an original. */
-export const showPaper = async <Content extends PaperContent>(
-  office: Office,
-  paper: PaperOf<Content>,
-): Promise<FileReply> => pdfReply(await drawn(office, [{ paper, copy: 'screen' }]), fileName(paper.name));
-
 /** The copies that the next prints are. A viewer's is always a duplicate: the original is for who hands it out. */
 const copiesNow = async (
   db: Db,
@@ -118,6 +112,20 @@ const copiesNow = async (
     papers[0]?.kind ?? '',
     papers.map(({ recordId }) => recordId),
   );
+};
+
+/**
+ * Draws a paper to look at. It is marked as a screen copy, so that a print of it cannot pass for an original; the answer says
+ * what its next print is.
+ */
+export const showPaper = async <Content extends PaperContent>(
+  office: Office,
+  actor: Actor,
+  paper: PaperOf<Content>,
+): Promise<FileReply> => {
+  const [nextCopy = 'duplicate'] = await copiesNow(office.reader, actor, [asCounted(paper)]);
+  const shown = await drawn(office, [{ paper, copy: 'screen' }]);
+  return { ...pdfReply(shown, fileName(paper.name)), nextCopy };
 };
 
 /** A print that was counted: its id, and whether it was an original. */

@@ -5,7 +5,7 @@ import { readToken } from '../client/token.ts';
 import { useUses } from '../client/uses.tsx';
 import { whenIdle } from '../ui/pages/when-idle.ts';
 import { menuOf } from './menu.ts';
-import type { Seen } from './places/places.tsx';
+import type { Seen } from './places/tabs.ts';
 import { SCREENS } from './routes.tsx';
 import { useStandsFirst } from './use-first-screen.ts';
 

@@ -1,5 +1,6 @@
 import type { Role } from '../../shared/contract/roles.ts';
-import { PLACES, type Seen, screensOfTab, tabName, tabsOf } from './places/places.tsx';
+import { PLACES } from './places/places.tsx';
+import { type Seen, screensOfTab, tabName, tabsOf } from './places/tabs.ts';
 
 export interface MenuItem {
   readonly path: string;

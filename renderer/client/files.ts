@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { PRINTS_HEADER } from '../../shared/contract/prints.ts';
+import { NEXT_COPY_HEADER, PRINTS_HEADER } from '../../shared/contract/prints.ts';
 import { type CallInput, request } from './call.ts';
 import { ConnectionFailure, readFailure } from './failure.ts';
 import { requestUrl } from './request-url.ts';
@@ -10,6 +10,8 @@ export interface FetchedFile {
   readonly filename: string;
   /** The ids of the prints that the office counted with it; none of what is only looked at. */
   readonly prints: readonly number[];
+  /** Whether a print of it would be a duplicate. */
+  readonly isPrintedBefore: boolean;
 }
 
 export interface UploadedFile {
@@ -66,6 +68,7 @@ export const fetchFile = async <E extends Endpoint>(
     blob,
     filename: filenameOf(headers.get('Content-Disposition'), last),
     prints: printsOf(headers.get(PRINTS_HEADER)),
+    isPrintedBefore: headers.get(NEXT_COPY_HEADER) === 'duplicate',
   };
 };
 

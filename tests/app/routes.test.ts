@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { menuOf } from '../../renderer/app/menu.ts';
-import { PLACES, placeOf, screensOfTab, tabsOf } from '../../renderer/app/places/places.tsx';
+import { PLACES, placeOf } from '../../renderer/app/places/places.tsx';
 import { movedTo, opensFor } from '../../renderer/app/places/screen.ts';
+import { screensOfTab, tabsOf } from '../../renderer/app/places/tabs.ts';
 import { SCREENS } from '../../renderer/app/routes.tsx';
 import { ROLES } from '../../shared/contract/roles.ts';
 

@@ -1,15 +1,18 @@
 import { Box, ButtonBase } from '@mui/material';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Role } from '../../../shared/contract/roles.ts';
 import { useUses } from '../../client/uses.tsx';
 import { useSaid } from '../../ui/hindi/use-hindi.ts';
-import { placeOf, screensOfTab, tabName, tabsOf } from './places.tsx';
+import { placeOf } from './places.tsx';
 import type { Screen } from './screen.ts';
+import { screensOfTab, type Tab, tabName, tabsOf } from './tabs.ts';
 
 interface Way {
   readonly label: string;
   readonly path: string;
   readonly isHere: boolean;
+  readonly mark?: Tab['mark'] | undefined;
 }
 
 /** Ways beside one another, the one where one is marked. */
@@ -45,6 +48,11 @@ const Ways = ({
           }}
         >
           {said(way.label)}
+          {way.mark && (
+            <Suspense fallback={null}>
+              <way.mark />
+            </Suspense>
+          )}
         </ButtonBase>
       ))}
     </Box>
@@ -58,7 +66,9 @@ export const PlaceTabs = ({ screen, role }: { readonly screen: Screen; readonly 
   if (!found) return null;
   const tabs = tabsOf(found.place, seen).flatMap((tab): readonly Way[] => {
     const path = screensOfTab(tab, seen)[0]?.path;
-    return path === undefined ? [] : [{ label: tabName(tab, seen), path, isHere: tab === found.tab }];
+    return path === undefined
+      ? []
+      : [{ label: tabName(tab, seen), path, isHere: tab === found.tab, mark: tab.mark }];
   });
   const parts = screensOfTab(found.tab, seen).map((each) => ({
     label: each.part ?? each.title,

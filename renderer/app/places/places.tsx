@@ -1,21 +1,17 @@
-import { ADMIN, type Role, STAFF } from '../../../shared/contract/roles.ts';
-import type { UseName } from '../../../shared/features/college/settings/settings.uses.ts';
+import { ADMIN, STAFF } from '../../../shared/contract/roles.ts';
 import { later } from '../../ui/pages/later.tsx';
-import { opensFor, type Screen } from './screen.ts';
-
-/** One or more screens under one name. */
-export interface Tab {
-  readonly label: string;
-  readonly screens: readonly Screen[];
-}
-
-/** An entry of the menu below its divider, with its tabs: the same words for every role, and of them what is open to it. */
-export interface Place {
-  readonly label: string;
-  readonly tabs: readonly Tab[];
-}
+import type { Screen } from './screen.ts';
+import type { Place, Tab } from './tabs.ts';
 
 const tab = (label: string, ...screens: readonly Screen[]): Tab => ({ label, screens });
+const marks = async () => import('../../features/overview/books/closing-marks.tsx');
+type MarkName = keyof Awaited<ReturnType<typeof marks>>;
+
+/** A tab that is a step of closing. */
+const step = (mark: MarkName, label: string, ...screens: readonly Screen[]): Tab => ({
+  ...tab(label, ...screens),
+  mark: later(async () => (await marks())[mark]),
+});
 
 const CHARGES: Place = {
   label: 'Charges',
@@ -168,7 +164,7 @@ const PAID_OUT: Place = {
 const CLOSING: Place = {
   label: 'Closing',
   tabs: [
-    tab('Day', {
+    step('DayMark', 'Day', {
       path: '/day-close',
       use: 'day_close',
       title: 'Day Close',
@@ -177,7 +173,7 @@ const CLOSING: Place = {
         async () => (await import('../../features/overview/books/day-close-screen.tsx')).DayCloseScreen,
       ),
     }),
-    tab('Bank', {
+    step('BankMark', 'Bank', {
       path: '/bank',
       use: 'bank',
       title: 'Bank',
@@ -186,20 +182,21 @@ const CLOSING: Place = {
         async () => (await import('../../features/accounts/bank-statements/bank-page.tsx')).BankPage,
       ),
     }),
-    tab('Month', {
+    step('MonthMark', 'Month', {
       path: '/books',
       title: 'Books',
       roles: ADMIN,
       component: later(async () => (await import('../../features/overview/books/books-page.tsx')).BooksPage),
     }),
-    tab('Year', {
+    step('YearMark', 'Year', {
       path: '/year',
       title: 'Year',
       roles: ADMIN,
       runsOffice: true,
       component: later(async () => (await import('../../features/overview/books/year-page.tsx')).YearPage),
     }),
-    tab(
+    step(
+      'TallyMark',
       'Tally and Auditor',
       {
         path: '/tally',
@@ -363,30 +360,3 @@ export const placeOf = (screen: Screen): { readonly place: Place; readonly tab: 
     for (const tab of place.tabs) if (tab.screens.includes(screen)) return { place, tab };
   return undefined;
 };
-
-const isOfRecord = ({ path }: Screen): boolean => path.endsWith('/:id');
-
-/** Who looks, and what their college uses. */
-export interface Seen {
-  readonly role: Role;
-  /** All that a college can use where it is left out. */
-  readonly uses?: ReadonlySet<UseName>;
-}
-
-/** The screens of a tab that a college has. */
-const usedOf = ({ screens }: Tab, { uses }: Pick<Seen, 'uses'>): readonly Screen[] =>
-  screens.filter((screen) => !isOfRecord(screen) && (!screen.use || !uses || uses.has(screen.use)));
-
-/** The screens of a tab that are seen, the first of which its name leads to. */
-export const screensOfTab = (tab: Tab, seen: Seen): readonly Screen[] =>
-  usedOf(tab, seen).filter((screen) => opensFor(screen, seen.role));
-
-/** The name of a tab: that of its one part where the college has no other. `Auditor` of Tally and Auditor. */
-export const tabName = (tab: Tab, seen: Pick<Seen, 'uses'>): string => {
-  const [first, ...others] = usedOf(tab, seen);
-  return (others.length === 0 && first?.part) || tab.label;
-};
-
-/** The tabs of a place in which something is seen. */
-export const tabsOf = ({ tabs }: Place, seen: Seen): readonly Tab[] =>
-  tabs.filter((tab) => screensOfTab(tab, seen).length > 0);

@@ -23,14 +23,24 @@ interface FilePreviewProps {
   readonly onDownload?: (() => void) | undefined;
   /** Prints the paper; what is shown is only a picture of it. */
   readonly onPrint?: (() => void) | undefined;
+  /** How many prints were answered for: the paper is fetched again with each. */
+  readonly answered?: number;
   readonly onClose: () => void;
 }
 
 /** Shows a PDF or a picture; offers anything else to download. Mount it while it is open. */
-export const FilePreview = ({ title, load, onDownload, onPrint, onClose }: FilePreviewProps) => {
+export const FilePreview = ({
+  title,
+  load,
+  onDownload,
+  onPrint,
+  answered = 0,
+  onClose,
+}: FilePreviewProps) => {
   const titleId = useId();
   const [attempt, setAttempt] = useState(0);
-  const state = useFetchedFile(load, attempt);
+  const state = useFetchedFile(load, attempt + answered);
+  const duplicate = state.kind === 'ready' && state.file.isPrintedBefore ? ' duplicate' : '';
   const blob = state.kind === 'ready' && isShown(state.file) ? state.file.blob : undefined;
   usePrinted(
     useCallback(() => {
@@ -63,11 +73,11 @@ export const FilePreview = ({ title, load, onDownload, onPrint, onClose }: FileP
               startIcon={<DownloadOutlined />}
               onClick={onDownload ?? (() => downloadBlob(state.file.blob, state.file.filename))}
             >
-              Download
+              {`Download${onDownload ? duplicate : ''}`}
             </Button>
             {onPrint && (
               <Button variant="contained" startIcon={<Print />} autoFocus onClick={onPrint}>
-                Print
+                {`Print${duplicate}`}
                 <ShownKeys keys={PRINT_KEYS} />
               </Button>
             )}

@@ -53,7 +53,9 @@ export const drawerRoutes = (office: Office): readonly Route[] => [
   route(approveEndpoint, ({ params, caller, body }) =>
     office.write(caller, approveClosing, params.id, body.reason),
   ),
-  route(drawerSlip, async ({ params, actor }) => showPaper(office, await slipOf(office, actor, params.id))),
+  route(drawerSlip, async ({ params, actor }) =>
+    showPaper(office, actor, await slipOf(office, actor, params.id)),
+  ),
   route(printDrawerSlip, async ({ params, caller }) =>
     printPaper(office, caller, await slipOf(office, caller.actor, params.id)),
   ),

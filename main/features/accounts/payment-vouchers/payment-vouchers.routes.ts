@@ -35,7 +35,9 @@ export const paymentVoucherRoutes = (office: Office): readonly Route[] => [
     office.write(caller, paymentRequest.decline, params.id, body.reason),
   ),
   route(cancelVoucher, ({ params, caller, body }) => office.write(caller, cancel, params.id, body.reason)),
-  route(voucherPdf, async ({ params, actor }) => showPaper(office, await paperOf(office, actor, params.id))),
+  route(voucherPdf, async ({ params, actor }) =>
+    showPaper(office, actor, await paperOf(office, actor, params.id)),
+  ),
   route(printVoucher, async ({ params, caller }) =>
     printPaper(office, caller, await paperOf(office, caller.actor, params.id)),
   ),

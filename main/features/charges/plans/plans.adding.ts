@@ -12,12 +12,13 @@ import { conflict, invalid } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import { takesLong } from '../../../office/command.ts';
 import { findHeadFor } from '../../college/heads/heads.queries.ts';
+import { chosenSession } from '../../college/sessions/sessions.service.ts';
 import { type ChargedStudent, chargedBy } from './plans.adding-queries.ts';
 import { byOrder, chosenPlans } from './plans.order.ts';
 import { linesOfPlans } from './plans.queries.ts';
 import { chargeAll } from './plans.raise.ts';
 import { insertRun } from './plans.run-queries.ts';
-import { changePlan } from './plans.service.ts';
+import { changePlan, requireInSession } from './plans.service.ts';
 
 type Lines = FeePlan['lines'];
 
@@ -31,6 +32,7 @@ const lookAtAddition = async (db: Db, addition: PlanAddition, today: IsoDate) =>
     throw invalid('The last date cannot be past: nobody is late with what is charged today', 'due_date');
   const head = await findHeadFor(db, 'fee', addition.head_id);
   if (!head?.active) throw invalid('Choose an active head', 'head_id');
+  requireInSession(await chosenSession(db, addition.session_id), [addition], 'due_date');
   const chosen = await chosenPlans(db, addition);
   const plans = chosen.filter(({ lines }) => !lines.some((line) => isSameLine(addition, line)));
   const charged = await chargedBy(

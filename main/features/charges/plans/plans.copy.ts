@@ -4,20 +4,26 @@ import type {
   PlanCopy,
 } from '../../../../shared/features/charges/plans/plans.model.ts';
 import { copiedLines, yearsBetween } from '../../../../shared/features/charges/plans/plans.sheet.ts';
+import { nextSession } from '../../../../shared/features/college/sessions/sessions.rules.ts';
 import { sumRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { collect } from '../../../database/listing.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import { invalid } from '../../../office/api-error.ts';
 import { listHeads } from '../../college/heads/heads.queries.ts';
-import { chosenSession } from '../../college/sessions/sessions.service.ts';
+import { findSessionAfter } from '../../college/sessions/sessions.queries.ts';
+import { addSession, chosenSession } from '../../college/sessions/sessions.service.ts';
 import { listPlans, standingPlan } from './plans.queries.ts';
-import { addPlan } from './plans.service.ts';
+import { addPlan, requireInSession } from './plans.service.ts';
 
 const lookAtCopy = async (db: Db, copy: PlanCopy) => {
   const from = await chosenSession(db, copy.from_session_id, 'from_session_id');
-  const to = await chosenSession(db, copy.to_session_id, 'to_session_id');
-  if (from.id === to.id) throw invalid('Choose another session to copy to', 'to_session_id');
+  const there =
+    copy.to_session_id == null
+      ? await findSessionAfter(db, from.first_day)
+      : await chosenSession(db, copy.to_session_id, 'to_session_id');
+  const to = there ?? nextSession(from);
+  if (from.id === there?.id) throw invalid('Choose another session to copy to', 'to_session_id');
   const filter = { session_id: from.id, course_id: copy.course_id ?? undefined, order: 'asc' } as const;
   const plans = await collect(listPlans(db, 'all', filter));
   const used = new Set((await collect(listHeads(db, { active: 'true' }))).map(({ id }) => id));
@@ -29,34 +35,44 @@ const lookAtCopy = async (db: Db, copy: PlanCopy) => {
     head_id: head_id ?? undefined,
     by: by ?? undefined,
   };
-  const added: Parameters<typeof addPlan>[1][] = [];
+  const added: Omit<Parameters<typeof addPlan>[1], 'session_id'>[] = [];
   const written: (Pick<FeePlan, 'course_name' | 'year' | 'category' | 'amount'> & {
     readonly before: number;
   })[] = [];
   for (const plan of plans) {
     const { course_id, course_name, year, category, late_fee, amount: before } = plan;
-    const place = { session_id: to.id, course_id, year, category };
+    const place = { course_id, year, category };
     const still = plan.lines.filter((line) => used.has(line.head_id));
     const lines = copiedLines(still, yearsBetween(from.first_day, to.first_day), amounts);
-    if (lines.length === 0 || (await standingPlan(db, place)) !== undefined) continue;
+    const isThere = there && (await standingPlan(db, { ...place, session_id: there.id })) !== undefined;
+    if (lines.length === 0 || isThere) continue;
+    requireInSession(to, lines, 'to_session_id');
     added.push({ ...place, lines, late_fee });
     const amount = sumRupees(lines.map((line) => line.amount));
     written.push({ course_name, year, category, before, amount });
   }
-  const copied: CopiedPlans = { plans: written, skipped: plans.length - written.length };
-  return { added, copied };
+  const copied: CopiedPlans = {
+    plans: written,
+    skipped: plans.length - written.length,
+    session: to.name,
+    is_new_session: there === undefined,
+  };
+  return { added, there, to, copied };
 };
 
 /**
- * Writes the plans of one session for another, each once: what stands there already is left as it is. Heads that are not
- * used any more are left out. Throws 400 for a session that is not there, or the same one.
+ * Writes the plans of one session for another, each once: what stands there already is left as it is. The session is added
+ * where it is the next and there is none. Heads that are not used any more are left out. Throws 400 for a session that is not
+ * there, or the same one, and for due dates that would lie outside it.
  */
 export const copyPlans = act({
   look: ({ db }: Looking, copy: PlanCopy) => lookAtCopy(db, copy),
   show: ({ copied }) => copied,
   seen: (found) => found,
-  perform: async (change, { added, copied }) => {
-    for (const plan of added) await addPlan(change, plan);
+  perform: async (change, { added, there, to, copied }) => {
+    if (added.length === 0) return copied;
+    const { id: session_id } = there ?? (await addSession(change, to));
+    for (const plan of added) await addPlan(change, { ...plan, session_id });
     return copied;
   },
 });

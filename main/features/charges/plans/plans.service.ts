@@ -3,6 +3,7 @@ import type {
   FeePlanPatch,
   NewFeePlan,
 } from '../../../../shared/features/charges/plans/plans.model.ts';
+import { outsideSession } from '../../../../shared/features/college/sessions/sessions.rules.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../../office/api-error.ts';
@@ -38,8 +39,23 @@ const requireHeads = async (change: Change, lines: NewFeePlan['lines']): Promise
   }
 };
 
+/** Throws 400 for a due date outside the plan's session; one that the plan had `before` stays. */
+export const requireInSession = (
+  session: Parameters<typeof outsideSession>[0],
+  lines: readonly Pick<NewFeePlan['lines'][number], 'due_date'>[],
+  path?: string,
+  before: FeePlan['lines'] = [],
+): void => {
+  for (const [at, { due_date }] of lines.entries()) {
+    const problem = before.some((line) => line.due_date === due_date)
+      ? undefined
+      : outsideSession(session, due_date);
+    if (problem) throw invalid(problem, path ?? `lines.${at}.due_date`);
+  }
+};
+
 export const addPlan = async (change: Change, plan: NewFeePlan): Promise<FeePlan> => {
-  await chosenSession(change.db, plan.session_id);
+  requireInSession(await chosenSession(change.db, plan.session_id), plan.lines);
   await requireCourses(change.db, [plan.course_id]);
   await requireHeads(change, plan.lines);
   if ((await standingPlan(change.db, plan)) !== undefined)
@@ -66,6 +82,7 @@ export const changePlan = async (change: Change, id: number, patch: FeePlanPatch
   const late_fee = patch.late_fee === undefined ? before.late_fee : patch.late_fee;
   await requireHeads(change, lines);
   const { session_id, course_id, year, category } = before;
+  requireInSession(await chosenSession(change.db, session_id), lines, undefined, before.lines);
   const plan = { session_id, course_id, year, category, lines, late_fee };
   if (!before.raised) await updatePlan(change.db, id, plan);
   const afterId = before.raised ? await insertPlan(change, plan, id) : id;

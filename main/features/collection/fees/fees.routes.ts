@@ -58,7 +58,7 @@ export const feeRoutes = (office: Office): readonly Route[] => [
     office.write(caller, cancelReceipt, params.id, body.reason),
   ),
   route(feeReceipt, async ({ params, actor }) =>
-    showPaper(office, await receiptOf(office, scopeOf(actor), params.id)),
+    showPaper(office, actor, await receiptOf(office, scopeOf(actor), params.id)),
   ),
   route(printReceipt, async ({ params, actor, caller }) =>
     printPaper(office, caller, await receiptOf(office, scopeOf(actor), params.id)),

@@ -49,7 +49,7 @@ export const refundRoutes = (office: Office): readonly Route[] => [
   route(payRefunds, ({ caller, body }) => office.write(caller, payMany, body)),
   route(payRefund, ({ params, caller, body }) => office.write(caller, pay, params.id, body)),
   route(cancelRefund, ({ params, caller, body }) => office.write(caller, cancel, params.id, body.reason)),
-  route(refundPdf, async ({ params }) => showPaper(office, await voucherOf(office, params.id))),
+  route(refundPdf, async ({ params, actor }) => showPaper(office, actor, await voucherOf(office, params.id))),
   route(printRefund, async ({ params, caller }) =>
     printPaper(office, caller, await voucherOf(office, params.id)),
   ),

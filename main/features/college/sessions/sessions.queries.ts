@@ -31,6 +31,10 @@ export const listSessions = (db: Db, { q, from, to, sort, order }: SessionFilter
 export const findSession = (db: Db, id: number): Promise<Session | undefined> =>
   selectSessions(db).where('id', '=', id).executeTakeFirst();
 
+/** The session that begins next after a day. */
+export const findSessionAfter = (db: Db, first_day: string): Promise<Session | undefined> =>
+  selectSessions(db).where('first_day', '>', first_day).orderBy('first_day').limit(1).executeTakeFirst();
+
 export const findSessionByName = (db: Db, name: string) =>
   db
     .selectFrom('academic_sessions')

@@ -30,7 +30,7 @@ export const dmcRoutes = (office: Office): readonly Route[] => [
   route(verifyDmcEndpoint, ({ params, caller, body }) => office.write(caller, verifyDmc, params.id, body)),
   route(receiveDmc, ({ params, caller, body }) => office.write(caller, handOverDmc, params.id, body)),
   route(dmcPdf, async ({ params, actor }) =>
-    showPaper(office, await dmcPaper(office, scopeOf(actor), params.id)),
+    showPaper(office, actor, await dmcPaper(office, scopeOf(actor), params.id)),
   ),
   route(printDmc, async ({ params, actor, caller }) =>
     printPaper(office, caller, await dmcPaper(office, scopeOf(actor), params.id)),

@@ -1,7 +1,7 @@
 import { LETTER, type LetterContent } from '../../../../shared/features/papers/letters/letters.content.ts';
 import type { FullLetter } from '../../../../shared/features/papers/letters/letters.model.ts';
 import type { FileReply } from '../../../http/file-reply.ts';
-import type { Scope } from '../../../office/actor.ts';
+import { type Actor, type Scope, scopeOf } from '../../../office/actor.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Caller } from '../../../office/change.ts';
 import type { Office } from '../../../office/office.ts';
@@ -41,9 +41,9 @@ const paperOf = async ({ reader }: Office, letter: FullLetter): Promise<PaperOf<
 });
 
 /** A letter as a PDF to look at: the file attached, or the paper. Throws 404 outside the scope. */
-export const showLetter = async (office: Office, scope: Scope, id: number): Promise<FileReply> => {
-  const letter = await requireLetter(office, scope, id);
-  return (await ownPdf(office, letter)) ?? showPaper(office, await paperOf(office, letter));
+export const showLetter = async (office: Office, actor: Actor, id: number): Promise<FileReply> => {
+  const letter = await requireLetter(office, scopeOf(actor), id);
+  return (await ownPdf(office, letter)) ?? showPaper(office, actor, await paperOf(office, letter));
 };
 
 const requireIssued = async (office: Office, scope: Scope, id: number): Promise<FullLetter> => {

@@ -40,7 +40,7 @@ export const letterRoutes = (office: Office): readonly Route[] => [
     if (!letter) throw notFound('Letter');
     return redactCourses(scopeOf(actor), letter);
   }),
-  route(letterPdf, ({ params, actor }) => showLetter(office, scopeOf(actor), params.id)),
+  route(letterPdf, ({ params, actor }) => showLetter(office, actor, params.id)),
   route(printLetterEndpoint, ({ params, actor, caller }) =>
     printLetter(office, caller, scopeOf(actor), params.id),
   ),

@@ -23,7 +23,7 @@ const figures = (account: BankAccount, standing: AccountStanding | undefined) =>
     standing?.bank_day ? `By the bank, ${formatDate(standing.bank_day)}` : 'By the bank',
     orDash(standing?.bank_balance),
   ],
-  ['Unmatched lines', standing === undefined ? undefined : String(standing.unmatched)],
+  ['Lines to match', standing === undefined ? undefined : String(standing.unmatched)],
   [
     'In suspense',
     standing === undefined ? undefined : `${standing.suspense}, ${formatRupees(standing.suspense_amount)}`,

@@ -1,10 +1,13 @@
 import { Box, Typography } from '@mui/material';
-import type {
-  BankLine,
-  BookEntry,
-  Proposal,
-  ProposalKind,
+import { lineStatus } from '../../../../shared/features/accounts/bank-statements/bank-lines.register.ts';
+import {
+  type BankLine,
+  type BookEntry,
+  type Proposal,
+  type ProposalKind,
+  SURE_PROPOSALS,
 } from '../../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
+import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
 
 const PROPOSED: Readonly<Record<ProposalKind, string>> = {
@@ -45,5 +48,9 @@ const Said = ({ line, proposal }: { readonly line: BankLine; readonly proposal: 
 
 /** The cells of a statement's lines that are more than their words: their matches and proposals. */
 export const lineCells = (proposals: ReadonlyMap<number, Proposal> | undefined): Cells<BankLine> => ({
+  state: (line) => {
+    const kind = proposals?.get(line.id)?.kind;
+    return <StatusChip {...lineStatus(line, kind !== undefined && SURE_PROPOSALS.includes(kind))} />;
+  },
   match: (line) => <Said line={line} proposal={line.match ? undefined : proposals?.get(line.id)} />,
 });

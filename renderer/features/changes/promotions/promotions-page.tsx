@@ -62,7 +62,7 @@ export const PromotionsPage = () => {
       actions={
         <>
           <Button onClick={() => setOpened('sessions')}>Sessions</Button>
-          <ActButton onClick={() => setOpened('copy')} disabled={sessions.length < 2}>
+          <ActButton onClick={() => setOpened('copy')} disabled={sessions.length === 0}>
             Copy a Session
           </ActButton>
           <KeyedButton
@@ -95,7 +95,7 @@ export const PromotionsPage = () => {
       />
       {undoing && <UndoDialog done={undoing} onClose={() => setUndoing(undefined)} />}
       {opened === 'sessions' && <SessionsDialog onClose={close} />}
-      {opened === 'copy' && <CopyPlansDialog from={sessions[1]?.id} to={sessions[0]?.id} onClose={close} />}
+      {opened === 'copy' && <CopyPlansDialog onClose={close} />}
       {opened === 'promote' && <PromoteDialog onClose={close} />}
     </Page>
   );

@@ -1,10 +1,14 @@
 import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { counted } from '../../../../shared/counted.ts';
 import { copyFeePlans } from '../../../../shared/features/charges/plans/plans.endpoints.ts';
 import type { CopiedPlans } from '../../../../shared/features/charges/plans/plans.model.ts';
+import { plans as planRegister } from '../../../../shared/features/charges/plans/plans.register.ts';
+import { nextSession } from '../../../../shared/features/college/sessions/sessions.rules.ts';
 import { formatRupees } from '../../../../shared/money.ts';
+import { pageQueryOf } from '../../../client/queries.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { MultiSelectField } from '../../../ui/fields/multi-select-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -40,7 +44,6 @@ const CopyForm = z
     const say = (path: keyof typeof values, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (values.from_session_id === undefined) say('from_session_id', 'Choose a session');
-    if (values.to_session_id === undefined) say('to_session_id', 'Choose a session');
     else if (values.to_session_id === values.from_session_id) say('to_session_id', 'Choose another session');
     const { change, percent, head_id, by } = values;
     if (change === 'percent' && !/^\s*[+-]?\d{1,3}(\.\d{1,2})?\s*%?\s*$/.test(percent))
@@ -52,7 +55,7 @@ type CopyValues = z.output<typeof CopyForm>;
 
 const bodyOf = (values: CopyValues) => ({
   from_session_id: values.from_session_id ?? 0,
-  to_session_id: values.to_session_id ?? 0,
+  to_session_id: values.to_session_id ?? null,
   course_id: values.course_id ?? null,
   ...(values.change === 'percent' && {
     percent: Number(values.percent.replace('%', '')),
@@ -86,11 +89,12 @@ const ChangeFields = () => {
 };
 
 /** What copying would write: each class with its amount before and after. */
-const Found = ({ found: { plans, skipped } }: { readonly found: CopiedPlans }) => (
+const Found = ({ found: { plans, skipped, session, is_new_session } }: { readonly found: CopiedPlans }) => (
   <PreviewBox label="What would be written">
     <Typography variant="body2" sx={{ fontWeight: 560 }}>
       {plans.length === 0 ? 'Nothing would be written.' : `${counted(plans.length, 'plan', 'plans')}:`}
       {skipped > 0 && ` ${counted(skipped, 'plan is', 'plans are')} there already.`}
+      {is_new_session && plans.length > 0 && ` Session ${session} is added.`}
     </Typography>
     <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 180, overflow: 'auto' }}>
       {plans.map(({ course_name, year, category, before, amount }) => (
@@ -103,16 +107,26 @@ const Found = ({ found: { plans, skipped } }: { readonly found: CopiedPlans }) =
   </PreviewBox>
 );
 
-interface CopyPlansProps {
-  readonly from: number | undefined;
-  readonly to: number | undefined;
-  readonly onClose: () => void;
-}
+/** The session to copy to: the next one, as the office finds or adds it, unless another is chosen. */
+const ToSession = () => {
+  const { choices, sessions } = useSessionChoices();
+  const chosen = useWatch<CopyValues, 'from_session_id'>({ name: 'from_session_id' });
+  const from = sessions.find(({ id }) => id === chosen);
+  const next = from && sessions.findLast(({ first_day }) => first_day > from.first_day);
+  const blank = next?.name ?? (from ? `${nextSession(from).name} (new)` : 'The next session');
+  const others = choices.filter(({ value }) => value !== next?.id);
+  return <SelectField name="to_session_id" label="To session" choices={others} blank={blank} />;
+};
 
-/** Writes a session's plans for another: looked at first, then written. */
-export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
+/** The newest plan alone. */
+const NEWEST = { limit: 1, offset: 0 };
+
+/** Writes a session's plans for another, first those of the session that has the newest: looked at first, then written. */
+export const CopyPlansDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const newest = useQuery(pageQueryOf('fee_plans', planRegister.list, { query: NEWEST }));
   const { choices: sessions } = useSessionChoices();
   const { choices: courses } = useCourseChoices();
+  if (newest.isPending) return null;
   return (
     <ActDialog
       of={copyFeePlans}
@@ -120,7 +134,7 @@ export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
       inputOf={(values) => ({ body: bodyOf(values) })}
       doLabel="Copy"
       preview={(found) => <Found found={found} />}
-      changes={['fee_plans']}
+      changes={['fee_plans', 'academic_sessions']}
       notice={({ plans }) => ({
         title: 'Fee plans copied',
         description: counted(plans.length, 'plan', 'plans'),
@@ -128,8 +142,7 @@ export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
       title="Copy Fee Plans"
       schema={CopyForm}
       defaultValues={{
-        from_session_id: from,
-        to_session_id: to,
+        from_session_id: newest.data?.rows[0]?.session_id,
         change: 'none',
         percent: '',
         percent_head_ids: [],
@@ -139,7 +152,7 @@ export const CopyPlansDialog = ({ from, to, onClose }: CopyPlansProps) => {
       onClose={onClose}
     >
       <SelectField name="from_session_id" label="From session" required choices={sessions} />
-      <SelectField name="to_session_id" label="To session" required choices={sessions} />
+      <ToSession />
       <SelectField name="course_id" label="Course" choices={courses} blank="All Courses" />
       <ChangeFields />
     </ActDialog>

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useMemo } from 'react';
 import { createFeePlan, updateFeePlan } from '../../../../shared/features/charges/plans/plans.endpoints.ts';
 import { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
@@ -10,7 +11,7 @@ import { useSessionChoices } from '../../college/sessions/session-choices.ts';
 import { PrefillSession } from '../dues/prefill-session.tsx';
 import { LateFeeFields } from './late-fee-fields.tsx';
 import { MovedDates } from './moved-dates.tsx';
-import { PlanForm, planValues } from './plan-form.ts';
+import { planForm, planValues } from './plan-form.ts';
 import { PlanSheetFields } from './plan-sheet-fields.tsx';
 import { planTitle } from './plan-text.ts';
 
@@ -47,7 +48,8 @@ const FROZEN =
 
 /** Writes a fee plan like a sheet. */
 export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onVersion, onClose }: PlanDialogProps) => {
-  const { choices: sessions } = useSessionChoices();
+  const { sessions, choices } = useSessionChoices();
+  const schema = useMemo(() => planForm({ sessions, before: plan?.lines ?? [] }), [sessions, plan]);
   const { choices: courses } = useCourseChoices(plan ? { chosen: [plan.course_id] } : {});
   return (
     <SendDialog
@@ -66,7 +68,7 @@ export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onVersion, onC
       title={plan ? planTitle(plan) : 'New Fee Plan'}
       submitLabel={plan?.raised ? 'Save new version' : plan ? 'Save' : 'Add Fee Plan'}
       description={plan?.raised ? FROZEN : undefined}
-      schema={PlanForm}
+      schema={schema}
       defaultValues={planValues(plan ?? from, heads)}
       failed="Failed to save the fee plan"
       width="lg"
@@ -77,7 +79,7 @@ export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onVersion, onC
       {!plan && (
         <Box data-wide sx={PLACE}>
           {from.session_id === undefined ? <PrefillSession /> : <MovedDates from={from.session_id} />}
-          <SelectField name="session_id" label="Session" required choices={sessions} />
+          <SelectField name="session_id" label="Session" required choices={choices} />
           <SelectField name="course_id" label="Course" required choices={courses} />
           <TextField name="year" label="Year" hint="As written in student records; blank for all years" />
           <TextField name="category" label="Category" hint="Leave blank for all categories" />

@@ -8,6 +8,8 @@ import {
   sheetOf,
 } from '../../../../shared/features/charges/plans/plans.sheet.ts';
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
+import type { Session } from '../../../../shared/features/college/sessions/sessions.model.ts';
+import { outsideSession } from '../../../../shared/features/college/sessions/sessions.rules.ts';
 import { formatRupees, hasWholePaise, MAX_RUPEES } from '../../../../shared/money.ts';
 
 export const LATE_KINDS = [
@@ -85,36 +87,48 @@ export const sayLateFault = (
 export const lateFeeOf = (values: LateValues): FeePlan['late_fee'] =>
   LateFee.nullable().parse(lateFeeIn(values));
 
+interface DatesIn {
+  readonly sessions: readonly Session[];
+  /** The lines that the plan had: their dates stay, wherever they lie. */
+  readonly before: FeePlan['lines'];
+}
+
 /** A plan's form; what it gives is the plan as the API takes it. */
-export const PlanForm = Fields.superRefine((values, context) => {
-  const say = (message: string, ...path: (string | number)[]) =>
-    context.addIssue({ code: 'custom', message, path });
-  if (values.session_id === undefined) say('Choose a session', 'session_id');
-  if (values.course_id === undefined) say('Choose a course', 'course_id');
-  const filled = values.dates.map(() => false);
-  for (const [row, { amounts }] of values.rows.entries()) {
-    for (const at of values.dates.keys()) {
-      const amount = amounts[at];
-      const fault = faultOf(amount);
-      if (fault) say(fault, 'rows', row, 'amounts', at);
-      if (typeof amount === 'number') filled[at] = true;
+export const planForm = ({ sessions, before }: DatesIn) =>
+  Fields.superRefine((values, context) => {
+    const say = (message: string, ...path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', message, path });
+    if (values.session_id === undefined) say('Choose a session', 'session_id');
+    if (values.course_id === undefined) say('Choose a course', 'course_id');
+    const filled = values.dates.map(() => false);
+    for (const [row, { amounts }] of values.rows.entries()) {
+      for (const at of values.dates.keys()) {
+        const amount = amounts[at];
+        const fault = faultOf(amount);
+        if (fault) say(fault, 'rows', row, 'amounts', at);
+        if (typeof amount === 'number') filled[at] = true;
+      }
     }
-  }
-  if (!filled.includes(true)) say(NEEDS_LINES, 'rows', 0, 'amounts', 0);
-  for (const [at, date] of values.dates.entries()) {
-    if (date === '' && !filled[at]) continue;
-    if (!isIsoDate(date)) say('Enter its due date', 'dates', at);
-    else if (values.dates.indexOf(date) !== at) say('This date has a column already', 'dates', at);
-  }
-  sayLateFault(values, say);
-}).transform((values) => ({
-  session_id: values.session_id ?? 0,
-  course_id: values.course_id ?? 0,
-  year: values.year,
-  category: values.category,
-  lines: linesOfSheet(sheetIn(values)),
-  late_fee: lateFeeOf(values),
-}));
+    if (!filled.includes(true)) say(NEEDS_LINES, 'rows', 0, 'amounts', 0);
+    const session = sessions.find(({ id }) => id === values.session_id);
+    for (const [at, date] of values.dates.entries()) {
+      if (date === '' && !filled[at]) continue;
+      if (!isIsoDate(date)) say('Enter its due date', 'dates', at);
+      else if (values.dates.indexOf(date) !== at) say('This date has a column already', 'dates', at);
+      else if (session && !before.some(({ due_date }) => due_date === date)) {
+        const problem = outsideSession(session, date);
+        if (problem) say(problem, 'dates', at);
+      }
+    }
+    sayLateFault(values, say);
+  }).transform((values) => ({
+    session_id: values.session_id ?? 0,
+    course_id: values.course_id ?? 0,
+    year: values.year,
+    category: values.category,
+    lines: linesOfSheet(sheetIn(values)),
+    late_fee: lateFeeOf(values),
+  }));
 
 export const lateValues = (late: FeePlan['late_fee']) => {
   const none = { grace_days: '0', late_amount: undefined, late_most: undefined, slabs: [] };

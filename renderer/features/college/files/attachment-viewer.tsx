@@ -33,7 +33,7 @@ const NOT_AVAILABLE = {
 
 /** Opens files in a preview, downloads and prints them, saying so where it fails. Draw `preview` somewhere on the page. */
 export const useFileViewer = () => {
-  const { printPaper, question } = usePrintPaper();
+  const { printPaper, question, answered } = usePrintPaper();
   const [shown, setShown] = useState<ViewedFile>();
   const close = useCallback(() => setShown(undefined), []);
   const actions = useMemo(
@@ -80,6 +80,7 @@ export const useFileViewer = () => {
           load={shown.load}
           onDownload={(shown.print ?? shown.keep) && (() => void actions.download(shown))}
           onPrint={shown.print && (() => void actions.print(shown))}
+          answered={answered}
           onClose={close}
         />
       )}

@@ -15,7 +15,7 @@ export interface PrintedPaper {
 /**
  * Prints a paper: fetches its next copy, which counts it, opens the print dialog on it and asks whether it came out. A second
  * press while it is fetched does nothing: it would count a duplicate. A failure is said, and a paper that could not be opened
- * for printing counts as no print. The function stays the same. Draw `question` somewhere on the page.
+ * for printing counts as no print. `answered` counts the answers. The function stays the same. Draw `question` somewhere on the page.
  */
 export const usePrintPaper = () => {
   const isPrinting = useRef(false);
@@ -39,7 +39,11 @@ export const usePrintPaper = () => {
       isPrinting.current = false;
     }
   }, []);
-  const close = useCallback(() => setAsked(undefined), []);
+  const [answered, setAnswered] = useState(0);
+  const close = useCallback(() => {
+    setAsked(undefined);
+    setAnswered((before) => before + 1);
+  }, []);
   const question = asked && <PrintedQuestion {...asked} onClose={close} />;
-  return { printPaper, question };
+  return { printPaper, question, answered };
 };

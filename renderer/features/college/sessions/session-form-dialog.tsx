@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { isoDate, requiredText } from '../../../../shared/contract/fields.ts';
-import { addDays, addYears, isIsoDate } from '../../../../shared/dates.ts';
 import {
   createSession,
   updateSession,
 } from '../../../../shared/features/college/sessions/sessions.endpoints.ts';
 import { NEEDS_SESSION_NAME, Session } from '../../../../shared/features/college/sessions/sessions.model.ts';
-import { sessionDaysProblem } from '../../../../shared/features/college/sessions/sessions.rules.ts';
+import {
+  nextSession,
+  sessionDaysProblem,
+} from '../../../../shared/features/college/sessions/sessions.rules.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
@@ -23,18 +25,11 @@ const SessionForm = z
     if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.path] });
   });
 
-/** The session after this one: `2027-28` after `2026-27`. */
-const nextOf = (last: Session | undefined): z.input<typeof SessionForm> => {
-  if (!last || !isIsoDate(last.first_day))
-    return { name: '', first_day: '', last_day: '', admission_last_date: '' };
-  const first_day = addYears(last.first_day, 1);
-  const year = Number(first_day.slice(0, 4));
-  return {
-    name: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
-    first_day,
-    last_day: addDays(addYears(first_day, 1), -1),
-    admission_last_date: last.admission_last_date ? addYears(last.admission_last_date, 1) : '',
-  };
+/** A new session's first values: of the one that follows the last, blank where there is none. */
+const newValues = (last: Session | undefined): z.input<typeof SessionForm> => {
+  if (!last) return { name: '', first_day: '', last_day: '', admission_last_date: '' };
+  const next = nextSession(last);
+  return { ...next, admission_last_date: next.admission_last_date ?? '' };
 };
 
 interface SessionDialogProps {
@@ -59,7 +54,7 @@ export const SessionFormDialog = ({ session, last, onReload, onClose }: SessionD
     submitLabel={session ? 'Save' : 'Add Session'}
     schema={SessionForm}
     defaultValues={
-      session ? { ...session, admission_last_date: session.admission_last_date ?? '' } : nextOf(last)
+      session ? { ...session, admission_last_date: session.admission_last_date ?? '' } : newValues(last)
     }
     failed="Failed to save the session"
     onReload={(current) => onReload(Session.parse(current))}

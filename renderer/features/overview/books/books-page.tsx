@@ -5,6 +5,7 @@ import { counted } from '../../../../shared/counted.ts';
 import { formatMoment } from '../../../../shared/dates.ts';
 import { describeFailure } from '../../../client/failure.ts';
 import { DateFilter } from '../../../ui/fields/date-field.tsx';
+import { FilterBar } from '../../../ui/pages/filter-bar.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { MissingState } from '../../../ui/pages/states.tsx';
 import { BookChecks } from './book-checks.tsx';
@@ -12,7 +13,7 @@ import { MonthDialog } from './month-dialog.tsx';
 import { MonthsRegister } from './months-register.tsx';
 import { useAgreement } from './use-agreement.ts';
 
-/** `/books`: whether the books agree, check by check, each with the rows that do not; and the months, open or locked. */
+/** `/books`: the months, open or locked; and whether the books agree, check by check, each with the rows that do not. */
 export const BooksPage = () => {
   const { bind, query, month, openMonth } = useAgreement();
   const { data, error, isFetching, dataUpdatedAt } = query;
@@ -65,14 +66,7 @@ export const BooksPage = () => {
           Check again
         </Button>
       }
-      filters={
-        <>
-          <DateFilter label="From" {...bind('from')} />
-          <DateFilter label="To" {...bind('to')} />
-        </>
-      }
     >
-      {shown()}
       <Typography variant="h2">Months</Typography>
       <MonthsRegister
         onOpen={openMonth}
@@ -81,6 +75,12 @@ export const BooksPage = () => {
           openMonth(chosen);
         }}
       />
+      <Typography variant="h2">Checks</Typography>
+      <FilterBar>
+        <DateFilter label="From" {...bind('from')} />
+        <DateFilter label="To" {...bind('to')} />
+      </FilterBar>
+      {shown()}
       {month !== undefined && (
         <MonthDialog
           key={month}

@@ -19,6 +19,7 @@ import { Page } from '../../../ui/pages/page.tsx';
 import { Section } from '../../../ui/pages/section.tsx';
 import { MissingState } from '../../../ui/pages/states.tsx';
 import { settingsQuery } from '../../college/settings/settings.data.ts';
+import { unlockedMonths } from './closing-wants.ts';
 import { useLastAgreement } from './use-agreement.ts';
 
 const YEARS_OFFERED = 5;
@@ -57,9 +58,7 @@ const useSteps = ({ first, last }: Year): readonly Step[] => {
   const { data: months } = useQuery(queryOf('months', listMonths));
   const { data: waiting } = useQuery(queryOf('approvals', approvalsSummary));
   const { data: books } = useLastAgreement();
-  const unlocked = months?.filter(
-    ({ month, state }) => state !== 'Locked' && `${month}-31` >= first && `${month}-01` <= last,
-  );
+  const unlocked = months && unlockedMonths(months, { first, last });
   const oldest = unlocked?.at(-1)?.month;
   return [
     {

@@ -5,13 +5,27 @@ import { ADMIN } from '../../../contract/roles.ts';
 import type { Tone } from '../../../contract/tone.ts';
 import { BankLine, LINE_STATES } from './bank-statements.model.ts';
 
+/** A line that has one entry of its number and sum: it is to be matched by a press, and nothing is unmatched about it. */
+const EXACT_MATCH = 'Exact match';
+
 const WORDS = {
-  unmatched: 'Unmatched',
+  unmatched: 'To match',
   matched: 'Matched',
   suspense: 'Suspense',
 } as const satisfies Record<BankLine['state'], string>;
 
-const TONES: Readonly<Record<string, Tone>> = { Unmatched: 'warning', Matched: 'success', Suspense: 'info' };
+const TONES: Readonly<Record<string, Tone>> = {
+  'To match': 'warning',
+  [EXACT_MATCH]: 'info',
+  Matched: 'success',
+  Suspense: 'info',
+};
+
+/** The status of a line on screen. */
+export const lineStatus = ({ state }: Pick<BankLine, 'state'>, isExact: boolean) => {
+  const label = isExact && state === 'unmatched' ? EXACT_MATCH : WORDS[state];
+  return { label, tone: TONES[label] ?? 'neutral' };
+};
 
 export const bankLines = register(BankLine, {
   entity: 'matches',

@@ -112,7 +112,8 @@ export type DueRun = z.infer<typeof DueRun>;
 /** Plans of one session written again for another, with amounts changed. */
 export const PlanCopy = z.strictObject({
   from_session_id: id,
-  to_session_id: id,
+  /** The session after the first where none is named; it is added where there is none. */
+  to_session_id: optionalId,
   /** Every course where none is named. */
   course_id: optionalId,
   /** The change of amounts in percent: 5 makes 100 into 105. */
@@ -151,5 +152,8 @@ export const CopiedPlans = z.object({
     .readonly(),
   /** Plans that stand in the other session already, or whose lines would come to nothing. */
   skipped: z.int(),
+  /** The session they are copied to, and whether it is added with them. */
+  session: z.string(),
+  is_new_session: z.boolean(),
 });
 export type CopiedPlans = z.infer<typeof CopiedPlans>;

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../dates.ts';
+import { addDays, addYears, formatDate, type IsoDate } from '../../../dates.ts';
 
 interface SessionDays {
   readonly first_day: IsoDate;
@@ -19,3 +19,24 @@ export const sessionDaysProblem = ({
     return { message: 'The last date of admission is not after the session', path: 'admission_last_date' };
   return undefined;
 };
+
+/** The session after this one, as a college would add it: `2027-28` after `2026-27`, each of its days a year later. */
+export const nextSession = (last: SessionDays) => {
+  const first_day = addYears(last.first_day, 1);
+  const year = Number(first_day.slice(0, 4));
+  return {
+    name: `${year}-${String((year + 1) % 100).padStart(2, '0')}`,
+    first_day,
+    last_day: addDays(addYears(first_day, 1), -1),
+    admission_last_date: last.admission_last_date && addYears(last.admission_last_date, 1),
+  };
+};
+
+/** The sentence for a due date outside its session; undefined for one that lies in it. */
+export const outsideSession = (
+  { name, first_day, last_day }: Pick<SessionDays, 'first_day' | 'last_day'> & { readonly name: string },
+  day: IsoDate,
+): string | undefined =>
+  first_day <= day && day <= last_day
+    ? undefined
+    : `Due date ${formatDate(day)} is outside session ${name} (${formatDate(first_day)} to ${formatDate(last_day)})`;

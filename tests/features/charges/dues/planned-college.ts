@@ -1,5 +1,7 @@
+import { addYears } from '../../../../shared/dates.ts';
 import type { StudentDues } from '../../../../shared/features/charges/dues/dues.model.ts';
 import type { DueRun, FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
+import { yearsBetween } from '../../../../shared/features/charges/plans/plans.sheet.ts';
 import type { Fee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
 import type { Session } from '../../../../shared/features/college/sessions/sessions.model.ts';
@@ -29,21 +31,29 @@ export const openPlanned = async (college: College) => {
     session,
     head,
     /** Tuition in two instalments, Examination, Caution Money: ₹14,400. */
-    examplePlan: async (fields: Record<string, unknown> = {}) =>
-      must(
+    examplePlan: async (fields: Record<string, unknown> = {}) => {
+      const session_id = fields.session_id ?? session.id;
+      const of = must(await admin.get<Session[]>('/sessions')).find(({ id }) => id === session_id) ?? session;
+      /** The day in the plan's session, at most its last. */
+      const dayIn = (day: string) => {
+        const moved = addYears(day, yearsBetween(session.first_day, of.first_day));
+        return moved > of.last_day ? of.last_day : moved;
+      };
+      return must(
         await admin.post<FeePlan>('/fee-plans', {
-          session_id: session.id,
+          session_id,
           course_id: science.id,
           year: '1',
           lines: [
-            { head_id: head('Tuition'), amount: 6000, due_date: '2026-07-15', instalment: 1 },
-            { head_id: head('Tuition'), amount: 6000, due_date: '2026-12-15', instalment: 2 },
-            { head_id: head('Examination'), amount: 1400, due_date: '2026-11-15' },
-            { head_id: head('Caution Money'), amount: 1000, due_date: '2026-07-15' },
+            { head_id: head('Tuition'), amount: 6000, due_date: dayIn('2026-07-15'), instalment: 1 },
+            { head_id: head('Tuition'), amount: 6000, due_date: dayIn('2026-12-15'), instalment: 2 },
+            { head_id: head('Examination'), amount: 1400, due_date: dayIn('2026-11-15') },
+            { head_id: head('Caution Money'), amount: 1000, due_date: dayIn('2026-07-15') },
           ],
           ...fields,
         }),
-      ),
+      );
+    },
     raise: async (plan: FeePlan, dry_run = false) =>
       must(await admin.post<DueRun>(`/fee-plans/${plan.id}/raise`, { dry_run })),
     student: (fields: Record<string, unknown> = {}) =>

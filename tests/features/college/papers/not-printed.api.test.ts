@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePdf } from '../../../../main/pdf/draw-pdf.ts';
-import { PRINTS_HEADER } from '../../../../shared/contract/prints.ts';
+import { NEXT_COPY_HEADER, PRINTS_HEADER } from '../../../../shared/contract/prints.ts';
 import type { Closing } from '../../../../shared/features/accounts/drawers/drawers.model.ts';
 import type { Refund } from '../../../../shared/features/collection/refunds/refunds.model.ts';
 import type { Dmc } from '../../../../shared/features/papers/dmcs/dmcs.model.ts';
@@ -111,12 +111,23 @@ const actsOn = async (entity: string, id: number) => {
     .map(({ action, user_name }) => `${action} by ${user_name}`);
 };
 
+/** What the next print of a paper would be, as the answer says to who looks at it. */
+const nextCopy = async (path: string, as: Person = college.admin) => {
+  const shown = path.replace(/\/print$/, path.includes('/receipt/') ? '' : '/pdf');
+  const headers = { authorization: `Bearer ${as.token}` };
+  const reply = await fetch(`${college.url}/api${shown}`, { headers });
+  return [reply.status, reply.headers.get(NEXT_COPY_HEADER)];
+};
+
 describe.each(PAPERS)('a $kind that was not printed', ({ kind, issue, path, entity }) => {
-  it('counts as no print: the next one is the original, and both words stand in Activity', async () => {
+  it('counts as no print: the next one is the original, as who looks at it is told, and both words stand in Activity', async () => {
     const id = await issue();
+    expect(await nextCopy(path(id))).toEqual([200, 'original']);
     const { ids } = await print(path(id));
     expect(ids).toHaveLength(1);
+    expect(await nextCopy(path(id))).toEqual([200, 'duplicate']);
     expect((await say(ids)).status).toBe(204);
+    expect(await nextCopy(path(id))).toEqual([200, 'original']);
     await print(path(id));
     await print(path(id));
     expect(copiesOf(kind, id)).toEqual([
