@@ -92,9 +92,9 @@ const ChangeFields = () => {
 const Found = ({ found: { plans, skipped, session, is_new_session } }: { readonly found: CopiedPlans }) => (
   <PreviewBox label="What would be written">
     <Typography variant="body2" sx={{ fontWeight: 560 }}>
+      {is_new_session && plans.length > 0 && `Session ${session} is added. `}
       {plans.length === 0 ? 'Nothing would be written.' : `${counted(plans.length, 'plan', 'plans')}:`}
       {skipped > 0 && ` ${counted(skipped, 'plan is', 'plans are')} there already.`}
-      {is_new_session && plans.length > 0 && ` Session ${session} is added.`}
     </Typography>
     <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 180, overflow: 'auto' }}>
       {plans.map(({ course_name, year, category, before, amount }) => (
