@@ -111,7 +111,7 @@ describe('Books', () => {
       dialog.getByRole('button', { name: 'Download workbook' }).nth(1).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`accounts-${before.slice(0, 7)}.xlsx`);
-    await page.getByText('Exported').waitFor();
+    await page.getByText('Exported', { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page
       .getByRole('table', { name: 'Months' })
