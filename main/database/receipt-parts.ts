@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { PART_OF_ENTRY } from './sum-triggers.ts';
+import { IS_NO_PAIR, PART_OF_ENTRY } from './sum-triggers.ts';
 
 /** Whether a voucher of the query `vouchers` and its counter-voucher stand on one day: then both have left it. */
 export const leavesItsDay = sql<SqlBool>`exists (select 1 from vouchers as counter
@@ -37,5 +37,5 @@ export const receiptParts = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
       fees.payment_type as mode, fees.fee_type as own, -sum(entries.paise) as paise,
       ${sql.raw(PART_OF_ENTRY)} as part
     from (${bookedReceipts(where)}) as booked cross join fees on fees.id = booked.fee_id
-    join entries on entries.voucher_id = booked.first_id and entries.paise < 0
+    join entries on entries.voucher_id = booked.first_id and entries.paise < 0 and ${sql.raw(IS_NO_PAIR)}
     group by booked.id, part)`;

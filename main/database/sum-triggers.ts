@@ -63,6 +63,9 @@ end;`;
 
 const accountOfKind = (kind: string): string => `(select id from accounts where kind = '${kind}')`;
 
+/** SQL: whether an entry of `entries` is no line of what one fund owes another: those come to nothing in their voucher. */
+export const IS_NO_PAIR = `entries.account_id not in (select id from accounts where kind = 'between funds')`;
+
 /**
  * SQL: the part of its receipt to which an entry of `entries` belongs: the id of a head whose dues it settles or under which other
  * money came in, `ahead`, or `received` for what settles nothing. A head that had changed its fee type by then has that with it: `3/Exam`.
@@ -121,6 +124,6 @@ export const receiptLines = (row: Booked): string => `${INTO}
         over (partition by voucher_id order by part rows between unbounded preceding and unbounded following) as parts
       from (
         select voucher_id, ${PART_OF_ENTRY} as part, -sum(paise) as paise
-        from entries where ${LINES_OF[row]} and paise < 0 group by 1, 2)
+        from entries where ${LINES_OF[row]} and paise < 0 and ${IS_NO_PAIR} group by 1, 2)
     ) as lines on lines.voucher_id = booked.first_id cross join ${SPAN} group by 1, 2, 3, 4, 5, 6, 7
     ${ADDING};`;

@@ -23,6 +23,7 @@ export interface Tables {
     day: string;
     course_set_id: number;
     head_id: number;
+    fund_id: Generated<number>;
     debit_paise: Paise;
     credit_paise: Paise;
   };
@@ -491,6 +492,8 @@ export interface Tables {
     student_id: number | null;
     head_id: number | null;
     course_set_id: number | null;
+    /** The fund in which it counts. An office from before had the first alone. */
+    fund_id: Generated<number>;
     /** Debit above zero, credit below. */
     paise: Paise;
   };
@@ -1159,6 +1162,7 @@ export interface Tables {
     student_id: number;
     account_id: number;
     head_id: number;
+    fund_id: Generated<number>;
     paise: Paise;
   };
   student_imports: {

@@ -66,6 +66,7 @@ const NAMES = {
   /** What a college adds; `ledger money` is money: an imprest, or money in transit. */
   ledger: (account: string) => account,
   'ledger money': (account: string) => account,
+  'between funds': (fund: string) => `Due to or from ${fund}`,
 } as const;
 export type AccountKind = keyof typeof NAMES;
 

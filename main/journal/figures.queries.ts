@@ -35,10 +35,10 @@ const FIGURES = {
   'caution money': paidUnder('heads.refundable = 1'),
   suspense: `select vouchers.kind || ' ' || record_id as key, vouchers.kind || ' ' || record_id as record, -sum(paise) as paise
     from entries join vouchers on vouchers.id = voucher_id where ${KIND} = 'suspense' group by 1`,
-  /** All that is no money, by the fund of its head. A voucher that moved no money adds nothing. */
-  funds: `select coalesce(fund_id, 1) as key, coalesce((select name from funds where funds.id = coalesce(fund_id, 1)), '') as record,
+  /** All that is no money, by fund. A voucher that moved no money adds nothing. */
+  funds: `select fund_id as key, (select name from funds where funds.id = fund_id) as record,
       sum(iif(voucher_id in (select voucher_id from entries where ${MONEY}), -paise, 0)) as paise
-    from entries left join heads on heads.id = head_id where not (${MONEY}) group by 1`,
+    from entries where not (${MONEY}) and ${KIND} <> 'between funds' group by 1`,
   accounts: balancesOf('true'),
   'cash in hand': `select 'all' as key, 'All drawers' as record, sum(paise) as paise from entries
     where ${KIND} in ('cash', 'on its way')`,

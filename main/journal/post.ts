@@ -7,6 +7,8 @@ import { columnsOfJson, jsonRows } from '../database/json-rows.ts';
 import type { Change } from '../office/change.ts';
 import { bookingDays, type VoucherKind } from './booking-day.ts';
 import { cashFoundOver, requireCashHeld, requireNoLaterCount } from './cash-held.ts';
+import { fundOfHead } from './funds.queries.ts';
+import { fundsOfLines } from './funds-of-lines.ts';
 import { onMistakes } from './journal.callbacks.ts';
 
 export interface Line {
@@ -16,6 +18,9 @@ export interface Line {
   readonly course_set_id?: number | null;
   /** Debit above zero, credit below; a line of nothing is left out. */
   readonly paise: Paise;
+  /** What its fund is taken from where it is not its account's or its head's, as `FundLine` says. */
+  readonly fund?: number | undefined;
+  readonly of_receipt?: number | undefined;
 }
 
 export interface Voucher {
@@ -37,6 +42,7 @@ const ENTRY = [
   'student_id',
   'head_id',
   'course_set_id',
+  'fund_id',
   'paise',
 ] as const;
 const ENTRIES = `insert into entries (${ENTRY.join(', ')}) select ${columnsOfJson(ENTRY)} from json_each(?)`;
@@ -56,7 +62,7 @@ const receivedBy = (lines: readonly Line[]): readonly number[] =>
   lines.filter(({ paise }) => paise > 0).map(({ account }) => account);
 
 /**
- * Posts vouchers, each in lines that add up to nothing; one without lines is left out. Answers the first one's id, the
+ * Posts vouchers, each in lines that add up to nothing, in each fund too; one without lines is left out. Answers the first one's id, the
  * rest follow it. Throws for one that does not balance, which the schema refuses again, and 409 for more cash than a drawer holds.
  */
 export const postAll = async (change: Change, all: readonly Voucher[]): Promise<number> => {
@@ -65,6 +71,7 @@ export const postAll = async (change: Change, all: readonly Voucher[]): Promise<
   );
   if (mistakes.length > 0) await onMistakes.call(change, mistakes);
   const bookingDay = bookingDays(change);
+  const inFunds = await fundsOfLines(change.db);
   const vouchers: (Voucher & { readonly day: IsoDate })[] = [];
   for (const voucher of all) {
     const { kind, day } = voucher;
@@ -75,13 +82,14 @@ export const postAll = async (change: Change, all: readonly Voucher[]): Promise<
     await requireNoLaterCount(change, moved, booked);
     // Only the counter-voucher of a receipt credits cash.
     const lines = kind === 'receipt' ? await cashFoundOver(change, moved, booked) : moved;
-    vouchers.push({ ...voucher, day: booked, lines });
+    vouchers.push({ ...voucher, day: booked, lines: await inFunds(lines) });
   }
   const first = await nextId(change.db, 'vouchers');
   if (vouchers.length === 0) return first;
   const entries = vouchers.flatMap(({ lines }, at) =>
-    lines.map(({ account, ...line }, number) => ({
+    lines.map(({ account, fund, ...line }, number) => ({
       ...line,
+      fund_id: fund,
       voucher_id: first + at,
       line: number + 1,
       account_id: account,
@@ -109,18 +117,19 @@ export interface ManyAmounts extends Omit<Voucher, 'lines' | 'reverses_id'> {
   readonly amounts: RawBuilder<unknown>;
 }
 
-/** Posts what a select says of many students on one voucher, which balances by itself. Answers its id; undefined for nothing. */
+/** Posts what a select says of many students on one voucher, which balances by itself in the fund of each head. Answers its id; undefined for nothing. */
 export const postMany = async (
   change: Change,
   { kind, record_id, day, account, against, amounts }: ManyAmounts,
 ): Promise<number | undefined> => {
   const id = await nextId(change.db, 'vouchers');
-  const into = sql`insert into entries (voucher_id, line, account_id, student_id, head_id, course_set_id, paise)`;
+  const into = sql`insert into entries (voucher_id, line, account_id, student_id, head_id, course_set_id, fund_id, paise)`;
+  const fund = sql.raw(fundOfHead('head_id'));
   const { numAffectedRows: lines = 0n } =
-    await sql`${into} select ${id}, row_number() over (), ${account}, student_id, head_id, course_set_id, paise
+    await sql`${into} select ${id}, row_number() over (), ${account}, student_id, head_id, course_set_id, ${fund}, paise
       from (${amounts}) where paise <> 0`.execute(change.db);
   if (lines === 0n) return undefined;
-  await sql`${into} select ${id}, ${Number(lines)} + row_number() over (), ${against}, null, head_id, course_set_id, -paise
+  await sql`${into} select ${id}, ${Number(lines)} + row_number() over (), ${against}, null, head_id, course_set_id, ${fund}, -paise
     from (select head_id, course_set_id, sum(paise) as paise from entries where voucher_id = ${id} group by 1, 2)
     where paise <> 0`.execute(change.db);
   const booked = await bookingDays(change)({ kind, day, received: [account, against] });
@@ -174,7 +183,7 @@ export const reverseAll = async (
   const ids = JSON.stringify(standing.map(({ id }) => id));
   const { rows } = await sql<Line & { voucher_id: number }>`select voucher_id, account_id as account,
     coalesce((select merged_into from merged_students where merged_students.id = entries.student_id), student_id) as student_id,
-    head_id, course_set_id, -paise as paise
+    head_id, course_set_id, fund_id as fund, -paise as paise
     from entries where voucher_id in (select value from json_each(${ids})) order by voucher_id, line`.execute(
     change.db,
   );

@@ -134,11 +134,20 @@ describe('the schema itself refuses', () => {
   it.each([
     ['a voucher whose sides differ', sealed('-99'), /debits and credits/],
     [
+      'one whose sides differ in a fund',
+      "insert into funds (id, name, kind, created_at) values (2, 'PTA', 'own', ''); insert into entries (voucher_id, line, account_id, fund_id, paise) values (904, 1, 3, 1, 5), (904, 2, 4, 2, -5); insert into vouchers (id, kind, record_id, day) values (904, 'receipt', 1, '2026-11-21')",
+      /debits and credits/,
+    ],
+    [
       'one without entries',
       "insert into vouchers (id, kind, record_id, day, entered_on) values (901, 'receipt', 1, '2026-11-21', '2026-11-21')",
       /debits and/,
     ],
-    ['entries of no voucher', 'insert into entries values (902, 1, 3, null, null, null, 5)', /FOREIGN KEY/],
+    [
+      'entries of no voucher',
+      'insert into entries values (902, 1, 3, null, null, null, 1, 5)',
+      /FOREIGN KEY/,
+    ],
     [
       'another entry in it',
       'insert into entries (voucher_id, line, account_id, paise) values (1, 9, 3, 1)',

@@ -20,7 +20,7 @@ create table accounts (
 -- What is booked names its account by its kind. Those of banks and funds, and those that a college adds, are called as these are.
 create trigger accounts_stay_what_they_are before update of id, kind, of on accounts
   begin select raise(abort, 'an account is never edited'); end;
-create trigger accounts_keep_their_names before update of name on accounts when old.kind not in ('bank', 'held', 'ledger', 'ledger money')
+create trigger accounts_keep_their_names before update of name on accounts when old.kind not in ('bank', 'held', 'ledger', 'ledger money', 'between funds')
   begin select raise(abort, 'an account is never edited'); end;
 create trigger accounts_are_never_deleted before delete on accounts
   begin select raise(abort, 'an account is never deleted'); end;
@@ -167,9 +167,10 @@ create trigger cash_leaves_no_day_before_a_count before insert on vouchers
     and account_id in (select account_id from entries where voucher_id = new.id))
   begin select raise(abort, 'a drawer was counted since'); end;
 
--- Double entry: the entries are written first, and the voucher only where they come to 0.
+-- Double entry: the entries are written first, and the voucher only where they come to 0 in each fund.
 create trigger vouchers_balance before insert on vouchers
-  when coalesce((select sum(paise) from entries where voucher_id = new.id), 1) <> 0
+  when not exists (select 1 from entries where voucher_id = new.id)
+    or exists (select 1 from entries where voucher_id = new.id group by fund_id having sum(paise) <> 0)
   begin select raise(abort, 'the debits and credits of a voucher differ'); end;
 
 -- What is booked stays: undoing posts a counter-voucher.
@@ -178,14 +179,14 @@ create trigger vouchers_are_never_edited before update on vouchers
 
 -- The trial balance and a student's account read sums, not entries.
 create trigger vouchers_are_summed after insert on vouchers begin
-  insert into account_days (account_id, day, course_set_id, head_id, debit_paise, credit_paise)
-    select account_id, new.day, coalesce(course_set_id, 0), coalesce(head_id, 0), sum(max(paise, 0)), sum(max(-paise, 0))
-    from entries where voucher_id = new.id group by 1, 3, 4
+  insert into account_days (account_id, day, course_set_id, head_id, fund_id, debit_paise, credit_paise)
+    select account_id, new.day, coalesce(course_set_id, 0), coalesce(head_id, 0), fund_id, sum(max(paise, 0)), sum(max(-paise, 0))
+    from entries where voucher_id = new.id group by 1, 3, 4, 5
     on conflict do update set debit_paise = debit_paise + excluded.debit_paise,
       credit_paise = credit_paise + excluded.credit_paise;
-  insert into student_balances (student_id, account_id, head_id, paise)
-    select student_id, account_id, coalesce(head_id, 0), sum(paise)
-    from entries where voucher_id = new.id and student_id is not null group by 1, 2, 3
+  insert into student_balances (student_id, account_id, head_id, fund_id, paise)
+    select student_id, account_id, coalesce(head_id, 0), fund_id, sum(paise)
+    from entries where voucher_id = new.id and student_id is not null group by 1, 2, 3, 4
     on conflict do update set paise = paise + excluded.paise;
 end;
 
@@ -213,6 +214,8 @@ create table entries (
   student_id integer,
   head_id integer references heads (id),
   course_set_id integer,
+  -- The fund in which it counts. An office from before had the first alone.
+  fund_id integer not null default 1 references funds (id),
   -- Debit above zero, credit below.
   paise integer not null check (paise <> 0),
   primary key (voucher_id, line)
@@ -232,24 +235,26 @@ create trigger entries_are_never_edited before update on entries
 create trigger entries_are_never_deleted before delete on entries
   begin select raise(abort, 'an entry is never deleted'); end;
 
--- What each account was debited and credited on a day, by courses and head: the trial balance reads these alone.
+-- What each account was debited and credited on a day, by courses, head and fund: the trial balance reads these alone.
 create table account_days (
   account_id integer not null references accounts (id),
   day text not null,
   course_set_id integer not null,
   head_id integer not null,
+  fund_id integer not null default 1,
   debit_paise integer not null,
   credit_paise integer not null,
-  primary key (account_id, day, course_set_id, head_id)
+  primary key (account_id, day, course_set_id, head_id, fund_id)
 ) strict, without rowid;
 
--- What stands on each account for a student, by head.
+-- What stands on each account for a student, by head and fund.
 create table student_balances (
   student_id integer not null,
   account_id integer not null references accounts (id),
   head_id integer not null,
+  fund_id integer not null default 1,
   paise integer not null,
-  primary key (student_id, account_id, head_id)
+  primary key (student_id, account_id, head_id, fund_id)
 ) strict, without rowid;
 
 -- When a book was printed, and what it said: a later print that says something else says so.

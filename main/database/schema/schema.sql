@@ -525,7 +525,7 @@ CREATE TABLE accounts (
 ) strict;
 CREATE TRIGGER accounts_stay_what_they_are before update of id, kind, of on accounts
   begin select raise(abort, 'an account is never edited'); end;
-CREATE TRIGGER accounts_keep_their_names before update of name on accounts when old.kind not in ('bank', 'held', 'ledger', 'ledger money')
+CREATE TRIGGER accounts_keep_their_names before update of name on accounts when old.kind not in ('bank', 'held', 'ledger', 'ledger money', 'between funds')
   begin select raise(abort, 'an account is never edited'); end;
 CREATE TRIGGER accounts_are_never_deleted before delete on accounts
   begin select raise(abort, 'an account is never deleted'); end;
@@ -573,19 +573,20 @@ CREATE TRIGGER cash_leaves_no_day_before_a_count before insert on vouchers
     and account_id in (select account_id from entries where voucher_id = new.id))
   begin select raise(abort, 'a drawer was counted since'); end;
 CREATE TRIGGER vouchers_balance before insert on vouchers
-  when coalesce((select sum(paise) from entries where voucher_id = new.id), 1) <> 0
+  when not exists (select 1 from entries where voucher_id = new.id)
+    or exists (select 1 from entries where voucher_id = new.id group by fund_id having sum(paise) <> 0)
   begin select raise(abort, 'the debits and credits of a voucher differ'); end;
 CREATE TRIGGER vouchers_are_never_edited before update on vouchers
   begin select raise(abort, 'a voucher is never edited'); end;
 CREATE TRIGGER vouchers_are_summed after insert on vouchers begin
-  insert into account_days (account_id, day, course_set_id, head_id, debit_paise, credit_paise)
-    select account_id, new.day, coalesce(course_set_id, 0), coalesce(head_id, 0), sum(max(paise, 0)), sum(max(-paise, 0))
-    from entries where voucher_id = new.id group by 1, 3, 4
+  insert into account_days (account_id, day, course_set_id, head_id, fund_id, debit_paise, credit_paise)
+    select account_id, new.day, coalesce(course_set_id, 0), coalesce(head_id, 0), fund_id, sum(max(paise, 0)), sum(max(-paise, 0))
+    from entries where voucher_id = new.id group by 1, 3, 4, 5
     on conflict do update set debit_paise = debit_paise + excluded.debit_paise,
       credit_paise = credit_paise + excluded.credit_paise;
-  insert into student_balances (student_id, account_id, head_id, paise)
-    select student_id, account_id, coalesce(head_id, 0), sum(paise)
-    from entries where voucher_id = new.id and student_id is not null group by 1, 2, 3
+  insert into student_balances (student_id, account_id, head_id, fund_id, paise)
+    select student_id, account_id, coalesce(head_id, 0), fund_id, sum(paise)
+    from entries where voucher_id = new.id and student_id is not null group by 1, 2, 3, 4
     on conflict do update set paise = paise + excluded.paise;
 end;
 CREATE TRIGGER vouchers_are_never_deleted before delete on vouchers
@@ -618,7 +619,7 @@ CREATE TRIGGER receipts_are_summed_by_line after insert on vouchers when new.kin
             from head_fee_types where head_fee_types.head_id = entries.head_id and since_voucher <= entries.voucher_id
             order by id desc limit 1), '')
           else 'received' end as part, -sum(paise) as paise
-        from entries where voucher_id = coalesce(new.reverses_id, new.id) and paise < 0 group by 1, 2)
+        from entries where voucher_id = coalesce(new.reverses_id, new.id) and paise < 0 and entries.account_id not in (select id from accounts where kind = 'between funds') group by 1, 2)
     ) as lines on lines.voucher_id = booked.first_id cross join (select 'day' as name, 10 as length union all select 'month', 7 union all select 'year', 4) as span group by 1, 2, 3, 4, 5, 6, 7
     on conflict do update set records = records + excluded.records, paise = paise + excluded.paise;
 end;
@@ -712,6 +713,8 @@ CREATE TABLE entries (
   student_id integer,
   head_id integer references heads (id),
   course_set_id integer,
+  -- The fund in which it counts. An office from before had the first alone.
+  fund_id integer not null default 1 references funds (id),
   -- Debit above zero, credit below.
   paise integer not null check (paise <> 0),
   primary key (voucher_id, line)
@@ -733,17 +736,19 @@ CREATE TABLE account_days (
   day text not null,
   course_set_id integer not null,
   head_id integer not null,
+  fund_id integer not null default 1,
   debit_paise integer not null,
   credit_paise integer not null,
-  primary key (account_id, day, course_set_id, head_id)
+  primary key (account_id, day, course_set_id, head_id, fund_id)
 ) strict, without rowid;
 
 CREATE TABLE student_balances (
   student_id integer not null,
   account_id integer not null references accounts (id),
   head_id integer not null,
+  fund_id integer not null default 1,
   paise integer not null,
-  primary key (student_id, account_id, head_id)
+  primary key (student_id, account_id, head_id, fund_id)
 ) strict, without rowid;
 
 CREATE TABLE book_prints (

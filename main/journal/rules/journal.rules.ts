@@ -8,11 +8,14 @@ const own = Object.entries(OWN_ACCOUNTS)
   .map(([id, kind]) => `(${id}, '${kind}')`)
   .join(', ');
 
+/** Any voucher may lie in two funds. */
+const BETWEEN = 'between funds';
+
 const allowed = Object.entries(ACCOUNTS_OF_KINDS)
-  .flatMap(([kind, accounts]) => accounts.map((account) => `('${kind}', '${account}')`))
+  .flatMap(([kind, accounts]) => [...accounts, BETWEEN].map((account) => `('${kind}', '${account}')`))
   .join(', ');
 
-const kinds = [...new Set([...Object.values(ACCOUNTS_OF_KINDS).flat()])]
+const kinds = [...new Set([...Object.values(ACCOUNTS_OF_KINDS).flat(), BETWEEN])]
   .concat(['ledger', 'ledger money'])
   .map((kind) => `'${kind}'`)
   .join(', ');
@@ -24,7 +27,8 @@ const ONCE = [...new Set(Object.values(OWN_ACCOUNTS))]
   .join(', ');
 
 /** Kinds of which an account is made with the first entry on it. */
-const MADE_BY_A_POSTING = "'concessions', 'written off', 'expenses', 'suspense', 'on its way'";
+const MADE_BY_A_POSTING =
+  "'concessions', 'written off', 'expenses', 'suspense', 'on its way', 'between funds'";
 
 /** The journal by itself: its vouchers, lines and accounts. */
 export const JOURNAL_RULES: readonly BookRule[] = [
@@ -33,7 +37,35 @@ export const JOURNAL_RULES: readonly BookRule[] = [
     'vouchers whose debits and credits differ',
     { record: voucherOf('voucher_id'), day: dayOf('voucher_id'), said: 'debit', found: 'credit' },
     `(select voucher_id, sum(max(paise, 0)) as debit, sum(max(-paise, 0)) as credit from entries
-      group by voucher_id having sum(paise) <> 0)`,
+      group by voucher_id, fund_id having sum(paise) <> 0)`,
+  ),
+  rule(
+    CHECK,
+    'funds that owe each other what the other does not say',
+    { record: `'Funds ' || one || ' and ' || other`, said: 'said', found: 'found' },
+    compared(
+      'one, other',
+      `select fund_id as one, cast(of as integer) as other, paise from entries
+        join accounts on accounts.id = account_id and kind = '${BETWEEN}'`,
+      `select cast(of as integer) as one, fund_id as other, -paise as paise from entries
+        join accounts on accounts.id = account_id and kind = '${BETWEEN}'`,
+    ),
+  ),
+  rule(
+    CHECK,
+    'lines that are in another fund than their head',
+    { record: voucherOf('voucher_id'), day: dayOf('voucher_id'), found: 'paise' },
+    `entries left join funds as held on held.account_id = entries.account_id left join heads on heads.id = head_id
+      where entries.fund_id <> coalesce(held.id, heads.fund_id, entries.fund_id)`,
+  ),
+  rule(
+    CHECK,
+    'money of bank accounts that is in another fund than theirs',
+    { record: 'name', found: 'paise', link: ledgerPage('account_id') },
+    // The first account may have taken over what was booked before it was the office's.
+    `(select bank_accounts.name, entries.account_id, sum(paise) as paise from entries
+      join bank_accounts on bank_accounts.account_id = entries.account_id and entries.account_id <> ${ACCOUNTS.bank}
+      where entries.fund_id <> bank_accounts.fund_id group by 1, 2, entries.fund_id having sum(paise) <> 0)`,
   ),
   rule(
     CHECK,
@@ -92,6 +124,7 @@ export const JOURNAL_RULES: readonly BookRule[] = [
         or (kind = 'ledger money' and id not in (select id from ledger_accounts where kind in ('imprest', 'in transit')))
         or (kind = 'held' and id not in (select account_id from funds where account_id is not null))
         or (kind in ('suspense', 'on its way', 'short or over', 'written off', 'other income', 'voucher expenses') and of <> '')
+        or (kind = '${BETWEEN}' and of not in (select cast(id as text) from funds))
         or (kind = 'cash' and of not in (select cast(id as text) from users)))`,
   ),
   rule(
@@ -100,7 +133,9 @@ export const JOURNAL_RULES: readonly BookRule[] = [
     { record: 'accounts.name', link: ledgerPage('accounts.id') },
     `(select account_id, 'Bank, ' || name as name from bank_accounts
         union all select account_id, 'Held for ' || name from funds where account_id is not null
-        union all select id, name from ledger_accounts) as of
+        union all select id, name from ledger_accounts
+        union all select accounts.id, 'Due to or from ' || funds.name from accounts
+          join funds on accounts.kind = '${BETWEEN}' and accounts.of = cast(funds.id as text)) as of
       join accounts on accounts.id = of.account_id where accounts.name <> of.name`,
   ),
 ];

@@ -16,9 +16,9 @@ const registers = SUMMED_REGISTERS.map((register) => `'${register}'`).join(', ')
 
 const days = (side: 'debit' | 'credit') =>
   compared(
-    'account_id, day, course_set_id, head_id',
-    `select account_id, day, course_set_id, head_id, ${side}_paise as paise from account_days`,
-    `select account_id, vouchers.day, coalesce(course_set_id, 0) as course_set_id, coalesce(head_id, 0) as head_id,
+    'account_id, day, course_set_id, head_id, fund_id',
+    `select account_id, day, course_set_id, head_id, fund_id, ${side}_paise as paise from account_days`,
+    `select account_id, vouchers.day, coalesce(course_set_id, 0) as course_set_id, coalesce(head_id, 0) as head_id, fund_id,
       max(${side === 'debit' ? '' : '-'}paise, 0) as paise from entries join vouchers on vouchers.id = entries.voucher_id`,
   );
 
@@ -61,9 +61,9 @@ export const KEPT_SUM_RULES: readonly BookRule[] = [
       link: studentPage('student_id'),
     },
     compared(
-      'student_id, account_id, head_id',
-      'select student_id, account_id, head_id, paise from student_balances',
-      `select student_id, account_id, coalesce(head_id, 0) as head_id, paise from entries
+      'student_id, account_id, head_id, fund_id',
+      'select student_id, account_id, head_id, fund_id, paise from student_balances',
+      `select student_id, account_id, coalesce(head_id, 0) as head_id, fund_id, paise from entries
         where student_id is not null`,
     ),
   ),

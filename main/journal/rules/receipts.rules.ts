@@ -65,7 +65,7 @@ export const RECEIPT_RULES: readonly BookRule[] = [
     `fees join vouchers on vouchers.kind = 'receipt' and vouchers.record_id = fees.id
         and vouchers.reverses_id is null
       join entries on entries.voucher_id = vouchers.id and entries.paise > 0
-      join accounts on accounts.id = entries.account_id
+      join accounts on accounts.id = entries.account_id and accounts.kind <> 'between funds'
       where vouchers.day <> fees.payment_date or accounts.kind <>
         case fees.payment_type when 'Cheque' then 'cheques' when 'Online' then 'bank' else 'cash' end`,
   ),

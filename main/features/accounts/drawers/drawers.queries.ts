@@ -156,7 +156,7 @@ export const drawerLines = async (
         when 'cash handed over' then 'To ' || taker.name when 'cash accepted' then 'From ' || giver.name
         when 'drawer counted' then coalesce(drawer_closings.reason, '') else vouchers.kind end
         || iif(vouchers.reverses_id is null, '', ' (reversed)') as words,
-      entries.paise, iif(${isOfCourses('fees.course_set_id', scope)}, fees.payment_date, null) as fee_day,
+      sum(entries.paise) as paise, iif(${isOfCourses('fees.course_set_id', scope)}, fees.payment_date, null) as fee_day,
       payment_vouchers.id is not null as is_payment
     from vouchers cross join entries on entries.voucher_id = vouchers.id and entries.account_id = ${account}
     left join fees on vouchers.kind = 'receipt' and fees.id = vouchers.record_id
@@ -168,7 +168,9 @@ export const drawerLines = async (
     left join users as taker on taker.id = hand_overs.to_id
     left join users as giver on giver.id = hand_overs.from_id
     left join drawer_closings on vouchers.kind = 'drawer counted' and drawer_closings.id = vouchers.record_id
-    where vouchers.day between ${days.from} and ${days.to} order by vouchers.id`.execute(db);
+    where vouchers.day between ${days.from} and ${days.to} group by vouchers.id order by vouchers.id`.execute(
+    db,
+  );
   return rows.map(({ term, date, number, words, paise, fee_day, is_payment, after_count }) => {
     const address = (path: string, query: Record<string, string>) =>
       number === null ? null : `${path}?${new URLSearchParams({ q: number, ...query })}`;
@@ -220,13 +222,12 @@ export const toBeCancelled = async (
     Omit<Drawer['to_cancel'][number], 'amount'> & { readonly paise: Paise }
   >`select fees.id as fee_id, fees.receipt_no,
       iif(${isOfCourses('fees.course_set_id', scope)}, fees.student_name, ${OF_ANOTHER_COURSE}) as student_name,
-      vouchers.day as date, entries.paise, asked_by_name as asked_by, asked_at
+      vouchers.day as date, sum(entries.paise) as paise, asked_by_name as asked_by, asked_at
     from cancel_requests join fees on fees.id = cancel_requests.fee_id
     join vouchers on vouchers.kind = 'receipt' and vouchers.record_id = fees.id and vouchers.reverses_id is null
     join entries on entries.voucher_id = vouchers.id and entries.account_id = ${account}
-    where cancel_requests.status = 'Waiting' and vouchers.day between ${from} and ${to} order by fees.id`.execute(
-    db,
-  );
+    where cancel_requests.status = 'Waiting' and vouchers.day between ${from} and ${to}
+    group by fees.id order by fees.id`.execute(db);
   return rows;
 };
 

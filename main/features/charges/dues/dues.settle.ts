@@ -98,13 +98,14 @@ export const takeBackReceipt = async (
     paise,
   }));
   const lines: readonly Line[] = [
-    { account: receipt.money, course_set_id, paise: -amount_paise },
+    { account: receipt.money, course_set_id, paise: -amount_paise, of_receipt: id },
     ...reopened,
-    { account: ACCOUNTS.advances, student_id, course_set_id, paise: advance },
+    { account: ACCOUNTS.advances, student_id, course_set_id, paise: advance, of_receipt: id },
     {
       account: receivedAs(receipt.fee_type),
       course_set_id,
       paise: amount_paise - sumPaise(settled) - advance,
+      of_receipt: id,
     },
   ];
   await post(change, {
@@ -134,7 +135,13 @@ const settleMore = async (
   const used = sumPaise(shares);
   if (used === 0) return;
   const account = isAhead ? ACCOUNTS.advances : receivedAs(fee_type);
-  const from = { account, student_id: isAhead ? studentId : null, course_set_id, paise: used };
+  const from = {
+    account,
+    student_id: isAhead ? studentId : null,
+    course_set_id,
+    paise: used,
+    of_receipt: fee_id,
+  };
   await post(change, {
     kind: 'settled later',
     record_id: fee_id,

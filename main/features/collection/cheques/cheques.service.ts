@@ -29,7 +29,7 @@ const deposit = async (change: Change, fee: Fee, day: string, account: number): 
   const paise = toPaise(fee.amount);
   const lines = [
     { account, course_set_id, paise },
-    { account: ACCOUNTS.cheques, course_set_id, paise: -paise },
+    { account: ACCOUNTS.cheques, course_set_id, paise: -paise, of_receipt: fee.id },
   ];
   await post(change, { kind: 'cheque deposited', record_id: fee.id, day, lines });
 };

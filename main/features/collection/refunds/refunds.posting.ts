@@ -60,8 +60,8 @@ const takeOfAdvances = async (change: Change, refund: Refund): Promise<readonly 
   const { taken, short } = takeFrom(ahead, ({ paise }) => paise, toPaise(amount));
   if (short > 0) throw conflict(NO_LONGER_THERE);
   for (const { of, paise } of taken) await addAdvance(change.db, of.fee_id, student_id, -paise, refund.id);
-  return taken.map(({ of: { course_set_id }, paise }) => {
-    return { account: ACCOUNTS.advances, student_id, course_set_id, paise };
+  return taken.map(({ of: { course_set_id, fee_id }, paise }) => {
+    return { account: ACCOUNTS.advances, student_id, course_set_id, paise, of_receipt: fee_id };
   });
 };
 

@@ -171,3 +171,10 @@ export const takeDefault = async (db: Db, what: AccountDefault): Promise<void> =
     .where(`default_for_${what}`, '=', 1)
     .execute();
 };
+
+/** Whether anything but its opening is booked on an account of the journal. */
+export const isMoneyBooked = async (db: Db, account: number): Promise<boolean> => {
+  const { rows } = await sql`select 1 from bank_entries join vouchers on vouchers.id = voucher_id
+    where bank_entries.account_id = ${account} and vouchers.kind <> 'account opened' limit 1`.execute(db);
+  return rows.length > 0;
+};

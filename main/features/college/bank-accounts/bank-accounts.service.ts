@@ -20,6 +20,7 @@ import {
   findByName,
   findByNumber,
   insertBankAccount,
+  isMoneyBooked,
   journalAccountOf,
   takeDefault,
   updateBankAccount,
@@ -98,7 +99,7 @@ export const addBankAccount = async (change: Change, account: NewBankAccount): P
   return after;
 };
 
-/** Corrects a bank account. Throws 409 where a default account would be deactivated. */
+/** Corrects a bank account. Throws 409 where a default account would be deactivated, or one on which money is booked would change its fund. */
 export const changeBankAccount = async (
   change: Change,
   id: number,
@@ -125,6 +126,12 @@ export const changeBankAccount = async (
     );
   for (const what of defaults) if (!before.is_default_for.includes(what)) await takeDefault(db, what);
   const ofJournal = await journalAccountOf(db, id);
+  const isOfAnother = wanted.fund_id !== before.fund_id;
+  if (isOfAnother && (await isMoneyBooked(db, ofJournal)))
+    throw conflict(
+      `Money is booked on ${before.name}: its fund cannot be changed. Deactivate it, and add an account of the other fund.`,
+      'fund_id',
+    );
   const opening = {
     account: ofJournal,
     paise: toPaise(patch.opening_balance ?? before.opening_balance),
@@ -138,7 +145,7 @@ export const changeBankAccount = async (
     ...defaultColumns(defaults),
   });
   if (wanted.name !== before.name) await renameAccount(db, ofJournal, 'bank', wanted.name);
-  if (opening.paise !== toPaise(before.opening_balance) || opening.day !== before.opening_date)
+  if (isOfAnother || opening.paise !== toPaise(before.opening_balance) || opening.day !== before.opening_date)
     await correctOpening(change, id, before.opening_date, opening);
   const after = await requireBankAccount(change, id);
   await change.record({ entity: 'accounts', id, action: 'updated', summary: after.name, before, after });

@@ -5,6 +5,7 @@ import type { ChangedSince, Month } from '../../../../shared/features/overview/b
 import { toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import type { NewRow } from '../../../database/row-types.ts';
+import { IS_NO_PAIR } from '../../../database/sum-triggers.ts';
 import { wordsOf } from '../../../journal/voucher-words.ts';
 import { chequeKey } from '../../collection/fees/fees.details-queries.ts';
 
@@ -128,7 +129,7 @@ export const changesSince = async (
   const { rows } = await sql<ChangedRow>`
     select vouchers.id as voucher, vouchers.day as date, vouchers.entered_on as entered, vouchers.kind,
       vouchers.reverses_id is not null as is_undone, fees.receipt_no,
-      (select sum(max(paise, 0)) from entries where voucher_id = vouchers.id) as paise,
+      (select sum(max(paise, 0)) from entries where voucher_id = vouchers.id and ${sql.raw(IS_NO_PAIR)}) as paise,
       '/fees?q=' || fees.receipt_no || '&date=' || fees.payment_date as link
     from vouchers left join fees on vouchers.kind = 'receipt' and fees.id = vouchers.record_id
     where vouchers.day between ${first} and ${last} and vouchers.id > ${voucher}
@@ -146,7 +147,7 @@ export const digestOf = async (db: Db, month: string) => {
   const { rows } = await sql<{ line: string }>`
     select vouchers.id || ' ' || kind || ' ' || record_id || ' ' || day || ' ' || entered_on || ' ' || coalesce(reverses_id, '') || ': '
       || (select group_concat(account_id || ' ' || coalesce(student_id, '') || ' ' || coalesce(head_id, '') || ' '
-          || coalesce(course_set_id, '') || ' ' || paise, ', ' order by line) from entries where voucher_id = vouchers.id) as line
+          || coalesce(course_set_id, '') || ' ' || fund_id || ' ' || paise, ', ' order by line) from entries where voucher_id = vouchers.id) as line
     from vouchers where day between ${first} and ${last} order by vouchers.id`.execute(db);
   return { vouchers: rows.length, digest: hash('sha256', rows.map(({ line }) => line).join('\n')) };
 };

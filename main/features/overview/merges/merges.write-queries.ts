@@ -6,12 +6,13 @@ import type { Line } from '../../../journal/post.ts';
 import type { Change } from '../../../office/change.ts';
 import { setDownAll, setDownChanged } from '../../students/students/students.before-queries.ts';
 
-/** The balances that the journal has of a student, by account, head and courses. */
+/** The balances that the journal has of a student, by account, head, courses and fund. */
 export const balancesOf = async (db: Db, studentId: number): Promise<readonly Line[]> => {
-  const { rows } = await sql<Line>`select account_id as account, head_id, course_set_id, sum(paise) as paise
-    from entries where student_id = ${studentId} group by 1, 2, 3 having sum(paise) <> 0 order by 1, 2, 3`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<Line>`select account_id as account, head_id, course_set_id, fund_id as fund, sum(paise) as paise
+    from entries where student_id = ${studentId} group by 1, 2, 3, 4 having sum(paise) <> 0 order by 1, 2, 3, 4`.execute(
+      db,
+    );
   return rows;
 };
 

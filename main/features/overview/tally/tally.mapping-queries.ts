@@ -29,7 +29,7 @@ export const mappableRows = async (db: Db): Promise<readonly MappableRow[]> => {
     await sql<MappableRow>`select accounts.id as account_id, accounts.kind, accounts.name as account, parts.head_id,
       heads.name as head, tally_ledgers.account_id is not null as is_saved, tally_ledgers.ledger, tally_ledgers.tally_group
     from (
-      select id as account_id, 0 as head_id from accounts where kind not in ${BY_HEAD}
+      select id as account_id, 0 as head_id from accounts where kind not in ${BY_HEAD} and kind <> 'between funds'
       union select account_id, id from heads where account_id in (select id from accounts where kind in ${BY_HEAD})
       union select account_id, head_id from account_days where account_id in (select id from accounts where kind in ${BY_HEAD})
     ) as parts join accounts on accounts.id = parts.account_id

@@ -26,7 +26,7 @@ const tamperedBooks = async (tampering: string, days: { from?: string; to?: stri
 
 const A_VOUCHER = `insert into entries (voucher_id, line, account_id, head_id, paise) values (9000, 1, %1, %3, 700), (9000, 2, %2, null, -700);
   insert into vouchers (id, kind, record_id, day, entered_on) values (9000, '%4', 1, '2026-11-21', '2026-11-21');
-  insert into account_days select account_id, '2026-11-21', 0, coalesce(head_id, 0), max(paise, 0), max(-paise, 0) from entries where voucher_id = 9000 and true
+  insert into account_days select account_id, '2026-11-21', 0, coalesce(head_id, 0), fund_id, max(paise, 0), max(-paise, 0) from entries where voucher_id = 9000 and true
     on conflict do update set debit_paise = debit_paise + excluded.debit_paise, credit_paise = credit_paise + excluded.credit_paise;`;
 
 /** A voucher with which somebody moves ₹7 from one account to another. */

@@ -169,7 +169,7 @@ const holdReceiptsAndPayments = async ({ ledger, place }: Desk, context: ReportC
       if (noted.day < first || noted.day > last || moved === undefined) continue;
       for (const line of noted.lines) {
         if (isMoney(line.account) || (fund !== undefined && fundOf(line) !== fund)) continue;
-        const key = `${accounts.get(line.account)?.id} ${line.head ?? 0}`;
+        const key = `${accounts.get(line.account)?.id} ${line.head ?? 0} ${fundOf(line)}`;
         sums.add(`${key} ${moved < 0 ? 'paid' : 'received'}`, moved < 0 ? line.paise : -line.paise);
       }
     }
@@ -188,10 +188,10 @@ const holdReceiptsAndPayments = async ({ ledger, place }: Desk, context: ReportC
         (sum, [name, paise]) => sum + (name.endsWith('paid') ? -paise : paise),
         0,
       );
-    const opening = drawn.rows.find(({ cells }) => cells[0] === 'Opening balance of the fund');
-    expect(paiseOf(cellOf(drawn, opening?.cells ?? [], 'received')), `opening of fund ${fund}`).toBe(
-      net(moneyFor(fund, '', dayBefore(from))),
-    );
+    const opening = drawn.rows
+      .filter(({ key, cells }) => key === null && String(cells[0]).startsWith('Opening: '))
+      .reduce((sum, { cells }) => sum + paiseOf(cellOf(drawn, cells, 'received')), 0);
+    expect(opening, `opening of fund ${fund}`).toBe(net(moneyFor(fund, '', dayBefore(from))));
   }
 };
 

@@ -8,9 +8,15 @@ import { inPeriod, stream } from '../reports.scope-queries.ts';
 /** The kinds of account that hold money. `on its way` is cash between two drawers; `paid out` are bills set Paid without a voucher. */
 const MONEY_KINDS = ['cash', 'on its way', 'cheques', 'bank', 'paid out'] as const;
 
-export const isMoney: RawBuilder<SqlBool> = sql<SqlBool>`accounts.kind in (${sql.join(
-  MONEY_KINDS.map((kind) => sql.lit(kind)),
-)})`;
+/** SQL: whether an account is a place of money; of one fund, what it has lent to others or owes them is one too. */
+export const isPlace = (fund: number | undefined): RawBuilder<SqlBool> =>
+  sql<SqlBool>`accounts.kind in (${sql.join(
+    [...MONEY_KINDS, ...(fund === undefined ? [] : ['between funds'])].map((kind) => sql.lit(kind)),
+  )})`;
+
+/** SQL: whether an entry, or a sum of a day, is of a fund; of any where none is said. */
+const isOfFund = (table: string, fund: number | undefined): RawBuilder<SqlBool> =>
+  fund === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(`${table}.fund_id`)} = ${fund}`;
 
 /** A condition in SQL on accounts, or on their entries. */
 export type Which = RawBuilder<SqlBool>;
@@ -30,16 +36,20 @@ export const onSide = (accounts: Which, side: 'debit' | 'credit'): Which =>
     ? sql<SqlBool>`${accounts} and entries.paise > 0`
     : sql<SqlBool>`${accounts} and entries.paise < 0`;
 
-/** Selects the entries on an account under a head (0 for none) whose vouchers moved money. */
-export const ofMovedMoney = (account: number, head: number): Which =>
-  sql<SqlBool>`accounts.id = ${account} and coalesce(entries.head_id, 0) = ${head}
-    and exists (select 1 from entries as moved join accounts on accounts.id = moved.account_id and ${isMoney}
-      where moved.voucher_id = vouchers.id)`;
+/** SQL: the entries of a voucher, as `moved`, that moved the money of a fund, or of all. */
+const movedIn = (fund: number | undefined): RawBuilder<unknown> =>
+  sql`entries as moved join accounts on accounts.id = moved.account_id and ${isPlace(fund)} and ${isOfFund('moved', fund)}`;
 
-/** Selects the sums of `account_days` of the courses in scope. */
-const areDaysInScope = ({ scope }: ReportContext): RawBuilder<SqlBool> => {
+/** Selects the entries in a fund on an account under a head (0 for none) whose vouchers moved money. */
+export const ofMovedMoney = ({ narrowing }: ReportContext, [account, head, fund]: readonly number[]): Which =>
+  sql<SqlBool>`accounts.id = ${account} and coalesce(entries.head_id, 0) = ${head} and entries.fund_id = ${fund}
+    and exists (select 1 from ${movedIn(narrowing?.fund_id)} where moved.voucher_id = vouchers.id)`;
+
+/** Selects the sums of `account_days` of the courses in scope and of the chosen fund. */
+const areDaysInScope = ({ scope, narrowing }: ReportContext): RawBuilder<SqlBool> => {
   const sets = setsInScope(scope);
-  return sets ? sql<SqlBool>`account_days.course_set_id in (${sets})` : sql<SqlBool>`true`;
+  const ofCourses = sets ? sql`account_days.course_set_id in (${sets})` : sql`true`;
+  return sql<SqlBool>`${ofCourses} and ${isOfFund('account_days', narrowing?.fund_id)}`;
 };
 
 /** The movement of one account in the period, in paise. */
@@ -117,6 +127,7 @@ export const ledgerLines = (context: ReportContext, which: Which): AsyncIterable
     from vouchers cross join entries on entries.voucher_id = vouchers.id
     join accounts on accounts.id = entries.account_id left join heads on heads.id = entries.head_id
     where ${inPeriod(context)} and ${which} and ${isOfCourses('entries.course_set_id', context.scope)}
+      and ${isOfFund('entries', context.narrowing?.fund_id)}
     group by vouchers.id, accounts.id, entries.head_id, entries.paise > 0`,
     ['day', 'id', 'head'],
   );
@@ -186,28 +197,28 @@ export interface MoneyFor {
 }
 
 /**
- * Sums by account and head what money was received and paid for: the other entries of each voucher that moved money. Cash
+ * Sums by account, head and fund what money was received and paid for: the other entries of each voucher that moved money. Cash
  * that goes to the bank has no other entry, and is left out. A reversal counts on the side of the voucher that it reverses,
  * below zero.
  */
-export const moneyFor = (
-  context: ReportContext,
-  { before = false }: { readonly before?: boolean } = {},
-): AsyncIterable<MoneyFor> =>
-  stream(
+export const moneyFor = (context: ReportContext): AsyncIterable<MoneyFor> => {
+  const fund = context.narrowing?.fund_id;
+  const isPayment = (id: string): RawBuilder<unknown> =>
+    sql`(select sum(moved.paise) < 0 from ${movedIn(fund)} where moved.voucher_id = ${sql.ref(id)})`;
+  return stream(
     context.db,
     sql`select account_id, account, head_id, head, fund_id, fund, sum(received) as received, sum(paid) as paid
     from (select accounts.id as account_id, accounts.name as account, heads.id as head_id, heads.name as head,
-        coalesce(funds.id, 1) as fund_id, coalesce(funds.name, (select name from funds where id = 1)) as fund,
+        funds.id as fund_id, funds.name as fund,
         iif(first.is_payment, 0, -entries.paise) as received, iif(first.is_payment, entries.paise, 0) as paid
-      from (select vouchers.id, vouchers.reverses_id, (
-            select sum(moved.paise) < 0 from entries as moved join accounts on accounts.id = moved.account_id
-              and ${isMoney} where moved.voucher_id = coalesce(vouchers.reverses_id, vouchers.id)) as is_payment
-          from vouchers where ${before ? sql`vouchers.day < ${context.from}` : inPeriod(context)}) as first
+      from (select vouchers.id, coalesce(${isPayment('vouchers.reverses_id')}, ${isPayment('vouchers.id')}) as is_payment
+          from vouchers where ${inPeriod(context)}) as first
       cross join entries on entries.voucher_id = first.id
-      join accounts on accounts.id = entries.account_id and not ${isMoney}
-      left join heads on heads.id = entries.head_id left join funds on funds.id = heads.fund_id
-      where first.is_payment is not null and ${isOfCourses('entries.course_set_id', context.scope)})
+      join accounts on accounts.id = entries.account_id and not ${isPlace(0)}
+      left join heads on heads.id = entries.head_id join funds on funds.id = entries.fund_id
+      where first.is_payment is not null and ${isOfCourses('entries.course_set_id', context.scope)}
+        and ${isOfFund('entries', fund)})
     group by account_id, head_id, fund_id having sum(received) <> 0 or sum(paid) <> 0`,
     ['fund_id', 'account_id', 'head'],
   );
+};

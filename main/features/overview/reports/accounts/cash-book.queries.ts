@@ -33,29 +33,14 @@ export interface CashBookEntry extends MovedMoney {
 const IS_CASH = sql<SqlBool>`accounts.kind in ('cash', 'on its way')`;
 const IS_BANK = sql<SqlBool>`accounts.kind = 'bank'`;
 
-/** The fund of an entry: its bank account's, else its head's; what has neither is the college's own, the first. */
-const FUND = sql`coalesce((select fund_id from bank_accounts where bank_accounts.account_id = accounts.id),
-  (select fund_id from heads where heads.id = entries.head_id), 1)`;
-
-const MOVES_CASH = sql<SqlBool>`exists (select 1 from entries as held join accounts as drawer on drawer.id = held.account_id
-  and drawer.kind in ('cash', 'on its way') where held.voucher_id = vouchers.id)`;
-
-/**
- * SQL: what each voucher moved, a table of `id, cash, bank, accounts`. Cash belongs to the funds of what it was received or paid for,
- * and goes to the fund of the bank account that it is taken to; money at the bank is its account's fund's.
- */
+/** SQL: what each voucher moved, of all funds or of the chosen one: a table of `id, cash, bank, accounts`. */
 const moved = (context: ReportContext, when: RawBuilder<SqlBool>): RawBuilder<unknown> => {
   const fund = context.narrowing?.fund_id;
-  const cash =
-    fund === undefined
-      ? sql`sum(iif(${IS_CASH}, entries.paise, 0))`
-      : sql`-sum(iif(not ${IS_CASH} and ${FUND} = ${fund} and ${MOVES_CASH}, entries.paise, 0))`;
-  const bank = sql`sum(iif(${IS_BANK} and ${fund === undefined ? sql`true` : sql`${FUND} = ${fund}`}, entries.paise, 0))`;
-  return sql`select vouchers.id, ${cash} as cash, ${bank} as bank,
+  return sql`select vouchers.id, sum(iif(${IS_CASH}, entries.paise, 0)) as cash, sum(iif(${IS_BANK}, entries.paise, 0)) as bank,
       group_concat(distinct iif(${IS_BANK}, accounts.name, null)) as accounts
     from vouchers cross join entries on entries.voucher_id = vouchers.id
-    join accounts on accounts.id = entries.account_id
-    where ${when} and ${fund === undefined ? sql`(${IS_CASH} or ${IS_BANK})` : sql`true`}
+    join accounts on accounts.id = entries.account_id and (${IS_CASH} or ${IS_BANK})
+    where ${when} and ${fund === undefined ? sql`true` : sql`entries.fund_id = ${fund}`}
       and ${isOfCourses('entries.course_set_id', context.scope)}
     group by vouchers.id having cash <> 0 or bank <> 0`;
 };

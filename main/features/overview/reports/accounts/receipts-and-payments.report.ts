@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '../../../../journal/accounts.ts';
 import { money, type ReportContext, type ReportPlan, report, text } from '../report.ts';
-import { isMoney, type MoneyFor, moneyFor, ofMovedMoney, standing } from './accounts.queries.ts';
+import { isPlace, type MoneyFor, moneyFor, ofMovedMoney, standing } from './accounts.queries.ts';
 import { planOfLines } from './ledger.report.ts';
 
 interface Row {
@@ -22,17 +22,6 @@ const wordsOf = ({ account_id, account, head }: MoneyFor): string => {
   return account === "Students' dues" ? head : `${account}: ${head}`;
 };
 
-const inFund = ({ narrowing }: ReportContext, { fund_id }: MoneyFor): boolean =>
-  narrowing?.fund_id === undefined || narrowing.fund_id === fund_id;
-
-/** The balance of a fund before the period, in paise: its receipts less its payments. */
-const fundBefore = async (context: ReportContext): Promise<number> => {
-  let paise = 0;
-  for await (const line of moneyFor(context, { before: true }))
-    if (inFund(context, line)) paise += line.received - line.paid;
-  return paise;
-};
-
 const line = (words: string, side: 'received' | 'paid', paise: number): Row => ({
   key: null,
   words,
@@ -41,32 +30,21 @@ const line = (words: string, side: 'received' | 'paid', paise: number): Row => (
   paid: side === 'paid' ? paise : null,
 });
 
-/** The places of money, with balances before and at the end of the period; undefined for one fund, which has no place of its own. */
-const places = async (context: ReportContext) =>
-  context.narrowing?.fund_id === undefined ? standing(context, isMoney) : undefined;
-
 async function* rowsOf(context: ReportContext): AsyncIterable<Row> {
-  const where = await places(context);
-  let fund = where === undefined ? await fundBefore(context) : 0;
-  if (where === undefined) yield line('Opening balance of the fund', 'received', fund);
-  else
-    for (const { account, opening } of where)
-      if (opening !== 0) yield line(`Opening: ${account}`, 'received', opening);
+  const places = await standing(context, isPlace(context.narrowing?.fund_id));
+  for (const { account, opening } of places)
+    if (opening !== 0) yield line(`Opening: ${account}`, 'received', opening);
   for await (const one of moneyFor(context)) {
-    if (!inFund(context, one)) continue;
-    fund += one.received - one.paid;
     yield {
-      key: `${one.account_id} ${one.head_id ?? 0}`,
+      key: `${one.account_id} ${one.head_id ?? 0} ${one.fund_id}`,
       words: wordsOf(one),
       fund: one.fund,
       received: one.received === 0 ? null : one.received,
       paid: one.paid === 0 ? null : one.paid,
     };
   }
-  if (where === undefined) yield line('Closing balance of the fund', 'paid', fund);
-  else
-    for (const { account, closing } of where)
-      if (closing !== 0) yield line(`Closing: ${account}`, 'paid', closing);
+  for (const { account, closing } of places)
+    if (closing !== 0) yield line(`Closing: ${account}`, 'paid', closing);
 }
 
 /** The receipts and payments account: opening balances, receipts and payments under each head, closing balances. */
@@ -82,8 +60,8 @@ export const receiptsAndPayments: ReportPlan = report<Row>({
   totalsOpen: false,
   note: 'Money by the journal: cash, cheques in hand and the bank. Both sides come to one total. What was refunded or cancelled later is taken off the side it was on. Bills that do not say how they were paid are under Paid out of cash or bank.',
   drillDown: (row, _column, context) => {
-    const [account, head] = (row ?? '').split(' ').map(Number);
-    if (account === undefined || head === undefined) return undefined;
-    return { plan: planOfLines(ofMovedMoney(account, head)), context, title: 'The entries' };
+    const key = (row ?? '').split(' ').map(Number);
+    if (key.length !== 3) return undefined;
+    return { plan: planOfLines(ofMovedMoney(context, key)), context, title: 'The entries' };
   },
 });
