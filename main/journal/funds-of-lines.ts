@@ -32,6 +32,7 @@ const STANDS: Readonly<Record<string, 1 | -1>> = {
   'on its way': 1,
   cheques: 1,
   bank: 1,
+  'ledger money': 1,
   advances: -1,
   received: -1,
   suspense: -1,

@@ -174,7 +174,7 @@ export const takeDefault = async (db: Db, what: AccountDefault): Promise<void> =
 
 /** Whether anything but its opening is booked on an account of the journal. */
 export const isMoneyBooked = async (db: Db, account: number): Promise<boolean> => {
-  const { rows } = await sql`select 1 from bank_entries join vouchers on vouchers.id = voucher_id
-    where bank_entries.account_id = ${account} and vouchers.kind <> 'account opened' limit 1`.execute(db);
+  const { rows } = await sql`select 1 from entries join vouchers on vouchers.id = voucher_id
+    where entries.account_id = ${account} and vouchers.kind <> 'account opened' limit 1`.execute(db);
   return rows.length > 0;
 };
