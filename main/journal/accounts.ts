@@ -102,6 +102,12 @@ export const renameAccount = async (
 export const cashAccountOf = async (db: Db, cashierId: number): Promise<number | undefined> =>
   (await accountsOf(db, { kind: 'cash', of: String(cashierId) }))[0]?.id;
 
+/** Calls what funds owe to a fund, or it to them, by its new name. */
+export const renameBetweenFunds = async (db: Db, fundId: number, name: string): Promise<void> => {
+  const [owed] = await accountsOf(db, { kind: 'between funds', of: String(fundId) });
+  if (owed) await renameAccount(db, owed.id, 'between funds', name);
+};
+
 /** The account of a cashier's cash, made when it is first needed. */
 export const cashOf = (db: Db, cashier: { readonly id: number; readonly name: string }): Promise<number> =>
   accountOf(db, 'cash', String(cashier.id), cashier.name);

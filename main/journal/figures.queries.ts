@@ -22,7 +22,7 @@ const balancesOf = (
     join accounts on accounts.id = entries.account_id where ${kinds} group by 1`;
 
 const STUDENT = `coalesce((select students.name from students where students.id = entries.student_id), 'Student ' || student_id)`;
-const MONEY = `${KIND} in ('cash', 'on its way', 'cheques', 'bank', 'paid out')`;
+const MONEY = `${KIND} in ('cash', 'on its way', 'cheques', 'bank', 'ledger money', 'paid out')`;
 
 /**
  * SQL: the money figures that screens show, added up of the journal's entries alone: no stored sum, no register, and nothing that a

@@ -169,3 +169,32 @@ it('a bank account stays in the fund in which money was booked on it', async () 
   await college.collect({ student_name: 'Mohan', amount: 10, payment_type: 'Online', account_id: 2 });
   expect((await change(university.id)).status).toBe(409);
 });
+
+it('a fund that is renamed is called so in what the others owe it, and each fund has a trial balance of its own', async () => {
+  const { admin } = college;
+  const asha = await owing([
+    [1, 4200],
+    [heads.University, 800],
+  ]);
+  await college.collect({ student_id: asha.id, amount: 5000, payment_type: 'Online' });
+  must(
+    await admin.patch(`/funds/${university.id}`, { name: 'Panjab University', version: university.version }),
+  );
+  const rowsOf = async (report: string) =>
+    must(await admin.get<Report>(`/reports/${report}&from=2026-11-01&to=2026-11-30`)).rows;
+  const balances = (await rowsOf(`trial-balance?fund_id=${university.id}`)).map(({ cells }) => [
+    cells[0],
+    ...cells.slice(-2),
+  ]);
+  expect(balances).toEqual([
+    ["Students' dues", null, null],
+    ['Held for Panjab University', null, 800],
+    ['Due to or from College', 800, null],
+  ]);
+  const colleges = await rowsOf('trial-balance?fund_id=1');
+  const owed = colleges.find(({ cells }) => cells[0] === 'Due to or from Panjab University');
+  expect(owed?.cells.at(-1)).toBe(800);
+  const dues = (await rowsOf('ledger?ledger_id=1&fund_id=1')).flatMap(({ cells }) => cells);
+  expect(dues).toContain(4200);
+  expect(dues).not.toContain(800);
+});

@@ -135,7 +135,7 @@ export const JOURNAL_RULES: readonly BookRule[] = [
         union all select account_id, 'Held for ' || name from funds where account_id is not null
         union all select id, name from ledger_accounts
         union all select accounts.id, 'Due to or from ' || funds.name from accounts
-          join funds on accounts.kind = '${BETWEEN}' and accounts.of = cast(funds.id as text)) as of
+          join funds on funds.id = cast(accounts.of as integer) where accounts.kind = '${BETWEEN}') as of
       join accounts on accounts.id = of.account_id where accounts.name <> of.name`,
   ),
 ];

@@ -55,7 +55,13 @@ export const behaviourOf = (kind: LedgerKind): Behaviour => LEDGER_KINDS[kind];
 export const CLASS_OF_OWN: Readonly<Record<string, AccountClass>> = {
   ...{ dues: 'asset', cheques: 'asset', bank: 'asset', cash: 'asset', 'on its way': 'asset' },
   ...{ advances: 'liability', caution: 'liability', 'bills payable': 'liability', held: 'liability' },
-  ...{ 'refunds payable': 'liability', suspense: 'liability', 'paid out': 'asset', opening: 'fund' },
+  ...{
+    'refunds payable': 'liability',
+    'between funds': 'liability',
+    suspense: 'liability',
+    'paid out': 'asset',
+    opening: 'fund',
+  },
   ...{ income: 'income', received: 'income', 'other income': 'income', 'short or over': 'expense' },
   ...{ concessions: 'expense', 'written off': 'expense', expenses: 'expense', 'voucher expenses': 'expense' },
 };

@@ -170,13 +170,14 @@ export const REPORTS = {
     category: 'Accounts',
     description: 'Any account of the books, line by line, with the balance after each.',
     period: 'range',
-    filters: ['ledger_id'],
+    filters: ['ledger_id', 'fund_id'],
   },
   'trial-balance': {
     title: 'Trial Balance',
     category: 'Accounts',
     description: 'Every account: its opening balance, debits, credits and closing balance.',
     period: 'range',
+    filters: ['fund_id'],
     ofToday: calledAsToday('Bank accounts and funds'),
   },
   'receipts-and-payments': {

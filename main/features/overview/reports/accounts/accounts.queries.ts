@@ -6,7 +6,7 @@ import type { ReportContext } from '../report.ts';
 import { inPeriod, stream } from '../reports.scope-queries.ts';
 
 /** The kinds of account that hold money. `on its way` is cash between two drawers; `paid out` are bills set Paid without a voucher. */
-const MONEY_KINDS = ['cash', 'on its way', 'cheques', 'bank', 'paid out'] as const;
+const MONEY_KINDS = ['cash', 'on its way', 'cheques', 'bank', 'ledger money', 'paid out'] as const;
 
 /** SQL: whether an account is a place of money; of one fund, what it has lent to others or owes them is one too. */
 export const isPlace = (fund: number | undefined): RawBuilder<SqlBool> =>
