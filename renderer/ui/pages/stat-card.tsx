@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { Box, ButtonBase, Paper, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { unbrokenText } from './unbroken-text.tsx';
 
 interface StatCardProps {
   readonly label: string;
@@ -77,7 +78,7 @@ const Figures = ({
     </Typography>
     {caption && (
       <Typography variant="caption" component="p" sx={{ order: 1, color: 'text.secondary', lineHeight: 1.3 }}>
-        {caption}
+        {unbrokenText(caption)}
       </Typography>
     )}
   </Box>

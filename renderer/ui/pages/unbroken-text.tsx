@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A word and the bracket after it. */
-const PAIR = /(\S+ \(\S*)/;
+/** A word and the bracket after it; or a date. */
+const PAIR = /(\S+ \(\S*|\d\d-\d\d-\d{4}\)?)/;
 
 /** So many characters a narrow column makes room for; of more, the line may be broken within. */
 const NAME = 24;
 
 /**
- * What is shown, where it is a text never parted before a bracket: `B.Sc. (Mathematics)`, unless the line is narrower than that. The
+ * What is shown, where it is a text never parted before a bracket, `B.Sc. (Mathematics)`, nor within a date, unless the line is narrower. The
  * words themselves stay as they are, for who searches or copies them. Anything else is as it was.
  */
 export const unbrokenText = (shown: ReactNode): ReactNode => {

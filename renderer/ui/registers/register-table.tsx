@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import type { RegisterColumn } from '../../../shared/contract/register.ts';
 import { formatRupees, sumRupees } from '../../../shared/money.ts';
+import { FirstAct } from '../pages/chief-act.tsx';
 import type { EmptyText } from '../pages/states.tsx';
 import { ChosenBar } from '../tables/chosen-bar.tsx';
 import type { Column } from '../tables/column.tsx';
@@ -69,7 +70,7 @@ export const RegisterTable = <Row extends { readonly id: number }, Names extends
     <DataTable<Row>
       {...{ columns, query, paging, failed, onOpen, openingActs, isVoid, minHeight, isWhole }}
       label={of.label}
-      empty={isFiltered ? notFound : empty}
+      empty={isFiltered ? notFound : { action: <FirstAct />, ...empty }}
       {...(chosen &&
         selection && {
           selection,

@@ -100,13 +100,18 @@ const wordsOf = (amounts: ReturnType<typeof amountsOf>, on: string, words?: Owed
 const sentenceOf = (amounts: ReturnType<typeof amountsOf>, on: string): string => {
   const { due } = amounts;
   const please =
-    due > 0 ? `Please pay ${formatRupees(due)} (${amountInWords(due)}) at the fee counter. ` : '';
+    due > 0
+      ? `Please pay ${formatRupees(due)} (${amountInWords(due)}) by ${formatDate(on)} at the fee counter. `
+      : '';
   return `${please}${wordsOf(amounts, on)}.`;
 };
 
 const sentenceInHindi = (amounts: ReturnType<typeof amountsOf>, on: string): string => {
   const { due } = amounts;
-  const please = due > 0 ? `कृपया ${formatRupees(due)} (${amountInHindi(due)}) शुल्क काउंटर पर जमा करें। ` : '';
+  const please =
+    due > 0
+      ? `कृपया ${formatDate(on)} तक ${formatRupees(due)} (${amountInHindi(due)}) शुल्क काउंटर पर जमा करें। `
+      : '';
   return `${please}${wordsOf(amounts, on, OWED_IN_HINDI)}।`;
 };
 

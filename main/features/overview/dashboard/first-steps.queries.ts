@@ -13,6 +13,8 @@ export const stepsOnRecord = async (
       exists (select 1 from series where kind = 'receipt') as receipt_number,
       exists (select 1 from courses) as courses,
       exists (select 1 from students) as students,
+      exists (select 1 from fee_plans) or exists (select 1 from dues) as fee_plan,
+      exists (select 1 from fees) as first_receipt,
       exists (select 1 from users where role = 'accountant') as accountants
   `.execute(db);
   const [found] = rows;

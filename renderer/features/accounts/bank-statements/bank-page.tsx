@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { BankAccount } from '../../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
 import { describeFailure, isForbidden } from '../../../client/failure.ts';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
+import { FirstAct } from '../../../ui/pages/chief-act.tsx';
 import { MoreActs } from '../../../ui/pages/more-acts.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { EmptyState, FailedState, ForbiddenState, LoadingState } from '../../../ui/pages/states.tsx';
@@ -55,6 +56,7 @@ export const BankPage = () => {
           <EmptyState
             title="No bank account yet"
             hint="Press Add Bank Account: its statements are then read and matched with the books."
+            action={<FirstAct />}
           />
         </>
       );
@@ -80,7 +82,7 @@ export const BankPage = () => {
       actions={
         <>
           {!account && (
-            <ActButton startIcon={<AddOutlined />} onClick={() => setEditing('new')}>
+            <ActButton variant="contained" startIcon={<AddOutlined />} onClick={() => setEditing('new')}>
               Add Bank Account
             </ActButton>
           )}

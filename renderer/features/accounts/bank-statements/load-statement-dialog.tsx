@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Looked } from '../../../../shared/contract/act.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { loadStatement } from '../../../../shared/features/accounts/bank-statements/bank-statements.endpoints.ts';
@@ -40,6 +40,23 @@ const Columns = ({ headings }: { readonly headings: readonly string[] }) =>
     />
   ));
 
+/** The file that a form holds, told from another by name, size and time. */
+const fileOf = (values: Partial<StatementValues>): string => JSON.stringify(previewInput(values).file);
+
+/** The password of a protected file, for as long as that file is the chosen one. */
+const PasswordOf = ({ file }: { readonly file: string }) => {
+  const chosen = useWatch<StatementValues, 'file'>({ name: 'file' });
+  if (!chosen || fileOf({ file: chosen }) !== file) return null;
+  return (
+    <TextField
+      name="password"
+      label="Password of the file"
+      type="password"
+      hint="The bank’s letter or message gives it. It opens this file once, and is not kept."
+    />
+  );
+};
+
 type Fill = (columns: StatementResult['columns']) => void;
 
 /** Hands out what sets the form's columns to those of a file. */
@@ -64,23 +81,23 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
   const preview = usePreview(previewInput, (result: Looked<StatementResult>) => result.new > 0);
   const [read, setRead] = useState<StatementResult>();
   const [readOf, setReadOf] = useState('');
-  const [isProtected, setIsProtected] = useState(false);
+  const [protectedFile, setProtectedFile] = useState('');
   const fill = useRef<Fill>(() => undefined);
   const { progress, uploadOnce } = useUploadOnce();
   const params = { id: account.id };
   const { ask, question } = useDoubts({ title: 'Load this file?', confirmLabel: 'Load File' });
 
   const send = async (values: StatementValues, submit: Submission<typeof loadStatement>['submit']) => {
-    const ofFile = JSON.stringify(previewInput(values).file);
+    const ofFile = fileOf(values);
     // Columns are found anew for another file.
     const columns = ofFile === readOf ? chosenColumns(values, read?.columns) : null;
-    const password = values.password || null;
+    const password = (ofFile === protectedFile && values.password) || null;
     const body = { file: (await uploadOnce(values.file)).filename, columns, password };
     const look = async () => {
       const result = await call(loadStatement, { params, body: { ...body, dry_run: true } }).catch(
         (error: unknown) => {
           if (error instanceof ApiFailure && error.errors.some(({ path }) => path === 'password'))
-            setIsProtected(true);
+            setProtectedFile(ofFile);
           throw error;
         },
       );
@@ -121,14 +138,7 @@ export const LoadStatementDialog = ({ account, onClose }: LoadStatementProps) =>
       onClose={onClose}
     >
       <FileField name="file" label="Statement" required rules={STATEMENT} progress={progress} />
-      {isProtected && (
-        <TextField
-          name="password"
-          label="Password of the file"
-          type="password"
-          hint="The bank’s letter or message gives it. It opens this file once, and is not kept."
-        />
-      )}
+      <PasswordOf file={protectedFile} />
       <FillColumns fill={fill} />
       {read && <Columns headings={read.headings} />}
       <Previewed of={preview} press="Load">

@@ -7,6 +7,7 @@ import { concessions } from '../../../../shared/features/changes/concessions/con
 import { listSessions } from '../../../../shared/features/college/sessions/sessions.endpoints.ts';
 import { useSeesAll } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
+import { LeadButton } from '../../../ui/pages/lead-button.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { ExportRegister } from '../../../ui/registers/export-register.tsx';
 import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
@@ -53,7 +54,11 @@ export const ConcessionsPage = () => {
         chosen={{ sum: 'amount' }}
         onOpen={setOpened}
         isVoid={({ status }) => status === 'Taken Back'}
-        empty={{ title: 'No concessions yet', hint: 'Request one on the student’s page.' }}
+        empty={{
+          title: 'No concessions yet',
+          hint: 'Request one on the student’s page.',
+          action: <LeadButton to={isOverseer ? '/students' : '/student-list'}>Find the student</LeadButton>,
+        }}
         notFound={{ title: 'No concessions found', hint: 'Clear the search or choose other filters.' }}
         failed="Failed to load concessions"
       />

@@ -9,6 +9,7 @@ import { useAttempt } from '../../../client/use-attempt.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { SelectFilter } from '../../../ui/fields/select-field.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
+import { FirstAct } from '../../../ui/pages/chief-act.tsx';
 import { FilterBar } from '../../../ui/pages/filter-bar.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
@@ -90,6 +91,7 @@ export const PromotionsPage = () => {
             : {
                 title: 'No class was promoted yet',
                 hint: 'At the end of a session, begin with the last year: press Promote a Class.',
+                action: <FirstAct />,
               }
         }
       />

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { PostDated } from '../../../../shared/features/collection/post-dated/post-dated.model.ts';
 import { postDatedCheques } from '../../../../shared/features/collection/post-dated/post-dated.register.ts';
 import { coursesText } from '../../../../shared/features/college/courses/courses.references.ts';
+import { LeadButton } from '../../../ui/pages/lead-button.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { ExportRegister } from '../../../ui/registers/export-register.tsx';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
@@ -84,6 +85,7 @@ export const PostDatedPage = () => {
         empty={{
           title: 'No post-dated cheques',
           hint: 'A cheque with a later date, entered in Add Fee Entry, is kept here.',
+          action: <LeadButton to="/fees?act=Add+Fee+Entry">Add Fee Entry</LeadButton>,
         }}
         notFound={{ title: 'No cheques found', hint: 'Clear the search or choose other filters.' }}
         failed="Failed to load the cheques"

@@ -18,6 +18,7 @@ import { listMonths } from '../../../../shared/features/overview/books/months.en
 import type { Month } from '../../../../shared/features/overview/books/months.model.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
+import { LeadButton } from '../../../ui/pages/lead-button.tsx';
 import { EmptyState, MissingState } from '../../../ui/pages/states.tsx';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
@@ -54,7 +55,13 @@ export const MonthsRegister = ({ onOpen, onLock }: MonthsRegisterProps) => {
   if (!data)
     return <MissingState query={query} failed="Failed to load the months" loading="Loading the months" />;
   if (data.length === 0)
-    return <EmptyState title="Nothing is booked yet" hint="The first receipt begins the first month." />;
+    return (
+      <EmptyState
+        title="Nothing is booked yet"
+        hint="The first receipt begins the first month."
+        action={<LeadButton to="/fees?act=Add+Fee+Entry">Add Fee Entry</LeadButton>}
+      />
+    );
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: 2, flexShrink: 0 }}>
       <Table size="small" aria-label="Months">

@@ -38,6 +38,16 @@ const STEPS: Readonly<
     label: 'Load the students',
     why: "The college's own spreadsheet will do.",
   },
+  fee_plan: {
+    to: '/fee-plans?act=New+Fee+Plan',
+    label: 'Write the first fee plan',
+    why: 'Or none: type what each student owes in their Total Fees.',
+  },
+  first_receipt: {
+    to: '/fees?act=Add+Fee+Entry',
+    label: 'Take the first fee',
+    why: 'Its receipt is printed from the counter.',
+  },
   accountants: {
     to: '/accountants',
     label: 'Add the accountants',

@@ -12,6 +12,37 @@ const pressing = (path: string, button: string): string => `${path}?${new URLSea
 
 export const ACTS: readonly Act[] = [
   {
+    label: 'Add a fee entry',
+    words: 'add fee entry collect take counter',
+    at: [pressing('/fees', 'Add Fee Entry')],
+  },
+  {
+    label: 'Write a fee plan',
+    words: 'new fee plan structure instalments',
+    at: [pressing('/fee-plans', 'New Fee Plan')],
+  },
+  {
+    label: 'Request a refund',
+    words: 'request refund',
+    at: [pressing('/refunds', 'Request Refund')],
+  },
+  {
+    label: 'Mark attendance',
+    words: 'mark attendance present absent late',
+    at: [pressing('/teachers-attendance', 'Mark Attendance')],
+  },
+  {
+    label: 'Record an e-mail reply',
+    words: 'compose record reply email mail',
+    at: [pressing('/email-reply', 'Compose / Record Reply')],
+  },
+  {
+    label: 'Upload a document',
+    words: 'add upload document pdf file',
+    at: [pressing('/documents', 'Upload Document')],
+  },
+  { label: 'Back up now', words: 'back up backup copy', at: [pressing('/backups', 'Back Up Now')] },
+  {
     label: 'A student leaves: open the student, Edit, Left',
     words: 'leaving left leaver withdraw',
     at: students,

@@ -155,7 +155,7 @@ const StudentView = ({
               ...acts.map(({ act }) => act),
             ]}
           />
-          <KeyedButton label="Collect" startIcon={<PaymentsOutlined />} onPress={collecting.open} />
+          <KeyedButton label="Collect" startIcon={<PaymentsOutlined />} onPress={collecting.open} isOther />
         </>
       }
     >

@@ -1,4 +1,6 @@
-import { useFormContext } from 'react-hook-form';
+import { Alert, Link } from '@mui/material';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
 import { z } from 'zod';
 import { requiredText } from '../../../../shared/contract/fields.ts';
 import { choicesOf } from '../../../../shared/contract/filters.ts';
@@ -83,6 +85,7 @@ export const IssueDmcDialog = ({ onPrint, onClose }: IssueDmcDialogProps) => {
 
 const DmcFields = ({ progress }: { readonly progress: number | undefined }) => {
   const { setValue, setFocus, formState } = useFormContext();
+  const type: unknown = useWatch({ name: 'dmc_type' });
   const isAdmin = useUser().role === 'admin';
   const { choices } = useCourseChoices();
   // What the record fills in is no longer missing.
@@ -113,6 +116,16 @@ const DmcFields = ({ progress }: { readonly progress: number | undefined }) => {
       <TextField name="roll_no" label="Roll No" required />
       <TextField name="year" label="Year" required />
       <SelectField name="dmc_type" label="Type" choices={choicesOf(DMC_TYPES)} required wide />
+      {type === 'Migration' && (
+        <Alert severity="info" data-wide>
+          This certificate is numbered in the DMC Register. A Migration Certificate as a letter is issued
+          under{' '}
+          <Link component={RouterLink} to="/letters?act=Issue+Letter">
+            Issue Letter
+          </Link>
+          .
+        </Alert>
+      )}
       <FileField
         name="file"
         label="Certificate as PDF (optional)"

@@ -1,8 +1,8 @@
-import { Box, Button } from '@mui/material';
+import { Alert, Box, Button, Link } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
 import { choicesOf } from '../../../../shared/contract/filters.ts';
-import { LETTER_TYPES, type LetterType } from '../../../../shared/papers/letter-types.ts';
 import { useUser } from '../../../client/login.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
@@ -13,19 +13,27 @@ import { pdfOnly } from '../../college/files/attachment-rules.ts';
 import { StudentField } from '../../students/students/student-field.tsx';
 import { AskedFields } from './asked-fields.tsx';
 import { type LetterInput, recordOf } from './letter-form.ts';
-import { findTemplate, templateChoices, useOwnTemplates, usualName } from './letter-templates.data.ts';
+import {
+  findTemplate,
+  isOfKind,
+  LETTER_KINDS,
+  type LetterKind,
+  templateChoices,
+  useOwnTemplates,
+  usualName,
+} from './letter-templates.data.ts';
 import { type Asking, StillOpen } from './still-open.tsx';
 import { useFilledBody } from './use-filled-body.ts';
 
 const OWN_PDF = pdfOnly('Only PDF files are allowed.');
 
 /** The type, and the template that fills it. Another type begins with its usual template, in the language chosen before. */
-export const TypeAndTemplate = ({ types }: { readonly types: readonly LetterType[] }) => {
+export const TypeAndTemplate = ({ types }: { readonly types: readonly LetterKind[] }) => {
   const { control, setValue } = useFormContext<LetterInput>();
   const [type, name] = useWatch({ control, name: ['type', 'template'] });
   const own = useOwnTemplates();
   const template = findTemplate(name, own);
-  const isOther = template !== undefined && template.type !== type;
+  const isOther = template !== undefined && !isOfKind(template, type);
   const language = template?.language ?? 'English';
 
   useEffect(() => {
@@ -34,14 +42,16 @@ export const TypeAndTemplate = ({ types }: { readonly types: readonly LetterType
 
   return (
     <>
-      <SelectField
-        name="type"
-        label="Type"
-        choices={choicesOf(types)}
-        hint="Fee and No-Dues Certificates: choose Others"
-        required
-        wide
-      />
+      <SelectField name="type" label="Type" choices={choicesOf(types)} required wide />
+      {type === 'Migration Certificate' && (
+        <Alert severity="info" data-wide>
+          This letter is numbered among the letters. The certificate of the DMC Register is issued under{' '}
+          <Link component={RouterLink} to="/dmc-issued?act=Issue+DMC">
+            Issue DMC
+          </Link>
+          .
+        </Alert>
+      )}
       <SelectField name="template" label="Template" choices={templateChoices(type, own, name)} wide />
     </>
   );
@@ -80,7 +90,7 @@ export const LetterFields = ({ progress, ...asking }: LetterFieldsProps) => {
   const [isNaming, setNaming] = useState(false);
   return (
     <>
-      <TypeAndTemplate types={LETTER_TYPES} />
+      <TypeAndTemplate types={LETTER_KINDS} />
       <Box sx={{ display: 'contents' }} onFocus={() => setNaming(true)} onBlur={() => setNaming(false)}>
         <Recipient />
       </Box>

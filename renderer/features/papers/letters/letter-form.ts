@@ -19,10 +19,16 @@ import {
 import type { LetterTemplate } from '../../../../shared/features/papers/letters/letters.templates.model.ts';
 import { fillTemplate, readFor } from '../../../../shared/features/papers/letters/letters.templates.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
-import { LETTER_TYPES } from '../../../../shared/papers/letter-types.ts';
 import type { UploadedFile } from '../../../client/files.ts';
 import { chosenStudent, NOBODY } from '../../students/students/student-field.tsx';
-import { findTemplate, namedTemplate, templateName, usualName } from './letter-templates.data.ts';
+import {
+  findTemplate,
+  LETTER_KINDS,
+  namedTemplate,
+  templateName,
+  typeOfKind,
+  usualName,
+} from './letter-templates.data.ts';
 
 type Asked = { readonly [Name in FieldName]?: string };
 
@@ -44,7 +50,7 @@ export interface Recorded {
 }
 
 export const LetterForm = z.object({
-  type: z.enum(LETTER_TYPES, NEEDS_TYPE_AND_RECIPIENT),
+  type: z.enum(LETTER_KINDS, NEEDS_TYPE_AND_RECIPIENT),
   template: z.string(),
   recipient: chosenStudent(NEEDS_TYPE_AND_RECIPIENT),
   recorded: z.custom<Recorded>().nullable(),
@@ -97,7 +103,7 @@ export const newLetterValues = (
   courseId: number | undefined,
   own: readonly LetterTemplate[],
 ): LetterInput => {
-  const [type] = LETTER_TYPES;
+  const type = 'Letterhead';
   const template = usualName(type, 'English', own);
   const values = {
     type,
@@ -154,7 +160,7 @@ export const bodyOf = (
   own: readonly LetterTemplate[],
   attachment: UploadedFile | FullLetter['attachment'] | undefined,
 ) => ({
-  type: values.type,
+  type: typeOfKind(values.type),
   template: namedTemplate(values.template),
   facts: typedFor(values, own),
   referenceNo: values.letter_no,

@@ -9,7 +9,7 @@ import {
 import type { LetterLanguage } from '../../../../shared/features/papers/letters/letters.rules.ts';
 import { listLetterTemplates } from '../../../../shared/features/papers/letters/letters.templates.endpoints.ts';
 import type { LetterTemplate } from '../../../../shared/features/papers/letters/letters.templates.model.ts';
-import type { LetterType } from '../../../../shared/papers/letter-types.ts';
+import { LETTER_TYPES, type LetterType } from '../../../../shared/papers/letter-types.ts';
 import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 
@@ -51,38 +51,63 @@ export const namedTemplate = (name: TemplateName) =>
 export const findTemplate = (
   name: TemplateName,
   own: readonly LetterTemplate[],
-): (TemplateText & { readonly type: LetterType }) | undefined =>
+): (TemplateText & { readonly type: LetterType; readonly name: string }) | undefined =>
   builtInOf(name) ?? own.find((template) => templateName(template) === name);
 
 /** `Bonafide Certificate`, or with its language where that is not English. */
 const labelOf = ({ name, language }: { readonly name: string; readonly language: LetterLanguage }): string =>
   language === 'English' ? name : `${name}, ${language}`;
 
-/** The templates of a type: the office's own, then those that every office has. A retired one only where it is chosen. */
+/** What an office issues as a type of its own though the API has it among the others, by the name of its template. */
+const AMONG_OTHERS = ['Fee Certificate', 'No-Dues Certificate'] as const;
+const isAmongOthers = (kind: LetterKind): kind is (typeof AMONG_OTHERS)[number] =>
+  AMONG_OTHERS.some((name) => name === kind);
+
+/** The types of letters as the page offers them. */
+export const LETTER_KINDS = [
+  ...LETTER_TYPES.filter((type) => type !== 'Others'),
+  ...AMONG_OTHERS,
+  'Others' as const,
+];
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/** A kind as the API names it. */
+export const typeOfKind = (kind: LetterKind): LetterType => (isAmongOthers(kind) ? 'Others' : kind);
+
+/** Whether a template is one of a kind. */
+export const isOfKind = (
+  { type, name }: { readonly type: LetterType; readonly name: string },
+  kind: LetterKind,
+): boolean => type === typeOfKind(kind) && (!isAmongOthers(kind) || name === kind);
+
+/** The templates of a kind: the office's own, then those that every office has. A retired one only where it is chosen. */
 export const templateChoices = (
-  type: LetterType,
+  kind: LetterKind,
   own: readonly LetterTemplate[],
   chosen: TemplateName,
 ): readonly Choice<TemplateName>[] => [
   ...own
-    .filter((template) => template.type === type)
+    .filter((template) => isOfKind(template, kind))
     .filter((template) => !template.is_retired || templateName(template) === chosen)
     .map((template) => ({ value: templateName(template), label: labelOf(template) })),
-  ...BUILT_IN.filter((template) => template.type === type).map((template) => ({
+  ...BUILT_IN.filter((template) => isOfKind(template, kind)).map((template) => ({
     value: template.key,
     label: labelOf(template),
   })),
 ];
 
-/** The template that a type begins with. */
+/** The template that a kind begins with. */
 export const usualName = (
-  type: LetterType,
+  kind: LetterKind,
   language: LetterLanguage,
   own: readonly LetterTemplate[],
 ): TemplateName => {
-  const isUsual = (each: LetterTemplate) => each.is_usual && each.type === type && each.language === language;
+  const isUsual = (each: LetterTemplate) =>
+    each.is_usual && isOfKind(each, kind) && each.language === language;
   const usual = own.find(isUsual);
   if (usual) return templateName(usual);
-  const builtIn = usualBuiltIn(type, language);
-  return builtIn ? builtIn.key : usualName(type, 'English', own);
+  const builtIn = isAmongOthers(kind)
+    ? BUILT_IN.find((each) => isOfKind(each, kind) && each.language === language)
+    : usualBuiltIn(kind, language);
+  return builtIn ? builtIn.key : usualName(kind, 'English', own);
 };

@@ -10,6 +10,7 @@ import { blanksOf, blanksText } from '../../../../shared/features/papers/letters
 import { formatRupees } from '../../../../shared/money.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { LetterInput } from './letter-form.ts';
+import { typeOfKind } from './letter-templates.data.ts';
 import { useWrittenText } from './use-filled-body.ts';
 import { useLetterTemplate } from './use-letter-template.ts';
 
@@ -51,12 +52,13 @@ const useBlanks = ({ timesAsked = 0, onBlanks }: Asking): string | undefined => 
 /** What is still open before the letter is issued, and the reasons that a certificate may need. */
 export const StillOpen = ({ isOwn, ...asking }: Asking & { readonly isOwn: boolean }) => {
   const { control } = useFormContext<LetterInput>();
-  const [type, recipient, recorded, file] = useWatch({
+  const [kind, recipient, recorded, file] = useWatch({
     control,
     name: ['type', 'recipient', 'recorded', 'file'],
   });
   const { template } = useLetterTemplate();
   const blanks = useBlanks(asking);
+  const type = typeOfKind(kind);
   const isOnce = isOncePerStudent(type);
   const left = recorded === null ? undefined : isNoStudentText(type, recorded);
   const saysWas = template.text_left !== undefined && !isOwn && file === undefined;

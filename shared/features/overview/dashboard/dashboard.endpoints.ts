@@ -47,6 +47,8 @@ export const FIRST_STEPS = [
   'receipt_number',
   'courses',
   'students',
+  'fee_plan',
+  'first_receipt',
   'accountants',
   'second_folder',
 ] as const;

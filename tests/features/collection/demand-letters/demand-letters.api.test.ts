@@ -91,7 +91,7 @@ describe.skipIf(missingPdfTools.length > 0)(`demand letters${withPdfTools}`, () 
       expect(text).toContain(said);
     // 14,400 less 1,000 with its late fee of 50, and the late fees of what is still open.
     expect(text).toContain('Examination, 2026-27');
-    expect(text).toMatch(/Please pay ₹[\d,]+\.00/);
+    expect(text).toMatch(/Please pay ₹[\d,]+\.00 \([^)]+\) by \d\d-\d\d-\d{4} at the fee counter/);
   });
 
   it('say what is due and what is due later in the words of the counter, on letters and on slips', async () => {

@@ -177,7 +177,7 @@ describe.skipIf(missingPdfTools.length > 0)(`a paper that is drawn as the books 
       expect(text, path).toContain('₹900.00');
     }
     expect(await textAt(paths[0] ?? '')).toContain(
-      'कृपया ₹900.00 (नौ सौ रुपये मात्र) शुल्क काउंटर पर जमा करें। 21-11-2026 तक देय ₹900.00।',
+      'कृपया 21-11-2026 तक ₹900.00 (नौ सौ रुपये मात्र) शुल्क काउंटर पर जमा करें। 21-11-2026 तक देय ₹900.00।',
     );
     expect(await textAt(paths[2] ?? '')).toContain('शेष ₹900.00 (नौ सौ रुपये मात्र)।');
   });

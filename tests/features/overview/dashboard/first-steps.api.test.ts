@@ -20,13 +20,18 @@ it('only an admin is told what the office still has to be told', async () => {
 
 it('each step goes when it is done, in whatever order, and none is left at the end', async () => {
   const { admin, addStudent } = college;
-  expect(await open()).toEqual(['letterhead', 'receipt_number', 'students', 'second_folder']);
-  await addStudent();
-  await admin.put('/backups/second-folder', { folder: temporaryFolder('second') });
-  expect(await open()).toEqual(['letterhead', 'receipt_number']);
+  expect(await open()).toEqual(['letterhead', 'receipt_number', 'students', 'fee_plan', 'first_receipt']);
+  await addStudent({ total_fees: null });
+  expect(await open()).toEqual(['letterhead', 'receipt_number', 'fee_plan', 'first_receipt']);
+  await addStudent({ total_fees: 900 });
+  expect(await open()).toEqual(['letterhead', 'receipt_number', 'first_receipt']);
   await admin.put('/settings', { address: 'Civil Lines, Rampur' });
-  expect(await open()).toEqual(['receipt_number']);
+  expect(await open()).toEqual(['receipt_number', 'first_receipt']);
   await admin.put('/settings', { series: [{ kind: 'receipt', next_number: 118 }] });
+  expect(await open()).toEqual(['first_receipt']);
+  await college.collect();
+  expect(await open()).toEqual(['second_folder']);
+  await admin.put('/backups/second-folder', { folder: temporaryFolder('second') });
   expect(await open()).toEqual([]);
 });
 

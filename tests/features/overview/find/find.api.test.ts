@@ -5,6 +5,7 @@ import { screensFound } from '../../../../renderer/features/overview/find/find-r
 import { SCREEN_PURPOSES } from '../../../../renderer/features/overview/find/screen-purposes.ts';
 import type { Found } from '../../../../shared/features/overview/find/find.endpoints.ts';
 import { REPORTS } from '../../../../shared/features/overview/reports/reports.list.ts';
+import { projectSources } from '../../../architecture/source-tree.ts';
 import { type College, openCollege } from '../../../support/colleges/college.ts';
 import type { ApiClient } from '../../../support/offices/api-client.ts';
 
@@ -247,6 +248,23 @@ describe('screens', () => {
     expect(screensFound(screensOf({ role: 'accountant' }), 'leaving').map(({ path }) => path)).toContain(
       '/student-list',
     );
+  });
+
+  it('what the chief button of a page does is found from everywhere', () => {
+    const labels = projectSources()
+      .filter(({ path }) => path.startsWith('renderer/'))
+      .flatMap(({ text }) => [...text.matchAll(/<KeyedButton\s+label="([^"]+)"/g)].map(([, label]) => label));
+    expect(labels.length).toBeGreaterThan(15);
+    const pressed = ACTS.flatMap(({ at }) =>
+      at.map((address) => new URLSearchParams(address.split('?')[1]).get('act')),
+    );
+    // A student's own page is found by the student, and two buttons by the name of their screen.
+    const byName = ['Collect', 'Add Student', 'Create Task'];
+    expect(labels.filter((label) => !byName.includes(label ?? '') && !pressed.includes(label ?? ''))).toEqual(
+      [],
+    );
+    const found = screensFound(screensOf({ role: 'admin' }), 'add fee').map(({ path }) => path);
+    expect(found).toContain('/fees?act=Add+Fee+Entry');
   });
 
   it('every purpose is that of a screen of a menu, of a page beside one, or of a report', () => {
