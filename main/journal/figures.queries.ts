@@ -39,7 +39,8 @@ const FIGURES = {
   funds: `select fund_id as key, (select name from funds where funds.id = fund_id) as record,
       sum(iif(voucher_id in (select voucher_id from entries where ${MONEY}), -paise, 0)) as paise
     from entries where not (${MONEY}) and ${KIND} <> 'between funds' group by 1`,
-  accounts: balancesOf('true'),
+  /** What funds owe each other comes to nothing over all of them. */
+  accounts: balancesOf("accounts.kind <> 'between funds'"),
   'cash in hand': `select 'all' as key, 'All drawers' as record, sum(paise) as paise from entries
     where ${KIND} in ('cash', 'on its way')`,
   drawers: balancesOf("accounts.kind = 'cash'"),

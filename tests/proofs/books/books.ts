@@ -49,7 +49,7 @@ export const proveBooks = (operations: number): Promise<void> =>
       await fc.assert(
         fc.asyncProperty(randomYear, async (random) => {
           const clock = settableClock(START);
-          const place = { courses, sessionId: session.id, funds, clock, told };
+          const place = { courses, sessionId: session.id, lastDay: session.last_day, funds, clock, told };
           await takenBack(college, (way) => playYear(way, place, random), clock);
         }),
         {

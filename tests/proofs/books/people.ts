@@ -14,6 +14,8 @@ import type { RandomYear } from './random-steps.ts';
 export interface YearPlace {
   readonly courses: readonly [science: number, commerce: number];
   readonly sessionId: number;
+  /** The session's. */
+  readonly lastDay: string;
   /** Those whose receipts may have a mark. */
   readonly funds: readonly number[];
   readonly clock: SettableClock;

@@ -73,7 +73,8 @@ export const playOrders = ({ way, place, today, student, agree }: Office) => {
           date: event.in === null ? (of.lines[0]?.date ?? today()) : addDays(today(), event.in),
           plan: of.plan,
         };
-    const isTaken = line.date >= today() && !of.lines.some((each) => isSame(each, line));
+    const isTaken =
+      line.date >= today() && line.date <= place.lastDay && !of.lines.some((each) => isSame(each, line));
     const isCharged = !one.isGone && one.plan === of;
     const order = PlanAddition.parse({
       session_id: place.sessionId,

@@ -21,7 +21,7 @@ export const FUNDS = [
 ] as const;
 const MARKS = ['G', 'G', 'PTA', null] as const;
 const head = fc.constantFrom(...HEADS);
-const PLAN_DATES = ['2026-12-15', '2027-02-01', '2027-07-15'] as const;
+const PLAN_DATES = ['2026-12-15', '2027-02-01', '2027-06-15'] as const;
 
 /**
  * The days before today to which something is dated: mostly none, sometimes so many that the year may be closed, rarely

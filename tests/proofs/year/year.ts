@@ -116,6 +116,7 @@ export const playYear = async () => {
     line('Examination', 1400, '2027-11-15'),
     line('Library', 60_000, '2027-12-15'),
   ];
+  must(await admin.patch(`/sessions/${planned.session.id}`, { last_day: '2027-12-31' }));
   const plan = { session_id: planned.session.id, course_id: science.id, year: '1', lines };
   const { id: planId } = must(await admin.post<FeePlan>('/fee-plans', plan));
   must(await admin.post(`/fee-plans/${planId}/raise`, { dry_run: false }));

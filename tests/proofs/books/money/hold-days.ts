@@ -8,7 +8,7 @@ import { cellOf, draw, figuresOf, paiseOf } from '../drawn.ts';
 import { adding, type Figures } from '../figures.ts';
 import type { Desk } from './desk.ts';
 import { isMoney, type Noted, type NotedLine } from './ledger.ts';
-import { accountsOf, journalSums } from './office-journal.ts';
+import { accountsOf, journalSums, owedBetweenFunds } from './office-journal.ts';
 import type { PlayedBank, PlayedLine } from './play-bank.ts';
 import type { PlayedClose } from './play-drawers.ts';
 import type { HeldPart } from './play-payments.ts';
@@ -308,6 +308,12 @@ export const holdDays = async (desk: Desk, { closes, bank, held, from, to, on }:
   expect(await journalSums(db()), 'the journal').toEqual(
     ledger.sums((line, { day }) => `${day} ${line.account} ${line.head ?? ''} ${side(line)}`),
   );
+  const owed = await owedBetweenFunds(db());
+  const mirrored = Object.entries(owed).map(([pair, paise]) => [
+    pair.split(' by ').reverse().join(' by '),
+    -paise,
+  ]);
+  expect(owed, 'what funds owe each other, seen from both').toEqual(Object.fromEntries(mirrored));
   for (const day of [on, today()]) {
     await holdDrawers(desk, closes, day);
     await holdReconciliation(desk, bank, day);

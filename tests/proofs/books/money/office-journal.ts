@@ -11,15 +11,18 @@ interface Row {
   readonly reverses: number | null;
   readonly account: string;
   readonly head: number | null;
+  readonly fund: number;
   readonly paise: number;
 }
+
+const BETWEEN_FUNDS = 'between funds ';
 
 /** The lines of the journal from a voucher on, their accounts named as the model names them; nothing is summed. */
 const linesSince = async (db: Db, voucher: number): Promise<readonly Row[]> => {
   const { rows } =
     await sql<Row>`select vouchers.id, vouchers.kind, vouchers.record_id as record, vouchers.day,
       vouchers.reverses_id as reverses, trim(accounts.kind || ' ' || accounts.of) as account, entries.head_id as head,
-      entries.paise
+      entries.fund_id as fund, entries.paise
     from vouchers join entries on entries.voucher_id = vouchers.id join accounts on accounts.id = entries.account_id
     where vouchers.id > ${voucher} order by vouchers.id, entries.line`.execute(db);
   return rows;
@@ -57,11 +60,21 @@ export const vouchersSince = async (db: Db, voucher: number): Promise<readonly V
   });
 };
 
-/** The journal's sums by day, account and head, each side by itself: `2026-11-21 held 2 29 credit`. */
+/** What each fund is owed by each other one, in paise: `1 by 2`. */
+export const owedBetweenFunds = async (db: Db): Promise<Figures> => {
+  const sums = adding();
+  for (const { account, fund, paise } of await linesSince(db, 0))
+    if (account.startsWith(BETWEEN_FUNDS))
+      sums.add(`${fund} by ${account.slice(BETWEEN_FUNDS.length)}`, paise);
+  return sums.done();
+};
+
+/** The journal's sums by day, account and head, each side by itself, but for what funds owe each other: `2026-11-21 held 2 29 credit`. */
 export const journalSums = async (db: Db): Promise<Figures> => {
   const sums = adding();
   for (const { day, account, head, paise } of await linesSince(db, 0))
-    sums.add(`${day} ${account} ${head ?? ''} ${paise > 0 ? 'debit' : 'credit'}`, paise);
+    if (!account.startsWith(BETWEEN_FUNDS))
+      sums.add(`${day} ${account} ${head ?? ''} ${paise > 0 ? 'debit' : 'credit'}`, paise);
   return sums.done();
 };
 

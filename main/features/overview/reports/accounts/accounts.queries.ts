@@ -62,9 +62,13 @@ export interface AccountMovement {
   readonly credit: Paise;
 }
 
-/** The accounts with any entries up to the end of the period, in the order of the accounts. */
+/**
+ * The accounts with any entries up to the end of the period, in the order of the accounts. What funds owe each other comes to nothing
+ * over all of them, and stands in the balance of one fund alone.
+ */
 export const accountMovements = (context: ReportContext): AsyncIterable<AccountMovement> => {
-  const { from, to } = context;
+  const { from, to, narrowing } = context;
+  const isMeant = narrowing?.fund_id === undefined ? sql`accounts.kind <> 'between funds'` : sql`true`;
   return stream(
     context.db,
     sql`select accounts.id, accounts.name as account,
@@ -72,7 +76,7 @@ export const accountMovements = (context: ReportContext): AsyncIterable<AccountM
       sum(iif(account_days.day < ${from}, 0, debit_paise)) as debit,
       sum(iif(account_days.day < ${from}, 0, credit_paise)) as credit
     from account_days join accounts on accounts.id = account_days.account_id
-    where account_days.day <= ${to} and ${areDaysInScope(context)}
+    where account_days.day <= ${to} and ${isMeant} and ${areDaysInScope(context)}
     group by accounts.id having opening <> 0 or debit <> 0 or credit <> 0`,
     ['id'],
   );
