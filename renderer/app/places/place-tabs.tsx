@@ -50,6 +50,7 @@ const Ways = ({
           {said(way.label)}
           {way.mark && (
             <Suspense fallback={null}>
+              {' '}
               <way.mark />
             </Suspense>
           )}

@@ -18,7 +18,7 @@ const Mark = ({ wants }: { readonly wants: Wants }) => {
     );
   return (
     wants && (
-      <Box component="span" sx={{ ml: 0.75, fontSize: '0.75rem', fontWeight: 500, color: 'warning.main' }}>
+      <Box component="span" sx={{ ml: 0.5, fontSize: '0.75rem', fontWeight: 500, color: 'warning.main' }}>
         {wants}
       </Box>
     )
