@@ -248,7 +248,8 @@ create or replace view bursar.booked_receipts with (security_invoker = true) as
     where vouchers.kind = 'receipt' and vouchers.reverses_id is not null and first.day <> vouchers.day;
 
 -- Their lines, by what a line counts under: a head, or (part 0) `Advance`, or (part -1) the receipt's own fee type: for what settles
--- nothing, and what settles the previous dues of a student under a type that none of its other heads has.
+-- nothing, and what settles the previous dues of a student under a type that none of its other heads has. What funds owe each other is
+-- no line of a receipt.
 create or replace view bursar.receipt_lines with (security_invoker = true) as
   select booked.office_id, booked.day, booked.voucher_id, booked.receipt_id, booked.sign, receipts.mode,
       case when accounts.kind = 'advances' then 0
@@ -264,7 +265,7 @@ create or replace view bursar.receipt_lines with (security_invoker = true) as
     from bursar.booked_receipts as booked
     join bursar.receipts on receipts.office_id = booked.office_id and receipts.id = booked.receipt_id
     join bursar.voucher_lines as lines on lines.office_id = booked.office_id and lines.voucher_id = booked.first_id and lines.paise < 0
-    join bursar.accounts on accounts.office_id = lines.office_id and accounts.id = lines.account_id
+    join bursar.accounts on accounts.office_id = lines.office_id and accounts.id = lines.account_id and accounts.kind <> 'between funds'
     left join bursar.heads on heads.office_id = lines.office_id and heads.id = lines.head_id;
 
 -- What `collection_days` holds, as the lines have it.
