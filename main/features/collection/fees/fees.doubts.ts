@@ -30,6 +30,8 @@ interface Entry {
   readonly planned: PlannedSplit | undefined;
   /** Whether it is one of several students' entries, so that a sentence says whose. */
   readonly isOneOfSeveral: boolean;
+  /** As `cashOfDay` tells it. */
+  readonly cashThatDay: Paise | undefined;
 }
 
 const MOST_NAMESAKES = 3;
@@ -92,13 +94,10 @@ export const cashOfDay = async (
   return paise >= CASH_LIMIT ? paise : undefined;
 };
 
-const aboutTheCash = async (change: Change, entry: Entry): Promise<readonly Doubt[]> => {
-  const paise = await cashOfDay(change, entry);
-  const payer = entry.student?.name ?? entry.input.student_name ?? '';
-  return paise === undefined || entry.input.cash_reason
+const aboutTheCash = ({ input, student, cashThatDay }: Entry): readonly Doubt[] =>
+  cashThatDay === undefined || input.cash_reason
     ? []
-    : [{ ask: 'cash', message: tooMuchCash(payer, paise) }];
-};
+    : [{ ask: 'cash', message: tooMuchCash(student?.name ?? input.student_name ?? '', cashThatDay) }];
 
 const aboutTheCheque = ({ today }: Change, { input: { cheque, payment_date } }: Entry): readonly Doubt[] =>
   cheque && isStale(cheque.date, payment_date ?? today)
@@ -112,7 +111,7 @@ const doubtsAbout = async (change: Change<SignedIn>, entry: Entry): Promise<read
         ...(await aboutTheName(change, entry)),
         ...aboutTheSum(entry),
         ...(await aboutARepeat(change, entry)),
-        ...(await aboutTheCash(change, entry)),
+        ...aboutTheCash(entry),
         ...aboutTheCheque(change, entry),
       ]
     : aboutTheSum(entry);

@@ -2,7 +2,7 @@ import type { CollectedFee, Fee, NewFee } from '../../../../shared/features/coll
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
 import { receiptSeries } from '../../../../shared/features/college/settings/settings.series.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
-import { toPaise, toRupees } from '../../../../shared/money.ts';
+import { toPaise } from '../../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
@@ -170,9 +170,12 @@ export const collect = async (
   const wish = { on: payment_date, course_set_id, isRestFree: part?.isRestFree ?? false };
   const planned = await planSettling(change, student?.id, input, wish);
   if (part === undefined || part.isFirst) await requireParticulars(change, input);
-  await requireConfirmed(change, { input, student, planned, isOneOfSeveral: part !== undefined });
-  await requireMayWaiveFor(change, student?.id, payment_date, planned, input.waive_late_fee);
   const cashThatDay = await cashOfDay(change, { input, student });
+  await requireConfirmed(change, {
+    ...{ input, student, planned, cashThatDay },
+    isOneOfSeveral: part !== undefined,
+  });
+  await requireMayWaiveFor(change, student?.id, payment_date, planned, input.waive_late_fee);
   const marks = await marksOfHeads(db);
   const parts = head
     ? [{ mark: marks.get(head.id) ?? null, paise, planned }]
@@ -196,7 +199,7 @@ export const collect = async (
       whose: student?.name ?? input.student_name ?? '',
       course_ids: courseIds,
       reason: input.cash_reason ?? null,
-      amount: toRupees(cashThatDay),
+      amount: input.amount,
     });
   const [fee, ...others] = fees;
   if (!fee) throw new Error('A payment has one part at least');
