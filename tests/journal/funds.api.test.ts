@@ -197,4 +197,9 @@ it('a fund that is renamed is called so in what the others owe it, and each fund
   const dues = (await rowsOf('ledger?ledger_id=1&fund_id=1')).flatMap(({ cells }) => cells);
   expect(dues).toContain(4200);
   expect(dues).not.toContain(800);
+  expect(dues).toContain('Receipt, Asha (Bank, Main; Due to or from Panjab University)');
+  // Over all funds no account is between them.
+  const all = (await rowsOf('ledger?ledger_id=1')).flatMap(({ cells }) => cells);
+  expect(all).toContain('Receipt, Asha (Bank, Main)');
+  expect(all.filter((cell) => String(cell).includes('Due to or from'))).toEqual([]);
 });

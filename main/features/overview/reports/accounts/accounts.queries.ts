@@ -18,6 +18,10 @@ export const isPlace = (fund: number | undefined): RawBuilder<SqlBool> =>
 const isOfFund = (table: string, fund: number | undefined): RawBuilder<SqlBool> =>
   fund === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(`${table}.fund_id`)} = ${fund}`;
 
+/** SQL: whether an account is one of a book: what funds owe each other comes to nothing over all of them, and stands in that of one. */
+const isMeant = (table: string, fund: number | undefined): RawBuilder<SqlBool> =>
+  fund === undefined ? sql<SqlBool>`${sql.ref(`${table}.kind`)} <> 'between funds'` : sql<SqlBool>`true`;
+
 /** A condition in SQL on accounts, or on their entries. */
 export type Which = RawBuilder<SqlBool>;
 
@@ -62,13 +66,9 @@ export interface AccountMovement {
   readonly credit: Paise;
 }
 
-/**
- * The accounts with any entries up to the end of the period, in the order of the accounts. What funds owe each other comes to nothing
- * over all of them, and stands in the balance of one fund alone.
- */
+/** The accounts with any entries up to the end of the period, in the order of the accounts. */
 export const accountMovements = (context: ReportContext): AsyncIterable<AccountMovement> => {
   const { from, to, narrowing } = context;
-  const isMeant = narrowing?.fund_id === undefined ? sql`accounts.kind <> 'between funds'` : sql`true`;
   return stream(
     context.db,
     sql`select accounts.id, accounts.name as account,
@@ -76,7 +76,7 @@ export const accountMovements = (context: ReportContext): AsyncIterable<AccountM
       sum(iif(account_days.day < ${from}, 0, debit_paise)) as debit,
       sum(iif(account_days.day < ${from}, 0, credit_paise)) as credit
     from account_days join accounts on accounts.id = account_days.account_id
-    where account_days.day <= ${to} and ${isMeant} and ${areDaysInScope(context)}
+    where account_days.day <= ${to} and ${isMeant('accounts', narrowing?.fund_id)} and ${areDaysInScope(context)}
     group by accounts.id having opening <> 0 or debit <> 0 or credit <> 0`,
     ['id'],
   );
@@ -120,21 +120,24 @@ const receiptOf = (column: string) =>
  * The ledger lines of the period that `which` selects, by day and then in the order of entry. Entries of one voucher, head
  * and side are one line.
  */
-export const ledgerLines = (context: ReportContext, which: Which): AsyncIterable<LedgerLine> =>
-  stream(
+export const ledgerLines = (context: ReportContext, which: Which): AsyncIterable<LedgerLine> => {
+  const fund = context.narrowing?.fund_id;
+  return stream(
     context.db,
     sql`select vouchers.id, vouchers.day, vouchers.entered_on, vouchers.kind, vouchers.record_id,
       vouchers.reverses_id is not null as is_undone, accounts.name as account, heads.name as head,
-      (select group_concat(distinct other.name) from entries as rest join accounts as other on other.id = rest.account_id
-        where rest.voucher_id = vouchers.id and rest.account_id <> accounts.id) as others,
+      (select string_agg(name, '; ') from (select distinct other.name from entries as rest
+        join accounts as other on other.id = rest.account_id and ${isMeant('other', fund)}
+        where rest.voucher_id = vouchers.id and rest.account_id <> accounts.id and ${isOfFund('rest', fund)})) as others,
       ${receiptOf('receipt_no')} as number, ${receiptOf('student_name')} as who, sum(entries.paise) as paise
     from vouchers cross join entries on entries.voucher_id = vouchers.id
     join accounts on accounts.id = entries.account_id left join heads on heads.id = entries.head_id
     where ${inPeriod(context)} and ${which} and ${isOfCourses('entries.course_set_id', context.scope)}
-      and ${isOfFund('entries', context.narrowing?.fund_id)}
+      and ${isOfFund('entries', fund)}
     group by vouchers.id, accounts.id, entries.head_id, entries.paise > 0`,
     ['day', 'id', 'head'],
   );
+};
 
 /** The money that went in and out of one bank account on a day, in paise. */
 export interface BankDay {
