@@ -100,15 +100,13 @@ it('a due date lies in the session of its plan, however the plan is written', as
   const { admin, science, commerce } = college;
   const plan = await examplePlan();
   const place = { session_id: session.id, course_id: commerce.id };
+  const order = { session_id: session.id, ...line, reason: 'Order' };
   const ways = [
     await admin.post<CopiedPlans & { message: string }>('/fee-plans', { ...place, lines: [line] }),
     await admin.patch<{ message: string }>(`/fee-plans/${plan.id}`, { lines: [line] }),
-    await admin.post<{ message: string }>('/fee-plans/add', {
-      ...place,
-      ...line,
-      course_id: undefined,
-      reason: 'Order',
-    }),
+    await admin.post<{ message: string }>('/fee-plans/add', order),
+    // Refused as it is looked at, not when it is done.
+    await admin.post<{ message: string }>('/fee-plans/add', { ...order, dry_run: true }),
   ];
   for (const { status, body } of ways)
     expect([status, body.message]).toEqual([400, expect.stringMatching(outside)]);
