@@ -188,6 +188,7 @@ describe.each(WALKED)('the first day, $where', ({ from, needs, viewport, looks, 
     await openInApp(desk, '/fees');
     await desk.getByRole('heading', { name: 'Add Fees' }).waitFor();
     await desk.getByText('No fee records found').waitFor();
+    await desk.getByRole('button', { name: 'Begin', exact: true }).waitFor();
     await look(desk, 'no-fees');
 
     await desk.keyboard.press('n');

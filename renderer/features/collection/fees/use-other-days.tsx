@@ -4,6 +4,7 @@ import { formatCount } from '../../../../shared/counted.ts';
 import { formatDate } from '../../../../shared/dates.ts';
 import { listFees } from '../../../../shared/features/collection/fees/fees.endpoints.ts';
 import { callPage } from '../../../client/call.ts';
+import { FirstAct } from '../../../ui/pages/chief-act.tsx';
 import type { EmptyText } from '../../../ui/pages/states.tsx';
 import type { whereOf } from './fee-register.data.ts';
 
@@ -33,7 +34,10 @@ export const useOtherDays = (where: Where, isEmpty: boolean, showAllDays: () => 
     queryFn: ({ signal }) => callPage(listFees, { query: everyDay, signal }),
     enabled: isAsked,
   });
-  if (!isAsked) return { title: NO_RECORDS, hint: 'Choose another day or course, or add a fee entry.' };
+  if (!isAsked) {
+    const hint = 'Choose another day or course, or add a fee entry.';
+    return { title: NO_RECORDS, hint, action: <FirstAct /> };
+  }
   const found = other.data?.total;
   if (found === undefined) return { title: NO_RECORDS, hint: `None ${days}.` };
   if (found === 0) return { title: NO_RECORDS, hint: `None ${days}, nor on any other day.` };
