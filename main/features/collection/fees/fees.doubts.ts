@@ -30,7 +30,7 @@ interface Entry {
   readonly planned: PlannedSplit | undefined;
   /** Whether it is one of several students' entries, so that a sentence says whose. */
   readonly isOneOfSeveral: boolean;
-  /** As `cashOfDay` tells it. */
+  /** What the payer pays in cash on its day, where that is more than may be taken: `cashOfDay`. */
   readonly cashThatDay: Paise | undefined;
 }
 
