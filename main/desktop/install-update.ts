@@ -28,13 +28,17 @@ const SILENTLY = ['/S', '--updated', '--force-run'];
 const COPIES = 'bursar-update-';
 const A_DAY_MS = 86_400_000;
 
-/** Removes the copies of earlier updates; one that is held stays until the next. */
-const removeEarlierCopies = async (): Promise<void> => {
+/**
+ * Removes the copies of updates a day older than a folder just made, by the disk's own clock; one that is held stays until the
+ * next.
+ */
+const removeEarlierCopies = async (made: string): Promise<void> => {
+  const now = (await stat(made)).mtimeMs;
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(COPIES)) continue;
     const copy = join(tmpdir(), name);
     const isOld = await stat(copy).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs > A_DAY_MS,
+      ({ mtimeMs }) => now - mtimeMs > A_DAY_MS,
       () => false,
     );
     if (isOld) await removeAll(copy).catch(() => undefined);
@@ -46,8 +50,9 @@ const removeEarlierCopies = async (): Promise<void> => {
  * this PC, and the installer is given an administrator's rights.
  */
 const copyChecked = async ({ path, sha512 }: NewerVersion): Promise<string> => {
-  await removeEarlierCopies();
-  const copy = join(await mkdtemp(join(tmpdir(), COPIES)), 'Bursar-Setup.exe');
+  const folder = await mkdtemp(join(tmpdir(), COPIES));
+  await removeEarlierCopies(folder);
+  const copy = join(folder, 'Bursar-Setup.exe');
   await copyFile(path, copy);
   const hash = createHash('sha512');
   await pipeline(createReadStream(copy), hash);

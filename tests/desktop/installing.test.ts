@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type OpenedOffice, openOffice } from '../../main/composition/open-office.ts';
@@ -171,7 +171,7 @@ describe('the installer of this PC', () => {
       await installer().prepare(signed(path)),
       await installer().prepare(signed(path)),
     ];
-    const days = Date.now() / 1000 - 2 * 86_400;
+    const days = statSync(dirname(young)).mtimeMs / 1000 - 2 * 86_400;
     utimesSync(dirname(earlier), days, days);
     await installer().prepare(signed(path));
     expect([existsSync(earlier), existsSync(young)]).toEqual([false, true]);
