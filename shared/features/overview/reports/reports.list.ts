@@ -127,7 +127,7 @@ export const REPORTS = {
       'Receipts, bills approved, refunds and other payments in the order entered, between opening and closing totals.',
     period: 'range',
     book: true,
-    ofToday: calledAsToday('Heads of other income'),
+    ofToday: calledAsToday('Heads of other income and bills'),
   },
   'cash-book': {
     title: 'Cash Book',
