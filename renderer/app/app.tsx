@@ -2,16 +2,14 @@ import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { RouterProvider } from 'react-router-dom';
 import { LoginProvider } from '../client/login.tsx';
 import { createQueryClient } from '../client/queries.ts';
 import { Toasts } from '../ui/dialogs/toasts.tsx';
 import { theme } from '../ui/pages/theme.ts';
 import { askFirst } from './fetch-ahead.ts';
-import { createRouter } from './router.tsx';
+import { Router } from './router.tsx';
 
 const queries = createQueryClient();
-const router = createRouter();
 
 /** Asks for what the screen in the address shows, while it is looked up who asks. */
 const AskFirst = () => {
@@ -25,7 +23,7 @@ export const App = () => (
     <QueryClientProvider client={queries}>
       <LoginProvider>
         <AskFirst />
-        <RouterProvider router={router} />
+        <Router />
         <Toasts />
       </LoginProvider>
     </QueryClientProvider>
