@@ -1,14 +1,16 @@
 import PersonAddAlt from '@mui/icons-material/PersonAddAlt';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import { students as studentRegister } from '../../../../shared/features/students/students/students.register.ts';
 import { formatRupees, sumRupees } from '../../../../shared/money.ts';
 import { useDialogState } from '../../../client/drafts.ts';
 import { useMayAct, useRight } from '../../../client/login.tsx';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
+import { later } from '../../../ui/pages/later.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
+import { LoadingState } from '../../../ui/pages/states.tsx';
 import { useAddress } from '../../../ui/pages/use-address.ts';
 import { ExportRegister } from '../../../ui/registers/export-register.tsx';
 import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
@@ -19,10 +21,11 @@ import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { EarlierChanges } from './chosen/earlier-changes.tsx';
 import { ChosenStudents } from './chosen-students.tsx';
 import { GROUPS, GroupFilters } from './group-filters.tsx';
-import { BulkStudents } from './import/bulk-students.tsx';
 import { STUDENT_CELLS, studentActions } from './student-columns.tsx';
 import { AddStudentDialog, EditStudentDialog } from './student-dialog.tsx';
 import { UpdateSheetDialog } from './update/update-sheet-dialog.tsx';
+
+const BulkStudents = later(async () => (await import('./import/bulk-students.tsx')).BulkStudents);
 
 const pendingOf = (students: readonly Student[]): string =>
   `${formatRupees(sumRupees(students.map(({ pending_fees }) => pending_fees)))} pending`;
@@ -95,7 +98,9 @@ export const StudentsPage = ({ isList = false, feesOf, lettersOf }: StudentsPage
     >
       {isBulk ? (
         <>
-          <BulkStudents />
+          <Suspense fallback={<LoadingState />}>
+            <BulkStudents />
+          </Suspense>
           {!isList && <EarlierChanges />}
         </>
       ) : (
