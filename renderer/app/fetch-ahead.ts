@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Role } from '../../shared/contract/roles.ts';
+import { useStandsFirst, whenIdle, whenStands } from '../client/coming.tsx';
 import { readToken } from '../client/token.ts';
 import { useUses } from '../client/uses.tsx';
-import { whenIdle } from '../ui/pages/when-idle.ts';
 import { menuOf } from './menu.ts';
 import type { Seen } from './places/tabs.ts';
 import { SCREENS } from './routes.tsx';
-import { useStandsFirst } from './use-first-screen.ts';
 
 declare global {
   interface Navigator {
@@ -36,7 +35,7 @@ export const askFirst = (queries: QueryClient): void => {
 
 /** Fetches the code of the first screen while somebody signs in. */
 export const useFetchFirst = (): void => {
-  useEffect(() => quietly(whenIdle().then(() => screenAt('/')?.component.fetch())), []);
+  useEffect(() => quietly(whenStands().then(() => screenAt('/')?.component.fetch())), []);
 };
 
 const fetchMenu = async (seen: Seen, isOver: () => boolean): Promise<void> => {

@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { formatMoment } from '../../shared/dates.ts';
 import { readLetterhead } from '../../shared/features/college/settings/settings.endpoints.ts';
 import { setUpNeeded } from '../../shared/features/college/setup/setup.endpoints.ts';
+import { useStandsFirst } from '../client/coming.tsx';
 import { fetchFile } from '../client/files.ts';
 import { useUser } from '../client/login.tsx';
 import { queryOf } from '../client/queries.ts';
-import { useStandsFirst } from './use-first-screen.ts';
 
 /** The moment of the last print; until one begins, of the page's opening. */
 const usePrintMoment = (): string => {

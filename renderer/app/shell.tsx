@@ -2,6 +2,7 @@ import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
 import { Box, Drawer, GlobalStyles, Link, useMediaQuery } from '@mui/material';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useStandsFirst } from '../client/coming.tsx';
 import { useLiveEvents } from '../client/live.ts';
 import { useUser } from '../client/login.tsx';
 import { leaveNotices } from '../client/notify.ts';
@@ -62,7 +63,8 @@ export const Shell = () => {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isAskingKeys, setAskingKeys] = useState(false);
   const showKeys = useCallback(() => setAskingKeys(true), []);
-  const isLineDown = useLiveEvents(role !== 'teacher');
+  const isHeard = useStandsFirst() && role !== 'teacher';
+  const isLineDown = useLiveEvents(isHeard);
   useFetchAhead(role);
   usePageKey('?', showKeys);
   usePageKey('/', focusSearch);
@@ -108,7 +110,7 @@ export const Shell = () => {
         </Box>
       )}
       {isLineDown && <Reconnecting />}
-      {role !== 'teacher' && <OfficeNotices />}
+      {isHeard && <OfficeNotices />}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
         {isPhone ? (
           <Drawer

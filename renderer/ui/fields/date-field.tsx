@@ -2,20 +2,19 @@ import { TextField } from '@mui/material';
 import { memo, Suspense, useCallback } from 'react';
 import { useController } from 'react-hook-form';
 import { formatDate, isIsoDate } from '../../../shared/dates.ts';
+import { useStandsFirst, whenStands } from '../../client/coming.tsx';
 import { later } from '../pages/later.tsx';
-import { whenIdle } from '../pages/when-idle.ts';
 import { PrintedFilter } from '../print-and-export/printed-filter.tsx';
 import { type DateInputProps, type DayBounds, isWholeDay, NO_DAY } from './day-input.ts';
 import { type FieldProps, wideMark } from './text-field.tsx';
 import { useAskedDay } from './use-asked-day.ts';
 
-const DayPicker = later(async () => {
-  await whenIdle();
-  return (await import('./day-picker.tsx')).DayPicker;
-});
+const DayPicker = later(async () => (await import('./day-picker.tsx')).DayPicker);
 
-// Fetched before a form that begins with a day is opened.
-DayPicker.fetch().catch(() => undefined);
+// Before a form that begins with a day is opened, and after the rows.
+whenStands()
+  .then(DayPicker.fetch)
+  .catch(() => undefined);
 
 /** The field as it will look, for the moment until its calendar is here; nobody types into it. */
 const Awaited = ({ label, value, hint, wide, required = false, error }: DateInputProps) => (
@@ -75,9 +74,10 @@ interface DateFilterProps {
 /** A day to filter by; a half-typed one filters nothing yet. */
 export const DateFilter = memo(({ label, value, onChange }: DateFilterProps) => {
   const hear = useCallback((iso: string) => (iso === '' || isWholeDay(iso)) && onChange(iso), [onChange]);
+  const Input = useStandsFirst() ? DateInput : Awaited;
   return (
     <>
-      <DateInput label={label} value={value} onChange={hear} clearable />
+      <Input label={label} value={value} onChange={hear} clearable />
       <PrintedFilter label={label} text={isIsoDate(value) ? formatDate(value) : undefined} />
     </>
   );

@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { Box, ButtonBase, Paper, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Coming } from '../../client/coming.tsx';
 import { unbrokenText } from './unbroken-text.tsx';
 
 interface StatCardProps {
@@ -109,6 +110,7 @@ export const StatCard = (props: StatCardProps) => (
     ) : (
       <Figures {...props} />
     )}
+    {props.isLoading && <Coming />}
     {props.foot && <Box sx={{ px: 1.5, pb: 0.5, typography: 'caption' }}>{props.foot}</Box>}
   </Paper>
 );

@@ -4,6 +4,7 @@ import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Coming } from '../../client/coming.tsx';
 import { describeFailure } from '../../client/failure.ts';
 
 interface StateProps {
@@ -53,6 +54,7 @@ export interface EmptyText {
 export const LoadingState = ({ label = 'Loading…' }: { readonly label?: string }) => (
   <Box sx={{ minHeight: 200, height: '100%', display: 'grid', placeItems: 'center' }}>
     <CircularProgress size={28} aria-label={label} />
+    <Coming />
   </Box>
 );
 

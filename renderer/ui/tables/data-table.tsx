@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Coming } from '../../client/coming.tsx';
 import { isForbidden } from '../../client/failure.ts';
 import { useMayAct } from '../../client/login.tsx';
 import { EmptyState, type EmptyText, FailedState, ForbiddenState } from '../pages/states.tsx';
@@ -88,6 +89,7 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
   };
   return (
     <>
+      {query.isFetching && rows.length === 0 && <Coming />}
       {isPhone ? (
         <CardFrame {...frame} page={paging.page}>
           <CardList {...list} />
