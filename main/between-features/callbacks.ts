@@ -4,6 +4,7 @@ import { markOf, receiptSeries } from '../../shared/features/college/settings/se
 import { LETTER_TYPES } from '../../shared/papers/letter-types.ts';
 import { freeLines } from '../features/accounts/bank-statements/bank-statements.matching.ts';
 import { countWithout } from '../features/accounts/drawers/drawers.closing.ts';
+import { ledgerNumbers } from '../features/accounts/ledger-vouchers/ledger-vouchers.queries.ts';
 import { paymentNumbers } from '../features/accounts/payment-vouchers/payment-vouchers.queries.ts';
 import { declineWaiting } from '../features/changes/concessions/concessions.decline-waiting.ts';
 import { anyConcessionReferences } from '../features/changes/concessions/concessions.write-queries.ts';
@@ -70,6 +71,7 @@ referencesUsed.provide((db, kind, year) => {
   if (type !== undefined) return letterNumbers(db, type, year);
   if (kind === 'dmc') return lastSerial(db, year);
   if (kind === 'payment') return paymentNumbers(db, year);
+  if (kind.startsWith('ledger ')) return ledgerNumbers(db, kind, year);
   return kind === 'refund' ? voucherNumbers(db, year) : lastReceiptNumber(db, markOf(kind), year);
 });
 

@@ -748,6 +748,40 @@ export interface Tables {
     created_at: string;
     version: Generated<number>;
   };
+  ledger_lines: {
+    voucher_id: number;
+    line: number;
+    account_id: number;
+    party_id: number | null;
+    student_id: number | null;
+    head_id: number | null;
+    /** Into the account above zero, out of it below. */
+    paise: Paise;
+  };
+  ledger_vouchers: {
+    id: Generated<number>;
+    /** The voucher's number, from its approval on. */
+    voucher_no: Generated<string | null>;
+    what: 'in' | 'out' | 'moved' | 'right';
+    /** It follows from the lines. */
+    kind: 'receipt' | 'payment' | 'contra' | 'journal';
+    amount_paise: Paise;
+    day: string;
+    /** The day on which what was moved arrived, where it was in transit. */
+    arrived: string | null;
+    /** The day on which the books have it: its own, or a later one where that is closed. */
+    booked_on: Generated<string | null>;
+    narration: string;
+    status: Generated<'Waiting' | 'Approved' | 'Declined' | 'Withdrawn' | 'Cancelled'>;
+    asked_by: number;
+    asked_by_name: string;
+    asked_at: string;
+    decided_by_name: Generated<string | null>;
+    decided_at: Generated<string | null>;
+    /** The decision's reason. */
+    decision: Generated<string | null>;
+    own: Generated<number>;
+  };
   letter_template_texts: {
     id: Generated<number>;
     template_id: number;

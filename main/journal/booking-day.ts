@@ -62,6 +62,10 @@ export const DAY_OF = {
   'paid by voucher': 'doing',
   /** Its record is the deposit slip. */
   'cash deposited': 'own',
+  /** What no feature foresaw; its record is the voucher that asked for it. */
+  ledger: 'own',
+  /** What it moved arrives, out of what is in transit. */
+  'ledger arrived': 'own',
   /** Cash that leaves a drawer for another; its record is the hand-over. */
   'cash handed over': 'doing',
   'cash accepted': 'doing',

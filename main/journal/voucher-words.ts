@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<VoucherKind, string>> = {
   'bill approved': 'Bill approved',
   'bill paid': 'Bill paid',
   'paid by voucher': 'Paid by voucher',
+  ledger: 'Voucher',
+  'ledger arrived': 'Arrived',
   'account opened': 'Opening balance',
   'bank line': 'Bank’s own entry',
   suspense: 'Suspense',

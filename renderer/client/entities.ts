@@ -30,6 +30,8 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   accountants: ['users', 'courses', 'tasks'],
   bills: ['vouchers', 'dashboard', 'reports', 'approvals', 'tally'],
   vouchers: ['bills', 'refunds', 'accounts', 'dashboard', 'reports', 'approvals', 'drawers', 'tally'],
+  ledger_vouchers: ['accounts', 'parties', 'dashboard', 'reports', 'drawers', 'matches', 'tally'],
+  ledger_accounts: ['reports', 'tally'],
   letters: ['dashboard', 'reports', 'approvals'],
   dmcs: ['reports', 'approvals'],
   attendance: ['reports'],

@@ -8,6 +8,7 @@ export const ENTITIES = [
   'post_dated_cheques',
   'bills',
   'vouchers',
+  'ledger_vouchers',
   'ledger_accounts',
   'parties',
   'letters',

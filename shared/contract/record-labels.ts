@@ -10,6 +10,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   receipts: 'Receipts',
   bills: 'Bills',
   vouchers: 'Payments',
+  ledger_vouchers: 'Other vouchers',
   ledger_accounts: 'Accounts of the books',
   parties: 'Parties',
   letters: 'Letters',

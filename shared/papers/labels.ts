@@ -93,6 +93,15 @@ const HINDI = {
 
   // Vouchers of payments and refunds.
   'PAYMENT VOUCHER': 'भुगतान वाउचर',
+  'RECEIPT VOUCHER': 'प्राप्ति वाउचर',
+  'CONTRA VOUCHER': 'कॉन्ट्रा वाउचर',
+  'JOURNAL VOUCHER': 'जर्नल वाउचर',
+  Account: 'खाता',
+  Debit: 'नामे',
+  Credit: 'जमा',
+  'Prepared by': 'तैयारकर्ता',
+  'Checked by': 'जाँचकर्ता',
+  'Arrived on': 'पहुँचने का दिनांक',
   'REFUND VOUCHER': 'शुल्क वापसी वाउचर',
   'Pay to': 'प्राप्तकर्ता',
   For: 'प्रयोजन',

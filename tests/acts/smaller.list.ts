@@ -5,6 +5,7 @@ export const ASKS: readonly string[] = [
   'POST /refunds',
   'POST /caution-money/refunds',
   'POST /vouchers',
+  'POST /ledger/vouchers',
   'POST /fees/{id}/request-cancel',
 ];
 
@@ -19,6 +20,7 @@ export const DECIDED: readonly string[] = [
   'POST /refunds/{id}/pay',
   'POST /refunds/pay-many',
   'POST /vouchers/{id}/approve',
+  'POST /ledger/vouchers/{id}/approve',
   'POST /requests/{id}/approve',
   'POST /drawer/closings/{id}/approve',
   'POST /bills/{id}/pay',
@@ -108,6 +110,10 @@ export const MAKES_NOTHING_SMALLER: readonly string[] = [
   'POST /instalments/{id}/withdraw',
   'POST /ledger/accounts',
   'PATCH /ledger/accounts/{id}',
+  'POST /ledger/vouchers/{id}/cancel',
+  'POST /ledger/vouchers/{id}/decline',
+  'POST /ledger/vouchers/{id}/print',
+  'POST /ledger/vouchers/{id}/withdraw',
   'POST /letter-templates',
   'PATCH /letter-templates/{id}',
   'POST /letters',

@@ -49,6 +49,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'collection/post-dated': ['post_dated_cheques'],
   'collection/refunds': ['refund_lines', 'refund_parts', 'refunds'],
   'accounts/ledger-accounts': ['ledger_accounts'],
+  'accounts/ledger-vouchers': ['ledger_lines', 'ledger_vouchers'],
   'accounts/parties': ['parties'],
   'college/bank-accounts': ['bank_accounts'],
   'college/courses': ['course_set_members', 'course_sets', 'courses'],

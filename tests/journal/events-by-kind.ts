@@ -81,6 +81,17 @@ export const eventsOf = (desks: Desks): Readonly<Record<VoucherKind, () => Promi
     await bank().load(statementOf(10_000, [[FIRST, `LINE ${number}`, number, rupees]]));
     return async () => (await bank().lines())[0];
   };
+  const toImprest = async (from: number | 'cash') => {
+    const imprests = must(await desks.admin.get<Made[]>('/ledger/accounts?kind=imprest'));
+    const open_to = [desks.clerk.user.id];
+    const { id } =
+      imprests[0] ?? (await asAdmin('/ledger/accounts', { name: 'Imprest', kind: 'imprest', open_to }));
+    const lines = [
+      { account_id: id, amount: 20 },
+      { account_id: from, amount: -20 },
+    ];
+    return { what: 'moved', narration: 'Imprest given', lines };
+  };
   const onLine = async (number: string, rupees: number, act: string, body: object): Promise<Later> => {
     const line = await bankLine(number, rupees);
     return {
@@ -178,6 +189,15 @@ export const eventsOf = (desks: Desks): Readonly<Record<VoucherKind, () => Promi
       await collect({});
       const payment = { payee: 'Ram Dhaba', head_id: await headOf('Petty Cash'), amount: 450, from: 'cash' };
       return request('/vouchers', { ...payment, date: FIRST }, 'cancel');
+    },
+    ledger: async () => {
+      await collect({});
+      return request('/ledger/vouchers', { ...(await toImprest('cash')), date: FIRST }, 'cancel');
+    },
+    'ledger arrived': async () => {
+      const [bank] = must(await desks.admin.get<Made[]>('/ledger/accounts?kind=bank'));
+      const moved = { ...(await toImprest(bank?.id ?? 0)), date: '2026-11-20', arrived: FIRST };
+      return request('/ledger/vouchers', moved, 'cancel');
     },
     'cash deposited': async () => {
       const account = await openAccount(college, { name: 'Cash', number: '42' });

@@ -73,6 +73,7 @@ const bookedSince = async (count: number, kind: VoucherKind | '', isUndone = fal
 const DATED: readonly VoucherKind[] = [
   ...(['receipt', 'cheque deposited', 'cash deposited', 'refund paid', 'caution lapsed'] as const),
   ...(['account opened', 'bank line', 'suspense', 'left over', 'drawer counted'] as const),
+  ...(['ledger', 'ledger arrived'] as const),
 ];
 
 describe('what is done on a later day than it was asked for', () => {

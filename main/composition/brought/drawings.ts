@@ -1,6 +1,7 @@
 // Written by tests/architecture/brought.test.ts -u out of what features bring.
 import { reconciliationDrawing } from '../../features/accounts/bank-statements/bank-statements.drawing.ts';
 import { drawerDrawing } from '../../features/accounts/drawers/drawers.drawing.ts';
+import { ledgerVoucherDrawing } from '../../features/accounts/ledger-vouchers/ledger-vouchers.drawing.ts';
 import { paymentVoucherDrawing } from '../../features/accounts/payment-vouchers/payment-vouchers.drawing.ts';
 import { depositDrawing } from '../../features/collection/cheques/cheques.drawing.ts';
 import { receiptDrawing } from '../../features/collection/fees/fees.drawing.ts';
@@ -15,7 +16,8 @@ export const DRAWINGS = {
   'activity.verificationDrawing': verificationDrawing,
   'bank-statements.reconciliationDrawing': reconciliationDrawing, 'cheques.depositDrawing': depositDrawing,
   'dmcs.dmcDrawing': dmcDrawing, 'drawers.drawerDrawing': drawerDrawing,
-  'fees.receiptDrawing': receiptDrawing, 'letters.letterDrawing': letterDrawing,
-  'payment-vouchers.paymentVoucherDrawing': paymentVoucherDrawing, 'refunds.refundDrawing': refundDrawing,
-  'settings.letterheadDrawing': letterheadDrawing, 'student-account.statementDrawing': statementDrawing,
+  'fees.receiptDrawing': receiptDrawing, 'ledger-vouchers.ledgerVoucherDrawing': ledgerVoucherDrawing,
+  'letters.letterDrawing': letterDrawing, 'payment-vouchers.paymentVoucherDrawing': paymentVoucherDrawing,
+  'refunds.refundDrawing': refundDrawing, 'settings.letterheadDrawing': letterheadDrawing,
+  'student-account.statementDrawing': statementDrawing,
 };

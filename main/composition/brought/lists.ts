@@ -7,6 +7,8 @@ import { listLoads } from '../../features/accounts/bank-statements/bank-statemen
 import { billList } from '../../features/accounts/bills/bills.queries.ts';
 import { closingList } from '../../features/accounts/drawers/drawers.closing-queries.ts';
 import { listLedgerAccounts } from '../../features/accounts/ledger-accounts/ledger-accounts.queries.ts';
+import { listBalances } from '../../features/accounts/ledger-vouchers/ledger-vouchers.balance-queries.ts';
+import { listLedgerVouchers } from '../../features/accounts/ledger-vouchers/ledger-vouchers.queries.ts';
 import { listParties } from '../../features/accounts/parties/parties.queries.ts';
 import { paymentList } from '../../features/accounts/payment-vouchers/payment-vouchers.queries.ts';
 import { concessionList } from '../../features/changes/concessions/concessions.queries.ts';
@@ -54,7 +56,8 @@ export const LISTS = {
   'emails.emailList.list': emailList.list, 'exemptions.exemptedList.list': exemptedList.list,
   'exemptions.exemptionList.list': exemptionList.list, 'fees.listFees': listFees,
   'funds.listFunds': listFunds, 'heads.listHeads': listHeads,
-  'ledger-accounts.listLedgerAccounts': listLedgerAccounts, 'letters.letterList.list': letterList.list,
+  'ledger-accounts.listLedgerAccounts': listLedgerAccounts, 'ledger-vouchers.listBalances': listBalances,
+  'ledger-vouchers.listLedgerVouchers': listLedgerVouchers, 'letters.letterList.list': letterList.list,
   'letters.listTemplates': listTemplates, 'opening-dues.openingImportList.list': openingImportList.list,
   'parties.listParties': listParties, 'payment-vouchers.paymentList.list': paymentList.list,
   'plans.planList.list': planList.list, 'plans.runList.list': runList.list,

@@ -4,6 +4,7 @@ import { billRoutes } from '../../features/accounts/bills/bills.routes.ts';
 import { depositRoutes } from '../../features/accounts/drawers/drawers.deposit-routes.ts';
 import { drawerRoutes } from '../../features/accounts/drawers/drawers.routes.ts';
 import { ledgerAccountRoutes } from '../../features/accounts/ledger-accounts/ledger-accounts.routes.ts';
+import { ledgerVoucherRoutes } from '../../features/accounts/ledger-vouchers/ledger-vouchers.routes.ts';
 import { partyRoutes } from '../../features/accounts/parties/parties.routes.ts';
 import { paymentVoucherRoutes } from '../../features/accounts/payment-vouchers/payment-vouchers.routes.ts';
 import { paymentForManyRoutes } from '../../features/accounts/payments-for-many/payments-for-many.routes.ts';
@@ -74,7 +75,8 @@ export const ROUTES = {
   'fees.feeRoutes': feeRoutes, 'files.fileRoutes': fileRoutes, 'find.findRoutes': findRoutes,
   'funds.fundRoutes': fundRoutes, 'heads.headRoutes': headRoutes,
   'instalments.instalmentRoutes': instalmentRoutes,
-  'ledger-accounts.ledgerAccountRoutes': ledgerAccountRoutes, 'letters.letterRoutes': letterRoutes,
+  'ledger-accounts.ledgerAccountRoutes': ledgerAccountRoutes,
+  'ledger-vouchers.ledgerVoucherRoutes': ledgerVoucherRoutes, 'letters.letterRoutes': letterRoutes,
   'letters.letterTemplateRoutes': letterTemplateRoutes, 'merges.mergeRoutes': mergeRoutes,
   'months.monthRoutes': monthRoutes, 'moves.moveRoutes': moveRoutes,
   'opening-dues.openingDuesRoutes': openingDuesRoutes, 'pack.packRoutes': packRoutes,

@@ -19,6 +19,10 @@ import {
 import {
   addLedgerAccount, changeLedgerAccount,
 } from '../../features/accounts/ledger-accounts/ledger-accounts.service.ts';
+import { askForLedgerVoucher } from '../../features/accounts/ledger-vouchers/ledger-vouchers.asking.ts';
+import {
+  cancelLedgerVoucher, ledgerRequest, withdrawLedgerVoucher,
+} from '../../features/accounts/ledger-vouchers/ledger-vouchers.deciding.ts';
 import { addParty, changeParty } from '../../features/accounts/parties/parties.service.ts';
 import { askForVoucher } from '../../features/accounts/payment-vouchers/payment-vouchers.asking.ts';
 import { payBill } from '../../features/accounts/payment-vouchers/payment-vouchers.bills.ts';
@@ -164,7 +168,12 @@ export const SERVICES = {
   'index-texts.indexPart': indexPart, 'instalments.orderInstalments': orderInstalments,
   'instalments.withdrawInstalments': withdrawInstalments,
   'ledger-accounts.addLedgerAccount': addLedgerAccount,
-  'ledger-accounts.changeLedgerAccount': changeLedgerAccount, 'letters.addTemplate': addTemplate,
+  'ledger-accounts.changeLedgerAccount': changeLedgerAccount,
+  'ledger-vouchers.askForLedgerVoucher': askForLedgerVoucher,
+  'ledger-vouchers.cancelLedgerVoucher': cancelLedgerVoucher,
+  'ledger-vouchers.ledgerRequest.approve': ledgerRequest.approve,
+  'ledger-vouchers.ledgerRequest.decline': ledgerRequest.decline,
+  'ledger-vouchers.withdrawLedgerVoucher': withdrawLedgerVoucher, 'letters.addTemplate': addTemplate,
   'letters.cancelLetter': cancelLetter, 'letters.changeTemplate': changeTemplate,
   'letters.correctDraft': correctDraft, 'letters.letterRequest.decline': letterRequest.decline,
   'letters.sendDraft': sendDraft, 'letters.writeLetter': writeLetter, 'letters.writeMany': writeMany,

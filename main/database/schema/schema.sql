@@ -1947,6 +1947,75 @@ CREATE TRIGGER parties_are_never_replaced before insert on parties
     or exists (select 1 from parties where user_id = new.user_id)
   begin select raise(abort, 'a row of parties is never replaced'); end;
 
+CREATE TABLE ledger_vouchers (
+  id integer primary key autoincrement,
+  -- The voucher's number, from its approval on.
+  voucher_no text unique check (voucher_no <> ''),
+  what text not null check (what in ('in', 'out', 'moved', 'right')),
+  -- It follows from the lines.
+  kind text not null check (kind in ('receipt', 'payment', 'contra', 'journal')),
+  amount_paise integer not null check (amount_paise > 0),
+  day text not null,
+  -- The day on which what was moved arrived, where it was in transit.
+  arrived text check (arrived > day),
+  -- The day on which the books have it: its own, or a later one where that is closed.
+  booked_on text,
+  narration text not null check (narration <> ''),
+  status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Declined', 'Withdrawn', 'Cancelled')),
+  asked_by integer not null references users (id),
+  asked_by_name text not null,
+  asked_at text not null,
+  decided_by_name text,
+  decided_at text,
+  -- The decision's reason.
+  decision text,
+  own integer not null default 0 check (own in (0, 1)),
+  check (arrived is null or what = 'moved'),
+  check ((status = 'Waiting') = (decided_at is null)),
+  check ((status in ('Approved', 'Cancelled')) = (voucher_no is not null)),
+  check ((voucher_no is null) = (booked_on is null))
+) strict;
+CREATE INDEX ledger_vouchers_by_day on ledger_vouchers (day, id);
+CREATE INDEX ledger_vouchers_waiting on ledger_vouchers (id) where status = 'Waiting';
+CREATE TRIGGER ledger_vouchers_are_never_edited before update of id, what, kind, amount_paise, day, arrived, narration, asked_by, asked_by_name, asked_at on ledger_vouchers
+  begin select raise(abort, 'a voucher of the ledger is never edited'); end;
+CREATE TRIGGER ledger_vouchers_go_on before update of status, decided_by_name, decided_at, decision, own, voucher_no, booked_on on ledger_vouchers
+  when old.status || ' ' || new.status not in ('Waiting Approved', 'Waiting Declined', 'Waiting Withdrawn', 'Approved Cancelled')
+  begin select raise(abort, 'a voucher of the ledger that is decided is never edited'); end;
+CREATE TRIGGER ledger_vouchers_keep_their_decision before update of decided_by_name, decided_at, decision, own on ledger_vouchers when old.status <> 'Waiting'
+  begin select raise(abort, 'a voucher of the ledger that is decided is never edited'); end;
+CREATE TRIGGER ledger_vouchers_are_never_deleted before delete on ledger_vouchers
+  begin select raise(abort, 'a voucher of the ledger is never deleted'); end;
+CREATE TRIGGER ledger_vouchers_keep_their_number before update of voucher_no, booked_on on ledger_vouchers
+  when old.status <> 'Waiting'
+  begin select raise(abort, 'a voucher of the ledger keeps its number'); end;
+CREATE TRIGGER ledger_vouchers_are_never_replaced before insert on ledger_vouchers
+  when exists (select 1 from ledger_vouchers where id = new.id)
+    or exists (select 1 from ledger_vouchers where voucher_no = new.voucher_no)
+  begin select raise(abort, 'a row of ledger_vouchers is never replaced'); end;
+
+CREATE TABLE ledger_lines (
+  voucher_id integer not null references ledger_vouchers (id),
+  line integer not null,
+  account_id integer not null references accounts (id),
+  party_id integer references parties (id),
+  student_id integer references students (id),
+  head_id integer references heads (id),
+  -- Into the account above zero, out of it below.
+  paise integer not null check (paise <> 0),
+  primary key (voucher_id, line),
+  check (party_id is null or student_id is null)
+) strict, without rowid;
+CREATE INDEX ledger_lines_by_party on ledger_lines (party_id, account_id) where party_id is not null;
+CREATE INDEX ledger_lines_by_account on ledger_lines (account_id);
+CREATE TRIGGER ledger_lines_are_never_edited before update on ledger_lines
+  begin select raise(abort, 'a voucher of the ledger is never edited'); end;
+CREATE TRIGGER ledger_lines_are_never_deleted before delete on ledger_lines
+  begin select raise(abort, 'a voucher of the ledger is never deleted'); end;
+CREATE TRIGGER ledger_lines_are_never_replaced before insert on ledger_lines
+  when exists (select 1 from ledger_lines where voucher_id = new.voucher_id and line = new.line)
+  begin select raise(abort, 'a row of ledger_lines is never replaced'); end;
+
 CREATE TABLE concessions (
   id integer primary key autoincrement,
   kind text not null default 'concession' check (kind in ('concession', 'write-off', 'mistake')),

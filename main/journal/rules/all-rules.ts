@@ -4,6 +4,7 @@ import { CASH_RULES } from './cash.rules.ts';
 import { HELD_RULES } from './held.rules.ts';
 import { JOURNAL_RULES } from './journal.rules.ts';
 import { KEPT_SUM_RULES } from './kept-sums.rules.ts';
+import { LEDGER_RULES } from './ledger.rules.ts';
 import { MONTH_RULES } from './months.rules.ts';
 import { NUMBER_RULES } from './numbers.rules.ts';
 import { PAID_OUT_RULES } from './paid-out.rules.ts';
@@ -23,6 +24,7 @@ export const RULES: readonly BookRule[] = [
   ...HELD_RULES,
   ...SUSPENSE_RULES,
   ...PAID_OUT_RULES,
+  ...LEDGER_RULES,
   ...NUMBER_RULES,
   ...PAPER_RULES,
   ...MONTH_RULES,

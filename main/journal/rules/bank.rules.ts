@@ -15,7 +15,9 @@ const AT_THE_BANK = `select 1 as one, amount_paise as paise from fees where paym
   union all select 1, cash_paise from deposit_slips
     where not exists (select 1 from deposit_cancellations where slip_id = deposit_slips.id)
   union all select 1, -amount_paise from refunds where status = 'Paid' and payment_type <> 'Cash'
-  union all select 1, -amount_paise from payment_vouchers where status = 'Approved' and payment_type <> 'Cash'`;
+  union all select 1, -amount_paise from payment_vouchers where status = 'Approved' and payment_type <> 'Cash'
+  union all select 1, paise from ledger_lines join ledger_vouchers on ledger_vouchers.id = voucher_id and status = 'Approved'
+    where account_id in (select id from accounts where kind = 'bank')`;
 
 /** The bank: by the registers, by the journal, and what ties both to the lines of its statements. */
 export const BANK_RULES: readonly BookRule[] = [

@@ -16,7 +16,6 @@ const allowed = Object.entries(ACCOUNTS_OF_KINDS)
   .join(', ');
 
 const kinds = [...new Set([...Object.values(ACCOUNTS_OF_KINDS).flat(), BETWEEN])]
-  .concat(['ledger', 'ledger money'])
   .map((kind) => `'${kind}'`)
   .join(', ');
 

@@ -1,10 +1,13 @@
-import { SERIES_KINDS } from '../../../shared/features/college/settings/settings.series.ts';
+import {
+  LEDGER_KINDS_OF_VOUCHERS,
+  SERIES_KINDS,
+} from '../../../shared/features/college/settings/settings.series.ts';
 import { type BookRule, rule } from './book-rule.ts';
 
 const CHECK = 'Numbers without a gap';
 
 /** A series of numbers as its register holds them: `number, day` of what was numbered. */
-const SERIES = {
+const SERIES: Readonly<Record<string, Readonly<Record<'label' | 'numbers' | 'link', string>>>> = {
   receipt: {
     label: 'Receipt',
     numbers: `select receipt_no as number, payment_date as day from fees where receipt_no is not null`,
@@ -20,12 +23,29 @@ const SERIES = {
     numbers: `select voucher_no as number, booked_on as day from payment_vouchers where voucher_no is not null`,
     link: `'/payments?q=' || number`,
   },
+  ...Object.fromEntries(
+    LEDGER_KINDS_OF_VOUCHERS.map((kind) => [
+      `ledger ${kind}` as const,
+      {
+        label: `Voucher, ${kind}`,
+        numbers: `select voucher_no as number, booked_on as day from ledger_vouchers
+          where voucher_no is not null and kind = '${kind}'`,
+        link: 'null',
+      },
+    ]),
+  ),
   dmc: {
     label: 'Certificate',
     numbers: 'select serial as number, issued_date as day from dmcs',
     link: 'null',
   },
-} as const;
+};
+
+/** What stands before a number's digits. */
+const letterOf = (kind: string): string => {
+  if (kind === 'payment') return 'P';
+  return kind.startsWith('ledger ') ? `V${kind.charAt(7).toUpperCase()}` : '';
+};
 
 /** SQL: what may stand before a number's digits. */
 const MARKS = "'ABCDEFGHIJKLMNOPQRSTUVWXYZ'";
@@ -54,8 +74,8 @@ const AFTER_A_RESTORE = `select
 const isExplained = (kind: string, next: string): string =>
   `((${kind}, ${next}) in (${SET_BY_AN_ADMIN}) or ${next} in (${AFTER_A_RESTORE}))`;
 
-const gaps = (kind: keyof typeof SERIES): readonly BookRule[] => {
-  const { label, numbers, link } = SERIES[kind];
+const gaps = (kind: string): readonly BookRule[] => {
+  const { label, numbers, link } = SERIES[kind] ?? { label: '', numbers: '', link: '' };
   // The receipts of a fund with a mark are a series of their own: receipt:G.
   const series = kind === 'receipt' ? `'receipt' || iif(mark = '', '', ':' || mark)` : `'${kind}'`;
   const isOfKind = kind === 'receipt' ? "kind = 'receipt' or kind glob 'receipt:*'" : `kind = '${kind}'`;
@@ -73,7 +93,7 @@ const gaps = (kind: keyof typeof SERIES): readonly BookRule[] => {
       { record: kind === 'receipt' ? `'${label} ' || trim(mark || ' ' || period)` : `'${label} ' || period` },
       `(select period, mark, max(last) as last, max(next) as next from (
           select period, mark, max(place) as last, null as next from (${placed(numbers)}) group by period, mark
-          union all select period, ${kind === 'receipt' ? "iif(kind = 'receipt', '', substr(kind, 9))" : `'${kind === 'payment' ? 'P' : ''}'`}, null, next_number
+          union all select period, ${kind === 'receipt' ? "iif(kind = 'receipt', '', substr(kind, 9))" : `'${letterOf(kind)}'`}, null, next_number
             from series where ${isOfKind})
         group by period, mark)
       where coalesce(next, 0) <= coalesce(last, 0) or (next > coalesce(last, 0) + 1
@@ -86,7 +106,7 @@ const kinds = SERIES_KINDS.map((kind) => `'${kind}'`).join(', ');
 
 /** The series of what is numbered: no number is missing, but where an admin or a restore went on from another. */
 export const NUMBER_RULES: readonly BookRule[] = [
-  ...(Object.keys(SERIES) as (keyof typeof SERIES)[]).flatMap(gaps),
+  ...Object.keys(SERIES).flatMap(gaps),
   rule(
     CHECK,
     'series of nothing that is numbered',

@@ -47,6 +47,19 @@ export const PAPER_RULES: readonly BookRule[] = [
   ),
   rule(
     CHECK,
+    'vouchers whose paper says another number, day or amount',
+    {
+      record: "'Voucher ' || own.voucher_no",
+      day: 'booked_on',
+      said: 'amount_paise',
+      found: paise('amount'),
+    },
+    `${papersOf('ledger voucher', 'ledger_vouchers')} where own.voucher_no is not null and (content is null
+      or (content ->> 'voucher_no') is not own.voucher_no or (content ->> 'date') is not booked_on
+      or ${paise('amount')} <> amount_paise)`,
+  ),
+  rule(
+    CHECK,
     'slips of closed drawers that say another count',
     { record: "'Slip ' || own.id", day: 'day', said: 'counted_paise', found: paise('counted') },
     `${papersOf('drawer', 'drawer_closings')} where content is null or (content ->> 'date') is not day
@@ -68,6 +81,7 @@ export const PAPER_RULES: readonly BookRule[] = [
       when 'receipt' then not exists (select 1 from fees where id = record_id and paid = 1)
       when 'refund' then not exists (select 1 from refunds where id = record_id and voucher_no is not null)
       when 'payment voucher' then not exists (select 1 from payment_vouchers where id = record_id and voucher_no is not null)
+      when 'ledger voucher' then not exists (select 1 from ledger_vouchers where id = record_id and voucher_no is not null)
       when 'drawer' then not exists (select 1 from drawer_closings where id = record_id)
       when 'letter' then not exists (select 1 from letters where id = record_id and status = 'issued')
       when 'dmc' then not exists (select 1 from dmcs where id = record_id)
@@ -78,6 +92,6 @@ export const PAPER_RULES: readonly BookRule[] = [
     'cancellations of papers of which the activity knows nothing',
     { record: "paper_cancellations.kind || ' ' || paper_cancellations.record_id" },
     `paper_cancellations where not exists (select 1 from audit where entity_id = record_id
-      and entity in ('letters', 'dmcs', 'refunds', 'vouchers', 'drawers') and action in ('cancelled', 'reopened'))`,
+      and entity in ('letters', 'dmcs', 'refunds', 'vouchers', 'ledger_vouchers', 'drawers') and action in ('cancelled', 'reopened'))`,
   ),
 ];

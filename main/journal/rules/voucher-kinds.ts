@@ -2,6 +2,9 @@ import type { VoucherKind } from '../booking-day.ts';
 
 const OWED = ['dues', 'income', 'caution', 'opening', 'held'];
 
+/** The accounts that no register holds by records of its own. */
+const LEDGER = ['cash', 'bank', 'other income', 'voucher expenses', 'ledger', 'ledger money'];
+
 /** Which kinds of accounts a kind of voucher moves, as main/journal/README.md says it. */
 export const ACCOUNTS_OF_KINDS: Readonly<Record<VoucherKind, readonly string[]>> = {
   receipt: [
@@ -28,6 +31,8 @@ export const ACCOUNTS_OF_KINDS: Readonly<Record<VoucherKind, readonly string[]>>
   'bill approved': ['expenses', 'bills payable'],
   'bill paid': ['bills payable', 'paid out'],
   'paid by voucher': ['bills payable', 'voucher expenses', 'held', 'cash', 'bank'],
+  ledger: LEDGER,
+  'ledger arrived': ['bank', 'cash', 'ledger money'],
   'account opened': ['bank', 'opening'],
   'bank line': ['bank', 'voucher expenses', 'other income', 'held'],
   suspense: ['bank', 'suspense'],

@@ -164,8 +164,37 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
   'accounts and parties': async ({ admin, scienceAccountant }) => {
     const imprest = { name: 'Imprest, Peon', kind: 'imprest', open_to: [scienceAccountant.user.id] };
     await post(admin, '/ledger/accounts', imprest);
-    await post(admin, '/ledger/accounts', { name: 'Earnest money', kind: 'deposit held', fund_id: 1 });
+    await post(admin, '/ledger/accounts', {
+      ...imprest,
+      name: 'Earnest money',
+      kind: 'deposit held',
+      fund_id: 1,
+    });
     await post(admin, '/parties', { name: 'Gupta Builders', kind: 'contractor', pan: 'ABCDE1234F' });
+  },
+  'other vouchers': async ({ admin, scienceAccountant }) => {
+    const known = await made(admin.get<{ id: number; kind: string }[]>('/ledger/accounts'));
+    const of = (kind: string) => known.find((one) => one.kind === kind)?.id;
+    const [party] = await made(admin.get<{ id: number }[]>('/parties?q=Gupta'));
+    const voucher = async (what: string, lines: object[], more: object = {}) => {
+      const asked = { what, narration: 'As ordered', lines, ...more };
+      const { id } = await post<{ id: number }>(scienceAccountant, '/ledger/vouchers', asked);
+      await post(admin, `/ledger/vouchers/${id}/approve`, {});
+    };
+    const bank = of('bank');
+    const earnest = { account_id: of('deposit held'), party_id: party?.id };
+    await voucher('in', [
+      { account_id: bank, amount: 90 },
+      { ...earnest, amount: -90 },
+    ]);
+    await voucher(
+      'moved',
+      [
+        { account_id: bank, amount: -40 },
+        { account_id: of('imprest'), amount: 40 },
+      ],
+      { date: '2026-11-20', arrived: '2026-11-21' },
+    );
   },
   'bank statements': async ({ admin, collect, upload }) => {
     await collect({ amount: 44, payment_type: 'Online', reference: 'UTR-BANK-44' });

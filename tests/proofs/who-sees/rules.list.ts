@@ -155,6 +155,11 @@ export const RULES = {
   ],
   /** Both roles: an admin sees everything, an accountant what they entered. */
   person: [
+    'GET /ledger/vouchers',
+    'POST /ledger/vouchers',
+    'POST /ledger/vouchers/{id}/withdraw',
+    'GET /ledger/vouchers/{id}/pdf',
+    'POST /ledger/vouchers/{id}/print',
     'POST /cash-to-bank',
     'GET /drawer',
     'POST /drawer/close',
@@ -274,6 +279,11 @@ export const RULES = {
     'POST /matches/many',
     'DELETE /matches/{id}',
     'PATCH /accounts/{id}',
+    'POST /ledger/vouchers/{id}/approve',
+    'POST /ledger/vouchers/{id}/decline',
+    'POST /ledger/vouchers/{id}/cancel',
+    'GET /ledger/balances',
+    'GET /parties/{id}/account',
     'POST /ledger/accounts',
     'PATCH /ledger/accounts/{id}',
     'POST /parties',

@@ -41,6 +41,11 @@ const entriesFrom = (db: Db) =>
         .onRef('source_line.id', '=', 'vouchers.record_id')
         .on('vouchers.kind', 'in', ['bank line', 'suspense']),
     )
+    .leftJoin('ledger_vouchers', (join) =>
+      join
+        .onRef('ledger_vouchers.id', '=', 'vouchers.record_id')
+        .on('vouchers.kind', 'in', ['ledger', 'ledger arrived']),
+    )
     .where(standsForCheque);
 
 const selectEntries = (db: Db) =>
@@ -68,6 +73,8 @@ const selectEntries = (db: Db) =>
     'payment_vouchers.reference as payment_reference',
     'payment_vouchers.cheque_number as payment_cheque',
     'payments_together.payer',
+    'ledger_vouchers.voucher_no as ledger_no',
+    'ledger_vouchers.narration as ledger_narration',
   ]);
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
@@ -86,6 +93,9 @@ const said = (row: EntryRow): string => {
       return `Refund ${row.voucher_no ?? ''}, ${row.refunded_to ?? ''}`;
     case 'paid by voucher':
       return `Payment ${row.payment_no ?? ''}, ${row.payee ?? ''}`;
+    case 'ledger':
+    case 'ledger arrived':
+      return `Voucher ${row.ledger_no ?? ''}, ${row.ledger_narration ?? ''}`;
     case 'left over':
       return `Suspense: left of the payment of ${row.payer ?? ''}`;
     case 'account opened':
@@ -136,6 +146,8 @@ export const listEntries = (
       'payment_vouchers.reference',
       'payment_vouchers.cheque_number',
       'payments_together.payer',
+      'ledger_vouchers.voucher_no',
+      'ledger_vouchers.narration',
     ];
     const sum = Math.round(Number(q.replaceAll(',', '')) * 100);
     const bySum = Number.isFinite(sum) ? sql<boolean>`abs(${wholePaise}) = ${sum}` : sql<boolean>`false`;

@@ -148,11 +148,13 @@ export const drawerLines = async (
   }>`select ${TERM} as term, vouchers.day as date, ${isAfterCount(days)} as after_count,
       case vouchers.kind when 'receipt' then fees.receipt_no when 'refund paid' then refunds.voucher_no
         when 'paid by voucher' then payment_vouchers.voucher_no
+        when 'ledger' then ledger_vouchers.voucher_no when 'ledger arrived' then ledger_vouchers.voucher_no
         when 'cash deposited' then 'Slip ' || deposit_slips.id end as number,
       case vouchers.kind when 'receipt' then iif(${isOfCourses('fees.course_set_id', scope)}, fees.student_name, ${OF_ANOTHER_COURSE})
         when 'refund paid' then iif(${isStudentOf(scope)}, students.name, ${OF_ANOTHER_COURSE})
         when 'paid by voucher' then iif(${isOfCourses('payment_vouchers.course_set_id', scope)}, payment_vouchers.payee, ${OF_ANOTHER_COURSE})
         when 'cash deposited' then deposit_slips.account
+        when 'ledger' then ledger_vouchers.narration when 'ledger arrived' then ledger_vouchers.narration
         when 'cash handed over' then 'To ' || taker.name when 'cash accepted' then 'From ' || giver.name
         when 'drawer counted' then coalesce(drawer_closings.reason, '') else vouchers.kind end
         || iif(vouchers.reverses_id is null, '', ' (reversed)') as words,
@@ -163,6 +165,7 @@ export const drawerLines = async (
     left join refunds on vouchers.kind = 'refund paid' and refunds.id = vouchers.record_id
     left join students on students.id = refunds.student_id
     left join payment_vouchers on vouchers.kind = 'paid by voucher' and payment_vouchers.id = vouchers.record_id
+    left join ledger_vouchers on vouchers.kind in ('ledger', 'ledger arrived') and ledger_vouchers.id = vouchers.record_id
     left join deposit_slips on vouchers.kind = 'cash deposited' and deposit_slips.id = vouchers.record_id
     left join hand_overs on vouchers.kind in ('cash handed over', 'cash accepted') and hand_overs.id = vouchers.record_id
     left join users as taker on taker.id = hand_overs.to_id

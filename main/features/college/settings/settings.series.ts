@@ -36,7 +36,8 @@ const seriesHere = async (db: Db) => {
 export const seriesStates = async (db: Db, today: IsoDate) => {
   const chosen = await prefixes(db);
   const next = await nextNumbers(db, financialYear(today));
-  return (await seriesHere(db)).map(({ kind, label, prefix: usual }) => {
+  const here = (await seriesHere(db)).filter(({ kind }) => !kind.startsWith('ledger ') || next.has(kind));
+  return here.map(({ kind, label, prefix: usual }) => {
     const prefix = chosen.get(kind) ?? usual;
     const next_number = next.get(kind) ?? 1;
     return { kind, label, prefix, next_number, next: seriesNumber(kind, prefix, today, next_number) };

@@ -85,6 +85,17 @@ export const SAID_OF_MONEY: readonly Said[] = [
     },
   },
   {
+    entity: 'ledger_vouchers',
+    table: 'ledger_vouchers',
+    whole: 'asked_at',
+    columns: {
+      ...same('voucher_no', 'what', 'kind', 'arrived', 'narration', 'status'),
+      ...ASKED,
+      ...DECIDED,
+      amount_paise: hundredths('$.amount'),
+    },
+  },
+  {
     entity: 'concessions',
     table: 'concessions',
     whole: 'asked_at',

@@ -9,6 +9,7 @@ import type { Change } from '../../../office/change.ts';
 import { takesLong } from '../../../office/command.ts';
 import { tryPart } from '../../../office/try-part.ts';
 import { billRequest } from '../../accounts/bills/bills.service.ts';
+import { ledgerRequest } from '../../accounts/ledger-vouchers/ledger-vouchers.deciding.ts';
 import { paymentRequest } from '../../accounts/payment-vouchers/payment-vouchers.deciding.ts';
 import { concessionRequest } from '../../changes/concessions/concessions.service.ts';
 import { exemptionRequest } from '../../changes/exemptions/exemptions.service.ts';
@@ -24,6 +25,7 @@ const REQUESTS: Readonly<Record<RequestKind, Request<unknown, unknown>>> = {
   exemption: exemptionRequest,
   refund: refundRequest,
   payment: paymentRequest,
+  ledger: ledgerRequest,
   cancellation: cancellationRequest,
   bill: billRequest,
   letter: letterRequest,

@@ -49,6 +49,7 @@ const TABLES = {
   exemption: 'exemptions',
   refund: 'refunds',
   payment: 'payment_vouchers',
+  ledger: 'ledger_vouchers',
   cancellation: 'cancel_requests',
 } as const satisfies Partial<Record<RequestKind, RequestTable>>;
 

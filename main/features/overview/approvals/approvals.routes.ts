@@ -12,6 +12,7 @@ import type { Listing } from '../../../database/listing.ts';
 import { type Route, route } from '../../../http/route.ts';
 import type { Office } from '../../../office/office.ts';
 import { listBills } from '../../accounts/bills/bills.queries.ts';
+import { listLedgerVouchers } from '../../accounts/ledger-vouchers/ledger-vouchers.queries.ts';
 import { listVouchers } from '../../accounts/payment-vouchers/payment-vouchers.queries.ts';
 import { listConcessions } from '../../changes/concessions/concessions.queries.ts';
 import { listExemptions } from '../../changes/exemptions/exemptions.queries.ts';
@@ -35,6 +36,7 @@ const waitingIn = (db: Db, course_id: number | undefined) => {
     cancellations: listRequests(db, scope, waiting),
     bills: listBills(db, 'all', { status: 'Pending Approval', order: 'asc', course_id }),
     vouchers: listVouchers(db, scope, waiting),
+    ledger: listLedgerVouchers(db, null, waiting),
   };
 };
 
@@ -46,6 +48,7 @@ const KIND_OF = {
   cancellations: 'cancellation',
   bills: 'bill',
   vouchers: 'payment',
+  ledger: 'ledger',
 } as const satisfies Record<keyof ReturnType<typeof waitingIn>, RequestKind>;
 const LISTS = Object.keys(KIND_OF) as readonly (keyof typeof KIND_OF)[];
 
@@ -59,11 +62,19 @@ const summarise = async (db: Db, course_id: number | undefined): Promise<Approva
   const held = await countHeld(db, course_id);
   const certificates = held.reduce((sum, one) => sum + one.held, 0);
   const counts = {
-    ...{ concessions: 0, exemptions: 0, refunds: 0, cancellations: 0, bills: 0, vouchers: 0 },
+    ...{ concessions: 0, exemptions: 0, refunds: 0, cancellations: 0, bills: 0, vouchers: 0, ledger: 0 },
     certificates,
   };
   const since: Record<RequestKind, IsoDate | null> = {
-    ...{ concession: null, exemption: null, refund: null, cancellation: null, bill: null, payment: null },
+    ...{
+      concession: null,
+      exemption: null,
+      refund: null,
+      cancellation: null,
+      bill: null,
+      payment: null,
+      ledger: null,
+    },
     ...{ letter: null, dmc: null },
     ...Object.fromEntries(held.map((one) => [one.paper, dayOf(one.since)])),
   };
@@ -80,7 +91,10 @@ const summarise = async (db: Db, course_id: number | undefined): Promise<Approva
 export const approvalRoutes = (office: Office): readonly Route[] => [
   route(listApprovals, ({ query: { course_id } }) =>
     office.reader.transaction().execute(async (db) => {
-      const { concessions, exemptions, refunds, cancellations, bills, vouchers } = waitingIn(db, course_id);
+      const { concessions, exemptions, refunds, cancellations, bills, vouchers, ledger } = waitingIn(
+        db,
+        course_id,
+      );
       const { waiting } = await summarise(db, course_id);
       return {
         concessions: await concessions.page(MOST, 0),
@@ -89,6 +103,7 @@ export const approvalRoutes = (office: Office): readonly Route[] => [
         cancellations: await cancellations.page(MOST, 0),
         bills: await bills.page(MOST, 0),
         vouchers: await vouchers.page(MOST, 0),
+        ledger: await ledger.page(MOST, 0),
         certificates: await heldCertificates(db, MOST, course_id),
         waiting,
       };

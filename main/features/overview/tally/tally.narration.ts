@@ -3,7 +3,7 @@ import type { VoucherKind } from '../../../journal/booking-day.ts';
 import type { JournalVoucher } from './tally.voucher-queries.ts';
 
 /** The kinds whose document has a number of the office's own series. */
-const NUMBERED = ['receipt', 'refund paid', 'paid by voucher'];
+const NUMBERED = ['receipt', 'refund paid', 'paid by voucher', 'ledger'];
 
 /** Our number of a voucher: the document's own for what it was issued for, else the journal's. No two have one. */
 export const numberOf = ({ id, kind, number, is_first }: JournalVoucher): string =>
@@ -29,6 +29,8 @@ const WORDS: Readonly<Record<VoucherKind, (voucher: JournalVoucher) => string>> 
   'bill approved': ({ number, who }) => `Bill approved: ${joined(who, number)}`,
   'bill paid': ({ number, who }) => `Bill paid: ${joined(who, number)}`,
   'paid by voucher': ({ number, who, what, mode }) => `Paid: ${joined(number, who, what, mode)}`,
+  ledger: ({ number, what }) => `Voucher ${joined(number, what)}`,
+  'ledger arrived': ({ number, what }) => `Arrived: ${joined(number, what)}`,
   'cash deposited': ({ record_id }) => `Cash taken to the bank, slip ${record_id}`,
   'cash handed over': () => 'Cash handed over to another drawer',
   'cash accepted': () => 'Cash accepted from another drawer',

@@ -56,9 +56,9 @@ const vouchersAfter = async (
       (select undone.day from vouchers as undone where undone.id = vouchers.reverses_id) as undoes,
       not exists (select 1 from vouchers as earlier where earlier.kind = vouchers.kind and earlier.record_id = vouchers.record_id
         and earlier.id < vouchers.id) as is_first,
-      coalesce(fees.receipt_no, refunds.voucher_no, payment_vouchers.voucher_no, bills.bill_no) as number,
+      coalesce(fees.receipt_no, refunds.voucher_no, payment_vouchers.voucher_no, bills.bill_no, ledger_vouchers.voucher_no) as number,
       coalesce(fees.student_name, refunded.name, payment_vouchers.payee, bills.vendor, payments_together.payer) as who,
-      coalesce(head.name, paid_head.name, fees.fee_type, statement_lines.narration) as what,
+      coalesce(head.name, paid_head.name, fees.fee_type, statement_lines.narration, ledger_vouchers.narration) as what,
       coalesce(fees.payment_type, refunds.payment_type, payment_vouchers.payment_type) as mode,
       coalesce(fee_particulars.cheque_number, payment_vouchers.cheque_number,
         iif(refunds.payment_type = 'Cheque', refunds.reference, null)) as cheque_number,
@@ -75,6 +75,7 @@ const vouchersAfter = async (
     left join students as refunded on refunded.id = refunds.student_id
     left join bills on vouchers.kind in ${OF_BILLS} and bills.id = vouchers.record_id
     left join payment_vouchers on vouchers.kind = 'paid by voucher' and payment_vouchers.id = vouchers.record_id
+    left join ledger_vouchers on vouchers.kind in ('ledger', 'ledger arrived') and ledger_vouchers.id = vouchers.record_id
     left join heads as paid_head on paid_head.id = payment_vouchers.head_id
     left join payments_together on vouchers.kind = 'left over' and payments_together.id = vouchers.record_id
     left join statement_lines on vouchers.kind in ${OF_BANK_LINES} and statement_lines.id = vouchers.record_id

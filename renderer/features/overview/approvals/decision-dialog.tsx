@@ -38,6 +38,7 @@ const KINDS = {
   Cancellation: 'request',
   Bill: 'bill',
   Payment: 'payment',
+  Voucher: 'voucher',
   Certificate: 'certificate',
 } as const;
 

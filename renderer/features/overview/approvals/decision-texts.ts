@@ -58,6 +58,15 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
             reason: waiting.asOne ? 'needed' : 'possible',
           }
         : { act: 'Decline', done: 'Declined', effect: 'Nothing is paid.', reason: 'needed' };
+    case 'Voucher':
+      return isApproval
+        ? {
+            act: 'Approve',
+            done: 'Approved',
+            effect: 'The voucher gets its number, and is booked on its date.',
+            reason: waiting.asOne ? 'needed' : 'possible',
+          }
+        : { act: 'Decline', done: 'Declined', effect: 'Nothing is booked.', reason: 'needed' };
     case 'Cancellation':
       return isApproval
         ? {

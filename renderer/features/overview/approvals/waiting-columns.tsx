@@ -20,6 +20,7 @@ export const KIND_LABELS = {
   Cancellation: 'Cancel receipt',
   Bill: 'Bill',
   Payment: 'Payment',
+  Voucher: 'Voucher',
   Certificate: 'Certificate',
 } as const satisfies Record<WaitingKind, string>;
 
@@ -32,6 +33,7 @@ export const DECIDED_ENTITIES = [
   'fees',
   'bills',
   'vouchers',
+  'ledger_vouchers',
   'letters',
   'dmcs',
 ] as const satisfies readonly Entity[];

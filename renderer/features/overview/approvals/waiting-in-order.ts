@@ -10,6 +10,7 @@ import {
   ofExemption,
   ofPayment,
   ofRefund,
+  ofVoucher,
 } from './waiting-records.ts';
 
 /** Sorts what waits, of every kind, whoever has waited longest first. `onePerson` are those that the user would decide as one person with whoever asked. */
@@ -26,6 +27,7 @@ export const waitingOf = (
     ...approvals.cancellations.map(ofCancellation),
     ...approvals.bills.map(ofBill),
     ...approvals.vouchers.map((record) => ofPayment(record, userId)),
+    ...approvals.ledger.map((record) => ofVoucher(record, userId)),
     ...approvals.certificates.map((record) => ofCertificate(record, userId)),
   ];
   return all

@@ -1,6 +1,7 @@
 import { categoryLabel } from '../../../../shared/category-label.ts';
 import { formatDate, formatMoment } from '../../../../shared/dates.ts';
 import type { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import type { LedgerVoucher } from '../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.model.ts';
 import type { PaymentVoucher } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
 import type { Concession } from '../../../../shared/features/changes/concessions/concessions.model.ts';
 import type { Exemption } from '../../../../shared/features/changes/exemptions/exemptions.model.ts';
@@ -154,6 +155,42 @@ export const ofPayment = (record: PaymentVoucher, userId: number): Waiting => ({
   isOwn: record.asked_by_id === userId,
   attachment: null,
   facts: paymentFacts(record),
+});
+
+/** Into which accounts a voucher brings money, and out of which. */
+const movedText = ({ lines }: LedgerVoucher): string => {
+  const named = (isIn: boolean) =>
+    lines
+      .filter(({ amount }) => amount > 0 === isIn)
+      .map(({ account }) => account)
+      .join(', ');
+  return `${named(true)} from ${named(false)}`;
+};
+
+export const ofVoucher = (record: LedgerVoucher, userId: number): Waiting => ({
+  kind: 'Voucher',
+  record,
+  ...asRow({ kind: 'ledger', id: record.id }),
+  name: `the voucher of ${formatRupees(record.amount)} for ${record.narration}`,
+  who:
+    [...new Set(record.lines.flatMap(({ party, student }) => party ?? student ?? []))].join(', ') ||
+    record.narration,
+  studentId: null,
+  what: movedText(record),
+  amount: record.amount,
+  why: record.narration,
+  askedBy: record.asked_by,
+  askedAt: record.asked_at,
+  isOwn: record.asked_by_id === userId,
+  attachment: null,
+  facts: [
+    { label: 'Date', value: formatDate(record.date) },
+    ...(record.arrived === null ? [] : [{ label: 'Arrived on', value: formatDate(record.arrived) }]),
+    ...record.lines.map(({ account, party, student, head, amount }) => ({
+      label: joined(account, party, student, head),
+      value: `${formatRupees(Math.abs(amount))} ${amount > 0 ? 'in' : 'out'}`,
+    })),
+  ],
 });
 
 export const ofCertificate = (record: HeldCertificate, userId: number): Waiting => ({

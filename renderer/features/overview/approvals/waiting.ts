@@ -1,4 +1,5 @@
 import type { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import type { LedgerVoucher } from '../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.model.ts';
 import type { PaymentVoucher } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
 import type { Concession } from '../../../../shared/features/changes/concessions/concessions.model.ts';
 import type { Exemption } from '../../../../shared/features/changes/exemptions/exemptions.model.ts';
@@ -16,6 +17,7 @@ export const WAITING_KINDS = [
   'Cancellation',
   'Bill',
   'Payment',
+  'Voucher',
   'Certificate',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
@@ -27,6 +29,7 @@ type Waited =
   | { readonly kind: 'Cancellation'; readonly record: CancelRequest }
   | { readonly kind: 'Bill'; readonly record: Bill }
   | { readonly kind: 'Payment'; readonly record: PaymentVoucher }
+  | { readonly kind: 'Voucher'; readonly record: LedgerVoucher }
   | { readonly kind: 'Certificate'; readonly record: HeldCertificate };
 
 /** A request that waits for an admin, in one form for all kinds. Amounts in rupees. */

@@ -36,6 +36,7 @@ export const receiptMark = z
   .toUpperCase()
   .refine((mark) => mark === '' || RECEIPT_MARK.test(mark), MARK_FORM)
   .refine((mark) => mark !== 'P', MARK_OF_PAYMENTS)
+  .refine((mark) => !/^V[RPCJ]$/.test(mark), 'VR, VP, VC and VJ are the marks of other vouchers')
   .transform((mark) => mark || null);
 
 const fields = {

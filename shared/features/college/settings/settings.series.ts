@@ -3,7 +3,18 @@ import { LETTER_PREFIXES, LETTER_TYPES, type LetterType } from '../../../papers/
 import { RECEIPT_MARK } from '../funds/receipt-mark.ts';
 
 /** Everything that is numbered by the financial year. */
-export type SeriesKind = 'receipt' | ReceiptSeries | 'refund' | 'payment' | 'dmc' | `letter:${LetterType}`;
+export type SeriesKind =
+  | 'receipt'
+  | ReceiptSeries
+  | 'refund'
+  | 'payment'
+  | LedgerSeries
+  | 'dmc'
+  | `letter:${LetterType}`;
+
+/** The kinds of vouchers of the ledger, each with numbers of its own. */
+export const LEDGER_KINDS_OF_VOUCHERS = ['receipt', 'payment', 'contra', 'journal'] as const;
+type LedgerSeries = `ledger ${(typeof LEDGER_KINDS_OF_VOUCHERS)[number]}`;
 
 /** The receipts of a fund with numbers of its own, named by the mark that stands before its numbers: `receipt:G`. */
 export type ReceiptSeries = `receipt:${string}`;
@@ -37,6 +48,12 @@ export const SERIES: readonly Series[] = [
   { kind: 'receipt', label: 'Fee receipts', prefix: '', digits: 6 },
   { kind: 'refund', label: 'Refund vouchers', prefix: 'RF', digits: 4 },
   { kind: 'payment', label: 'Payment vouchers', prefix: '', digits: 6, letter: 'P' },
+  ...LEDGER_KINDS_OF_VOUCHERS.map(
+    (kind): Series => ({
+      ...{ kind: `ledger ${kind}`, label: `Other vouchers, ${kind}`, prefix: '', digits: 6 },
+      letter: `V${kind.charAt(0).toUpperCase()}`,
+    }),
+  ),
   ...letterSeries,
   { kind: 'dmc', label: 'DMC', prefix: 'DMC', digits: 4 },
 ];

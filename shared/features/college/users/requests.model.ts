@@ -9,6 +9,7 @@ export const REQUEST_KINDS = [
   'cancellation',
   'bill',
   'payment',
+  'ledger',
   'letter',
   'dmc',
 ] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate } from '../../../contract/fields.ts';
 import { Bill } from '../../accounts/bills/bills.model.ts';
+import { LedgerVoucher } from '../../accounts/ledger-vouchers/ledger-vouchers.model.ts';
 import { PaymentVoucher } from '../../accounts/payment-vouchers/payment-vouchers.model.ts';
 import { Concession } from '../../changes/concessions/concessions.model.ts';
 import { Exemption } from '../../changes/exemptions/exemptions.model.ts';
@@ -34,6 +35,7 @@ export const Approvals = z.object({
   refunds: z.array(Refund).readonly(),
   bills: z.array(Bill).readonly(),
   vouchers: z.array(PaymentVoucher).readonly(),
+  ledger: z.array(LedgerVoucher).readonly(),
   certificates: z.array(HeldCertificate).readonly(),
   /** The number that waits in all; at most 500 of each kind are listed. */
   waiting: z.int(),
@@ -47,6 +49,7 @@ export const ApprovalsSummary = z.object({
   cancellations: z.int(),
   bills: z.int(),
   vouchers: z.int(),
+  ledger: z.int(),
   certificates: z.int(),
   waiting: z.int(),
   /** The day on which the oldest that waits of each kind was asked for; of a bill, on which it was entered. */

@@ -91,11 +91,12 @@ it('what waits stands in one list for the admin, and for nobody else', async () 
     cancellations: 0,
     bills: 1,
     vouchers: 0,
+    ledger: 0,
     certificates: 0,
     waiting: 2,
     since: {
       ...{ concession: '2026-11-21', exemption: null, refund: null, cancellation: null },
-      ...{ bill: '2026-11-21', payment: null, letter: null, dmc: null },
+      ...{ bill: '2026-11-21', payment: null, ledger: null, letter: null, dmc: null },
     },
   };
   expect(must(await admin.get('/approvals/summary'))).toEqual(counts);

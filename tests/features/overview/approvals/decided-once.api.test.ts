@@ -127,6 +127,30 @@ const KINDS: Readonly<Record<RequestKind | 'closed drawer', Kind>> = {
     acts: { ...decisions('vouchers'), cancel: byId('/vouchers/{id}/cancel') },
     states: { ...DECIDED, cancelled: ['approve', 'cancel'] },
   },
+  ledger: {
+    make: async () => {
+      await college.collect({ amount: 500 }, college.scienceAccountant);
+      made += 1;
+      const account = {
+        name: `Imprest ${made}`,
+        kind: 'imprest',
+        open_to: [college.scienceAccountant.user.id],
+      };
+      const { id } = must(await college.admin.post<Made>('/ledger/accounts', account));
+      const lines = [
+        { account_id: id, amount: 100 },
+        { account_id: 'cash', amount: -100 },
+      ];
+      const of = { what: 'moved', narration: 'Imprest given', lines };
+      return must(await college.scienceAccountant.post<Made>('/ledger/vouchers', of));
+    },
+    acts: {
+      ...decisions('ledger/vouchers'),
+      cancel: byId('/ledger/vouchers/{id}/cancel'),
+      withdraw: byId('/ledger/vouchers/{id}/withdraw', {}),
+    },
+    states: { ...DECIDED, cancelled: ['approve', 'cancel'] },
+  },
   cancellation: {
     make: async () => {
       const { id: fee } = await college.collect({ amount: 100 }, college.scienceAccountant);

@@ -50,9 +50,10 @@ const NEXT: Readonly<Record<string, string>> = {
   exemptions: 'Ended',
   refunds: 'Cancelled',
   payment_vouchers: 'Cancelled',
+  ledger_vouchers: 'Cancelled',
 };
 
-it('five kinds are walked', () => expect(TABLES).toHaveLength(5));
+it('six kinds are walked', () => expect(TABLES).toHaveLength(6));
 
 describe.each(TABLES)('a request keeps, in %s,', (table) => {
   it.each(Object.entries(DEEDS))('%s', (_what, [set, where, needs]) => {

@@ -131,6 +131,13 @@ const toTheBank: Movement = (context) =>
     join accounts on accounts.id = entries.account_id and accounts.kind = 'cash'
     where vouchers.kind = 'cash deposited' and ${inPeriod(context)} and ${isEntryInScope(context)}`;
 
+/** What vouchers of the ledger brought into drawers, less what they took out. */
+const otherCash: Movement = (context) =>
+  sql`select vouchers.day, entries.paise as paise from vouchers
+    join entries on entries.voucher_id = vouchers.id
+    join accounts on accounts.id = entries.account_id and accounts.kind = 'cash'
+    where vouchers.kind in ('ledger', 'ledger arrived') and ${inPeriod(context)} and ${isEntryInScope(context)}`;
+
 /** The queries of the movements that the two books add up, all from the journal's stored sums or its lines. */
 const MOVEMENTS = {
   receipts: received(),
@@ -140,6 +147,7 @@ const MOVEMENTS = {
   payments: paidByVoucher('without bills'),
   'payments in cash': paidByVoucher('in cash'),
   'to the bank': toTheBank,
+  'other cash': otherCash,
   /** What drawers were short of, less what they had over. */
   short: (context) => debited(sql`select id from accounts where kind = 'short or over'`, context),
   'refunds in cash': refundsPaid(sql`accounts.kind = 'cash'`),

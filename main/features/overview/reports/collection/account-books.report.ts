@@ -109,7 +109,14 @@ async function* dayBookRows(context: ReportContext): AsyncIterable<DayBookRow> {
 /** A column of what not every college has, in a period that has any. */
 const rareFigure = async <Row>(
   context: ReportContext,
-  name: 'refunds' | 'refunds in cash' | 'payments' | 'payments in cash' | 'to the bank' | 'short',
+  name:
+    | 'refunds'
+    | 'refunds in cash'
+    | 'payments'
+    | 'payments in cash'
+    | 'to the bank'
+    | 'short'
+    | 'other cash',
   column: () => ReportColumn<Row>,
 ): Promise<readonly ReportColumn<Row>[]> => ((await movedByDay(context, name)).size > 0 ? [column()] : []);
 
@@ -148,6 +155,8 @@ interface CashDay {
   readonly banked: number;
   /** Below zero where drawers were over. */
   readonly short: number;
+  /** Into drawers by other vouchers; below zero out of them. */
+  readonly moved: number;
   readonly closing: number;
 }
 
@@ -159,7 +168,8 @@ export const cashInHand = async (context: ReportContext): Promise<number> => {
     (await movedInAll(earlier, 'refunds in cash')) -
     (await movedInAll(earlier, 'payments in cash')) -
     (await movedInAll(earlier, 'to the bank')) -
-    (await movedInAll(earlier, 'short'))
+    (await movedInAll(earlier, 'short')) +
+    (await movedInAll(earlier, 'other cash'))
   );
 };
 
@@ -169,13 +179,14 @@ async function* cashDays(context: ReportContext): AsyncIterable<CashDay> {
   const given = await movedByDay(context, 'payments in cash');
   const banked = await movedByDay(context, 'to the bank');
   const short = await movedByDay(context, 'short');
+  const other = await movedByDay(context, 'other cash');
   let opening = await cashInHand(context);
-  const moved = [received, refunded, given, banked, short];
-  const days = [...new Set(moved.flatMap((by) => [...by.keys()]))].sort();
+  const all = [received, refunded, given, banked, short, other];
+  const days = [...new Set(all.flatMap((by) => [...by.keys()]))].sort();
   if (days.length === 0) {
     // A period without movement still has what is in hand.
     const day = context.from === FIRST_DAY ? null : context.from;
-    const nothing = { received: 0, refunded: 0, given: 0, banked: 0, short: 0 };
+    const nothing = { received: 0, refunded: 0, given: 0, banked: 0, short: 0, moved: 0 };
     yield { date: day, opening, ...nothing, closing: opening };
   }
   for (const day of days) {
@@ -185,9 +196,10 @@ async function* cashDays(context: ReportContext): AsyncIterable<CashDay> {
       given: given.get(day) ?? 0,
       banked: banked.get(day) ?? 0,
       short: short.get(day) ?? 0,
+      moved: other.get(day) ?? 0,
     };
     const out = terms.refunded + terms.given + terms.banked + terms.short;
-    const closing = opening + terms.received - out;
+    const closing = opening + terms.received + terms.moved - out;
     yield { date: day, opening, ...terms, closing };
     opening = closing;
   }
@@ -261,13 +273,16 @@ export const cashByDay = async (asked: ReportContext): Promise<ReportPlan> =>
       ...(await rareFigure<CashDay>(asked, 'short', () =>
         money('short', 'Short', (row) => row.short, { opens: false }),
       )),
+      ...(await rareFigure<CashDay>(asked, 'other cash', () =>
+        money('moved', 'Other Vouchers', (row) => row.moved, { opens: false }),
+      )),
       money('closing', 'In Hand', (row) => row.closing, { adds: false, opens: false }),
     ],
     rows: cashDays,
     keyOf: (row) => row.date,
-    totals: async ({ received = 0, refunded = 0, given = 0, banked = 0, short = 0 }, context) => {
+    totals: async ({ received = 0, refunded = 0, given = 0, banked = 0, short = 0, moved = 0 }, context) => {
       const opening = await cashInHand(context);
-      return { opening, closing: opening + received - refunded - given - banked - short };
+      return { opening, closing: opening + received - refunded - given - banked - short + moved };
     },
     note: `Cash receipts less cancellations, refunds and payments; cash deposited in bank. Short (−: excess) as on the day counted. In Hand is what all drawers hold, with what is on its way between them. Bills set Paid without a voucher do not say how they were paid: they are not in this book, but in the ledger Paid out of cash or bank. ${TAKEN_BACK_NOTE}`,
     drillDown: cashDrillDown,

@@ -4,7 +4,15 @@ import { isOfCourses } from '../../../college/courses/courses.record-queries.ts'
 import type { ReportContext } from '../report.ts';
 import { inPeriod } from '../reports.scope-queries.ts';
 
-const OF_CASH = ['receipt', 'refund paid', 'paid by voucher', 'cash deposited', 'drawer counted'];
+const OF_CASH = [
+  'receipt',
+  'refund paid',
+  'paid by voucher',
+  'cash deposited',
+  'drawer counted',
+  'ledger',
+  'ledger arrived',
+];
 
 /** The kinds of vouchers that each book shows; the others show receipts. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {

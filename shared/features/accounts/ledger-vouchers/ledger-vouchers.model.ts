@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import {
+  id,
+  isoDate,
+  optionalDate,
+  optionalId,
+  requiredText,
+  signedAmount,
+  timestamp,
+} from '../../../contract/fields.ts';
+import { PaperCancellation } from '../../../papers/paper-copy.ts';
+import { LEDGER_KINDS_OF_VOUCHERS } from '../../college/settings/settings.series.ts';
+
+/** How a voucher is said: money came in, went out, moved, or something is put right. */
+const LEDGER_SENTENCES = ['in', 'out', 'moved', 'right'] as const;
+export const LEDGER_STATUSES = ['Waiting', 'Approved', 'Declined', 'Withdrawn', 'Cancelled'] as const;
+const MOST_LINES = 100;
+
+/** What goes into an account (above zero) or out of it. Rupees. */
+const LedgerLine = z.object({
+  account_id: id,
+  account: z.string(),
+  party_id: id.nullable(),
+  party: z.string().nullable(),
+  student_id: id.nullable(),
+  student: z.string().nullable(),
+  head_id: id.nullable(),
+  head: z.string().nullable(),
+  amount: z.number(),
+});
+export type LedgerLine = z.infer<typeof LedgerLine>;
+
+/** A voucher of what no feature of the office foresaw. Amounts in rupees. */
+export const LedgerVoucher = z.object({
+  id,
+  /** The number, as `2026-27/VC000123`; null until it is approved. */
+  voucher_no: z.string().nullable(),
+  what: z.enum(LEDGER_SENTENCES),
+  /** It follows from the lines: money on both sides contra, into money receipt, out of money payment, else journal. */
+  kind: z.enum(LEDGER_KINDS_OF_VOUCHERS),
+  /** What goes into accounts, in all. */
+  amount: z.number(),
+  /** The day on which it is booked; until it is approved, the day that was asked for. */
+  date: z.string(),
+  /** The day on which what was moved arrived, where it was in transit. */
+  arrived: z.string().nullable(),
+  narration: z.string(),
+  lines: z.array(LedgerLine).readonly(),
+  status: z.enum(LEDGER_STATUSES),
+  asked_by: z.string(),
+  /** The id of the person who asked, and who may not approve it. */
+  asked_by_id: id,
+  asked_at: timestamp,
+  decided: z.object({ at: timestamp, by: z.string(), reason: z.string().nullable() }).nullable(),
+  /** Approved without a second person: who asked and who approved count as one. */
+  own: z.boolean(),
+  cancelled: PaperCancellation.nullable(),
+});
+export type LedgerVoucher = z.infer<typeof LedgerVoucher>;
+
+const line = z.strictObject({
+  /** An account of the books, or `cash`: the caller's drawer. */
+  account_id: z.union([z.literal('cash'), id], 'Choose an account'),
+  party_id: optionalId,
+  student_id: optionalId,
+  head_id: optionalId,
+  amount: signedAmount.refine((amount) => amount !== 0, 'An amount is above or below zero'),
+});
+
+export const NewLedgerVoucher = z.strictObject({
+  what: z.enum(LEDGER_SENTENCES, 'Say what it is: in, out, moved or right'),
+  /** Default: today. */
+  date: optionalDate,
+  arrived: optionalDate,
+  narration: requiredText('Say what it is for', 500),
+  lines: z
+    .array(line, 'Say the accounts')
+    .min(2, 'A voucher has two lines at least')
+    .max(MOST_LINES)
+    .readonly(),
+});
+export type NewLedgerVoucher = z.output<typeof NewLedgerVoucher>;
+
+/** What stands between a party and an account: at the beginning, in and out of the account, and at the end. Rupees; above zero, the party owes it. */
+export const LedgerBalance = z.object({
+  account_id: id,
+  account: z.string(),
+  party_id: id.nullable(),
+  student_id: id.nullable(),
+  party: z.string(),
+  opening: z.number(),
+  in: z.number(),
+  out: z.number(),
+  balance: z.number(),
+  /** The day since when something stands. */
+  since: isoDate,
+});
+export type LedgerBalance = z.infer<typeof LedgerBalance>;
+
+/** A party's account: what is booked with it, the oldest first. */
+export const PartyAccount = z.object({
+  party_id: id,
+  party: z.string(),
+  opening: z.number(),
+  lines: z
+    .array(
+      z.object({
+        date: z.string(),
+        voucher_id: id,
+        voucher_no: z.string(),
+        account: z.string(),
+        narration: z.string(),
+        reversed: z.boolean(),
+        in: z.number(),
+        out: z.number(),
+        balance: z.number(),
+      }),
+    )
+    .readonly(),
+  balance: z.number(),
+});
+export type PartyAccount = z.infer<typeof PartyAccount>;
