@@ -1,7 +1,7 @@
 import type { LedgerVoucher } from '../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.model.ts';
 import { LEDGER_VOUCHER } from '../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.paper-content.ts';
 import type { SignedIn } from '../../../office/actor.ts';
-import { forbidden, notFound } from '../../../office/api-error.ts';
+import { conflict, forbidden, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import { cancelPaper } from '../../../papers/papers.ts';
 import { takeReference } from '../../college/settings/settings.series.ts';
@@ -12,11 +12,13 @@ import { bookLedgerVoucher, dayOfLedgerVoucher, unbookLedgerVoucher } from './le
 import { findLedgerVoucher, markCancelled } from './ledger-vouchers.queries.ts';
 import { recorded, requireLedgerVoucher, requireState } from './ledger-vouchers.record.ts';
 
+const ASKED = askedIn('ledger_vouchers', 'voucher');
+
 /** A voucher, as it is decided: it takes the number of its kind, is booked, and its paper is issued. Throws 409 for more cash than a drawer holds now. */
 export const ledgerRequest = request({
   entity: 'ledger_vouchers',
   find: (change: Change<SignedIn>, id: number): Promise<LedgerVoucher> => requireLedgerVoucher(change, id),
-  ...askedIn('ledger_vouchers', 'voucher'),
+  ...ASKED,
   control: ({ id, voucher_no, narration, amount }: LedgerVoucher) => ({
     ...{ what: 'voucher by one person', id, number: voucher_no, whose: narration, course_ids: [], amount },
   }),
@@ -39,7 +41,8 @@ export const withdrawLedgerVoucher = async (change: Change<SignedIn>, id: number
   const { actor, db } = change;
   const before = await findLedgerVoucher(db, actor.role === 'admin' ? null : actor.userId, id);
   if (!before) throw notFound('Voucher');
-  requireState(before, 'Waiting');
+  const said = ASKED.became(before);
+  if (said !== undefined) throw conflict(said);
   if (before.asked_by_id !== actor.userId)
     throw forbidden('Only the person who made the request can withdraw it');
   await markDecided(change, 'ledger_vouchers', id, { status: 'Withdrawn', reason: null });
