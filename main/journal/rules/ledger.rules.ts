@@ -20,7 +20,8 @@ export const LEDGER_RULES: readonly BookRule[] = [
       `select voucher_id as id, account_id, paise from ledger_lines
         join ledger_vouchers on ledger_vouchers.id = voucher_id and status = 'Approved'`,
       `select vouchers.record_id as id, account_id, paise from vouchers
-        join entries on entries.voucher_id = vouchers.id where vouchers.kind in ('ledger', 'ledger arrived')`,
+        join entries on entries.voucher_id = vouchers.id where vouchers.kind in ('ledger', 'ledger arrived')
+        and account_id not in (select id from accounts where kind = 'between funds')`,
     ),
   ),
   rule(

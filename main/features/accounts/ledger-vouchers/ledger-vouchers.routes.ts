@@ -46,7 +46,7 @@ export const ledgerVoucherRoutes = (office: Office): readonly Route[] => [
     office.write(caller, cancelLedgerVoucher, params.id, body.reason),
   ),
   route(ledgerVoucherPdf, async ({ params, actor }) =>
-    showPaper(office, await paperOf(office, actor, params.id)),
+    showPaper(office, actor, await paperOf(office, actor, params.id)),
   ),
   route(printLedgerVoucher, async ({ params, caller }) =>
     printPaper(office, caller, await paperOf(office, caller.actor, params.id)),

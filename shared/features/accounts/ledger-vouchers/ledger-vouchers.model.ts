@@ -64,7 +64,7 @@ const line = z.strictObject({
   party_id: optionalId,
   student_id: optionalId,
   head_id: optionalId,
-  amount: signedAmount.refine((amount) => amount !== 0, 'An amount is above or below zero'),
+  amount: signedAmount.refine((amount) => amount !== 0, 'An amount cannot be zero'),
 });
 
 export const NewLedgerVoucher = z.strictObject({
