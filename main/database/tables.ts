@@ -650,7 +650,7 @@ export interface Tables {
   funds: {
     id: Generated<number>;
     name: string;
-    kind: 'own' | 'held';
+    kind: 'own' | 'held' | 'restricted' | 'grant' | 'foreign';
     /** The journal's account of what is owed to the body that the fund is held for; null for a fund of the college's own. */
     account_id: number | null;
     /** What stands before the numbers of its receipts, where these are of a series of their own: G of 2026-27/G000123. */
@@ -755,6 +755,8 @@ export interface Tables {
     party_id: number | null;
     student_id: number | null;
     head_id: number | null;
+    /** The fund that was said, where neither its account nor its head has one. */
+    fund_id: number | null;
     /** Into the account above zero, out of it below. */
     paise: Paise;
   };

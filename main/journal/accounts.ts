@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FeeType } from '../../shared/features/college/heads/fee-types.ts';
 import { compiled, type Given } from '../database/compiled.ts';
 import type { Db } from '../database/db.ts';
+import { fundName } from './funds.queries.ts';
 
 /**
  * The accounts that every office has, by their ids in the schema. Heads, students and courses are no accounts of their
@@ -104,9 +105,18 @@ export const cashAccountOf = async (db: Db, cashierId: number): Promise<number |
 
 /** Calls what funds owe to a fund, or it to them, by its new name. */
 export const renameBetweenFunds = async (db: Db, fundId: number, name: string): Promise<void> => {
-  const [owed] = await accountsOf(db, { kind: 'between funds', of: String(fundId) });
-  if (owed) await renameAccount(db, owed.id, 'between funds', name);
+  const owed = await knownBetween(db, fundId);
+  if (owed) await renameAccount(db, owed, 'between funds', name);
 };
+
+/** The account of what is due to or from a fund, where there is one. */
+export const knownBetween = async (db: Db, fundId: number): Promise<number | undefined> =>
+  (await accountsOf(db, { kind: 'between funds', of: String(fundId) }))[0]?.id;
+
+/** The account of what is due to or from a fund, made when it is first needed. */
+export const accountBetween = async (db: Db, fundId: number): Promise<number> =>
+  (await knownBetween(db, fundId)) ??
+  accountOf(db, 'between funds', String(fundId), (await fundName(db, { id: fundId }))[0]?.name ?? '');
 
 /** The account of a cashier's cash, made when it is first needed. */
 export const cashOf = (db: Db, cashier: { readonly id: number; readonly name: string }): Promise<number> =>

@@ -1,8 +1,7 @@
 import type { Paise } from '../../shared/money.ts';
 import type { Db } from '../database/db.ts';
-import { accountOf, OWN_ACCOUNTS } from './accounts.ts';
+import { accountBetween, OWN_ACCOUNTS } from './accounts.ts';
 import {
-  fundName,
   type InFund,
   inFunds,
   inFundsOfReceipt,
@@ -143,11 +142,13 @@ const fill = (parts: Parts, { paise }: FundLine, open: Open): Parts => {
   return parts;
 };
 
+type PairLine = FundLine & { readonly fund: number };
+/** The account of what is due to or from a fund. */
+type AccountOfFund = (fund: number) => Promise<number>;
+
 /** The lines of what one fund owes to another for the rest of a voucher: a pair for each two funds that are open. */
-const pairs = async (db: Db, open: Open): Promise<readonly (FundLine & { readonly fund: number })[]> => {
-  const lines: (FundLine & { readonly fund: number })[] = [];
-  const owed = async (fund: number): Promise<number> =>
-    accountOf(db, 'between funds', String(fund), (await fundName(db, { id: fund }))[0]?.name ?? '');
+const pairs = async (owed: AccountOfFund, open: Open): Promise<readonly PairLine[]> => {
+  const lines: PairLine[] = [];
   for (const over of open.needing(-1))
     for (const short of open.needing(1)) {
       const paise = Math.min(open.of(over), -open.of(short));
@@ -173,9 +174,9 @@ const IN_TURN = ['claim', 'money', 'follows'] as const;
  */
 const giveFunds = async <Line extends FundLine>(
   db: Db,
-  funds: Funds,
+  { funds, owed }: { readonly funds: Funds; readonly owed: AccountOfFund },
   lines: readonly Line[],
-): Promise<readonly (Omit<Line, 'of_receipt'> & { readonly fund: number })[]> => {
+) => {
   const open = new Open();
   const parted = new Map<Line, Parts>();
   const keep = (line: Line, parts: Parts): void => {
@@ -203,14 +204,29 @@ const giveFunds = async <Line extends FundLine>(
   const given = lines.flatMap(({ of_receipt: _, ...line }, at) =>
     [...(parted.get(lines[at] as Line)?.entries() ?? [])].map(([fund, paise]) => ({ ...line, fund, paise })),
   );
-  return [...given, ...((await pairs(db, open)) as typeof given)];
+  return { given, between: await pairs(owed, open) };
 };
 
 /** Makes the function by which vouchers get the funds of their lines. An office with the college's own fund alone has nothing to tell apart. */
 export const fundsOfLines = async (db: Db) => {
   const funds = await readFunds(db);
-  return async <Line extends FundLine>(lines: readonly Line[]) =>
-    funds.isAlone
-      ? lines.map(({ of_receipt: _, ...line }) => ({ ...line, fund: COLLEGE }))
-      : giveFunds(db, funds, lines);
+  const owed: AccountOfFund = (fund) => accountBetween(db, fund);
+  return async <Line extends FundLine>(lines: readonly Line[]) => {
+    if (funds.isAlone) return lines.map(({ of_receipt: _, ...line }) => ({ ...line, fund: COLLEGE }));
+    const { given, between } = await giveFunds(db, { funds, owed }, lines);
+    return [...given, ...(between as typeof given)];
+  };
+};
+
+/**
+ * What a voucher of these lines would add between funds, as it stands now. `owed` answers the account of what is due to or from a
+ * fund; a reader takes one that is there, and leaves out what has none yet.
+ */
+export const betweenFundsOf = async (
+  db: Db,
+  lines: readonly FundLine[],
+  owed: AccountOfFund,
+): Promise<{ readonly given: readonly PairLine[]; readonly between: readonly PairLine[] }> => {
+  const funds = await readFunds(db);
+  return funds.isAlone ? { given: [], between: [] } : giveFunds(db, { funds, owed }, lines);
 };

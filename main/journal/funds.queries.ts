@@ -30,6 +30,21 @@ export const kindOfAccount = compiled((db, given: Given<{ id: number }>) => ({
   compile: () => sql<{ kind: string }>`select kind from accounts where id = ${given('id')}`.compile(db),
 }));
 
+/** What a fund that is kept for its own purpose has to get from another; none for an account that is not between funds. */
+export const claimOnFund = compiled((db, given: Given<{ account: number; fund: number }>) => ({
+  compile: () =>
+    sql<{
+      readonly fund: string;
+      readonly other: string;
+      readonly paise: Paise;
+    }>`select own.name as fund, other.name as other,
+        coalesce((select sum(debit_paise - credit_paise) from account_days
+          where account_days.account_id = accounts.id and account_days.fund_id = own.id), 0) as paise
+      from accounts join funds as other on other.id = cast(accounts.of as integer)
+      join funds as own on own.id = ${given('fund')} and own.kind <> 'own'
+      where accounts.id = ${given('account')} and accounts.kind = 'between funds'`.compile(db),
+}));
+
 /** What stands on an account in one fund; above zero for debit. */
 export interface InFund {
   readonly fund: number;

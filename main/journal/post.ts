@@ -10,6 +10,7 @@ import { cashFoundOver, requireCashHeld, requireNoLaterCount } from './cash-held
 import { fundOfHead } from './funds.queries.ts';
 import { fundsOfLines } from './funds-of-lines.ts';
 import { onMistakes } from './journal.callbacks.ts';
+import { PAYING, requireOwnMoney } from './own-money.ts';
 
 export interface Line {
   readonly account: number;
@@ -72,7 +73,10 @@ export const postAll = async (change: Change, all: readonly Voucher[]): Promise<
   if (mistakes.length > 0) await onMistakes.call(change, mistakes);
   const bookingDay = bookingDays(change);
   const inFunds = await fundsOfLines(change.db);
-  const vouchers: (Voucher & { readonly day: IsoDate })[] = [];
+  const vouchers: (Voucher & {
+    readonly day: IsoDate;
+    readonly lines: readonly (Line & { readonly fund: number })[];
+  })[] = [];
   for (const voucher of all) {
     const { kind, day } = voucher;
     const moved = voucher.lines.filter(({ paise }) => paise !== 0);
@@ -104,6 +108,8 @@ export const postAll = async (change: Change, all: readonly Voucher[]): Promise<
   // A receipt that is cancelled is never refused: its cash may not have come at all.
   for (const { kind, lines, day } of vouchers)
     if (kind !== 'receipt') await requireCashHeld(change, lines, day);
+  for (const { kind, lines, reverses_id } of vouchers)
+    if (PAYING.has(kind) && reverses_id === undefined) await requireOwnMoney(change.db, lines, 'already');
   return first;
 };
 

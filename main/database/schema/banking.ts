@@ -299,6 +299,8 @@ create table ledger_lines (
   party_id integer references parties (id),
   student_id integer references students (id),
   head_id integer references heads (id),
+  -- The fund that was said, where neither its account nor its head has one.
+  fund_id integer references funds (id),
   -- Into the account above zero, out of it below.
   paise integer not null check (paise <> 0),
   primary key (voucher_id, line),

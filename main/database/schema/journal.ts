@@ -50,7 +50,7 @@ ${OTHER_ACCOUNTS}
 create table funds (
   id integer primary key autoincrement,
   name text not null check (name <> ''),
-  kind text not null check (kind in ('own', 'held')),
+  kind text not null check (kind in ('own', 'held', 'restricted', 'grant', 'foreign')),
   -- The journal's account of what is owed to the body that the fund is held for; null for a fund of the college's own.
   account_id integer unique references accounts (id),
   -- What stands before the numbers of its receipts, where these are of a series of their own: G of 2026-27/G000123.

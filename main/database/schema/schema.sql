@@ -537,7 +537,7 @@ CREATE TRIGGER accounts_are_never_replaced before insert on accounts
 CREATE TABLE funds (
   id integer primary key autoincrement,
   name text not null check (name <> ''),
-  kind text not null check (kind in ('own', 'held')),
+  kind text not null check (kind in ('own', 'held', 'restricted', 'grant', 'foreign')),
   -- The journal's account of what is owed to the body that the fund is held for; null for a fund of the college's own.
   account_id integer unique references accounts (id),
   -- What stands before the numbers of its receipts, where these are of a series of their own: G of 2026-27/G000123.
@@ -2001,6 +2001,8 @@ CREATE TABLE ledger_lines (
   party_id integer references parties (id),
   student_id integer references students (id),
   head_id integer references heads (id),
+  -- The fund that was said, where neither its account nor its head has one.
+  fund_id integer references funds (id),
   -- Into the account above zero, out of it below.
   paise integer not null check (paise <> 0),
   primary key (voucher_id, line),

@@ -10,11 +10,15 @@ import {
   voucherKind,
 } from '../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.rules.ts';
 import { toPaise } from '../../../../shared/money.ts';
-import { cashOf } from '../../../journal/accounts.ts';
+import type { Db } from '../../../database/db.ts';
+import { accountBetween, cashOf } from '../../../journal/accounts.ts';
+import { betweenFundsOf } from '../../../journal/funds-of-lines.ts';
+import { requireOwnMoney } from '../../../journal/own-money.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import { invalid } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
-import { accountsOfHeads } from '../../college/heads/heads.queries.ts';
+import { chosenFund } from '../../college/funds/funds.service.ts';
+import { accountsOfHeads, findHead } from '../../college/heads/heads.queries.ts';
 import { requirePaymentDate } from '../../college/settings/settings.day.ts';
 import { findStudent } from '../../students/students/students.queries.ts';
 import { findLedgerAccount } from '../ledger-accounts/ledger-accounts.queries.ts';
@@ -43,6 +47,20 @@ const namedAccount = async (
   return account;
 };
 
+/** The fund that a line says, where neither its account nor its head has one. Throws 400 for another than theirs. */
+const saidFund = async (
+  db: Db,
+  { account, head_id, fund_id }: { readonly account: LedgerAccount } & Pick<AskedLine, 'head_id' | 'fund_id'>,
+  path: string,
+): Promise<number | null> => {
+  if (fund_id === null) return null;
+  await chosenFund(db, fund_id, path);
+  const own = head_id === null ? account.fund_id : (await findHead(db, head_id))?.fund_id;
+  if (own === undefined || own === null) return fund_id;
+  if (own !== fund_id) throw invalid(`${account.name} is of another fund`, path);
+  return null;
+};
+
 /** A line with its account. Throws 400 where its account asks for a party or a head, or another is named. */
 const chosenLine = async (
   change: Change<SignedIn>,
@@ -66,7 +84,11 @@ const chosenLine = async (
     throw invalid(`${account.name} is kept by head: say the head`, `${path}.head_id`);
   if (head_id !== null && (await accountsOfHeads(db)).get(head_id) !== account.id)
     throw invalid(`The head is none of ${account.name}`, `${path}.head_id`);
-  return { account, account_id: account.id, party_id, student_id, head_id, paise: toPaise(line.amount) };
+  const fund_id = await saidFund(db, { account, head_id, fund_id: line.fund_id ?? null }, `${path}.fund_id`);
+  return {
+    ...{ account, account_id: account.id, party_id, student_id, head_id, fund_id },
+    paise: toPaise(line.amount),
+  };
 };
 
 /** What a sentence says of money that its lines must do. */
@@ -104,6 +126,11 @@ export const askForLedgerVoucher = async (
     throw invalid('What goes into accounts and what goes out of accounts are not the same sum', 'lines');
   const said = lines.map(({ account, paise }) => ({ kind: account.kind, amount: paise }));
   requireSentence(input, said);
+  const asked = lines.map((line) => ({ ...line, account: line.account_id, fund: line.fund_id ?? undefined }));
+  const { given, between } = await betweenFundsOf(change.db, asked, (fund) =>
+    accountBetween(change.db, fund),
+  );
+  await requireOwnMoney(change.db, [...given, ...between], 'not yet');
   const id = await insertLedgerVoucher(
     change,
     {

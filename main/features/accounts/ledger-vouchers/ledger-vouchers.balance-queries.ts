@@ -15,6 +15,7 @@ const BOOKED = sql`(select vouchers.id as booking_id, vouchers.day, vouchers.rec
   where party_id is not null or student_id is not null)`;
 
 interface BalanceFilter {
+  readonly by?: 'party' | 'fund' | undefined;
   readonly from: IsoDate | undefined;
   readonly on: IsoDate;
   readonly account_id?: number | undefined;
@@ -22,27 +23,38 @@ interface BalanceFilter {
 }
 
 interface BalanceRow
-  extends Pick<LedgerBalance, 'account_id' | 'account' | 'party_id' | 'student_id' | 'party' | 'since'> {
+  extends Pick<
+    LedgerBalance,
+    'account_id' | 'account' | 'party_id' | 'student_id' | 'party' | 'fund_id' | 'fund' | 'since'
+  > {
   readonly id: number;
   readonly opening_paise: Paise;
   readonly in_paise: Paise;
   readonly out_paise: Paise;
 }
 
-/** What stands between each party and each account on a day, by account and name. */
+/** SQL: what is booked, by account, fund and day. */
+const BY_FUND = sql`(select account_id, null as party_id, null as student_id, fund_id, day, debit_paise, credit_paise
+  from account_days)`;
+const BY_PARTY = sql`(select account_id, party_id, student_id, null as fund_id, day, max(paise, 0) as debit_paise,
+  max(-paise, 0) as credit_paise from ${BOOKED})`;
+
+/** What stands on each account on a day, between it and each party or in each fund, by account and name. */
 export const listBalances = (
   db: Db,
-  { from = '', on, account_id = 0, kind = '' }: BalanceFilter,
+  { by = 'party', from = '', on, account_id = 0, kind = '' }: BalanceFilter,
 ): Listing<LedgerBalance> => {
-  const rows = sql<BalanceRow>`(select row_number() over (order by accounts.name, coalesce(parties.name, students.name), party_id, student_id) as id,
-      account_id, accounts.name as account, party_id, student_id, coalesce(parties.name, students.name) as party,
-      sum(iif(day < ${from}, paise, 0)) as opening_paise, sum(iif(day >= ${from}, max(paise, 0), 0)) as in_paise,
-      sum(iif(day >= ${from}, max(-paise, 0), 0)) as out_paise, min(day) as since
-    from ${BOOKED} as booked join accounts on accounts.id = account_id
-    join ledger_accounts on ledger_accounts.id = account_id
+  const rows = sql<BalanceRow>`(select row_number() over (order by accounts.name, coalesce(parties.name, students.name, funds.name), party_id, student_id, funds.id) as id,
+      booked.account_id, accounts.name as account, party_id, student_id, coalesce(parties.name, students.name) as party,
+      funds.id as fund_id, funds.name as fund,
+      sum(iif(day < ${from}, debit_paise - credit_paise, 0)) as opening_paise, sum(iif(day >= ${from}, debit_paise, 0)) as in_paise,
+      sum(iif(day >= ${from}, credit_paise, 0)) as out_paise, min(day) as since
+    from ${by === 'fund' ? BY_FUND : BY_PARTY} as booked join accounts on accounts.id = booked.account_id
+    left join ledger_accounts on ledger_accounts.id = booked.account_id
     left join parties on parties.id = party_id left join students on students.id = student_id
-    where day <= ${on} and ${account_id} in (0, account_id) and ${kind} in ('', ledger_accounts.kind)
-    group by account_id, party_id, student_id)`;
+    left join funds on funds.id = booked.fund_id
+    where day <= ${on} and ${account_id} in (0, booked.account_id) and ${kind} in ('', coalesce(ledger_accounts.kind, accounts.kind))
+    group by booked.account_id, party_id, student_id, funds.id)`;
   const query = db.selectFrom(rows.as('balances')).selectAll();
   return listing(query, { by: sql.ref('balances.id'), id: sql.ref('balances.id'), direction: 'asc' }, (all) =>
     all.map(({ id: _, opening_paise, in_paise, out_paise, ...row }) => ({

@@ -21,11 +21,13 @@ export const issueLedgerVoucher = async (change: Change, voucher: LedgerVoucher)
   await issuePaper(change, LEDGER_VOUCHER, voucher.id, {
     ...{ voucher_no: voucher_no ?? '', date, arrived, kind, narration, amount, asked_by },
     college: await letterheadNow(change.db),
-    lines: voucher.lines.map((line) => ({
-      account: line.account,
-      of: [line.party ?? line.student, line.head].filter(Boolean).join(', ') || null,
-      amount: line.amount,
-    })),
+    lines: voucher.lines
+      .filter(({ between_funds }) => !between_funds)
+      .map((line) => ({
+        account: line.account,
+        of: [line.party ?? line.student, line.head].filter(Boolean).join(', ') || null,
+        amount: line.amount,
+      })),
     approved_by: decided?.by ?? '',
     issued_at: change.now,
   });

@@ -5,12 +5,15 @@ import { bookingDays } from '../../../journal/booking-day.ts';
 import { type Line, post, reverse } from '../../../journal/post.ts';
 import type { Change } from '../../../office/change.ts';
 import { addLedgerAccount } from '../ledger-accounts/ledger-accounts.service.ts';
-import { accountInTransit } from './ledger-vouchers.queries.ts';
+import { accountInTransit, sentBy } from './ledger-vouchers.queries.ts';
 
+/** The lines of a voucher as they are posted, without what the books add between funds. */
 const linesOf = ({ lines }: LedgerVoucher): readonly Line[] =>
-  lines.map(({ account_id: account, student_id, head_id, amount }) => ({
-    ...{ account, student_id, head_id, paise: toPaise(amount) },
-  }));
+  lines
+    .filter(({ between_funds }) => !between_funds)
+    .map(({ account_id: account, student_id, head_id, fund_id, amount }) => ({
+      ...{ account, student_id, head_id, fund: fund_id ?? undefined, paise: toPaise(amount) },
+    }));
 
 /** The account of what is in transit; made where there is none. */
 const inTransit = async (change: Change): Promise<number> =>
@@ -22,7 +25,11 @@ const inTransit = async (change: Change): Promise<number> =>
 export const dayOfLedgerVoucher = (change: Change, voucher: LedgerVoucher): Promise<IsoDate> =>
   bookingDays(change)({
     ...{ kind: 'ledger', day: voucher.date },
-    received: linesOf(voucher).flatMap(({ account, paise }) => (paise > 0 ? [account] : [])),
+    // What arrives later comes to its place on that day.
+    received:
+      voucher.arrived === null
+        ? linesOf(voucher).flatMap(({ account, paise }) => (paise > 0 ? [account] : []))
+        : [],
   });
 
 /** Books a voucher. What arrived later lies in transit meanwhile, so that each bank has it on its own day. Throws 409 for more cash than a drawer holds. */
@@ -34,10 +41,15 @@ export const bookLedgerVoucher = async (change: Change, voucher: LedgerVoucher):
     return;
   }
   const account = await inTransit(change);
-  const through = (line: Line): readonly Line[] => [line, { account, paise: 0 - line.paise }];
-  const sent = lines.filter(({ paise }) => paise < 0).flatMap(through);
+  const sent = lines
+    .filter(({ paise }) => paise < 0)
+    .flatMap((line): Line[] => [line, { account, paise: 0 - line.paise }]);
   await post(change, { kind: 'ledger', record_id, day, lines: sent });
-  const came = lines.filter(({ paise }) => paise > 0).flatMap(through);
+  // What is in transit besides may be another fund's.
+  const own = (await sentBy(change, record_id, account)).map(({ fund, paise }) => ({
+    ...{ account, fund, paise: 0 - paise },
+  }));
+  const came = [...lines.filter(({ paise }) => paise > 0), ...own];
   await post(change, { kind: 'ledger arrived', record_id, day: arrived, lines: came });
 };
 

@@ -11,6 +11,8 @@ import { columnsOfJson, jsonRows } from '../../../database/json-rows.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import type { NewRow } from '../../../database/row-types.ts';
 import { contains } from '../../../database/search.ts';
+import { knownBetween } from '../../../journal/accounts.ts';
+import { betweenFundsOf } from '../../../journal/funds-of-lines.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { toCancellation } from '../../../papers/papers.queries.ts';
@@ -35,25 +37,85 @@ const selectVouchers = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectVouchers>['execute']>>[number];
 
-const linesOf = async (db: Db, ids: readonly number[]) => {
-  const { rows } = await sql<
-    Omit<LedgerLine, 'amount'> & { voucher_id: number; paise: Paise }
-  >`select voucher_id,
+type LineRow = Omit<LedgerLine, 'amount' | 'between_funds'> & {
+  readonly voucher_id: number;
+  readonly paise: Paise;
+};
+
+/** SQL: the fund of a line: its account's, its head's, or what was said. */
+const FUND = sql`coalesce((select fund_id from bank_accounts where bank_accounts.account_id = ledger_lines.account_id),
+  (select fund_id from ledger_accounts where ledger_accounts.id = ledger_lines.account_id), heads.fund_id, ledger_lines.fund_id)`;
+
+/** The lines of vouchers as they were asked for. */
+const linesOf = async (db: Db, ids: readonly number[]): Promise<readonly LineRow[]> => {
+  const { rows } = await sql<LineRow>`select voucher_id,
       ledger_lines.account_id, accounts.name as account, party_id, parties.name as party, student_id, students.name as student, head_id,
-      heads.name as head, paise
+      heads.name as head, funds.id as fund_id, funds.name as fund, paise
     from ledger_lines join accounts on accounts.id = ledger_lines.account_id
     left join parties on parties.id = party_id left join students on students.id = student_id
-    left join heads on heads.id = head_id
+    left join heads on heads.id = head_id left join funds on funds.id = ${FUND}
     where voucher_id in (select value from json_each(${JSON.stringify(ids)})) order by voucher_id, line`.execute(
     db,
   );
-  return Map.groupBy(rows, ({ voucher_id }) => voucher_id);
+  return rows;
+};
+
+/** What vouchers have added between funds, by account and fund; nothing for those that are not booked. */
+const bookedBetweenFunds = async (db: Db, ids: readonly number[]): Promise<readonly LineRow[]> => {
+  const { rows } = await sql<LineRow>`select vouchers.record_id as voucher_id, accounts.id as account_id,
+      accounts.name as account, null as party_id, null as party, null as student_id, null as student, null as head_id,
+      null as head, funds.id as fund_id, funds.name as fund, sum(paise) as paise
+    from vouchers join entries on entries.voucher_id = vouchers.id
+    join accounts on accounts.id = entries.account_id and accounts.kind = 'between funds'
+    join funds on funds.id = entries.fund_id
+    where vouchers.kind in ('ledger', 'ledger arrived') and reverses_id is null
+      and vouchers.record_id in (select value from json_each(${JSON.stringify(ids)}))
+    group by vouchers.record_id, accounts.id, funds.id having sum(paise) <> 0
+    order by vouchers.record_id, min(vouchers.id), min(entries.line)`.execute(db);
+  return rows;
+};
+
+/** What a waiting voucher would add between funds, as they stand now. */
+const wouldAddBetweenFunds = async (
+  db: Db,
+  voucher_id: number,
+  lines: readonly LineRow[],
+): Promise<readonly LineRow[]> => {
+  const asked = lines.map((line) => ({
+    ...{ account: line.account_id, student_id: line.student_id, head_id: line.head_id },
+    ...{ fund: line.fund_id ?? undefined, paise: line.paise },
+  }));
+  const { between } = await betweenFundsOf(db, asked, async (fund) => (await knownBetween(db, fund)) ?? 0);
+  if (between.length === 0) return [];
+  const columns = ['account', 'fund', 'paise'] as const;
+  const { rows } = await sql<LineRow>`select ${voucher_id} as voucher_id, accounts.id as account_id,
+      accounts.name as account, null as party_id, null as party, null as student_id, null as student, null as head_id,
+      null as head, funds.id as fund_id, funds.name as fund, pair.paise
+    from (select key, ${sql.raw(columnsOfJson(columns))} from json_each(${jsonRows(columns, between)})) as pair
+    join accounts on accounts.id = pair.account join funds on funds.id = pair.fund order by pair.key`.execute(
+    db,
+  );
+  return rows;
 };
 
 const toVouchers = async (db: Db, rows: readonly Row[]): Promise<readonly LedgerVoucher[]> => {
-  const lines = await linesOf(
-    db,
-    rows.map(({ id }) => id),
+  const ids = rows.map(({ id }) => id);
+  const lineOf =
+    (between_funds: boolean) =>
+    ({ paise, ...line }: LineRow) => ({ ...line, between_funds, amount: toRupees(paise) });
+  const asked = await linesOf(db, ids);
+  const between = [...(await bookedBetweenFunds(db, ids))];
+  for (const { id } of rows.filter(({ status }) => status === 'Waiting'))
+    between.push(
+      ...(await wouldAddBetweenFunds(
+        db,
+        id,
+        asked.filter(({ voucher_id }) => voucher_id === id),
+      )),
+    );
+  const lines = Map.groupBy(
+    [...asked.map(lineOf(false)), ...between.map(lineOf(true))],
+    ({ voucher_id }) => voucher_id,
   );
   return rows.map((row) => ({
     id: row.id,
@@ -64,10 +126,7 @@ const toVouchers = async (db: Db, rows: readonly Row[]): Promise<readonly Ledger
     date: row.date,
     arrived: row.arrived,
     narration: row.narration,
-    lines: (lines.get(row.id) ?? []).map(({ voucher_id: _, paise, ...line }) => ({
-      ...line,
-      amount: toRupees(paise),
-    })),
+    lines: (lines.get(row.id) ?? []).map(({ voucher_id: _, ...line }) => line),
     status: row.status,
     asked_by: row.asked_by_name,
     asked_by_id: row.asked_by,
@@ -136,11 +195,21 @@ export interface AskedLine {
   readonly party_id: number | null;
   readonly student_id: number | null;
   readonly head_id: number | null;
+  readonly fund_id: number | null;
   readonly paise: Paise;
 }
 
 type Asked = Omit<NewRow<'ledger_vouchers'>, 'asked_by' | 'asked_by_name' | 'asked_at'>;
-const LINE = ['voucher_id', 'line', 'account_id', 'party_id', 'student_id', 'head_id', 'paise'] as const;
+const LINE = [
+  'voucher_id',
+  'line',
+  'account_id',
+  'party_id',
+  'student_id',
+  'head_id',
+  'fund_id',
+  'paise',
+] as const;
 
 export const insertLedgerVoucher = async (
   change: Change<SignedIn>,
@@ -173,6 +242,21 @@ export const accountInTransit = async (db: Db): Promise<number | undefined> =>
       .orderBy('id')
       .executeTakeFirst()
   )?.id;
+
+/** What a voucher has sent on its way, by the fund in which it lies. */
+export const sentBy = async (
+  { db }: Change,
+  id: number,
+  account: number,
+): Promise<readonly { readonly fund: number; readonly paise: Paise }[]> => {
+  const { rows } = await sql<{
+    fund: number;
+    paise: Paise;
+  }>`select fund_id as fund, sum(paise) as paise from vouchers
+    join entries on entries.voucher_id = vouchers.id and entries.account_id = ${account}
+    where vouchers.kind = 'ledger' and record_id = ${id} group by fund_id order by fund_id`.execute(db);
+  return rows;
+};
 
 /** The voucher numbers of a series in a financial year. */
 export const ledgerNumbers = async (

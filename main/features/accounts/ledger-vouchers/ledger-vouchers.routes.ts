@@ -51,7 +51,7 @@ export const ledgerVoucherRoutes = (office: Office): readonly Route[] => [
   route(printLedgerVoucher, async ({ params, caller }) =>
     printPaper(office, caller, await paperOf(office, caller.actor, params.id)),
   ),
-  route(ledgerBalances, async ({ query: { by: _, on, from, ...filter } }) =>
+  route(ledgerBalances, async ({ query: { on, from, ...filter } }) =>
     sourcedBalances(office.reader, { ...filter, from, on: on ?? todayOf(office.clock) }),
   ),
   route(partyAccount, async ({ params, query: { from, on } }) => {

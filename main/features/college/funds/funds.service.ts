@@ -82,7 +82,7 @@ export const changeFund = async (change: Change, id: number, patch: FundPatch): 
   await requireFreeName(change, name, id);
   if (kind !== before.kind && id === COLLEGE_FUND)
     throw conflict('The first fund is the college’s own', 'kind');
-  if (kind !== before.kind && (await isFundInUse.call(change.db, id)))
+  if ((kind === 'held') !== (before.kind === 'held') && (await isFundInUse.call(change.db, id)))
     throw conflict(`${before.name} has heads: whom its money belongs to cannot be changed`, 'kind');
   const receipt_mark = patch.receipt_mark === undefined ? before.receipt_mark : patch.receipt_mark;
   await requireMark(change, receipt_mark, before);

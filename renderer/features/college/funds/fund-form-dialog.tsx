@@ -17,7 +17,13 @@ const FundForm = z.object({
   receipt_mark: receiptMark,
 });
 
-export const FUND_KIND_LABELS = { own: 'The college’s own', held: 'Held for another body' } as const;
+export const FUND_KIND_LABELS = {
+  own: 'The college’s own',
+  held: 'Held for another body',
+  restricted: 'The college’s own, for one purpose',
+  grant: 'A grant',
+  foreign: 'Foreign contribution',
+} as const;
 const KINDS = FUND_KINDS.map((value) => ({ value, label: FUND_KIND_LABELS[value] }));
 
 interface FundFormProps {
@@ -54,7 +60,7 @@ export const FundFormDialog = ({ fund, onReload, onClose }: FundFormProps) => (
       name="kind"
       label="Belongs to"
       choices={KINDS}
-      hint="What is collected for another body is not income: it is owed to that body until it is remitted"
+      hint="What is collected for another body is not income: it is owed to that body until it is remitted. Money for one purpose, a grant or a foreign contribution pays for nothing else"
       wide
     />
     <TextField

@@ -99,12 +99,11 @@ const days = { from: isoDate.optional(), on: isoDate.optional() };
 export const ledgerBalances = endpoint({
   method: 'GET',
   path: '/ledger/balances',
-  summary:
-    'What stands on accounts that ask for a party, by party: at the beginning, in, out, and on the day',
+  summary: 'What stands on accounts by party, or on all by fund: at the beginning, in, out, and on the day',
   access: ADMIN,
   query: z.strictObject({
     ...days,
-    by: z.literal('party').default('party'),
+    by: z.enum(['party', 'fund']).default('party'),
     account_id: queryId.optional(),
     kind: z.string().trim().max(60).optional(),
   }),

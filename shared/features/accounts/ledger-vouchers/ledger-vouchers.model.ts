@@ -26,6 +26,11 @@ const LedgerLine = z.object({
   student: z.string().nullable(),
   head_id: id.nullable(),
   head: z.string().nullable(),
+  /** The fund of its account, of its head, or that was said; null where it follows the other lines. */
+  fund_id: id.nullable(),
+  fund: z.string().nullable(),
+  /** Whether the books added it: what one fund owes to another by this voucher. */
+  between_funds: z.boolean(),
   amount: z.number(),
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
@@ -45,6 +50,7 @@ export const LedgerVoucher = z.object({
   /** The day on which what was moved arrived, where it was in transit. */
   arrived: z.string().nullable(),
   narration: z.string(),
+  /** What was asked for, then what it adds between funds. */
   lines: z.array(LedgerLine).readonly(),
   status: z.enum(LEDGER_STATUSES),
   asked_by: z.string(),
@@ -64,6 +70,8 @@ const line = z.strictObject({
   party_id: optionalId,
   student_id: optionalId,
   head_id: optionalId,
+  /** Its fund, where neither its account nor its head has one; left out, it follows the other lines. */
+  fund_id: optionalId,
   amount: signedAmount.refine((amount) => amount !== 0, 'An amount cannot be zero'),
 });
 
@@ -81,13 +89,16 @@ export const NewLedgerVoucher = z.strictObject({
 });
 export type NewLedgerVoucher = z.output<typeof NewLedgerVoucher>;
 
-/** What stands between a party and an account: at the beginning, in and out of the account, and at the end. Rupees; above zero, the party owes it. */
+/** What stands on an account by party, or by fund: at the beginning, in and out of the account, and at the end. Rupees; above zero, the party owes it. */
 export const LedgerBalance = z.object({
   account_id: id,
   account: z.string(),
   party_id: id.nullable(),
   student_id: id.nullable(),
-  party: z.string(),
+  /** Null by fund, as its fund is by party. */
+  party: z.string().nullable(),
+  fund_id: id.nullable(),
+  fund: z.string().nullable(),
   opening: z.number(),
   in: z.number(),
   out: z.number(),

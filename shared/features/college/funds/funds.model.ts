@@ -6,10 +6,10 @@ import { RECEIPT_MARK } from './receipt-mark.ts';
 export const NEEDS_FUND_NAME = 'Fund name is required';
 
 /**
- * The kinds of fund: the college's own money, or money held for another body such as the university, to which it is
- * remitted.
+ * The kinds of fund: the college's own money; money held for another body such as the university, to which it is remitted; the
+ * college's own for one purpose, a grant, money from abroad. All but the first pay for no other fund.
  */
-export const FUND_KINDS = ['own', 'held'] as const;
+export const FUND_KINDS = ['own', 'held', 'restricted', 'grant', 'foreign'] as const;
 
 /** The id of the college's own fund, which every office has from the start. */
 export const COLLEGE_FUND = 1;

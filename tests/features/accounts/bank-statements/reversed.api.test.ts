@@ -65,6 +65,22 @@ const together = (fields: object) => async (account: BankAccount) => {
 const step = (id: number, state: string, fields: object = {}) =>
   post(`/fees/${id}/cheque`, { state, ...fields });
 
+/** ₹1,000 by another voucher: out of the account, or into it where it arrives on a later day. */
+const movedByVoucher = async (
+  account: BankAccount,
+  other: number | 'cash',
+  days: { date?: string; arrived?: string },
+) => {
+  const amount = days.arrived === undefined ? -1000 : 1000;
+  const lines = [
+    { account_id: await bookOf(account), amount },
+    { account_id: other, amount: 0 - amount },
+  ];
+  const { id } = await post('/ledger/vouchers', { what: 'moved', narration: 'Moved', lines, ...days });
+  await post(`/ledger/vouchers/${id}/approve`, ALONE);
+  return () => post(`/ledger/vouchers/${id}/cancel`, REASON);
+};
+
 /** What was booked of ₹1,000 at the bank; how it is undone is answered. */
 type Way = readonly [
   what: string,
@@ -153,6 +169,14 @@ const WAYS: readonly Way[] = [
       return () => post(`/vouchers/${id}/cancel`, REASON);
     },
   ],
+  ['cash drawn by another voucher', 'ledger', -1000, (account) => movedByVoucher(account, 'cash', {})],
+  [
+    'a transfer that arrives on a later day',
+    'ledger arrived',
+    1000,
+    async (account) =>
+      movedByVoucher(account, await bookOf(await openNamed()), { date: '2026-11-20', arrived: TODAY }),
+  ],
   [
     'a refund',
     'refund paid',
@@ -169,6 +193,12 @@ const WAYS: readonly Way[] = [
     },
   ],
 ];
+
+/** The account of the books that a bank account is. */
+const bookOf = async ({ name }: BankAccount): Promise<number> =>
+  must(await college.admin.get<{ id: number; name: string }[]>('/ledger/accounts?kind=bank')).find((one) =>
+    one.name.endsWith(name),
+  )?.id ?? 0;
 
 const openNamed = (): Promise<BankAccount> => {
   const number = String(30_000_000_000 + next());

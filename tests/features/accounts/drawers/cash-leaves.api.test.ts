@@ -59,6 +59,19 @@ const approvedRefund = async (): Promise<Refund> => {
   return must(await admin().post<Refund>(`/refunds/${id}/approve`, ALONE));
 };
 
+/** Cash that an account gets by another voucher, or gives. */
+const moved = async (amount: number, days: object = {}) => {
+  const known = must(await admin().get<{ id: number; kind: string }[]>('/ledger/accounts'));
+  const bank = known.find(({ kind }) => kind === 'bank')?.id;
+  const lines = [
+    { account_id: 'cash', amount },
+    { account_id: bank, amount: 0 - amount },
+  ];
+  const wish = { what: 'moved', narration: 'Moved', lines, ...days };
+  const { id } = must(await clerk().post<{ id: number }>('/ledger/vouchers', wish));
+  return { id, approved: await admin().post(`/ledger/vouchers/${id}/approve`, {}) };
+};
+
 type Way = readonly [string, number, () => Promise<Reply<unknown>>];
 
 /** The ways in by which cash leaves, by the kind of voucher that posts or undoes it; each takes more than there is, and what it is answered. */
@@ -132,6 +145,29 @@ const WAYS: Readonly<Partial<Record<VoucherKind, readonly Way[]>>> = {
   'cash deposited': [
     ['POST /cash-to-bank', 409, () => toBank(1)],
     ['POST /deposits', 409, () => clerk().post('/deposits', { cash: 1, account: 'SBI' })],
+  ],
+  ledger: [
+    ['POST /ledger/vouchers/{id}/approve', 409, async () => (await moved(-450)).approved],
+    [
+      'what another voucher brought and went to the bank is cancelled',
+      409,
+      async () => {
+        const { id } = await moved(300);
+        must(await toBank(300));
+        return admin().post(`/ledger/vouchers/${id}/cancel`, { reason: 'Entered twice' });
+      },
+    ],
+  ],
+  'ledger arrived': [
+    [
+      'what was sent to a drawer and went to the bank is cancelled',
+      409,
+      async () => {
+        const { id } = await moved(300, { date: '2026-11-20', arrived: '2026-11-21' });
+        must(await toBank(300));
+        return admin().post(`/ledger/vouchers/${id}/cancel`, { reason: 'Entered twice' });
+      },
+    ],
   ],
   'cash handed over': [
     [

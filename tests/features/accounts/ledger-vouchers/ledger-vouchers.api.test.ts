@@ -1,63 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LedgerAccount } from '../../../../shared/features/accounts/ledger-accounts/ledger-accounts.model.ts';
 import type { LedgerVoucher } from '../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.model.ts';
 import type { BankAccount } from '../../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
 import { type College, openCollege, type Person } from '../../../support/colleges/college.ts';
-import { balancesOf } from '../../../support/colleges/journal.ts';
 import { must } from '../../charges/dues/planned-college.ts';
 import { bankOf, openAccount, statementOf } from '../bank-statements/bank-college.ts';
+import { vouchersOf } from './vouchers-college.ts';
 
 let college: College;
 let second: Person;
+let office: ReturnType<typeof vouchersOf>;
 let [bank, other]: [number, number] = [0, 0];
 let banks: readonly BankAccount[] = [];
-
-const listed = async (query = ''): Promise<readonly LedgerAccount[]> =>
-  must(await college.admin.get<LedgerAccount[]>(`/ledger/accounts${query}`));
 
 beforeAll(async () => {
   college = await openCollege({ hasSecondAdmin: true });
   second = await college.secondAdmin();
+  office = vouchersOf(college, second);
   banks = [
     await openAccount(college, { name: 'SBI main', number: '1' }),
     await openAccount(college, { name: 'PNB', number: '2' }),
   ];
-  const known = await listed('?kind=bank');
+  const known = await office.listed('?kind=bank');
   const idOf = (name: string) => known.find((one) => one.name.endsWith(name))?.id ?? 0;
   [bank, other] = [idOf('SBI main'), idOf('PNB')];
   await college.collect({ amount: 5000 }, college.admin);
 });
 afterAll(() => college.close());
 
-type Line = readonly [account: number | 'cash', amount: number, more?: object];
-const asked = (what: string, lines: readonly Line[], more: object = {}) => ({
-  ...{ what, narration: 'As ordered' },
-  lines: lines.map(([account_id, amount, of]) => ({ account_id, amount, ...of })),
-  ...more,
-});
-const ask = (what: string, lines: readonly Line[], more: object = {}, who: Person = college.admin) =>
-  who.post<LedgerVoucher>('/ledger/vouchers', asked(what, lines, more));
-const approve = async ({ id }: { readonly id: number }): Promise<LedgerVoucher> =>
-  must(await second.post<LedgerVoucher>(`/ledger/vouchers/${id}/approve`, {}));
-const book = async (what: string, lines: readonly Line[], more: object = {}): Promise<LedgerVoucher> =>
-  approve(must(await ask(what, lines, more)));
-const account = async (name: string, kind: string): Promise<number> =>
-  must(await college.admin.post<LedgerAccount>('/ledger/accounts', { name, kind })).id;
-const balance = async (id: number): Promise<number> => {
-  const name = (await listed()).find((one) => one.id === id)?.name ?? '';
-  return (await balancesOf(college))[name] ?? 0;
-};
-const head = async (kind: string): Promise<number> =>
+const headOf = async (kind: string): Promise<number> =>
   must(await college.admin.get<Head[]>(`/heads?kind=${encodeURIComponent(kind)}`))[0]?.id ?? 0;
-const ofKind = async (kind: string): Promise<number> =>
-  (await listed(`?kind=${encodeURIComponent(kind)}`))[0]?.id ?? 0;
-const booksAgree = async () => {
-  const { checks } = must(
-    await college.admin.get<{ checks: { agree: boolean; differences: object[] }[] }>('/books/agree'),
-  );
-  expect(checks.filter(({ agree }) => !agree)).toEqual([]);
-};
 
 describe('a voucher of the ledger is asked for by staff and decided by another admin', () => {
   it.each([
@@ -73,20 +45,23 @@ describe('a voucher of the ledger is asked for by staff and decided by another a
 
   it('not by who asked, and once', async () => {
     const voucher = must(
-      await ask('moved', [
+      await office.ask('moved', [
         ['cash', -100],
         [bank, 100],
       ]),
     );
     expect(voucher).toMatchObject({ status: 'Waiting', voucher_no: null, kind: 'contra', amount: 100 });
     expect((await college.admin.post(`/ledger/vouchers/${voucher.id}/approve`, {})).status).toBe(403);
-    expect(await approve(voucher)).toMatchObject({ status: 'Approved', voucher_no: '2026-27/VC000001' });
+    expect(await office.approve(voucher)).toMatchObject({
+      status: 'Approved',
+      voucher_no: '2026-27/VC000001',
+    });
     expect((await second.post(`/ledger/vouchers/${voucher.id}/approve`, {})).status).toBe(409);
   });
 
   it('is withdrawn by who asked alone, and seen by an accountant where it is their own', async () => {
     const own = must(
-      await ask(
+      await office.ask(
         'moved',
         [
           ['cash', -1],
@@ -109,7 +84,7 @@ describe('the lines of a voucher', () => {
   it('come to nothing, and name accounts that are theirs to name', async () => {
     expect(
       (
-        await ask('moved', [
+        await office.ask('moved', [
           ['cash', -100],
           [bank, 90],
         ])
@@ -117,10 +92,10 @@ describe('the lines of a voucher', () => {
     ).toMatchObject({
       message: 'What goes into accounts and what goes out of accounts are not the same sum',
     });
-    const dues = await ofKind('dues');
+    const dues = await office.ofKind('dues');
     expect(
       (
-        await ask('right', [
+        await office.ask('right', [
           [dues, -100],
           [bank, 100],
         ])
@@ -128,8 +103,8 @@ describe('the lines of a voucher', () => {
     ).toMatchObject({
       message: "Students' dues is booked by a register of its own: enter it there",
     });
-    const closed = await account('Closed to science', 'expense');
-    const refused = await ask(
+    const closed = await office.account('Closed to science', 'expense');
+    const refused = await office.ask(
       'out',
       [
         [closed, 10],
@@ -142,10 +117,10 @@ describe('the lines of a voucher', () => {
   });
 
   it('name who is on the other side where the account asks for it, and the head where it is kept by head', async () => {
-    const earnest = await account('Earnest money asked', 'deposit held');
+    const earnest = await office.account('Earnest money asked', 'deposit held');
     expect(
       (
-        await ask('in', [
+        await office.ask('in', [
           [bank, 10],
           [earnest, -10],
         ])
@@ -153,10 +128,10 @@ describe('the lines of a voucher', () => {
     ).toMatchObject({
       message: 'Earnest money asked is kept by party: say who is on the other side',
     });
-    const expenses = await ofKind('voucher expenses');
+    const expenses = await office.ofKind('voucher expenses');
     expect(
       (
-        await ask('out', [
+        await office.ask('out', [
           [expenses, 10],
           [bank, -10],
         ])
@@ -167,14 +142,14 @@ describe('the lines of a voucher', () => {
   });
 
   it('do what the sentence says', async () => {
-    const [a, b] = [await account('A', 'expense'), await account('B', 'expense')];
+    const [a, b] = [await office.account('A', 'expense'), await office.account('B', 'expense')];
     for (const [what, message] of [
       ['in', 'Money that came in goes into cash, a bank account or an imprest'],
       ['out', 'Money that went out comes from cash, a bank account or an imprest'],
     ] as const)
       expect(
         (
-          await ask(what, [
+          await office.ask(what, [
             [a, 5],
             [b, -5],
           ])
@@ -182,7 +157,7 @@ describe('the lines of a voucher', () => {
       ).toMatchObject({ message });
     expect(
       (
-        await ask(
+        await office.ask(
           'right',
           [
             [a, 5],
@@ -194,7 +169,7 @@ describe('the lines of a voucher', () => {
     ).toBe(400);
     expect(
       must(
-        await ask('right', [
+        await office.ask('right', [
           [a, 5],
           [b, -5],
         ]),
@@ -204,7 +179,7 @@ describe('the lines of a voucher', () => {
 
   it('take no more cash than the drawer holds', async () => {
     const { id } = must(
-      await ask('moved', [
+      await office.ask('moved', [
         ['cash', -900_000],
         [bank, 900_000],
       ]),
@@ -215,18 +190,18 @@ describe('the lines of a voucher', () => {
 
 describe('money moves inside the college', () => {
   it('cash is drawn from the bank, in a series of its own', async () => {
-    const before = await balance(bank);
-    const drawn = await book('moved', [
+    const before = await office.balance(bank);
+    const drawn = await office.book('moved', [
       [bank, -300],
       ['cash', 300],
     ]);
     expect(drawn).toMatchObject({ kind: 'contra', voucher_no: '2026-27/VC000002' });
-    expect(await balance(bank)).toBe(before - 300);
-    await booksAgree();
+    expect(await office.balance(bank)).toBe(before - 300);
+    expect(await office.differences()).toEqual([]);
   });
 
   it('a transfer between banks is on two days, each a line of its own bank', async () => {
-    await book(
+    await office.book(
       'moved',
       [
         [bank, -700],
@@ -249,35 +224,35 @@ describe('money moves inside the college', () => {
     const [line] = (await to?.lines()) ?? [];
     must(await college.admin.post('/matches', { line_id: line?.id, entries: [came[0]?.id] }));
     expect(from).toBeDefined();
-    expect(await balance(await ofKind('in transit'))).toBe(0);
-    await booksAgree();
+    expect(await office.balance(await office.ofKind('in transit'))).toBe(0);
+    expect(await office.differences()).toEqual([]);
   });
 
   it('an imprest is given and made up', async () => {
-    const imprest = await account('Imprest, Peon', 'imprest');
-    const expenses = await ofKind('voucher expenses');
-    await book('moved', [
+    const imprest = await office.account('Imprest, Peon', 'imprest');
+    const expenses = await office.ofKind('voucher expenses');
+    await office.book('moved', [
       ['cash', -200],
       [imprest, 200],
     ]);
-    const spent = await book('out', [
-      [expenses, 150, { head_id: await head('expense') }],
+    const spent = await office.book('out', [
+      [expenses, 150, { head_id: await headOf('expense') }],
       [imprest, -150],
     ]);
     expect(spent.kind).toBe('payment');
-    await book('moved', [
+    await office.book('moved', [
       ['cash', -150],
       [imprest, 150],
     ]);
-    expect(await balance(imprest)).toBe(200);
-    await booksAgree();
+    expect(await office.balance(imprest)).toBe(200);
+    expect(await office.differences()).toEqual([]);
   });
 });
 
 describe('a cancelled voucher', () => {
   it('keeps its number, and is reversed on the day of cancelling, with its arrival', async () => {
-    const before = [await balance(bank), await balance(other)];
-    const { id, voucher_no } = await book(
+    const before = [await office.balance(bank), await office.balance(other)];
+    const { id, voucher_no } = await office.book(
       'moved',
       [
         [bank, -50],
@@ -291,24 +266,24 @@ describe('a cancelled voucher', () => {
       await college.admin.post<LedgerVoucher>(`/ledger/vouchers/${id}/cancel`, { reason: 'Wrong bank' }),
     );
     expect(cancelled).toMatchObject({ status: 'Cancelled', voucher_no, cancelled: { reason: 'Wrong bank' } });
-    expect([await balance(bank), await balance(other)]).toEqual(before);
+    expect([await office.balance(bank), await office.balance(other)]).toEqual(before);
     expect((await college.admin.post(`/ledger/vouchers/${id}/cancel`, { reason: 'x' })).status).toBe(409);
-    await booksAgree();
+    expect(await office.differences()).toEqual([]);
   });
 
   it('has a paper once it is approved, and none where it is declined', async () => {
     const waits = must(
-      await ask('moved', [
+      await office.ask('moved', [
         ['cash', -1],
         [bank, 1],
       ]),
     );
     expect((await college.admin.get(`/ledger/vouchers/${waits.id}/pdf`)).status).toBe(409);
-    await approve(waits);
+    await office.approve(waits);
     expect((await college.admin.get(`/ledger/vouchers/${waits.id}/pdf`)).status).toBe(200);
     expect((await college.admin.post(`/ledger/vouchers/${waits.id}/print`)).status).toBe(200);
     const { id } = must(
-      await ask('right', [
+      await office.ask('right', [
         [bank, 1],
         [bank, -1],
       ]),
