@@ -12,6 +12,7 @@ import type { Reply } from '../../../support/offices/api-client.ts';
 import { fromInside } from '../../../support/offices/office-under-test.ts';
 import { must } from '../../charges/dues/planned-college.ts';
 import { ALONE, type Paying, payingIn } from '../payment-vouchers/paying-college.ts';
+import { askForCash } from './ways-of-vouchers.ts';
 
 let college: College;
 let paying: Paying;
@@ -59,16 +60,9 @@ const approvedRefund = async (): Promise<Refund> => {
   return must(await admin().post<Refund>(`/refunds/${id}/approve`, ALONE));
 };
 
-/** Cash that an account gets by another voucher, or gives. */
+/** Cash by another voucher, which the admin approves. */
 const moved = async (amount: number, days: object = {}) => {
-  const known = must(await admin().get<{ id: number; kind: string }[]>('/ledger/accounts'));
-  const bank = known.find(({ kind }) => kind === 'bank')?.id;
-  const lines = [
-    { account_id: 'cash', amount },
-    { account_id: bank, amount: 0 - amount },
-  ];
-  const wish = { what: 'moved', narration: 'Moved', lines, ...days };
-  const { id } = must(await clerk().post<{ id: number }>('/ledger/vouchers', wish));
+  const { id } = must(await askForCash(clerk(), amount, days));
   return { id, approved: await admin().post(`/ledger/vouchers/${id}/approve`, {}) };
 };
 

@@ -16,6 +16,7 @@ import { must, openPlanned, type Planned } from '../../charges/dues/planned-coll
 import { ALONE } from '../../collection/refunds/leaving-student.ts';
 import { payingIn } from '../payment-vouchers/paying-college.ts';
 import { type Answered, modesOf, type Said } from './ways-of-paying.ts';
+import { waysOfVouchers } from './ways-of-vouchers.ts';
 
 let college: College;
 let planned: Planned;
@@ -125,25 +126,6 @@ const voucher =
     must(await approve());
     return () => boss.post(`/vouchers/${id}/cancel`, { reason: 'Not bought' });
   };
-/** Cash by another voucher: drawn from the bank, or taken to it. */
-const moved =
-  (amount: number, how: 'ask' | 'approve' | 'cancel', days: () => object = () => ({})): Act =>
-  async (by, boss) => {
-    const [bank] = must(await boss.get<{ id: number }[]>('/ledger/accounts?kind=bank'));
-    const lines = [
-      { account_id: 'cash', amount },
-      { account_id: bank?.id, amount: 0 - amount },
-    ];
-    const ask = () =>
-      by.post<{ id: number }>('/ledger/vouchers', { what: 'moved', narration: 'Moved', lines, ...days() });
-    if (how === 'ask') return ask;
-    const { id } = must(await ask());
-    const approve = (): Promise<Answered> => boss.post(`/ledger/vouchers/${id}/approve`, ALONE);
-    if (how === 'approve') return approve;
-    must(await approve());
-    return () => boss.post(`/ledger/vouchers/${id}/cancel`, { reason: 'Not moved' });
-  };
-const sinceYesterday = () => ({ date: addDays(today, -1), arrived: today });
 const refund =
   (mode: 'Cash' | 'Online', how: 'pay' | 'cancel'): Act =>
   async (by, boss) => {
@@ -233,16 +215,7 @@ const WAYS: Readonly<
       },
     ],
   ],
-  ledger: [
-    ['cash drawn from the bank that is asked for', 'accepted', moved(20, 'ask')],
-    ['cash drawn from the bank', 'whose drawer', moved(20, 'approve')],
-    ['cash that a voucher takes to the bank', 'accepted', moved(-20, 'approve')],
-    ['cash that a voucher took to the bank, cancelled', 'whose drawer', moved(-20, 'cancel')],
-  ],
-  'ledger arrived': [
-    ['cash of yesterday that arrives', 'whose drawer', moved(20, 'approve', sinceYesterday)],
-    ['cash of yesterday that arrives at the bank', 'accepted', moved(-20, 'approve', sinceYesterday)],
-  ],
+  ...waysOfVouchers(() => today),
   'cash handed over': [
     ['cash handed over', 'accepted', now((by, boss) => handOver(by, boss))],
     [
@@ -392,11 +365,7 @@ describe('what leaves a drawer after the count', () => {
     const later = await college.signIn(by.user.username);
     must(await later.post('/cash-to-bank', { amount: 5, account: 'SBI', date: sealed }));
     await close(later, 80);
-    const before = await later.post<Said>('/cash-to-bank', {
-      amount: 5,
-      account: 'SBI',
-      date: sealed,
-    });
+    const before = await later.post<Said>('/cash-to-bank', { amount: 5, account: 'SBI', date: sealed });
     expect(before).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('was counted since') },
