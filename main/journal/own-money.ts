@@ -13,7 +13,8 @@ export const PAYING: ReadonlySet<VoucherKind> = new Set([
   'ledger arrived',
 ] as const);
 
-const MONEY: ReadonlySet<string> = new Set(['cash', 'bank', 'ledger money']);
+/** Places of one fund's money. Notes in a drawer are of nobody: what they lend is owed between the funds, and listed. */
+const PLACES: ReadonlySet<string> = new Set(['bank', 'ledger money']);
 
 /**
  * The one rule for money that is kept for a purpose: a fund that is held, restricted, a grant's or foreign pays for no other fund out
@@ -27,7 +28,7 @@ export const requireOwnMoney = async (
 ): Promise<void> => {
   const paying = new Set<number>();
   for (const { account, fund, paise } of lines)
-    if (paise < 0 && MONEY.has((await kindOfAccount(db, { id: account }))[0]?.kind ?? '')) paying.add(fund);
+    if (paise < 0 && PLACES.has((await kindOfAccount(db, { id: account }))[0]?.kind ?? '')) paying.add(fund);
   for (const { account, fund, paise } of lines) {
     if (paise <= 0 || !paying.has(fund)) continue;
     const [claim] = await claimOnFund(db, { account, fund });

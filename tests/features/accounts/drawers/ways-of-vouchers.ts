@@ -37,7 +37,6 @@ export const waysOfVouchers = (today: () => IsoDate) => {
     ],
     'ledger arrived': [
       ['cash of yesterday that arrives', 'whose drawer', moved(20, 'approve', sinceYesterday)],
-      ['cash of yesterday that arrives at the bank', 'accepted', moved(-20, 'approve', sinceYesterday)],
     ],
   } as const;
 };
