@@ -63,6 +63,28 @@ export const STUDENT_RULES: readonly BookRule[] = [
   ),
   rule(
     CHECK,
+    'dues of a plan that have another session, instalment or last date than its line',
+    { record: studentOf('student_id'), found: 'dues.amount_paise', link: studentPage('student_id') },
+    `dues join fee_plan_lines as line on line.id = dues.plan_line_id join fee_plans as plan on plan.id = line.plan_id
+      where dues.origin = 'plan' and dues.again_due_id is null and (dues.session_id is not plan.session_id
+        or dues.due_date < dues.plan_date
+        or ((iif(dues.plan_date is null, dues.due_date <> line.due_date, dues.plan_date < line.due_date)
+            or dues.instalment is not line.instalment)
+          and not exists (select 1 from instalment_parts where instalment_parts.due_id = dues.id)
+          and not exists (select 1 from dues as same join due_carries on due_carries.due_id = same.id
+            where same.student_id = dues.student_id and same.head_id = dues.head_id)))`,
+  ),
+  rule(
+    CHECK,
+    'concessions of an exemption that say otherwise than its request',
+    { record: studentOf('student_id'), found: 'concessions.amount_paise', link: studentPage('student_id') },
+    `concessions join exemptions as of on of.id = exemption_id where concessions.kind <> 'concession'
+      or concessions.category <> of.category or concessions.reason <> of.reason or concessions.sanction_no is not of.sanction_no
+      or concessions.asked_by is not of.asked_by or concessions.asked_by_name <> of.asked_by_name
+      or coalesce(concessions.attachment_file, concessions.attachment_name) is not null`,
+  ),
+  rule(
+    CHECK,
     'dues that are taken back without a reason, or stand with one',
     { record: studentOf('student_id'), found: 'amount_paise', link: studentPage('student_id') },
     `dues where reversed <> exists (select 1 from due_reversals where due_id = dues.id)`,

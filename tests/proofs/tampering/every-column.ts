@@ -7,7 +7,7 @@ import { recordNotAsSaid } from '../../../main/features/overview/activity/activi
 import { verifyPart } from '../../../main/features/overview/activity/activity.verify.ts';
 import { verifyBooks } from '../../../main/journal/verify.ts';
 import { FIRST_LINK } from '../../../main/office/audit/audit-chain.ts';
-import { UNSEEN } from './unseen.list.ts';
+import { UNSEEN, UNSEEN_OF_MANY } from './unseen.list.ts';
 import type { openInMemory } from './whole-college.ts';
 
 type Opened = ReturnType<typeof openInMemory>;
@@ -81,13 +81,13 @@ export const isNamed = async (db: Db, table: string): Promise<boolean> => {
 const keysOf = (raw: RawDatabase, table: string): readonly string[] =>
   raw.prepare<[string], string>('select name from pragma_table_info(?) where pk > 0').pluck().all(table);
 
-/** Rows of which an entry says the whole, where the table is one of those; from all over the table. */
-const rowsOf = (raw: RawDatabase, table: string, most: number): readonly Row[] => {
-  const said = SAID.find((one) => one.table === table);
-  const isSaid = `exists (select 1 from audit where entity = '${said?.entity}' and entity_id = ${table}.id
-    and json_type(after, '$.${said?.whole}') is not null)`;
+/** Rows from all over a table, of those made many at once too, but where the list names the column of such. */
+const rowsOf = (raw: RawDatabase, { table, name }: Column, most: number): readonly Row[] => {
+  const listed = (UNSEEN_OF_MANY[table] ?? []).filter(({ columns }) => columns.includes(name));
   const rows = raw
-    .prepare<[], Row>(`select * from ${table}${said ? ` where ${isSaid}` : ''}`)
+    .prepare<[], Row>(
+      `select * from ${table} where ${listed.map(({ records }) => `not (${records})`).join(' and ') || 1}`,
+    )
     .all()
     // A sum of nothing says nothing.
     .filter(({ paise }) => paise !== 0);
@@ -129,7 +129,7 @@ export const changeEach = async (
   let tried = 0;
   for (const column of columns) {
     const { table, name } = column;
-    const rows = rowsOf(raw, table, most);
+    const rows = rowsOf(raw, column, most);
     if (rows.length === 0) empty.add(table);
     for (const row of rows) {
       const was = row[name] ?? null;

@@ -77,3 +77,36 @@ export const UNSEEN: readonly Named[] = [
     why: 'Names under which figures leave the office: each file that left has its hash, and a password is sent to its own place alone.',
   },
 ];
+
+interface MadeAtOnce {
+  /** SQL: the records that an act makes with many others, or beside another, and of which no entry is the whole. */
+  readonly records: string;
+  readonly columns: readonly string[];
+  readonly why: string;
+}
+
+const CHARGED = ['origin', 'description', 'created_at', 'created_by', 'created_by_name'];
+
+/** Columns of such records whose change nothing names, by their table. */
+export const UNSEEN_OF_MANY: Readonly<Record<string, readonly MadeAtOnce[]>> = {
+  dues: [
+    {
+      records: "origin = 'plan'",
+      columns: CHARGED,
+      why: 'The plan’s line says date, session and instalment, the journal amount, head, student and day; words and maker are of the run.',
+    },
+    {
+      records: `origin <> 'plan' and id not in (select entity_id from audit where entity = 'dues' and entity_id is not null
+        and json_type(after, '$.plan_date') is not null)`,
+      columns: [...CHARGED, 'due_date', 'plan_date', 'instalment', 'session_id'],
+      why: 'The journal says amount, head, student and day; an entry for each would be one for each row of the sheet.',
+    },
+  ],
+  concessions: [
+    {
+      records: 'exemption_id is not null',
+      columns: ['asked_at', 'decided_at', 'decided_by_name', 'decision', 'own', 'amount_paise'],
+      why: 'The exemption says why and by whom; what stands of the amount is the due’s sum, what was taken back counts nowhere.',
+    },
+  ],
+};
