@@ -1,5 +1,6 @@
 import { USUAL_CONCESSION_CATEGORIES } from '../../../../shared/features/college/settings/settings.concession-categories.ts';
 import { USUAL_REFUND_POLICY } from '../../../../shared/features/college/settings/settings.refund-policy.ts';
+import { RECORDED_COLUMNS } from '../../students/students/import/students.import-queries.ts';
 import {
   firstly,
   hundredths,
@@ -105,29 +106,9 @@ export const SAID_OF_PEOPLE: readonly Said[] = [
     whole: 'created_at',
     isRemoved: true,
     columns: {
-      ...same(
-        'name',
-        'father_name',
-        'course_id',
-        'roll_no',
-        'year',
-        'admission_no',
-        'enrolment_no',
-        'category',
-      ),
-      ...same(
-        'gender',
-        'mobile',
-        'email',
-        'address',
-        'name_hindi',
-        'father_name_hindi',
-        'date_of_birth',
-        'status',
-      ),
+      ...same(...RECORDED_COLUMNS),
       status_date: { key: 'status_date', said: sinceStatus('status_date') },
       status_reason: { key: 'status_reason', said: sinceStatus('status_reason') },
-      created_at: '$.created_at',
     },
     since: STUDENTS_SINCE,
   },

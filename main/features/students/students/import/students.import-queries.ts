@@ -32,24 +32,18 @@ export const insertImport = async (
   return id;
 };
 
-/** Students by their numbers, in the words of the audit: their entry is the only one that says what was loaded. */
+/** What an entry of the audit says of a student, by its columns. */
+export const RECORDED_COLUMNS = [
+  ...(['name', 'father_name', 'course_id', 'roll_no', 'year', 'admission_no', 'enrolment_no'] as const),
+  ...(['category', 'gender', 'mobile', 'email', 'address', 'name_hindi', 'father_name_hindi'] as const),
+  ...(['date_of_birth', 'status', 'created_at'] as const),
+] as const;
+
+/** Students by their numbers, for the audit: no other entry says what was loaded. */
 const studentsAsLoaded = (db: Db, first: number, last: number) =>
   db
     .selectFrom('students')
-    .select([
-      ...([
-        'id',
-        'name',
-        'father_name',
-        'course_id',
-        'roll_no',
-        'year',
-        'admission_no',
-        'enrolment_no',
-      ] as const),
-      ...(['category', 'gender', 'mobile', 'email', 'address', 'name_hindi', 'father_name_hindi'] as const),
-      ...(['date_of_birth', 'status', 'status_date', 'status_reason', 'created_at'] as const),
-    ])
+    .select(['id', ...RECORDED_COLUMNS, 'status_date', 'status_reason'])
     .where('id', '>=', first)
     .where('id', '<=', last)
     .execute();
