@@ -60,6 +60,10 @@ describe('a voucher of the ledger is asked for by staff and decided by another a
   });
 
   it('is withdrawn by who asked alone, and seen by an accountant where it is their own', async () => {
+    await office.ask('moved', [
+      ['cash', -1],
+      [bank, 1],
+    ]);
     const own = must(
       await office.ask(
         'moved',
