@@ -210,6 +210,27 @@ it('a report is exported and printed', async () => {
   await leave();
 });
 
+it('a report of two sides is no wider than its place, however long its names', async () => {
+  const { page, leave } = await sit(college.admin, '/enquiries', DESK_SCREEN);
+  await page.route('**/api/reports/cash-book*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
+      /"(To|By) [^"]+"/g,
+      '"$1 Power Distribution Corporation, Ltd"',
+    );
+    await route.fulfill({ response, body });
+  });
+  await openInApp(page, '/enquiries?report=cash-book');
+  const place = page.getByRole('region', { name: 'Cash Book' });
+  await place
+    .getByText(/Power Distribution/)
+    .first()
+    .waitFor();
+  expect(await place.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  await page.unroute('**/api/reports/cash-book*');
+  await leave();
+});
+
 it.runIf(isLongForm())('a report that cannot be had says so, and is had at the next try', async () => {
   const { page, leave } = await sit(college.admin, '/enquiries', DESK_SCREEN);
   await page.route('**/api/reports/defaulters*', (route) => route.abort());

@@ -79,9 +79,12 @@ const nameOf = (cells: readonly Cell[], columns: readonly ReportColumn[]): strin
 const isNumber = (cell: Cell | undefined): boolean =>
   typeof cell === 'string' && /^\S{1,24}$/.test(cell) && /\d/.test(cell);
 
+/** More columns than these share a usual screen: their texts have less room. */
+const MOST_ROOMY = 8;
+
 /** A text that a narrow column may cut, for the hover. */
 const titleOf = (cell: Cell | undefined): string | undefined =>
-  typeof cell === 'string' && cell.length > 30 ? cell : undefined;
+  typeof cell === 'string' && cell.length > 15 ? cell : undefined;
 
 /** The place of a report's last amount that comes to something: of debits alone it is Debit. -1 where there is none. */
 const lastAmount = ({ columns, totals }: Report): number =>
@@ -159,6 +162,12 @@ export const ReportTable = ({ report: whole, label, onOpen }: ReportTableProps) 
             '& tbody td': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
             '& tbody td:not([data-figure]):not([data-number])': { maxWidth: 340 },
           },
+          ...(columns.length > MOST_ROOMY && {
+            '@media screen and (min-width: 600px) and (max-width: 1699.95px)': {
+              '& td, & th': { px: 0.75 },
+              '& tbody td:not([data-figure]):not([data-number])': { maxWidth: 160 },
+            },
+          }),
           // On a phone an amount at the end stays in sight while the rest moves below it.
           ...(stays !== -1 && {
             '@media screen and (max-width: 599.95px)': {
