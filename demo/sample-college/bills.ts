@@ -20,9 +20,9 @@ const BETWEEN: Readonly<Record<string, readonly [number, number]>> = {
   rarely: [70, 150],
 };
 
-/** The amount of a bill in rupees: with paise where a meter or a tax makes it, round where people agree a price. */
-const amountOf = ({ low, high, every }: Vendor, chance: Chance): number => {
-  const rupees = low + (high - low) * chance.part() ** 2;
+/** The amount of a bill in rupees: with paise where a meter or a tax makes it, round where people agree a price; of a small college, a part. */
+const amountOf = ({ low, high, every }: Vendor, { chance, size }: Surroundings): number => {
+  const rupees = (low + (high - low) * chance.part() ** 2) * size;
   return every === 'month' ? Math.round(rupees * 100) / 100 : Math.round(rupees / 10) * 10;
 };
 
@@ -42,6 +42,8 @@ interface Surroundings {
   readonly calendar: Calendar;
   readonly chance: Chance;
   readonly accounts: SampleAccounts;
+  /** The part of the whole college: its bills are of its size. */
+  readonly size: number;
 }
 
 const enteredBill = (
@@ -49,8 +51,9 @@ const enteredBill = (
   date: IsoDate,
   number: number,
   { admin, accountants, courses }: People,
-  { calendar, chance, accounts }: Surroundings,
+  surroundings: Surroundings,
 ): readonly Deed[] => {
+  const { calendar, chance, accounts } = surroundings;
   const isOffice = vendor.category === 'utilities' || vendor.category === 'services';
   const science = courses.find(({ code }) => code === 'MSC')?.accountant ?? admin;
   const by = isOffice ? admin : vendor.category === 'laboratory' ? science : chance.pick(accountants);
@@ -58,7 +61,7 @@ const enteredBill = (
     vendor: vendor.vendor,
     bill_no: vendor.number.replace('{y}', date.slice(0, 4)).replace('{n}', String(number)),
     category: vendor.category,
-    amount: amountOf(vendor, chance),
+    amount: amountOf(vendor, surroundings),
     date,
     due_date: addDays(date, chance.pick([15, 21, 30])),
   });
@@ -105,11 +108,13 @@ export const billDeeds = (
   chance: Chance,
   accounts: SampleAccounts,
   scale: number,
-): readonly Deed[] =>
-  chance.some(vendors, Math.max(4, Math.round(vendors.length * Math.min(1, scale * 3)))).flatMap((vendor) => {
+): readonly Deed[] => {
+  const size = Math.min(1, scale * 3);
+  return chance.some(vendors, Math.max(4, Math.round(vendors.length * size))).flatMap((vendor) => {
     let number = chance.whole(110, 4200);
     return daysOf(vendor, calendar, chance).flatMap((day) => {
       number += chance.whole(3, 60);
-      return enteredBill(vendor, day, number, people, { calendar, chance, accounts });
+      return enteredBill(vendor, day, number, people, { calendar, chance, accounts, size });
     });
   });
+};
