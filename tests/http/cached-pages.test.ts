@@ -89,7 +89,7 @@ describe('what is kept until the data changes', () => {
     const change = () =>
       writer
         .updateTable('settings')
-        .set({ address: `${reads}` })
+        .set({ version: reads + 2 })
         .execute();
     return { kept, look, change, reads: () => reads };
   };
