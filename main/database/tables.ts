@@ -774,6 +774,8 @@ export interface Tables {
     /** The day on which the books have it: its own, or a later one where that is closed. */
     booked_on: Generated<string | null>;
     narration: string;
+    attachment_file: string | null;
+    attachment_name: string | null;
     status: Generated<'Waiting' | 'Approved' | 'Declined' | 'Withdrawn' | 'Cancelled'>;
     asked_by: number;
     asked_by_name: string;

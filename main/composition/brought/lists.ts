@@ -6,10 +6,10 @@ import {
 import { listLoads } from '../../features/accounts/bank-statements/bank-statements.load-queries.ts';
 import { billList } from '../../features/accounts/bills/bills.queries.ts';
 import { closingList } from '../../features/accounts/drawers/drawers.closing-queries.ts';
-import { listLedgerAccounts } from '../../features/accounts/ledger-accounts/ledger-accounts.queries.ts';
+import { ledgerAccountList } from '../../features/accounts/ledger-accounts/ledger-accounts.queries.ts';
 import { listBalances } from '../../features/accounts/ledger-vouchers/ledger-vouchers.balance-queries.ts';
-import { listLedgerVouchers } from '../../features/accounts/ledger-vouchers/ledger-vouchers.queries.ts';
-import { listParties } from '../../features/accounts/parties/parties.queries.ts';
+import { ledgerVoucherList } from '../../features/accounts/ledger-vouchers/ledger-vouchers.queries.ts';
+import { partyList } from '../../features/accounts/parties/parties.queries.ts';
 import { paymentList } from '../../features/accounts/payment-vouchers/payment-vouchers.queries.ts';
 import { concessionList } from '../../features/changes/concessions/concessions.queries.ts';
 import { exemptionList } from '../../features/changes/exemptions/exemptions.queries.ts';
@@ -56,10 +56,11 @@ export const LISTS = {
   'emails.emailList.list': emailList.list, 'exemptions.exemptedList.list': exemptedList.list,
   'exemptions.exemptionList.list': exemptionList.list, 'fees.listFees': listFees,
   'funds.listFunds': listFunds, 'heads.listHeads': listHeads,
-  'ledger-accounts.listLedgerAccounts': listLedgerAccounts, 'ledger-vouchers.listBalances': listBalances,
-  'ledger-vouchers.listLedgerVouchers': listLedgerVouchers, 'letters.letterList.list': letterList.list,
+  'ledger-accounts.ledgerAccountList.list': ledgerAccountList.list,
+  'ledger-vouchers.ledgerVoucherList.list': ledgerVoucherList.list,
+  'ledger-vouchers.listBalances': listBalances, 'letters.letterList.list': letterList.list,
   'letters.listTemplates': listTemplates, 'opening-dues.openingImportList.list': openingImportList.list,
-  'parties.listParties': listParties, 'payment-vouchers.paymentList.list': paymentList.list,
+  'parties.partyList.list': partyList.list, 'payment-vouchers.paymentList.list': paymentList.list,
   'plans.planList.list': planList.list, 'plans.runList.list': runList.list,
   'post-dated.postDatedList.list': postDatedList.list, 'refunds.refundList.list': refundList.list,
   'scholarships.awaitedList.list': awaitedList.list, 'sessions.listSessions': listSessions,
@@ -76,8 +77,10 @@ export const TABLES = {
   'dmcs.dmcList.table': dmcList.table, 'documents.documentList.table': documentList.table,
   'drawers.closingList.table': closingList.table, 'emails.emailList.table': emailList.table,
   'exemptions.exemptedList.table': exemptedList.table, 'exemptions.exemptionList.table': exemptionList.table,
-  'fees.feeTable': feeTable, 'letters.letterList.table': letterList.table,
-  'opening-dues.openingImportList.table': openingImportList.table,
+  'fees.feeTable': feeTable, 'ledger-accounts.ledgerAccountList.table': ledgerAccountList.table,
+  'ledger-vouchers.ledgerVoucherList.table': ledgerVoucherList.table,
+  'letters.letterList.table': letterList.table,
+  'opening-dues.openingImportList.table': openingImportList.table, 'parties.partyList.table': partyList.table,
   'payment-vouchers.paymentList.table': paymentList.table, 'plans.planList.table': planList.table,
   'plans.runList.table': runList.table, 'post-dated.postDatedList.table': postDatedList.table,
   'refunds.refundList.table': refundList.table, 'scholarships.awaitedList.table': awaitedList.table,

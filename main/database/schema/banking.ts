@@ -267,6 +267,8 @@ create table ledger_vouchers (
   -- The day on which the books have it: its own, or a later one where that is closed.
   booked_on text,
   narration text not null check (narration <> ''),
+  attachment_file text,
+  attachment_name text,
   status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Declined', 'Withdrawn', 'Cancelled')),
   ${ASKED},
   ${DECIDED},
@@ -281,7 +283,7 @@ create index ledger_vouchers_waiting on ledger_vouchers (id) where status = 'Wai
 
 ${keepsRequests('ledger_vouchers', {
   one: 'a voucher of the ledger',
-  asked: 'what, kind, amount_paise, day, arrived, narration',
+  asked: 'what, kind, amount_paise, day, arrived, narration, attachment_file, attachment_name',
   after: 'voucher_no, booked_on',
   ways: ['Waiting Approved', 'Waiting Declined', 'Waiting Withdrawn', 'Approved Cancelled'],
 })}

@@ -1961,6 +1961,8 @@ CREATE TABLE ledger_vouchers (
   -- The day on which the books have it: its own, or a later one where that is closed.
   booked_on text,
   narration text not null check (narration <> ''),
+  attachment_file text,
+  attachment_name text,
   status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Declined', 'Withdrawn', 'Cancelled')),
   asked_by integer not null references users (id),
   asked_by_name text not null,
@@ -1977,7 +1979,7 @@ CREATE TABLE ledger_vouchers (
 ) strict;
 CREATE INDEX ledger_vouchers_by_day on ledger_vouchers (day, id);
 CREATE INDEX ledger_vouchers_waiting on ledger_vouchers (id) where status = 'Waiting';
-CREATE TRIGGER ledger_vouchers_are_never_edited before update of id, what, kind, amount_paise, day, arrived, narration, asked_by, asked_by_name, asked_at on ledger_vouchers
+CREATE TRIGGER ledger_vouchers_are_never_edited before update of id, what, kind, amount_paise, day, arrived, narration, attachment_file, attachment_name, asked_by, asked_by_name, asked_at on ledger_vouchers
   begin select raise(abort, 'a voucher of the ledger is never edited'); end;
 CREATE TRIGGER ledger_vouchers_go_on before update of status, decided_by_name, decided_at, decision, own, voucher_no, booked_on on ledger_vouchers
   when old.status || ' ' || new.status not in ('Waiting Approved', 'Waiting Declined', 'Waiting Withdrawn', 'Approved Cancelled')

@@ -2,6 +2,7 @@ import { ADMIN, STAFF } from '../../../shared/contract/roles.ts';
 import { later } from '../../ui/pages/later.tsx';
 import type { Screen } from './screen.ts';
 import type { Place, Tab } from './tabs.ts';
+import { VOUCHERS } from './vouchers-tab.tsx';
 
 const tab = (label: string, ...screens: readonly Screen[]): Tab => ({ label, screens });
 const marks = async () => import('../../features/overview/books/closing-marks.tsx');
@@ -114,6 +115,7 @@ const PAID_OUT: Place = {
         async () => (await import('../../features/accounts/payment-vouchers/payments-page.tsx')).PaymentsPage,
       ),
     }),
+    VOUCHERS,
     tab('To Remit', {
       path: '/to-remit',
       use: 'funds',

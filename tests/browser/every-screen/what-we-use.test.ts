@@ -21,6 +21,7 @@ const SIGNS: Readonly<Record<UseName, { readonly words: RegExp; readonly calls?:
   exemptions: { words: /\bExemptions?\b/, calls: /\/exemptions/ },
   post_dated_cheques: { words: /Post-dated/, calls: /\/post-dated-cheques/ },
   payments_for_many: { words: /Payment for many/ },
+  ledger: { words: /\bVouchers\b.*\bParties\b|New Voucher|Draw cash/s, calls: /\/(ledger|parties)/ },
   university: { words: /University’s database|Send to the university/i, calls: /\/university/ },
   hindi: { words: /Language of papers|हिन्दी/ },
 };

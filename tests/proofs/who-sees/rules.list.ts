@@ -24,8 +24,7 @@ export const RULES = {
     'GET /day',
     'GET /events',
     'GET /accounts',
-    'GET /ledger/accounts',
-    'GET /parties',
+    ...['GET /ledger/accounts', 'GET /ledger/accounts/export', 'GET /parties', 'GET /parties/export'],
     'GET /funds',
     'GET /heads',
     'GET /letterhead',
@@ -156,6 +155,7 @@ export const RULES = {
   /** Both roles: an admin sees everything, an accountant what they entered. */
   person: [
     'GET /ledger/vouchers',
+    'GET /ledger/vouchers/export',
     'POST /ledger/vouchers',
     'POST /ledger/vouchers/{id}/withdraw',
     'GET /ledger/vouchers/{id}/pdf',

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { LedgerAccountQuery } from '../../../../shared/features/accounts/ledger-accounts/ledger-accounts.endpoints.ts';
 import {
   behaviourOf,
   CLASS_OF_OWN,
@@ -7,13 +6,21 @@ import {
   type LedgerAccount,
   type LedgerKind,
 } from '../../../../shared/features/accounts/ledger-accounts/ledger-accounts.model.ts';
+import {
+  type LedgerAccountQuery,
+  ledgerAccounts,
+} from '../../../../shared/features/accounts/ledger-accounts/ledger-accounts.register.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import type { NewRow, RowChange } from '../../../database/row-types.ts';
 import { contains } from '../../../database/search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 
 interface Row
-  extends Pick<LedgerAccount, 'id' | 'name' | 'kind' | 'fund_id' | 'group' | 'created_at' | 'version'> {
+  extends Pick<
+    LedgerAccount,
+    'id' | 'name' | 'kind' | 'fund_id' | 'fund' | 'group' | 'created_at' | 'version'
+  > {
   /** The kind of one that the college added. */
   readonly added: LedgerKind | null;
   readonly active: number;
@@ -23,7 +30,8 @@ interface Row
 }
 
 const ACCOUNTS = sql<Row>`(select accounts.id, accounts.name, accounts.kind, ledger_accounts.kind as added,
-    coalesce(ledger_accounts.fund_id, bank_accounts.fund_id, funds.id) as fund_id, ledger_accounts.grouped as "group",
+    coalesce(ledger_accounts.fund_id, bank_accounts.fund_id, funds.id) as fund_id,
+    (select name from funds as own where own.id = coalesce(ledger_accounts.fund_id, bank_accounts.fund_id, funds.id)) as fund, ledger_accounts.grouped as "group",
     coalesce(ledger_accounts.active, bank_accounts.active, 1) as active, coalesce(ledger_accounts.open_to, '[]') as open_to,
     ledger_accounts.created_at, ledger_accounts.version, iif(accounts.kind = 'cash', cast(accounts.of as integer), null) as cashier_id
   from accounts left join ledger_accounts on ledger_accounts.id = accounts.id
@@ -39,6 +47,7 @@ const toAccount = (row: Row): LedgerAccount => ({
   kind: row.added ?? row.kind,
   class: row.added ? behaviourOf(row.added).class : (CLASS_OF_OWN[row.kind] ?? 'asset'),
   fund_id: row.fund_id,
+  fund: row.fund,
   group: row.group,
   active: row.active === 1,
   open_to: JSON.parse(row.open_to) as number[],
@@ -58,7 +67,7 @@ const classes = JSON.stringify({
 type AccountFilter = Omit<LedgerAccountQuery, 'limit' | 'offset'>;
 
 /** The accounts of the books that a user may see, by name; `seenBy` is null for who sees all. */
-export const listLedgerAccounts = (
+const listLedgerAccounts = (
   db: Db,
   { seenBy, q, kind, class: name, active, order }: AccountFilter & { readonly seenBy: number | null },
 ): Listing<LedgerAccount> => {
@@ -81,6 +90,8 @@ export const listLedgerAccounts = (
     (rows) => rows.map(toAccount),
   );
 };
+
+export const ledgerAccountList = registerList(ledgerAccounts, listLedgerAccounts);
 
 /** An account of the books, by its id in the journal. */
 export const findLedgerAccount = async (db: Db, id: number): Promise<LedgerAccount | undefined> => {

@@ -17,6 +17,8 @@ import { requireOwnMoney } from '../../../journal/own-money.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import { invalid } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { attach } from '../../college/files/files.attach.ts';
+import { insertFileUse } from '../../college/files/files.queries.ts';
 import { chosenFund } from '../../college/funds/funds.service.ts';
 import { accountsOfHeads, findHead } from '../../college/heads/heads.queries.ts';
 import { requirePaymentDate } from '../../college/settings/settings.day.ts';
@@ -131,14 +133,21 @@ export const askForLedgerVoucher = async (
     accountBetween(change.db, fund),
   );
   await requireOwnMoney(change.db, [...given, ...between], 'not yet');
+  const attachment = await attach(change, input.attachment);
   const id = await insertLedgerVoucher(
     change,
     {
       ...{ what: input.what, kind: voucherKind(said), day, arrived: arrived === day ? null : arrived },
       amount_paise: lines.reduce((paise, line) => paise + Math.max(line.paise, 0), 0),
       narration: input.narration,
+      ...attachment,
     },
     lines.map(({ account: _, ...line }) => line),
   );
+  if (attachment.attachment_file !== null)
+    await insertFileUse(change, {
+      ...{ filename: attachment.attachment_file, entity: 'ledger_vouchers', entityId: id, courseIds: [] },
+      userIds: [change.actor.userId],
+    });
   return recorded(change, 'created', id, undefined);
 };

@@ -4,6 +4,7 @@ import type {
   LedgerBalance,
   PartyAccount,
 } from '../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.model.ts';
+import type { Party } from '../../../../shared/features/accounts/parties/parties.model.ts';
 import { type Paise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
@@ -80,14 +81,14 @@ interface BookedLine {
 /** What is booked with a party, the oldest first. */
 export const accountOfParty = async (
   db: Db,
-  { id, name }: { readonly id: number; readonly name: string },
+  party: Party,
   { from = '', on }: Pick<BalanceFilter, 'from' | 'on'>,
 ): Promise<PartyAccount> => {
   const { rows } =
     await sql<BookedLine>`select booked.day as date, ledger_vouchers.id as voucher_id, voucher_no, accounts.name as account,
       narration, is_reversal, paise
     from ${BOOKED} as booked join ledger_vouchers on ledger_vouchers.id = record_id join accounts on accounts.id = account_id
-    where party_id = ${id} and booked.day <= ${on} order by booked.day, booking_id, line`.execute(db);
+    where party_id = ${party.id} and booked.day <= ${on} order by booked.day, booking_id, line`.execute(db);
   let paise = 0;
   let opening = 0;
   const lines: PartyAccount['lines'][number][] = [];
@@ -103,5 +104,8 @@ export const accountOfParty = async (
         balance: toRupees(paise),
       });
   }
-  return { party_id: id, party: name, opening: toRupees(opening), lines, balance: toRupees(paise) };
+  return {
+    ...{ party_id: party.id, party: party.name, particulars: party },
+    ...{ opening: toRupees(opening), lines, balance: toRupees(paise) },
+  };
 };

@@ -1,9 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { LedgerVoucherQuery } from '../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.endpoints.ts';
 import type {
   LedgerLine,
   LedgerVoucher,
 } from '../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.model.ts';
+import {
+  type LedgerVoucherQuery,
+  ledgerVouchers,
+} from '../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.register.ts';
 import type { SeriesKind } from '../../../../shared/features/college/settings/settings.series.ts';
 import { type Paise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
@@ -13,9 +16,11 @@ import type { NewRow } from '../../../database/row-types.ts';
 import { contains } from '../../../database/search.ts';
 import { knownBetween } from '../../../journal/accounts.ts';
 import { betweenFundsOf } from '../../../journal/funds-of-lines.ts';
+import { registerList } from '../../../lists/register-list.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { toCancellation } from '../../../papers/papers.queries.ts';
+import { toAttachment } from '../../college/files/files.queries.ts';
 import type { NumberedYear } from '../../college/settings/settings.callbacks.ts';
 import { asks } from '../../college/users/users.requests-queries.ts';
 
@@ -126,6 +131,7 @@ const toVouchers = async (db: Db, rows: readonly Row[]): Promise<readonly Ledger
     date: row.date,
     arrived: row.arrived,
     narration: row.narration,
+    attachment: toAttachment(row.attachment_file, row.attachment_name),
     lines: (lines.get(row.id) ?? []).map(({ voucher_id: _, ...line }) => line),
     status: row.status,
     asked_by: row.asked_by_name,
@@ -177,6 +183,8 @@ export const listLedgerVouchers = (
     toVouchers(db, rows),
   );
 };
+
+export const ledgerVoucherList = registerList(ledgerVouchers, listLedgerVouchers);
 
 /** Finds a voucher; undefined for one that another asked for than `askedBy`. */
 export const findLedgerVoucher = async (

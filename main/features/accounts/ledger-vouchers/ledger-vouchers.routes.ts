@@ -6,11 +6,11 @@ import {
   declineLedgerVoucher,
   ledgerBalances,
   ledgerVoucherPdf,
-  listLedgerVouchers as listEndpoint,
   partyAccount,
   printLedgerVoucher,
   withdrawLedgerVoucher as withdrawEndpoint,
 } from '../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.endpoints.ts';
+import { listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import { sourced } from '../../../lists/sourced-listing.ts';
 import { notFound } from '../../../office/api-error.ts';
@@ -23,15 +23,15 @@ import { askForLedgerVoucher } from './ledger-vouchers.asking.ts';
 import { accountOfParty, listBalances } from './ledger-vouchers.balance-queries.ts';
 import { cancelLedgerVoucher, ledgerRequest, withdrawLedgerVoucher } from './ledger-vouchers.deciding.ts';
 import { paperOf } from './ledger-vouchers.paper.ts';
-import { listLedgerVouchers } from './ledger-vouchers.queries.ts';
+import { ledgerVoucherList } from './ledger-vouchers.queries.ts';
 
-const sourcedList = sourced(listLedgerVouchers);
 const sourcedBalances = sourced(listBalances);
 
 export const ledgerVoucherRoutes = (office: Office): readonly Route[] => [
-  route(listEndpoint, async ({ query, actor }) =>
-    sourcedList(office.reader, seesAll(actor) ? null : actor.userId, query),
-  ),
+  ...listRoutes(office, ledgerVoucherList, ({ actor, query }) => [
+    seesAll(actor) ? null : actor.userId,
+    query,
+  ]),
   route(askLedgerVoucher, ({ caller, body }) => office.write(caller, askForLedgerVoucher, body)),
   route(approveLedgerVoucher, ({ params, caller, body }) =>
     approveNoting(office, caller, { entity: 'ledger_vouchers', id: params.id }, () =>

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { PartyQuery } from '../../../../shared/features/accounts/parties/parties.endpoints.ts';
 import type { Party } from '../../../../shared/features/accounts/parties/parties.model.ts';
+import { type PartyQuery, parties } from '../../../../shared/features/accounts/parties/parties.register.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 import type { NewRow, RowChange } from '../../../database/row-types.ts';
 import { contains } from '../../../database/search.ts';
+import { registerList } from '../../../lists/register-list.ts';
 
 const selectParties = (db: Db) => db.selectFrom('parties').selectAll();
 
@@ -13,7 +14,7 @@ type PartyFilter = Omit<PartyQuery, 'limit' | 'offset'> & { readonly withNumbers
 const NUMBERS = { pan: null, gstin: null, account_number: null, ifsc: null, mobile: null, address: null };
 
 /** Parties by name; with the numbers of tax and bank for those who may see them. */
-export const listParties = (db: Db, { withNumbers, q, kind, order }: PartyFilter): Listing<Party> => {
+const listParties = (db: Db, { withNumbers, q, kind, order }: PartyFilter): Listing<Party> => {
   let query = selectParties(db);
   if (q) {
     const searched = withNumbers
@@ -31,6 +32,8 @@ export const listParties = (db: Db, { withNumbers, q, kind, order }: PartyFilter
     rows.map((party) => (withNumbers ? party : { ...party, ...NUMBERS })),
   );
 };
+
+export const partyList = registerList(parties, listParties);
 
 export const findParty = (db: Db, id: number): Promise<Party | undefined> =>
   selectParties(db).where('id', '=', id).executeTakeFirst();

@@ -33,7 +33,7 @@ export const findUpload = async (db: Db, filename: string, userId: number | null
 /** Its files are the whole office's: the logo stands on everybody's papers. */
 const OF_ALL_STAFF = 'settings';
 /** Only these belong to people; who saved another record long ago may stand at its file, and reads it through its course. */
-const OF_PERSONS = 'emails';
+const OF_PERSONS: ReadonlySet<string> = new Set(['emails', 'ledger_vouchers']);
 
 export interface ReadableFile {
   readonly name: string;
@@ -67,7 +67,7 @@ export const readableFile = async (
     ({ entity, course_id, user_id }) =>
       entity === OF_ALL_STAFF ||
       isInScope(scope, [course_id]) ||
-      (entity === OF_PERSONS && user_id !== null && user_id === actor.userId),
+      (OF_PERSONS.has(entity) && user_id !== null && user_id === actor.userId),
   );
   const mayRead = scope === 'all' || use !== undefined || (isOwn && upload.carried_at === null);
   if (!mayRead) return undefined;

@@ -90,6 +90,7 @@ export const SAID_OF_MONEY: readonly Said[] = [
     whole: 'asked_at',
     columns: {
       ...same('voucher_no', 'what', 'kind', 'arrived', 'narration', 'status'),
+      ...FILE,
       ...ASKED,
       ...DECIDED,
       amount_paise: hundredths('$.amount'),

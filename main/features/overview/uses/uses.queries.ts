@@ -14,6 +14,7 @@ const TRACES: Readonly<Record<UseName, ReturnType<typeof sql>>> = {
   exemptions: sql`select 1 from exemptions`,
   post_dated_cheques: sql`select 1 from post_dated_cheques`,
   payments_for_many: sql`select 1 from payments_together`,
+  ledger: sql`select 1 from ledger_vouchers union all select 1 from ledger_accounts union all select 1 from parties`,
   university: sql`select 1 from university where is_on = 1`,
   hindi: sql`select 1 from settings where paper_language <> 'English'`,
 };

@@ -1,3 +1,5 @@
+import type { USUAL_CASES } from '../../accounts/ledger-vouchers/usual-cases.ts';
+
 /** Something that is done in an office, as it is looked for by who has not learned a word of Bursar's. */
 export interface Act {
   readonly label: string;
@@ -9,6 +11,10 @@ export interface Act {
 
 const students = ['/students', '/student-list'] as const;
 const pressing = (path: string, button: string): string => `${path}?${new URLSearchParams({ act: button })}`;
+
+/** A new voucher with a usual case chosen. */
+const usual = (name: keyof typeof USUAL_CASES): string =>
+  `${pressing('/vouchers', 'New Voucher')}&${new URLSearchParams({ usual: name })}`;
 
 export const ACTS: readonly Act[] = [
   {
@@ -155,6 +161,51 @@ export const ACTS: readonly Act[] = [
     label: 'Promote a class',
     words: 'promote next year class new session',
     at: [pressing('/promotions', 'Promote a Class')],
+  },
+  {
+    label: 'Enter any other voucher',
+    words: 'new voucher journal contra receipt payment money came went moved',
+    at: [pressing('/vouchers', 'New Voucher')],
+  },
+  {
+    label: 'Draw cash from the bank',
+    words: 'draw cash withdraw self cheque',
+    at: [usual('draw')],
+  },
+  {
+    label: 'Transfer between banks',
+    words: 'transfer bank own accounts contra',
+    at: [usual('transfer')],
+  },
+  {
+    label: 'Make a fixed deposit',
+    words: 'fixed deposit fd fdr invest',
+    at: [usual('deposit')],
+  },
+  {
+    label: 'Take earnest money',
+    words: 'earnest money emd security deposit tender contractor',
+    at: [usual('earnest')],
+  },
+  {
+    label: 'Give an advance of salary',
+    words: 'advance salary staff loan recover',
+    at: [usual('advance')],
+  },
+  {
+    label: 'Put a wrong head right',
+    words: 'wrong head correct rectify journal prior year',
+    at: [usual('head')],
+  },
+  {
+    label: 'Add an account to the books',
+    words: 'account ledger chart',
+    at: [pressing('/accounts', 'Add Account')],
+  },
+  {
+    label: 'Add a vendor or other party',
+    words: 'party vendor supplier donor',
+    at: [pressing('/parties', 'Add Party')],
   },
   { label: 'Export to Tally', words: 'tally xml vouchers masters export', at: ['/tally'] },
   { label: 'Prepare the auditor’s file', words: 'auditor audit pack ca', at: ['/auditor'] },

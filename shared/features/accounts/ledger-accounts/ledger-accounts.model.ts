@@ -49,6 +49,9 @@ export const LEDGER_KINDS = {
 export type LedgerKind = keyof typeof LEDGER_KINDS;
 const KINDS = Object.keys(LEDGER_KINDS) as [LedgerKind, ...LedgerKind[]];
 
+/** A kind as it begins a line: `Fixed deposit`. */
+export const kindText = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+
 export const behaviourOf = (kind: LedgerKind): Behaviour => LEDGER_KINDS[kind];
 
 /** The classes of the accounts that features of the office have, by the journal's kind of account. */
@@ -77,6 +80,7 @@ export const LedgerAccount = z.object({
   class: z.enum(ACCOUNT_CLASSES),
   /** Null where the fund is said by what is booked on it. */
   fund_id: id.nullable(),
+  fund: z.string().nullable(),
   group: z.string().nullable(),
   active: z.boolean(),
   /** The users who may see and name it beside the admins. */
@@ -99,7 +103,7 @@ const fields = {
   active: z.boolean().optional(),
   open_to: optionalIds(200),
 };
-const DECIDED = ['id', 'account_id', 'asks_party', 'added', 'created_at'];
+const DECIDED = ['id', 'account_id', 'fund', 'asks_party', 'added', 'created_at'];
 
 /** The class follows from the kind: another one is refused. */
 export const NewLedgerAccount = accepting(z.strictObject({ ...fields, kind }), {

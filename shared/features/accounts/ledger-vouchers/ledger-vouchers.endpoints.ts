@@ -1,35 +1,10 @@
 import { z } from 'zod';
 import { created, endpoint, file, list, record } from '../../../contract/endpoint.ts';
 import { isoDate, optionalText, requiredText } from '../../../contract/fields.ts';
-import { listQuery, queryId } from '../../../contract/list-query.ts';
+import { queryId } from '../../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
 import { Cancelling } from '../../../papers/paper-copy.ts';
-import { LEDGER_KINDS_OF_VOUCHERS } from '../../college/settings/settings.series.ts';
-import {
-  LEDGER_STATUSES,
-  LedgerBalance,
-  LedgerVoucher,
-  NewLedgerVoucher,
-  PartyAccount,
-} from './ledger-vouchers.model.ts';
-
-export const LedgerVoucherQuery = listQuery(['date', 'amount'], {
-  status: z.enum(LEDGER_STATUSES).optional(),
-  kind: z.enum(LEDGER_KINDS_OF_VOUCHERS).optional(),
-  account_id: queryId.optional(),
-  party_id: queryId.optional(),
-});
-export type LedgerVoucherQuery = z.output<typeof LedgerVoucherQuery>;
-
-export const listLedgerVouchers = endpoint({
-  method: 'GET',
-  path: '/ledger/vouchers',
-  summary:
-    'Vouchers of what no feature of the office foresaw, newest first; an accountant sees the own requests',
-  access: STAFF,
-  query: LedgerVoucherQuery,
-  answer: list(LedgerVoucher),
-});
+import { LedgerBalance, LedgerVoucher, NewLedgerVoucher, PartyAccount } from './ledger-vouchers.model.ts';
 
 export const askLedgerVoucher = endpoint({
   method: 'POST',

@@ -9,7 +9,9 @@ import {
   timestamp,
 } from '../../../contract/fields.ts';
 import { PaperCancellation } from '../../../papers/paper-copy.ts';
+import { Attachment, attachmentInput } from '../../college/files/files.model.ts';
 import { LEDGER_KINDS_OF_VOUCHERS } from '../../college/settings/settings.series.ts';
+import { Party } from '../parties/parties.model.ts';
 
 /** How a voucher is said: money came in, went out, moved, or something is put right. */
 const LEDGER_SENTENCES = ['in', 'out', 'moved', 'right'] as const;
@@ -50,6 +52,7 @@ export const LedgerVoucher = z.object({
   /** The day on which what was moved arrived, where it was in transit. */
   arrived: z.string().nullable(),
   narration: z.string(),
+  attachment: Attachment.nullable(),
   /** What was asked for, then what it adds between funds. */
   lines: z.array(LedgerLine).readonly(),
   status: z.enum(LEDGER_STATUSES),
@@ -81,6 +84,7 @@ export const NewLedgerVoucher = z.strictObject({
   date: optionalDate,
   arrived: optionalDate,
   narration: requiredText('Say what it is for', 500),
+  attachment: attachmentInput,
   lines: z
     .array(line, 'Say the accounts')
     .min(2, 'A voucher has two lines at least')
@@ -112,6 +116,7 @@ export type LedgerBalance = z.infer<typeof LedgerBalance>;
 export const PartyAccount = z.object({
   party_id: id,
   party: z.string(),
+  particulars: Party,
   opening: z.number(),
   lines: z
     .array(

@@ -41,6 +41,10 @@ export const USES = {
     label: 'Payments for many students',
     does: 'One payment of a department or a donor is divided among students by a list.',
   },
+  ledger: {
+    label: 'Other vouchers',
+    does: 'Money moved between own accounts, deposits, advances and corrections are entered as vouchers.',
+  },
   university: { label: "University's database", does: 'Figures are sent to the database of a university.' },
   hindi: { label: 'Hindi', does: 'Labels are in Hindi beside English, on screen and on papers.' },
 } as const satisfies Readonly<Record<string, Use>>;

@@ -296,3 +296,28 @@ describe('a cancelled voucher', () => {
     expect(must(declined)).toMatchObject({ status: 'Declined' });
   });
 });
+
+describe('the registers of vouchers, accounts and parties', () => {
+  it('are written as spreadsheets with what the screen shows', async () => {
+    const { admin } = college;
+    const written = [
+      await admin.get<string>('/ledger/vouchers/export?format=csv'),
+      await admin.get<string>('/ledger/accounts/export?format=csv'),
+      await admin.get<string>('/parties/export?format=csv'),
+    ];
+    expect(written.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('a paper stays with the voucher for which it was attached, and who asked may read it', async () => {
+    const { scienceAccountant: clerk } = college;
+    const file = await college.upload('%PDF-1.4 order', 'order.pdf', clerk);
+    const lines: [number | 'cash', number][] = [
+      ['cash', -1],
+      [bank, 1],
+    ];
+    const wish = must(await office.ask('moved', lines, { attachment: file }, clerk));
+    expect(wish.attachment).toMatchObject({ name: 'order.pdf' });
+    const read = (who: Person) => who.get(`/uploads/${wish.attachment?.filename}`);
+    expect([(await read(clerk)).status, (await read(college.commerceAccountant)).status]).toEqual([200, 404]);
+  });
+});

@@ -230,6 +230,10 @@ describe('screens', () => {
     ['challan', '/day-close'],
     ['scholarship', '/scholarships?act=Mark+as+Awaited'],
     ['tally', '/tally'],
+    ['draw cash', '/vouchers?act=New+Voucher&usual=draw'],
+    ['fixed deposit', '/vouchers?act=New+Voucher&usual=deposit'],
+    ['earnest', '/vouchers?act=New+Voucher&usual=earnest'],
+    ['wrong head', '/vouchers?act=New+Voucher&usual=head'],
   ])('%j leads an admin to where it is done: %s', (q, path) => {
     const results = screensFound(screensOf({ role: 'admin' }), q);
     const acts = results.filter(({ group }) => group !== 'Reports').map((result) => result.path);
