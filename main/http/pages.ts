@@ -24,7 +24,7 @@ export const servePages = async (server: FastifyInstance, folder: string): Promi
     root: folder,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/*.{gz,br}'],
+    globIgnore: ['**/*.gz'],
     setHeaders: (response, path) => {
       const forever = relative(folder, path).startsWith(NAMED_BY_CONTENT);
       response.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servePages } from '../../main/http/pages.ts';
@@ -31,7 +31,7 @@ const get = (url: string, encodings?: string) =>
 
 describe('the built pages', () => {
   test.each([
-    { taken: 'gzip, deflate, br, zstd', sent: 'br', opened: brotliDecompressSync },
+    { taken: 'gzip, deflate, br, zstd', sent: 'gzip', opened: gunzipSync },
     { taken: 'gzip, deflate', sent: 'gzip', opened: gunzipSync },
     { taken: 'br;q=0, gzip', sent: 'gzip', opened: gunzipSync },
     { taken: undefined, sent: undefined, opened: (body: Buffer) => body },
