@@ -105,6 +105,7 @@ export const BESIDE_THE_MENU = [
   '/account',
   '/exemptions/:id',
   '/letters/:id',
+  '/parties/:id',
   '/post-dated-cheques',
   '/students/:id',
 ] as const;
