@@ -127,3 +127,12 @@ describe('the actions that the activity is narrowed to', () => {
     expect(actions).toContain('updated');
   });
 });
+
+it('a list of students is one line: whom it brought is for Verify, and no part of the page', async () => {
+  const { admin, science, upload } = college;
+  const { filename: file } = await upload('Name,Father Name\nIla,Dev Raj\nJaya,Hari', 'class.csv', admin);
+  expect((await admin.post('/students/bulk', { file, course_id: science.id })).status).toBe(201);
+  const [loaded] = await read('?entity=students&action=loaded');
+  expect(loaded?.after).toMatchObject({ created: 2, failed: 0 });
+  expect(loaded?.after).not.toHaveProperty('students');
+});
