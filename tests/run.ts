@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseDesktop } from '../main/launch/desktop-choice.ts';
@@ -128,14 +128,31 @@ const desktop: Step = {
     return 0;
   },
 };
-/** The built program as one of Windows, under Wine; 77 says that it cannot be had here. */
-const underWine = (mode: string, title: string): Step => ({
-  title: `As a Windows program: ${title}`,
-  run: async () => {
-    const code = await run('bash', [join(projectRoot, 'tests/windows/windows.sh'), mode]);
-    return code === 77 ? 0 : code;
-  },
-});
+const CANNOT_BE_HAD = 77;
+const BROKE_OFF = 3;
+
+/**
+ * The built program as one of Windows, under Wine. A part that broke off before it could check anything to its end is played once
+ * more, since Wine sometimes fails to connect; a check that fell stands. Both are named at the end.
+ */
+const underWine = (mode: string, title: string): Step => {
+  const play = () => run('bash', [join(projectRoot, 'tests/windows/windows.sh'), mode]);
+  const tell = (outcome: string, code: number) =>
+    appendFileSync(
+      process.env[OUTCOMES_VARIABLE] ?? '',
+      `${outcome}  As a Windows program, ${title}: exit ${code}\n`,
+    );
+  return {
+    title: `As a Windows program: ${title}`,
+    run: async () => {
+      const first = await play();
+      const code = first === BROKE_OFF ? await play() : first;
+      if (code === 0 && first !== 0) tell('passed only when tried again', first);
+      if (code !== 0 && code !== CANNOT_BE_HAD) tell('failed', code);
+      return code === CANNOT_BE_HAD ? 0 : code;
+    },
+  };
+};
 const WINDOWS = {
   installer: underWine('installer', "the installer's script"),
   'no-runtime': underWine('no-runtime', 'without the Visual C++ runtime'),

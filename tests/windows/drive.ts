@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiClient } from '../support/offices/api-client.ts';
+import { OUTCOMES_VARIABLE } from '../support/tools/outcome-reporter.ts';
 import {
   bursar,
   COLLEGE,
@@ -14,13 +15,25 @@ import {
   windowsPathOf,
 } from './wine-office.ts';
 
-/** The built program as one of Windows, driven as desks and people drive it. Ends with 1 where anything fell. */
+/** The built program as one of Windows, driven as desks and people drive it. Ends with 1 where a check fell, with 3 where it broke off. */
+
+const mode = process.argv[2] ?? 'smoke';
+
+/** Names what is wrong where the end of a long run lists it. */
+const tell = (fault: string): void => {
+  const outcomes = process.env[OUTCOMES_VARIABLE];
+  if (outcomes !== undefined) appendFileSync(outcomes, `failed  As a Windows program, ${mode}: ${fault}\n`);
+};
 
 let [held, fell] = [0, 0];
 const check = (name: string, isSo: boolean, note: unknown = ''): void => {
+  const noted = String(note).slice(0, 240);
   if (isSo) held += 1;
-  else fell += 1;
-  console.log(isSo ? 'ok  ' : 'FELL', name, String(note).slice(0, 240));
+  else {
+    fell += 1;
+    tell(`${name}: ${noted.replaceAll('\n', ' ')}`);
+  }
+  console.log(isSo ? 'ok  ' : 'FELL', name, noted);
 };
 
 const pdf = (text: string): Uint8Array<ArrayBuffer> =>
@@ -188,6 +201,13 @@ const MODES: Readonly<Record<string, () => Promise<void>>> = {
   scanner: scanned,
   stop: stopped,
 };
-await MODES[process.argv[2] ?? 'smoke']?.();
+let hasBrokenOff = false;
+await MODES[mode]?.().catch((error: unknown) => {
+  hasBrokenOff = true;
+  console.error(error);
+  tell(`broke off: ${String(error).replaceAll('\n', ' ').slice(0, 400)}`);
+});
 console.log(`${held} passed, ${fell} failed`);
-process.exit(held > 0 && fell === 0 ? 0 : 1);
+if (fell > 0) process.exit(1);
+if (hasBrokenOff) process.exit(3);
+process.exit(held > 0 ? 0 : 1);

@@ -72,15 +72,22 @@ const signIn = async (url: string): Promise<ApiClient> => {
   return apiClient(url, body.token);
 };
 
-/** Opens an office on a folder of that Windows. Throws with all it printed. */
+/**
+ * Opens an office on a folder of that Windows. Wine lets go of the lock of a killed program some time after its end, so an office
+ * that says *already open* is started again for ten seconds. Throws with all it printed.
+ */
 export const open = async (data: string): Promise<WineOffice> => {
-  const office = bursar('--headless', '--data', data, '--port', '0');
-  for (let look = 0; look < 900 && office.code() === undefined; look += 1) {
-    const url = /is open at (http:\S+)/.exec(office.printed())?.[1];
-    if (url !== undefined) return { ...office, url, call: await signIn(url) };
-    await pause(100);
+  for (let time = 1; ; time += 1) {
+    const office = bursar('--headless', '--data', data, '--port', '0');
+    for (let look = 0; look < 900 && office.code() === undefined; look += 1) {
+      const url = /is open at (http:\S+)/.exec(office.printed())?.[1];
+      if (url !== undefined) return { ...office, url, call: await signIn(url) };
+      await pause(100);
+    }
+    if (time === 10 || !office.printed().includes('already open'))
+      throw new Error(`Not open:\n${office.printed()}`);
+    await pause(1_000);
   }
-  throw new Error(`Not open:\n${office.printed()}`);
 };
 
 /** Signed in again after a restore; undefined where the office does not come back. */
