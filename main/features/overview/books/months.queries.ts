@@ -8,6 +8,8 @@ import type { NewRow } from '../../../database/row-types.ts';
 import { IS_NO_PAIR } from '../../../database/sum-triggers.ts';
 import { wordsOf } from '../../../journal/voucher-words.ts';
 import { chequeKey } from '../../collection/fees/fees.details-queries.ts';
+import { DOCUMENT, joinDocuments } from '../reports/accounts/documents.queries.ts';
+import { addressOfDocument, type Named } from '../reports/accounts/documents.ts';
 
 /** The first and the last day of a month, as texts to compare days with: no month has a 32nd. */
 export const daysOf = (month: string) => ({ first: `${month}-01`, last: `${month}-31` });
@@ -112,10 +114,8 @@ export const findMonth = async (db: Db, month: string, today: string): Promise<B
 /** How many changes of a month are listed. */
 const MOST_CHANGES = 500;
 
-interface ChangedRow extends Omit<ChangedSince, 'words' | 'amount'> {
-  readonly kind: string;
+interface ChangedRow extends Omit<ChangedSince, 'words' | 'amount' | 'link'>, Named {
   readonly is_undone: number;
-  readonly receipt_no: string | null;
   readonly paise: number;
 }
 
@@ -128,15 +128,16 @@ export const changesSince = async (
   const { first, last } = daysOf(month);
   const { rows } = await sql<ChangedRow>`
     select vouchers.id as voucher, vouchers.day as date, vouchers.entered_on as entered, vouchers.kind,
-      vouchers.reverses_id is not null as is_undone, fees.receipt_no,
+      vouchers.reverses_id is not null as is_undone, ${DOCUMENT.number} as number,
       (select sum(max(paise, 0)) from entries where voucher_id = vouchers.id and ${sql.raw(IS_NO_PAIR)}) as paise,
-      '/fees?q=' || fees.receipt_no || '&date=' || fees.payment_date as link
-    from vouchers left join fees on vouchers.kind = 'receipt' and fees.id = vouchers.record_id
+      coalesce(fees.payment_date, vouchers.day) as day
+    from vouchers ${joinDocuments}
     where vouchers.day between ${first} and ${last} and vouchers.id > ${voucher}
     order by vouchers.id limit ${MOST_CHANGES}`.execute(db);
-  return rows.map(({ kind, is_undone, receipt_no, paise, ...row }) => ({
+  return rows.map(({ kind, is_undone, number, day, paise, ...row }) => ({
     ...row,
-    words: `${[wordsOf(kind), receipt_no].filter(Boolean).join(' ')}${is_undone ? ', reversed' : ''}`,
+    link: addressOfDocument({ kind, number, day }),
+    words: `${[wordsOf(kind), number].filter(Boolean).join(' ')}${is_undone ? ', reversed' : ''}`,
     amount: toRupees(paise),
   }));
 };
@@ -227,6 +228,8 @@ export const openAt = async (db: Db, month: string) => {
       union all select amount_paise, date(asked_at, 'localtime') from cancel_requests
         join fees on fees.id = fee_id where status = 'Waiting'
       union all select amount_paise, day from payment_vouchers where status = 'Waiting'
+      union all select amount_paise, day from ledger_vouchers where status = 'Waiting'
+      union all select null, date(asked_at, 'localtime') from exemptions where status = 'Waiting'
       union all select amount_paise, date from bills where status = 'Pending Approval'
       union all select abs(counted_paise - expected_paise), day from drawer_closings
         where needs_approval = 1 and approved_at is null and reopened_at is null)

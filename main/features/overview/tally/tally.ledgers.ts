@@ -1,4 +1,5 @@
-import type { TallyGroup } from '../../../../shared/features/overview/tally/tally.groups.ts';
+import { behaviourOf } from '../../../../shared/features/accounts/ledger-accounts/ledger-accounts.model.ts';
+import { TALLY_GROUPS, type TallyGroup } from '../../../../shared/features/overview/tally/tally.groups.ts';
 import { LONGEST_LEDGER } from '../../../../shared/features/overview/tally/tally.model.ts';
 import type { Db } from '../../../database/db.ts';
 import { type MappableRow, mappableRows, mappingVersion } from './tally.mapping-queries.ts';
@@ -27,6 +28,13 @@ const GROUPS: Readonly<Record<string, TallyGroup>> = {
   'voucher expenses': 'Indirect Expenses',
   suspense: 'Suspense A/c',
 };
+
+/** The group of an account: the one that the college named for it, if Tally has it, else that of its kind. */
+const groupFor = ({ kind, added, grouped }: MappableRow): TallyGroup =>
+  TALLY_GROUPS.find((known) => known === grouped) ??
+  TALLY_GROUPS.find((known) => added !== null && known === behaviourOf(added).group) ??
+  GROUPS[kind] ??
+  'Current Assets';
 
 /** An account, or what is booked on it under a head, as it is called here and in Tally. */
 export interface Mapped {
@@ -76,7 +84,7 @@ export const currentMapping = async (db: Db, takesSuggested = false): Promise<Ma
   const [rows, version] = [await mappableRows(db), await mappingVersion(db)];
   const names = namesFor(rows);
   const ledgers = rows.map((row, at): Mapped => {
-    const suggested = { ledger: names[at] ?? row.account, group: GROUPS[row.kind] ?? 'Current Assets' };
+    const suggested = { ledger: names[at] ?? row.account, group: groupFor(row) };
     const saved = row.is_saved === 1;
     const isSuggested = version === 0 || (takesSuggested && !saved);
     const stands = isSuggested ? suggested : { ledger: row.ledger, group: row.tally_group };

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../../../shared/dates.ts';
 import type { Paise } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import type { VoucherKind } from '../../../journal/booking-day.ts';
+import { DOCUMENT, joinDocuments } from '../reports/accounts/documents.queries.ts';
 import { ledgerHead } from './tally.mapping-queries.ts';
 
 /** A voucher of the journal with what its document says. */
@@ -41,11 +42,6 @@ export interface VoucherLine {
 /** The vouchers that are read at a time. */
 const CHUNK = 1000;
 
-const OF_FEES = sql`('receipt', 'settled later', 'cheque deposited')`;
-const OF_REFUNDS = sql`('refund approved', 'refund paid')`;
-const OF_BILLS = sql`('bill approved', 'bill paid')`;
-const OF_BANK_LINES = sql`('bank line', 'suspense')`;
-
 const vouchersAfter = async (
   db: Db,
   { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
@@ -56,9 +52,7 @@ const vouchersAfter = async (
       (select undone.day from vouchers as undone where undone.id = vouchers.reverses_id) as undoes,
       not exists (select 1 from vouchers as earlier where earlier.kind = vouchers.kind and earlier.record_id = vouchers.record_id
         and earlier.id < vouchers.id) as is_first,
-      coalesce(fees.receipt_no, refunds.voucher_no, payment_vouchers.voucher_no, bills.bill_no, ledger_vouchers.voucher_no) as number,
-      coalesce(fees.student_name, refunded.name, payment_vouchers.payee, bills.vendor, payments_together.payer) as who,
-      coalesce(head.name, paid_head.name, fees.fee_type, statement_lines.narration, ledger_vouchers.narration) as what,
+      ${DOCUMENT.number} as number, ${DOCUMENT.who} as who, ${DOCUMENT.what} as what,
       coalesce(fees.payment_type, refunds.payment_type, payment_vouchers.payment_type) as mode,
       coalesce(fee_particulars.cheque_number, payment_vouchers.cheque_number,
         iif(refunds.payment_type = 'Cheque', refunds.reference, null)) as cheque_number,
@@ -68,17 +62,8 @@ const vouchersAfter = async (
           where parts.together_id = payments_together.id limit 1)) as reference,
       payment_vouchers.bill_id
     from vouchers
-    left join fees on vouchers.kind in ${OF_FEES} and fees.id = vouchers.record_id
+    ${joinDocuments}
     left join fee_particulars on fee_particulars.fee_id = fees.id
-    left join heads as head on head.id = fees.head_id
-    left join refunds on vouchers.kind in ${OF_REFUNDS} and refunds.id = vouchers.record_id
-    left join students as refunded on refunded.id = refunds.student_id
-    left join bills on vouchers.kind in ${OF_BILLS} and bills.id = vouchers.record_id
-    left join payment_vouchers on vouchers.kind = 'paid by voucher' and payment_vouchers.id = vouchers.record_id
-    left join ledger_vouchers on vouchers.kind in ('ledger', 'ledger arrived') and ledger_vouchers.id = vouchers.record_id
-    left join heads as paid_head on paid_head.id = payment_vouchers.head_id
-    left join payments_together on vouchers.kind = 'left over' and payments_together.id = vouchers.record_id
-    left join statement_lines on vouchers.kind in ${OF_BANK_LINES} and statement_lines.id = vouchers.record_id
     where vouchers.day between ${from} and ${to} and (vouchers.day, vouchers.id) > (${last.day}, ${last.id})
     order by vouchers.day, vouchers.id limit ${CHUNK}`.execute(db);
   return rows;

@@ -8,7 +8,7 @@ import { accountsInUseOn, findBankAccount } from '../../../college/bank-accounts
 import type { ReportContext, ReportPlan } from '../../reports/report.ts';
 import { planOf } from '../../reports/reports.plans.ts';
 import { reconciliationReport } from './pack.reconciliation.ts';
-import { vouchersReport } from './pack.vouchers.ts';
+import { hasLedgerVouchers, otherVouchersReport, vouchersReport } from './pack.vouchers.ts';
 
 /** One section of a pack: a report of the month with the frame in which it is read. */
 export interface Section {
@@ -87,6 +87,11 @@ export const sectionsOf = async (part: PackPart, frame: PackFrame): Promise<read
         isStatement: true,
       }));
     default:
-      return [{ ...plain, plan: vouchersReport }];
+      return [
+        { ...plain, plan: vouchersReport },
+        ...((await hasLedgerVouchers(plain.context))
+          ? [{ ...plain, title: 'Other Vouchers', plan: otherVouchersReport }]
+          : []),
+      ];
   }
 };

@@ -4,6 +4,7 @@ import type { Paise } from '../../../../../shared/money.ts';
 import { isOfCourses, setsInScope } from '../../../college/courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { inPeriod, stream } from '../reports.scope-queries.ts';
+import { DOCUMENT, joinDocuments } from './documents.queries.ts';
 
 /** The kinds of account that hold money. `on its way` is cash between two drawers; `paid out` are bills set Paid without a voucher. */
 const MONEY_KINDS = ['cash', 'on its way', 'cheques', 'bank', 'ledger money', 'paid out'] as const;
@@ -113,9 +114,6 @@ export interface LedgerLine {
   readonly paise: Paise;
 }
 
-const receiptOf = (column: string) =>
-  sql`(select ${sql.ref(column)} from fees where fees.id = vouchers.record_id and vouchers.kind in ('receipt', 'cheque deposited'))`;
-
 /**
  * The ledger lines of the period that `which` selects, by day and then in the order of entry. Entries of one voucher, head
  * and side are one line.
@@ -129,9 +127,10 @@ export const ledgerLines = (context: ReportContext, which: Which): AsyncIterable
       (select string_agg(name, '; ') from (select distinct other.name from entries as rest
         join accounts as other on other.id = rest.account_id and ${isMeant('other', fund)}
         where rest.voucher_id = vouchers.id and rest.account_id <> accounts.id and ${isOfFund('rest', fund)})) as others,
-      ${receiptOf('receipt_no')} as number, ${receiptOf('student_name')} as who, sum(entries.paise) as paise
+      ${DOCUMENT.number} as number, ${DOCUMENT.who} as who, sum(entries.paise) as paise
     from vouchers cross join entries on entries.voucher_id = vouchers.id
     join accounts on accounts.id = entries.account_id left join heads on heads.id = entries.head_id
+    ${joinDocuments}
     where ${inPeriod(context)} and ${which} and ${isOfCourses('entries.course_set_id', context.scope)}
       and ${isOfFund('entries', fund)}
     group by vouchers.id, accounts.id, entries.head_id, entries.paise > 0`,

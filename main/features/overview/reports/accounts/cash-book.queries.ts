@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dayReversed, leavesItsDay } from '../../../../database/receipt-parts.ts';
 import type { VoucherKind } from '../../../../journal/booking-day.ts';
 import { isOfCourses } from '../../../college/courses/courses.record-queries.ts';
-import { joinStudentOn, saidOn } from '../../../students/students/students.before-queries.ts';
-import { HAS_LINE, recordOfRefund } from '../collection/account-books.queries.ts';
+import { HAS_LINE } from '../collection/account-books.queries.ts';
 import type { ReportContext } from '../report.ts';
 import { inPeriod, stream } from '../reports.scope-queries.ts';
+import { DOCUMENT, joinDocuments } from './documents.queries.ts';
 
 /** What a voucher moved in hand and at the bank, in paise: above zero for what came in. */
 export interface MovedMoney {
@@ -58,18 +58,10 @@ export const cashBookEntries = (context: ReportContext): AsyncIterable<CashBookE
   stream(
     context.db,
     sql`select vouchers.id, vouchers.day, vouchers.kind, vouchers.record_id, ${dayReversed} as takes_back,
-      ${leavesItsDay} as struck, moved.cash, moved.bank, moved.accounts,
-      coalesce(fees.receipt_no, refunds.voucher_no, payment_vouchers.voucher_no) as number,
-      coalesce(fees.student_name, ${saidOn('name')}, payment_vouchers.payee, payments_together.payer) as who,
-      coalesce(heads.name, fees.fee_type, statement_lines.narration) as what
+      ${leavesItsDay} as struck, moved.cash, moved.bank, moved.accounts, ${DOCUMENT.number} as number, ${DOCUMENT.who} as who,
+      ${DOCUMENT.what} as what
     from (${moved(context, inPeriod(context))}) as moved cross join vouchers on vouchers.id = moved.id
-    left join fees on vouchers.kind in ('receipt', 'cheque deposited') and fees.id = vouchers.record_id
-    left join refunds on vouchers.kind = 'refund paid' and refunds.id = vouchers.record_id
-    left join payment_vouchers on vouchers.kind = 'paid by voucher' and payment_vouchers.id = vouchers.record_id
-    left join heads on heads.id = coalesce(fees.head_id, payment_vouchers.head_id)
-    left join payments_together on vouchers.kind = 'left over' and payments_together.id = vouchers.record_id
-    left join statement_lines on vouchers.kind in ('bank line', 'suspense') and statement_lines.id = vouchers.record_id
-    ${joinStudentOn(sql`iif(vouchers.kind = 'refund paid', ${recordOfRefund}, null)`, sql`vouchers.day`)}
+    ${joinDocuments}
     where ${HAS_LINE}`,
     ['day', 'id'],
   );

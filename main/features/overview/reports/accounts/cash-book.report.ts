@@ -2,6 +2,7 @@ import { formatDate } from '../../../../../shared/dates.ts';
 import { date, money, type ReportContext, type ReportPlan, report, text } from '../report.ts';
 import { FIRST_DAY } from '../reports.jobs.ts';
 import { type CashBookEntry, cashBookEntries, type MovedMoney, moneyBefore } from './cash-book.queries.ts';
+import { addressOfDocument } from './documents.ts';
 
 /** One side of a line: particulars, folio, and the columns of cash and bank in paise. */
 interface Side {
@@ -20,8 +21,13 @@ interface Line {
   readonly isEntry: boolean;
 }
 
+/** ` CANCELLED, of 12-11-2026`, where an entry takes back what stood on an earlier day. */
+const cancelledOf = ({ takes_back }: CashBookEntry): string =>
+  takes_back === null ? '' : ` CANCELLED, of ${formatDate(takes_back)}`;
+
 /** What an entry is for: `Asha Rao (Tuition)`. */
-const particulars = ({ kind, who, what, accounts, takes_back, struck }: CashBookEntry): string => {
+const particulars = (entry: CashBookEntry): string => {
+  const { kind, who, what, accounts } = entry;
   const words = (): string => {
     switch (kind) {
       case 'cheque deposited':
@@ -35,36 +41,43 @@ const particulars = ({ kind, who, what, accounts, takes_back, struck }: CashBook
         return `Opening balance, ${accounts}`;
       case 'drawer counted':
         return 'Cash short or excess';
+      case 'ledger':
+      case 'ledger arrived':
+        return [who, what].filter(Boolean).join(', ');
       default:
         return [who, what && who ? `(${what})` : what].filter(Boolean).join(' ') || 'Bank';
     }
   };
-  const of = takes_back === null ? '' : ` CANCELLED, of ${formatDate(takes_back)}`;
-  return `${words()}${struck ? ' CANCELLED' : of}`;
+  return `${words()}${entry.struck ? ' CANCELLED' : cancelledOf(entry)}`;
 };
-
-const linkOf = ({ kind, number, day, takes_back }: CashBookEntry): string | null =>
-  kind === 'receipt' && number !== null
-    ? `/fees?${new URLSearchParams({ q: number, date: takes_back ?? day })}`
-    : null;
 
 /** Marks what moves money between cash and bank: it stands on both sides. */
 const CONTRA = 'C';
 
+const isContra = ({ cash, bank }: CashBookEntry): boolean => cash * bank < 0;
+
 /** The sides of an entry. What takes back an earlier day's stands on that one's side, below zero. */
 const sidesOf = (entry: CashBookEntry): { readonly received?: Side; readonly paid?: Side } => {
-  const { cash, bank, takes_back, struck, number, record_id, accounts } = entry;
-  const link = linkOf(entry);
+  const { kind, cash, bank, takes_back, struck, number, record_id, accounts } = entry;
+  const link = addressOfDocument({ kind, number, day: takes_back ?? entry.day });
   const sign = takes_back === null ? 1 : -1;
   const isIn = (paise: number) => paise * sign > 0;
-  if (entry.kind === 'cash deposited') {
-    const slip = `slip ${record_id}${takes_back === null ? '' : ` CANCELLED, of ${formatDate(takes_back)}`}`;
+  const isBanked = kind === 'cash deposited';
+  if (isBanked || isContra(entry)) {
+    // A slip of cheques and cash may lack either.
+    const of = isBanked
+      ? `slip ${record_id}${cancelledOf(entry)}`
+      : [number, particulars(entry)].filter(Boolean).join(', ');
     const none = { cash: null, bank: null, folio: CONTRA, link };
-    const shown = (paise: number) => (struck ? null : paise);
+    const [into, out] = isIn(bank) || isIn(-cash) ? (['bank', 'cash'] as const) : (['cash', 'bank'] as const);
+    const named = { cash: 'Cash', bank: accounts ?? 'Bank' };
+    const at = { cash, bank };
     return {
-      ...(bank !== 0 && { received: { ...none, words: `To Cash, ${slip}`, bank: shown(bank) } }),
-      ...(cash !== 0 && {
-        paid: { ...none, words: `By ${accounts ?? 'Bank'}, ${slip}`, cash: shown(-cash) },
+      ...(at[into] !== 0 && {
+        received: { ...none, words: `To ${named[out]}, ${of}`, [into]: struck ? null : at[into] },
+      }),
+      ...(at[out] !== 0 && {
+        paid: { ...none, words: `By ${named[into]}, ${of}`, [out]: struck ? null : -at[out] },
       }),
     };
   }
@@ -172,6 +185,6 @@ export const cashBook: ReportPlan = report<Line>({
     column('paid', 'bank', 'Bank Out'),
   ],
   rows: cashBookLines,
-  linkOf: (line) => line.received?.link ?? null,
-  note: 'The total is without balances. C: cash taken to the bank, on both sides. A bill set Paid without a voucher is not in this book.',
+  linkOf: (line) => line.received?.link ?? line.paid?.link ?? null,
+  note: 'The total is without balances. C: money between cash and bank, on both sides. A bill set Paid without a voucher is not in this book.',
 });

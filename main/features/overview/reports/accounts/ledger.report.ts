@@ -10,6 +10,7 @@ import {
 } from '../report.ts';
 import { FIRST_DAY } from '../reports.jobs.ts';
 import { balanceBefore, type LedgerLine, ledgerLines, theAccount, type Which } from './accounts.queries.ts';
+import { addressOfDocument } from './documents.ts';
 
 interface LineRow {
   readonly date: string | null;
@@ -29,15 +30,12 @@ interface LedgerRow extends LineRow {
 const particularsOf = ({ kind, is_undone, who, others }: LedgerLine): string =>
   `${[`${wordsOf(kind)}${is_undone ? ', reversed' : ''}`, who].filter(Boolean).join(', ')} (${others})`;
 
-const linkOf = ({ number, day }: LedgerLine): string | null =>
-  number === null ? null : `/fees?${new URLSearchParams({ q: number, date: day })}`;
-
 const rowOf = (line: LedgerLine): LineRow => ({
   date: line.day,
   number: line.number,
   words: particularsOf(line),
   head: line.head,
-  link: linkOf(line),
+  link: addressOfDocument(line),
   debit: line.paise > 0 ? line.paise : null,
   credit: line.paise < 0 ? -line.paise : null,
 });

@@ -16,6 +16,8 @@ const NUMBERED = {
     from refunds ${CANCELLED_PAPERS('refund', 'refunds')} where voucher_no is not null`,
   payment: sql`select voucher_no as number, booked_on as day, cancelled_at, amount_paise as paise
     from payment_vouchers ${CANCELLED_PAPERS('payment voucher', 'payment_vouchers')} where voucher_no is not null`,
+  other: sql`select voucher_no as number, booked_on as day, cancelled_at, amount_paise as paise
+    from ledger_vouchers ${CANCELLED_PAPERS('ledger voucher', 'ledger_vouchers')} where voucher_no is not null`,
 } as const;
 export type Numbered = keyof typeof NUMBERED;
 

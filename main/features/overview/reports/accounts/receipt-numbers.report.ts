@@ -30,6 +30,7 @@ const LABELS = {
   receipt: 'Receipts',
   refund: 'Refund vouchers',
   payment: 'Payment vouchers',
+  other: 'Other vouchers',
 } as const satisfies Readonly<Record<Numbered, string>>;
 
 /** Numbers that a cell names one by one; the registers name the rest. */
@@ -77,9 +78,11 @@ const runsOf = async (context: ReportContext, numbered: Numbered): Promise<reado
 async function* stockOf(context: ReportContext): AsyncIterable<Stock> {
   const { db } = context;
   const funds = new Map((await markedFunds(db)).map(({ name, receipt_mark }) => [receipt_mark, name]));
-  /** `Receipts, Government`; by its mark where no fund has it any more. */
-  const labelOf = (numbered: Numbered, mark: string): string =>
-    numbered === 'receipt' && mark !== '' ? `Receipts, ${funds.get(mark) ?? mark}` : LABELS[numbered];
+  /** `Receipts, Government`, by its mark where no fund has it any more; `Other vouchers, VC`. */
+  const labelOf = (numbered: Numbered, mark: string): string => {
+    if (numbered === 'other') return `${LABELS.other}, ${mark}`;
+    return numbered === 'receipt' && mark !== '' ? `Receipts, ${funds.get(mark) ?? mark}` : LABELS[numbered];
+  };
   for (const numbered of Object.keys(LABELS) as Numbered[])
     for (const { first, last, used, paise, cancelled } of await runsOf(context, numbered)) {
       const stretch = { period: first.period, mark: first.mark, first: first.place, last: last.place };

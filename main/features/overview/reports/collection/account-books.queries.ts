@@ -5,17 +5,20 @@ import { sumsOf } from '../../../../database/stored-sums.ts';
 import { ACCOUNTS } from '../../../../journal/accounts.ts';
 import { isOfCourses, setsInScope } from '../../../college/courses/courses.record-queries.ts';
 import { joinStudentOn, saidOn } from '../../../students/students/students.before-queries.ts';
+import { isPlace } from '../accounts/accounts.queries.ts';
+import { onlyParty, recordOfRefund } from '../accounts/documents.queries.ts';
 import type { ReportContext } from '../report.ts';
 import { inPeriod, isFeeInScope, stream } from '../reports.scope-queries.ts';
 
-type BookKind = 'receipt' | 'bill' | 'refund' | 'payment';
+type BookKind = 'receipt' | 'bill' | 'refund' | 'payment' | 'other';
 
 /** One line of the day book. */
 export interface BookEntry {
   readonly kind: BookKind;
   readonly date: string;
   readonly number: string | null;
-  readonly who: string;
+  /** Null for a voucher of the ledger with no party, or several. */
+  readonly who: string | null;
   readonly what: string;
   /** Below zero where it takes back what stood on an earlier day. */
   readonly paise: number;
@@ -24,6 +27,8 @@ export interface BookEntry {
   readonly reason: string | null;
   /** Undone on its own day: the line stands struck through, and adds nothing. */
   readonly struck: number;
+  /** The sum of a voucher that brings in and takes out no money, as a contra does; null for all others. */
+  readonly moved_paise: number | null;
 }
 
 /** Whether entries belong to one of the courses that count. */
@@ -37,7 +42,7 @@ const receiptEntries = (context: ReportContext): RawBuilder<unknown> => sql`
   select 'receipt' as kind, vouchers.id, vouchers.day as date, fees.receipt_no as number, fees.student_name as who,
     coalesce((select heads.name from heads where heads.id = fees.head_id), fees.fee_type) || ', ' || fees.payment_type as what,
     iif(vouchers.reverses_id is null, 1, -1) * fees.amount_paise as paise, ${dayReversed} as takes_back,
-    fee_cancellations.reason, ${leavesItsDay} as struck
+    fee_cancellations.reason, ${leavesItsDay} as struck, null as moved_paise
   from vouchers cross join fees on fees.id = vouchers.record_id
   left join fee_cancellations on fee_cancellations.fee_id = fees.id
   where +vouchers.kind = 'receipt' and ${inPeriod(context)} and ${HAS_LINE} and ${isFeeInScope(context)}`;
@@ -45,7 +50,7 @@ const receiptEntries = (context: ReportContext): RawBuilder<unknown> => sql`
 /** Bills as they are approved, by what the journal debits to expenses. */
 const billEntries = (context: ReportContext): RawBuilder<unknown> => sql`
   select 'bill', vouchers.id, vouchers.day, bills.bill_no, bills.vendor, bills.category, -entries.paise, ${dayReversed},
-    null, ${leavesItsDay}
+    null, ${leavesItsDay}, null
   from vouchers cross join bills on bills.id = vouchers.record_id
   join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.billsPayable}
   where vouchers.kind = 'bill approved' and ${inPeriod(context)} and ${HAS_LINE} and ${isEntryInScope(context)}`;
@@ -53,7 +58,7 @@ const billEntries = (context: ReportContext): RawBuilder<unknown> => sql`
 /** Refunds as they are paid. */
 const refundEntries = (context: ReportContext): RawBuilder<unknown> => sql`
   select 'refund', vouchers.id, vouchers.day, refunds.voucher_no, ${saidOn('name')}, 'Refund, ' || refunds.payment_type,
-    entries.paise, ${dayReversed}, null, ${leavesItsDay}
+    entries.paise, ${dayReversed}, null, ${leavesItsDay}, null
   from vouchers cross join refunds on refunds.id = vouchers.record_id
   join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.refundsPayable}
   ${joinStudentOn(sql`entries.student_id`, sql`vouchers.day`)}
@@ -63,7 +68,7 @@ const refundEntries = (context: ReportContext): RawBuilder<unknown> => sql`
 const paymentEntries = (context: ReportContext): RawBuilder<unknown> => sql`
   select 'payment', vouchers.id, vouchers.day, payment_vouchers.voucher_no, payment_vouchers.payee,
     coalesce(heads.name, 'Remitted') || ', ' || payment_vouchers.payment_type,
-    iif(vouchers.reverses_id is null, 1, -1) * payment_vouchers.amount_paise, ${dayReversed}, paper_cancellations.reason, ${leavesItsDay}
+    iif(vouchers.reverses_id is null, 1, -1) * payment_vouchers.amount_paise, ${dayReversed}, paper_cancellations.reason, ${leavesItsDay}, null
   from vouchers cross join payment_vouchers on payment_vouchers.id = vouchers.record_id
   left join heads on heads.id = payment_vouchers.head_id
   left join paper_cancellations on paper_cancellations.kind = 'payment voucher'
@@ -71,9 +76,23 @@ const paymentEntries = (context: ReportContext): RawBuilder<unknown> => sql`
   where vouchers.kind = 'paid by voucher' and payment_vouchers.bill_id is null and ${inPeriod(context)} and ${HAS_LINE}
     and ${isOfCourses('payment_vouchers.course_set_id', context.scope)}`;
 
-/** Receipts, bills approved, refunds paid and other payments as the journal books them, by day and in the order in which they were entered. */
+/** Vouchers of the ledger, by the money that they brought in, or below zero took out; what only moved or put right is in the words. */
+const otherEntries = (context: ReportContext): RawBuilder<unknown> => sql`
+  select 'other', vouchers.id, vouchers.day, ledger_vouchers.voucher_no, ${onlyParty}, ledger_vouchers.narration,
+    (select coalesce(sum(entries.paise), 0) from entries join accounts on accounts.id = entries.account_id and ${isPlace(undefined)}
+      where entries.voucher_id = vouchers.id), ${dayReversed}, paper_cancellations.reason, ${leavesItsDay},
+    iif(ledger_vouchers.kind in ('contra', 'journal'), amount_paise, null)
+  from vouchers cross join ledger_vouchers on ledger_vouchers.id = vouchers.record_id
+  left join paper_cancellations on paper_cancellations.kind = 'ledger voucher'
+    and paper_cancellations.record_id = ledger_vouchers.id
+  where vouchers.kind = 'ledger' and ${inPeriod(context)} and ${HAS_LINE}
+    and exists (select 1 from entries where entries.voucher_id = vouchers.id and ${isEntryInScope(context)})`;
+
+/** Receipts, bills approved, refunds paid, other payments and vouchers as the journal books them, by day and in the order in which they were entered. */
 export const bookEntries = (context: ReportContext): AsyncIterable<BookEntry> => {
-  const all = [receiptEntries, billEntries, refundEntries, paymentEntries].map((entries) => entries(context));
+  const all = [receiptEntries, billEntries, refundEntries, paymentEntries, otherEntries].map((entries) =>
+    entries(context),
+  );
   return stream(context.db, sql.join(all, sql` union all `), ['date', 'id']);
 };
 
@@ -131,11 +150,13 @@ const toTheBank: Movement = (context) =>
     join accounts on accounts.id = entries.account_id and accounts.kind = 'cash'
     where vouchers.kind = 'cash deposited' and ${inPeriod(context)} and ${isEntryInScope(context)}`;
 
-/** What vouchers of the ledger brought into drawers, less what they took out. */
-const otherCash: Movement = (context) =>
-  sql`select vouchers.day, entries.paise as paise from vouchers
+/** What vouchers of the ledger brought into drawers or all places of money, less what they took out. */
+const otherMoney =
+  (where: RawBuilder<unknown>): Movement =>
+  (context) =>
+    sql`select vouchers.day, entries.paise as paise from vouchers
     join entries on entries.voucher_id = vouchers.id
-    join accounts on accounts.id = entries.account_id and accounts.kind = 'cash'
+    join accounts on accounts.id = entries.account_id and ${where}
     where vouchers.kind in ('ledger', 'ledger arrived') and ${inPeriod(context)} and ${isEntryInScope(context)}`;
 
 /** The queries of the movements that the two books add up, all from the journal's stored sums or its lines. */
@@ -147,7 +168,8 @@ const MOVEMENTS = {
   payments: paidByVoucher('without bills'),
   'payments in cash': paidByVoucher('in cash'),
   'to the bank': toTheBank,
-  'other cash': otherCash,
+  'other vouchers': otherMoney(isPlace(undefined)),
+  'other cash': otherMoney(sql`accounts.kind = 'cash'`),
   /** What drawers were short of, less what they had over. */
   short: (context) => debited(sql`select id from accounts where kind = 'short or over'`, context),
   'refunds in cash': refundsPaid(sql`accounts.kind = 'cash'`),
@@ -179,10 +201,6 @@ export interface PaidRefund {
   readonly student: string;
   readonly paise: number;
 }
-
-/** SQL: the record to whose student a voucher pays. */
-export const recordOfRefund = sql`(select payable.student_id from entries as payable
-  where payable.voucher_id = vouchers.id and payable.account_id = ${ACCOUNTS.refundsPayable} limit 1)`;
 
 export const refundsPaidInCash = (context: ReportContext): AsyncIterable<PaidRefund> =>
   stream(

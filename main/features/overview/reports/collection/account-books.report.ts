@@ -1,5 +1,7 @@
 import { categoryLabel } from '../../../../../shared/category-label.ts';
 import { addDays, formatDate } from '../../../../../shared/dates.ts';
+import { formatRupees, toRupees } from '../../../../../shared/money.ts';
+import { addressOfDocument } from '../accounts/documents.ts';
 import { studentAddress } from '../dues/standing-dues.report.ts';
 import {
   type DrillDown,
@@ -44,6 +46,8 @@ interface DayBookRow {
   readonly spent: number | null;
   readonly refunded: number | null;
   readonly given: number | null;
+  /** What came in by other vouchers; below zero what went out. */
+  readonly moved: number | null;
   readonly balance: number | null;
 }
 
@@ -52,25 +56,33 @@ const CANCELLED_BY_KIND = {
   refund: 'CANCELLED',
   bill: 'TAKEN BACK',
   payment: 'CANCELLED',
+  other: 'CANCELLED',
 } as const;
 
 /** `Asha Rao (CANCELLED: entered twice; of 12-11-2026)`: the day where it is not the line's own. */
-const particularsOf = ({ kind, who, what, struck, takes_back, reason }: BookEntry): string => {
-  const words = kind === 'bill' ? categoryLabel(what) : what;
-  if (!struck && takes_back === null) return `${who} (${words})`;
+const particularsOf = ({ kind, who, what, struck, takes_back, reason, moved_paise }: BookEntry): string => {
+  const sum = moved_paise === null ? '' : `, ${formatRupees(toRupees(moved_paise))}`;
+  const words = kind === 'bill' ? categoryLabel(what) : `${what}${sum}`;
+  const said = (text: string) => (who === null ? text : `${who} (${text})`);
+  if (!struck && takes_back === null) return said(words);
   const why = reason === null ? words : reason;
   const of = takes_back === null ? '' : `; of ${formatDate(takes_back)}`;
-  return `${who} (${CANCELLED_BY_KIND[kind]}: ${why}${of})`;
+  return said(`${CANCELLED_BY_KIND[kind]}: ${why}${of}`);
 };
 
 const paymentAddress = (q: string): string => `/payments?${new URLSearchParams({ q })}`;
 
-const linkOf = ({ kind, number, who, date: day, takes_back }: BookEntry): string | null => {
-  if (kind === 'receipt')
-    return `/fees?${new URLSearchParams({ q: number ?? who, date: takes_back ?? day })}`;
-  if (kind === 'payment') return paymentAddress(number ?? who);
-  return kind === 'bill' ? `/bills?${new URLSearchParams({ q: number ?? who })}` : null;
-};
+/** The voucher of the journal that books each kind of line. */
+const BOOKED_AS = {
+  receipt: 'receipt',
+  bill: 'bill approved',
+  refund: 'refund paid',
+  payment: 'paid by voucher',
+  other: 'ledger',
+} as const;
+
+const linkOf = ({ kind, number, who, date: day, takes_back }: BookEntry): string | null =>
+  addressOfDocument({ kind: BOOKED_AS[kind], number: number ?? who, day: takes_back ?? day });
 
 const openingTotal = async (context: ReportContext): Promise<number> => {
   const earlier = before(context);
@@ -78,15 +90,24 @@ const openingTotal = async (context: ReportContext): Promise<number> => {
     (await movedInAll(earlier, 'receipts')) -
     (await movedInAll(earlier, 'bills approved')) -
     (await movedInAll(earlier, 'refunds')) -
-    (await movedInAll(earlier, 'payments'))
+    (await movedInAll(earlier, 'payments')) +
+    (await movedInAll(earlier, 'other vouchers'))
   );
 };
 
-const KINDS = { receipt: 'received', bill: 'spent', refund: 'refunded', payment: 'given' } as const;
+const KINDS = {
+  receipt: 'received',
+  bill: 'spent',
+  refund: 'refunded',
+  payment: 'given',
+  other: 'moved',
+} as const;
+/** The kinds whose sums add to the balance; the others take from it. */
+const COME_IN: readonly BookEntry['kind'][] = ['receipt', 'other'];
 
 async function* dayBookRows(context: ReportContext): AsyncIterable<DayBookRow> {
   let balance = await openingTotal(context);
-  const nothing = { received: null, spent: null, refunded: null, given: null };
+  const nothing = { received: null, spent: null, refunded: null, given: null, moved: null };
   const opening = { number: null, link: null, isStruck: false, ...nothing, balance };
   yield { ...opening, date: context.from === FIRST_DAY ? null : context.from, words: 'Opening total' };
   for await (const line of bookEntries(context)) {
@@ -101,7 +122,7 @@ async function* dayBookRows(context: ReportContext): AsyncIterable<DayBookRow> {
       yield { ...shown, ...nothing, balance: null };
       continue;
     }
-    balance += line.kind === 'receipt' ? line.paise : -line.paise;
+    balance += COME_IN.includes(line.kind) ? line.paise : -line.paise;
     yield { ...shown, ...nothing, [KINDS[line.kind]]: line.paise, balance };
   }
 }
@@ -116,6 +137,7 @@ const rareFigure = async <Row>(
     | 'payments in cash'
     | 'to the bank'
     | 'short'
+    | 'other vouchers'
     | 'other cash',
   column: () => ReportColumn<Row>,
 ): Promise<readonly ReportColumn<Row>[]> => ((await movedByDay(context, name)).size > 0 ? [column()] : []);
@@ -134,14 +156,17 @@ export const dayBook = async (asked: ReportContext): Promise<ReportPlan> =>
       ...(await rareFigure<DayBookRow>(asked, 'payments', () =>
         money('given', 'Payments', (row) => row.given, { opens: false }),
       )),
+      ...(await rareFigure<DayBookRow>(asked, 'other vouchers', () =>
+        money('moved', 'Other Vouchers', (row) => row.moved, { opens: false }),
+      )),
       money('balance', 'Balance', (row) => row.balance, { adds: false, opens: false }),
     ],
     rows: dayBookRows,
     linkOf: (row) => row.link,
     isStruck: (row) => row.isStruck,
     totalLabel: 'Closing total',
-    totals: async ({ received = 0, spent = 0, refunded = 0, given = 0 }, context) => ({
-      balance: (await openingTotal(context)) + received - spent - refunded - given,
+    totals: async ({ received = 0, spent = 0, refunded = 0, given = 0, moved = 0 }, context) => ({
+      balance: (await openingTotal(context)) + received - spent - refunded - given + moved,
     }),
     note: 'Receipts on their day, bills on the day of their approval, refunds and other payments on the day they were paid; what pays a bill is not counted again. What was cancelled on its own day keeps its line and adds nothing; what was cancelled later is reversed on that later day, by a line of its own.',
   });

@@ -16,7 +16,7 @@ const OF_CASH = [
 
 /** The kinds of vouchers that each book shows; the others show receipts. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
-  'day-book': ['receipt', 'bill approved', 'refund paid'],
+  'day-book': ['receipt', 'bill approved', 'refund paid', 'paid by voucher', 'ledger'],
   'cash-by-day': OF_CASH,
   'cash-book': [...OF_CASH, ...['cheque deposited', 'bank line', 'suspense', 'left over', 'account opened']],
 };

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { CASH_LIMIT } from '../../../../../shared/features/collection/fees/fees.doubts.ts';
+import { CASH_TO_ONE } from '../../../../../shared/features/college/bank-accounts/paid-from.ts';
 import type { Scope } from '../../../../office/actor.ts';
 import { isOfCourses } from '../../../college/courses/courses.record-queries.ts';
 import { momentsOf, type ReportContext } from '../report.ts';
@@ -31,6 +33,11 @@ const isNotedOf = (scope: Scope) =>
     : sql`exists (select 1 from json_each(after, '$.course_ids') as course
         where course.value in (select value from json_each(${JSON.stringify(scope)})))`;
 
+/** SQL: whether a voucher of the ledger takes out of drawers, or brings into them, more than may be paid or taken in cash without a word. */
+const IS_MUCH_CASH = sql`(select sum(ledger_lines.paise) from ledger_lines join accounts on accounts.id = ledger_lines.account_id
+    and accounts.kind = 'cash' where ledger_lines.voucher_id = ledger_vouchers.id and ledger_vouchers.kind in ('receipt', 'payment'))
+  not between ${-CASH_TO_ONE} and ${CASH_LIMIT - 1}`;
+
 /**
  * Reads what one person did alone in the period, and what was entered without the particulars that are asked for. Cancelled
  * receipts have their own report.
@@ -57,6 +64,11 @@ export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
       ${courseNames('payment_vouchers.course_set_id', context)}, decided_by_name, coalesce(cash_reason, decision), amount_paise, id
     from payment_vouchers where booked_on between ${from} and ${to} and status in ('Approved', 'Cancelled')
       and (own = 1 or cash_reason is not null) and ${isOfCourses('payment_vouchers.course_set_id', scope)}
+    union all
+    select booked_on, iif(own = 1, 'voucher by one person', 'much cash by another voucher'), null, voucher_no, narration, null,
+      decided_by_name, decision, amount_paise, id
+    from ledger_vouchers where booked_on between ${from} and ${to} and status in ('Approved', 'Cancelled')
+      and (own = 1 or ${IS_MUCH_CASH}) and ${scope === 'all' ? sql`true` : sql`false`}
     union all
     select fees.payment_date, 'cheque or transfer without number or date', ${receipt}, fees.created_by_name, missing_reason, fees.amount_paise, fees.id
       ${receipts} and missing_reason is not null

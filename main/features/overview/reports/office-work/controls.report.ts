@@ -6,6 +6,8 @@ const addressOf = ({ what, bill_no, receipt_no, whose, day }: Control): string =
   const found = new URLSearchParams({ q: bill_no ?? whose });
   if (what === 'bill by one person') return `/bills?${found}`;
   if (what === 'payment by one person' || what === 'much cash to one payee') return `/payments?${found}`;
+  if (what === 'voucher by one person' || what === 'much cash by another voucher')
+    return `/vouchers?${found}`;
   if (receipt_no === null) return `/activity?${new URLSearchParams({ entity: 'controls', q: whose })}`;
   return receiptAddress({ receipt_no, student_name: whose, payment_date: day });
 };
