@@ -30,6 +30,9 @@ import { concessionsReport, writeOffsReport } from './dues/concessions.report.ts
 import { dcb } from './dues/dcb.report.ts';
 import { defaultersReport } from './dues/defaulters.report.ts';
 import { scholarshipsReport } from './dues/scholarships.report.ts';
+import { balancesByPartyReport } from './final-accounts/balances-by-party.report.ts';
+import { betweenFunds } from './final-accounts/between-funds.report.ts';
+import { balanceSheet, incomeAndExpenditure } from './final-accounts/final-accounts.report.ts';
 import { attendanceByTeacher } from './office-work/attendance.report.ts';
 import { billsByCategory } from './office-work/bills.report.ts';
 import { controls } from './office-work/controls.report.ts';
@@ -61,6 +64,10 @@ const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   ledger,
   'trial-balance': trialBalance,
   'receipts-and-payments': receiptsAndPayments,
+  'income-and-expenditure': incomeAndExpenditure,
+  'balance-sheet': balanceSheet,
+  'balances-by-party': balancesByPartyReport,
+  'between-funds': betweenFunds,
   defaulters: defaultersReport,
   dcb,
   ageing,

@@ -1,9 +1,9 @@
 import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { monthName } from '../../../../shared/features/overview/books/month-name.ts';
+import { REPORT_CATEGORIES } from '../../../../shared/features/overview/reports/reports.definition.ts';
 import {
   filtersOf,
   isOfWholeOffice,
-  REPORT_CATEGORIES,
   REPORT_NAMES,
   REPORTS,
 } from '../../../../shared/features/overview/reports/reports.list.ts';

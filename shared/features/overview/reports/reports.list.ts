@@ -1,35 +1,6 @@
 import type { UseName } from '../../college/settings/settings.uses.ts';
+import type { ReportDefinition } from './reports.definition.ts';
 import type { ReportFilter } from './reports.filters.ts';
-
-/** The kinds of report, in the order of the filter. */
-export const REPORT_CATEGORIES = [
-  'Collection',
-  'Accounts',
-  'Dues',
-  'Students',
-  'Expenses',
-  'Certificates',
-  'Attendance',
-] as const;
-type ReportCategory = (typeof REPORT_CATEGORIES)[number];
-
-interface ReportDefinition {
-  readonly title: string;
-  readonly category: ReportCategory;
-  readonly description: string;
-  /** `now`: as things stand today, whatever the period chosen. */
-  readonly period: 'range' | 'now';
-  /** The filters that it takes, beside its period and course. */
-  readonly filters?: readonly ReportFilter[];
-  /** What the college uses where this is offered. */
-  readonly use?: UseName;
-  /** A book that is printed and signed: lines of the journal, with a foot that says when it was drawn. */
-  readonly book?: true;
-  /** What of a past period it says as of today, in a sentence for its note. Left out: nothing that it says changes later. */
-  readonly ofToday?: string;
-  /** True for a report on the whole office: who sees some courses alone does not get it. */
-  readonly whole?: true;
-}
 
 /** The sentence of a report that calls what it names as it is called today. */
 const calledAsToday = (names: string): string => `${names} are called as they are today.`;
@@ -127,7 +98,7 @@ export const REPORTS = {
       'Receipts, bills approved, refunds and other payments in the order entered, between opening and closing totals.',
     period: 'range',
     book: true,
-    ofToday: calledAsToday('Heads of other income and bills'),
+    ofToday: calledAsToday('Heads of other income, bills and parties'),
   },
   'cash-book': {
     title: 'Cash Book',
@@ -137,7 +108,7 @@ export const REPORTS = {
     period: 'range',
     book: true,
     filters: ['fund_id'],
-    ofToday: calledAsToday('Heads, bank accounts and funds'),
+    ofToday: calledAsToday('Heads, accounts, funds and parties'),
   },
   'cash-by-day': {
     title: 'Cash Day by Day',
@@ -171,6 +142,7 @@ export const REPORTS = {
     description: 'Any account of the books, line by line, with the balance after each.',
     period: 'range',
     filters: ['ledger_id', 'fund_id'],
+    ofToday: calledAsToday('Heads, accounts, funds, bills and parties'),
   },
   'trial-balance': {
     title: 'Trial Balance',
@@ -178,7 +150,7 @@ export const REPORTS = {
     description: 'Every account: its opening balance, debits, credits and closing balance.',
     period: 'range',
     filters: ['fund_id'],
-    ofToday: calledAsToday('Bank accounts and funds'),
+    ofToday: calledAsToday('Accounts and funds'),
   },
   'receipts-and-payments': {
     title: 'Receipts and Payments',
@@ -186,7 +158,45 @@ export const REPORTS = {
     description: 'What was there, what came in and went out under each head and fund, and what is there now.',
     period: 'range',
     filters: ['fund_id'],
-    ofToday: calledAsToday('Heads and funds'),
+    ofToday: calledAsToday('Heads, accounts and funds'),
+  },
+  'income-and-expenditure': {
+    title: 'Income and Expenditure',
+    category: 'Accounts',
+    description: 'What was earned and spent, account by account, the excess, and the year before beside it.',
+    period: 'range',
+    filters: ['fund_id'],
+    ofToday: calledAsToday('Heads and accounts'),
+    whole: true,
+  },
+  'balance-sheet': {
+    title: 'Balance Sheet',
+    category: 'Accounts',
+    description: 'Funds, liabilities and assets on the last day, and those of a year before beside them.',
+    period: 'range',
+    filters: ['fund_id'],
+    ofToday: calledAsToday('Accounts and funds'),
+    whole: true,
+  },
+  'balances-by-party': {
+    title: 'Balances by Party',
+    category: 'Accounts',
+    description:
+      'Who owes the college and to whom it owes: students, vendors and others, account by account.',
+    period: 'now',
+    filters: ['ledger_id', 'on'],
+    ofToday: calledAsToday('Accounts, bills and parties'),
+    whole: true,
+  },
+  'between-funds': {
+    use: 'funds',
+    title: 'Between Funds',
+    category: 'Accounts',
+    description: 'What one fund owes another, and since when: for the transfer between their bank accounts.',
+    period: 'now',
+    filters: ['fund_id', 'on'],
+    ofToday: calledAsToday('Funds'),
+    whole: true,
   },
   defaulters: {
     title: 'Defaulters',

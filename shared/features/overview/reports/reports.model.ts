@@ -3,8 +3,9 @@ import type { ColumnKind } from '../../../column.ts';
 import { formatCount } from '../../../counted.ts';
 import { formatDate } from '../../../dates.ts';
 import { formatAmount } from '../../../money.ts';
+import { REPORT_CATEGORIES } from './reports.definition.ts';
 import { Narrowing } from './reports.filters.ts';
-import { REPORT_CATEGORIES, REPORT_NAMES } from './reports.list.ts';
+import { REPORT_NAMES } from './reports.list.ts';
 
 export const REPORT_FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

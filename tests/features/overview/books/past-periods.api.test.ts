@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/features/overview/reports/reports.list.ts';
 import type { Report } from '../../../../shared/features/overview/reports/reports.model.ts';
 import { type College, openCollege, type Person } from '../../../support/colleges/college.ts';
+import { vouchersOf } from '../../accounts/ledger-vouchers/vouchers-college.ts';
 import { must } from '../../charges/dues/planned-college.ts';
 import { everyEvent } from '../tally/tally-college.ts';
 
@@ -15,8 +16,15 @@ const LAST = '2026-11-22';
 let college: College;
 let admin: Person;
 beforeAll(async () => {
-  college = await openCollege();
+  college = await openCollege({ hasSecondAdmin: true });
   await everyEvent(college);
+  const office = vouchersOf(college, await college.secondAdmin());
+  const earnest = await office.account('Earnest money', 'deposit held');
+  const party_id = await office.party('Ram Lal', 'contractor');
+  await office.book('in', [
+    ['cash', 90],
+    [earnest, -90, { party_id }],
+  ]);
   const fields = { vendor: 'Sharma', amount: 80, bill_no: 'B-1', course_id: college.science.id };
   must(await college.admin.post('/bills', { ...fields, status: 'Paid' }));
   must(
@@ -32,18 +40,27 @@ const OF_PAST = REPORT_NAMES.filter(
   (name) => REPORTS[name].period === 'range' || filtersOf(name).includes('on'),
 );
 
-const read = (name: string): Promise<Report> => {
+const read = (name: string, more = ''): Promise<Report> => {
   const days =
     REPORTS[name as keyof typeof REPORTS].period === 'range' ? `from=2026-11-01&to=${LAST}` : `on=${LAST}`;
-  return admin.get<Report>(`/reports/${name}?${days}`).then((reply) => must(reply));
+  return admin.get<Report>(`/reports/${name}?${days}${more}`).then((reply) => must(reply));
+};
+/** A report as it says itself; the ledger of every account, which is empty until one is chosen. */
+const readAll = async (name: ReportName): Promise<readonly Report[]> => {
+  if (name !== 'ledger') return [await read(name)];
+  const accounts = must(await admin.get<Kept[]>('/ledger/accounts?limit=200'));
+  return Promise.all(accounts.map(({ id }) => read(name, `&ledger_id=${id}`)));
 };
 const saidNow = async () =>
   new Map(
     await Promise.all(
       OF_PAST.map(async (name) => {
-        const { columns, rows, totals } = await read(name);
-        const headers = columns.map(({ header }) => header);
-        return [name, JSON.stringify([headers, rows.map(({ cells }) => cells), totals])] as const;
+        const said = (await readAll(name)).map(({ columns, rows, totals }) => [
+          columns.map(({ header }) => header),
+          rows.map(({ cells }) => cells),
+          totals,
+        ]);
+        return [name, JSON.stringify(said)] as const;
       }),
     ),
   );
@@ -80,6 +97,11 @@ const CHANGES: Readonly<Record<string, readonly [change: () => Promise<unknown>,
   'a fund is called otherwise': [() => patch('/funds', 'University', { name: 'The University' }), 'funds'],
   'a bank account is called otherwise': [
     () => patch('/accounts', 'Hostel', { name: 'Hostel account' }),
+    'accounts',
+  ],
+  'a party is called otherwise': [() => patch('/parties', 'Ram Lal', { name: 'Ram Lal & Sons' }), 'parties'],
+  'an account of other vouchers is called otherwise': [
+    () => patch('/ledger/accounts?kind=deposit%20held', 'Earnest money', { name: 'Earnest money deposits' }),
     'accounts',
   ],
   'a course is called otherwise': [

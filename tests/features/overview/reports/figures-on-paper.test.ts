@@ -69,7 +69,8 @@ beforeAll(async () => {
   const fee = { name: 'Degree', fee_type: 'Misc', fund_id: university.id };
   const heads = [planned.head('Tuition'), planned.head('Caution Money')];
   const leaver = await college.addStudent({ name: 'Leaves', roll_no: '3', total_fees: 0 });
-  for (const head_id of [...heads, must(await admin.post<Head>('/heads', fee)).id])
+  const degree = must(await admin.post<Head>('/heads', fee)).id;
+  for (const head_id of [...heads, degree])
     must(
       await admin.post('/dues', { student_id: leaver.id, due_date: '2026-07-15', head_id, amount: LARGE }),
     );
@@ -96,6 +97,17 @@ beforeAll(async () => {
   );
   must(await admin.post(`/concessions/${written.id}/approve`, {}));
   const bank = bankOf(college, await openAccount(college));
+  // What is the University's comes into the college's bank account: one fund owes the other.
+  must(
+    await admin.post('/dues', {
+      student_id: bina.id,
+      due_date: '2026-07-15',
+      head_id: degree,
+      amount: LARGE,
+    }),
+  );
+  const online = { payment_type: 'Online', payment_date: '2026-11-20', reference: 'SBIN426325004617891235' };
+  await planned.collect(bina, LARGE, { ...online, confirm: ['over', 'repeat'] });
   await bank.load(statementOf(10_000, [['10-11-2026', 'NEFT NOBODY KNOWS', 'SBIN426325004617', LARGE]]));
   for (const { id } of await bank.lines()) must(await admin.post(`/lines/${id}/suspense`));
   must(

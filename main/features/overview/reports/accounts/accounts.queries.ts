@@ -20,7 +20,7 @@ const isOfFund = (table: string, fund: number | undefined): RawBuilder<SqlBool> 
   fund === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(`${table}.fund_id`)} = ${fund}`;
 
 /** SQL: whether an account is one of a book: what funds owe each other comes to nothing over all of them, and stands in that of one. */
-const isMeant = (table: string, fund: number | undefined): RawBuilder<SqlBool> =>
+export const isMeant = (table: string, fund: number | undefined): RawBuilder<SqlBool> =>
   fund === undefined ? sql<SqlBool>`${sql.ref(`${table}.kind`)} <> 'between funds'` : sql<SqlBool>`true`;
 
 /** A condition in SQL on accounts, or on their entries. */
@@ -28,6 +28,10 @@ export type Which = RawBuilder<SqlBool>;
 
 /** Selects the account of this id. */
 export const theAccount = (id: number): Which => sql<SqlBool>`accounts.id = ${id}`;
+
+/** Selects what is booked on an account under a head. */
+export const underHead = (id: number, head: number): Which =>
+  sql<SqlBool>`accounts.id = ${id} and coalesce(entries.head_id, 0) = ${head}`;
 
 /** Selects the journal's account of one bank account, or of all of them. */
 export const bankAccounts = (id: number | undefined): Which =>
@@ -51,7 +55,7 @@ export const ofMovedMoney = ({ narrowing }: ReportContext, [account, head, fund]
     and exists (select 1 from ${movedIn(narrowing?.fund_id)} where moved.voucher_id = vouchers.id)`;
 
 /** Selects the sums of `account_days` of the courses in scope and of the chosen fund. */
-const areDaysInScope = ({ scope, narrowing }: ReportContext): RawBuilder<SqlBool> => {
+export const areDaysInScope = ({ scope, narrowing }: ReportContext): RawBuilder<SqlBool> => {
   const sets = setsInScope(scope);
   const ofCourses = sets ? sql`account_days.course_set_id in (${sets})` : sql`true`;
   return sql<SqlBool>`${ofCourses} and ${isOfFund('account_days', narrowing?.fund_id)}`;

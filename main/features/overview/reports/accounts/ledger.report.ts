@@ -69,6 +69,22 @@ export const planOfLines = (which: Which): ReportPlan =>
     linkOf: (row) => row.link,
   });
 
+/** The plan of a list of these lines by what each comes to: a debit above zero with the sign 1, a credit with -1. */
+export const planOfAmounts = (which: Which, sign: 1 | -1): ReportPlan =>
+  report<LineRow & { readonly amount: number }>({
+    columns: [
+      ...columns<LineRow & { readonly amount: number }>().filter(
+        ({ key }) => key !== 'debit' && key !== 'credit',
+      ),
+      money('amount', 'Amount', (row) => row.amount, { opens: false }),
+    ],
+    rows: async function* (context) {
+      for await (const line of ledgerLines(context, which))
+        yield { ...rowOf(line), amount: sign * line.paise };
+    },
+    linkOf: (row) => row.link,
+  });
+
 /** The plan of a ledger: each line with the balance after it, above zero for debit. */
 const ledgerOf = (accounts: Which): ReportPlan =>
   report<LedgerRow>({

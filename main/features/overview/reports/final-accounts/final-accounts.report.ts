@@ -1,0 +1,141 @@
+import { addYears } from '../../../../../shared/dates.ts';
+import type { AccountClass } from '../../../../../shared/features/accounts/ledger-accounts/ledger-accounts.model.ts';
+import { theAccount, underHead, type Which } from '../accounts/accounts.queries.ts';
+import { planOfAmounts } from '../accounts/ledger.report.ts';
+import { type DrillDown, money, type ReportContext, type ReportPlan, report, text } from '../report.ts';
+import { FIRST_DAY } from '../reports.jobs.ts';
+import { isOfDebits } from './classed-accounts.ts';
+import { type ClassedSum, classedSums, type Days } from './final-accounts.queries.ts';
+
+/** A line of the final accounts: an account or head, a heading without figures, or what is added up. */
+interface Line {
+  readonly key: string | null;
+  readonly words: string;
+  readonly schedule: string | null;
+  readonly now: number | null;
+  readonly before: number | null;
+}
+
+type Sums = Readonly<Record<'now' | 'before', number>>;
+
+const heading = (words: string): Line => ({ key: null, words, schedule: null, now: null, before: null });
+const total = (words: string, { now, before }: Sums): Line => ({
+  key: null,
+  words,
+  schedule: null,
+  now,
+  before,
+});
+
+const added = (sums: readonly Sums[]): Sums => ({
+  now: sums.reduce((sum, { now }) => sum + now, 0),
+  before: sums.reduce((sum, { before }) => sum + before, 0),
+});
+
+const less = (one: Sums, other: Sums): Sums => ({
+  now: one.now - other.now,
+  before: one.before - other.before,
+});
+
+/** A key by which its rows are found: the account, the head and the class. */
+const lineOf = ({ account_id, head_id, class: of, words, schedule, now, before }: ClassedSum): Line => ({
+  key: `${account_id} ${head_id} ${of}`,
+  ...{ words, schedule, now, before },
+});
+
+const ofClass = (sums: readonly ClassedSum[], wanted: AccountClass): readonly ClassedSum[] =>
+  sums.filter(({ class: of }) => of === wanted);
+
+/** The days of a report, as the year before had them. */
+const yearBefore = ({ from, to }: Days): Days => ({
+  from: from === null ? null : addYears(from, -1),
+  to: addYears(to, -1),
+});
+
+const daysOf = ({ from, to }: ReportContext): Days => ({ from: from === FIRST_DAY ? null : from, to });
+
+/** A surplus, or below zero a deficit. */
+const EXCESS = 'Excess of income over expenditure';
+
+async function* incomeAndExpenditureLines(context: ReportContext): AsyncIterable<Line> {
+  const days = daysOf(context);
+  const sums = await classedSums(context, ['income', 'expense'], days, yearBefore(days));
+  const [income, expenses] = [ofClass(sums, 'income'), ofClass(sums, 'expense')];
+  yield heading('INCOME');
+  yield* income.map(lineOf);
+  yield total('Total income', added(income));
+  yield heading('EXPENDITURE');
+  yield* expenses.map(lineOf);
+  yield total('Total expenditure', added(expenses));
+  yield total(EXCESS, less(added(income), added(expenses)));
+}
+
+/** What income exceeded expenditure by in all the days up to one, and in the year before it. */
+const excessUpTo = async (context: ReportContext, now: Days): Promise<Sums> => {
+  const sums = await classedSums(context, ['income', 'expense'], now, yearBefore(now));
+  return less(added(ofClass(sums, 'income')), added(ofClass(sums, 'expense')));
+};
+
+async function* balanceSheetLines(context: ReportContext): AsyncIterable<Line> {
+  const upTo = { from: null, to: context.to };
+  const sums = await classedSums(context, ['fund', 'liability', 'asset'], upTo, yearBefore(upTo));
+  const [funds, liabilities, assets] = [
+    ofClass(sums, 'fund'),
+    ofClass(sums, 'liability'),
+    ofClass(sums, 'asset'),
+  ];
+  const all = await excessUpTo(context, upTo);
+  const days = daysOf(context);
+  const ofPeriod = days.from === null ? all : await excessUpTo(context, days);
+  yield heading('FUNDS');
+  yield* funds.map(lineOf);
+  const earlier = less(all, ofPeriod);
+  if (earlier.now !== 0 || earlier.before !== 0) yield total(`${EXCESS}, brought forward`, earlier);
+  yield total(`${EXCESS}, of the period`, ofPeriod);
+  yield heading('LIABILITIES');
+  yield* liabilities.map(lineOf);
+  yield total('Total funds and liabilities', added([...funds, all, ...liabilities]));
+  yield heading('ASSETS');
+  yield* assets.map(lineOf);
+  yield total('Total assets', added(assets));
+}
+
+/** What a figure opens: the lines of the ledger that it adds up, of its days. */
+const rowsBehind = (row: string | null, context: ReportContext): DrillDown | undefined => {
+  const [account, head, of] = (row ?? '').split(' ');
+  if (account === undefined || head === undefined || of === undefined) return undefined;
+  const which: Which = head === '0' ? theAccount(Number(account)) : underHead(Number(account), Number(head));
+  return {
+    plan: planOfAmounts(which, isOfDebits(of as AccountClass) ? 1 : -1),
+    context,
+    title: 'The entries',
+  };
+};
+
+const columns = (now: string) => [
+  text<Line>('words', 'Particulars', (row) => row.words, { width: 42 }),
+  text<Line>('schedule', 'Schedule', (row) => row.schedule, { width: 24 }),
+  money<Line>('now', now, (row) => row.now, { adds: false }),
+  money<Line>('before', 'Year Before', (row) => row.before, { adds: false, opens: false }),
+];
+
+/** The income and expenditure account: of all funds, or of one, with the same days of the year before. */
+export const incomeAndExpenditure: ReportPlan = report<Line>({
+  columns: columns('This Period'),
+  rows: incomeAndExpenditureLines,
+  keyOf: (row) => row.key,
+  totalsOpen: false,
+  note: 'By the journal: income as it is charged, expenditure as bills are approved and vouchers paid. Concessions and write-offs are expenditure. A minus in the last line is an excess of expenditure over income. Year Before has the same days of the year before.',
+  drillDown: (row, column, context) => (column === 'now' ? rowsBehind(row, context) : undefined),
+});
+
+/** The balance sheet at the end of the period: of all funds, or of one, with that of a year before. */
+export const balanceSheet: ReportPlan = report<Line>({
+  columns: columns('Balance'),
+  rows: balanceSheetLines,
+  keyOf: (row) => row.key,
+  totalsOpen: false,
+  note: 'As on the last day of the period, by the journal. A balance on the other side than usual has a minus. Both totals are equal, or the books do not agree. Year Before is the same day a year before.',
+  drillDown: (row, column, context) =>
+    column === 'now' ? rowsBehind(row, { ...context, from: FIRST_DAY }) : undefined,
+});
