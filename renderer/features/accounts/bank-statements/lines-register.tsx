@@ -3,12 +3,14 @@ import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import LinkIcon from '@mui/icons-material/Link';
 import PersonSearch from '@mui/icons-material/PersonSearch';
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
+import PostAdd from '@mui/icons-material/PostAdd';
 import Undo from '@mui/icons-material/Undo';
 import { Box } from '@mui/material';
 import { useCallback, useMemo } from 'react';
 import { bankLines } from '../../../../shared/features/accounts/bank-statements/bank-lines.register.ts';
 import type { BankLine } from '../../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
 import type { BankAccount } from '../../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
+import { useUses } from '../../../client/uses.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { usePageKey } from '../../../ui/pages/keyboard-hints.tsx';
 import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
@@ -32,11 +34,12 @@ const rowInFocus = (): number | undefined => {
   return row ? Number(row) : undefined;
 };
 
-/** The register of an account's lines. Enter takes a line's proposal; S, M and U do what its buttons do. */
+/** The register of an account's lines. Enter takes a line's proposal; S, M, V and U do what its buttons do. */
 export const LinesRegister = ({ account }: { readonly account: BankAccount }) => {
   const register = useRegister(LINES, { params: { id: account.id }, where: { order: 'asc' } });
   const proposals = useProposals(account.id);
-  const acts = useLineActs(proposals);
+  const acts = useLineActs(account, proposals);
+  const hasVouchers = useUses().has('ledger');
   const rows = register.query.data?.rows;
   const onRow = useCallback(
     (act: (line: BankLine) => void) => () => {
@@ -54,6 +57,11 @@ export const LinesRegister = ({ account }: { readonly account: BankAccount }) =>
     'm',
     useMemo(() => onRow(acts.match), [onRow, acts]),
     'Match the line by hand',
+  );
+  usePageKey(
+    'v',
+    useMemo(() => (hasVouchers ? onRow(acts.ask) : () => undefined), [hasVouchers, onRow, acts]),
+    hasVouchers ? 'Request a voucher of the line' : undefined,
   );
   usePageKey(
     'u',
@@ -98,15 +106,18 @@ export const LinesRegister = ({ account }: { readonly account: BankAccount }) =>
                   onClick={() => acts.suspend(line)}
                 />
               )}
+              {isNew && hasVouchers && (
+                <RowAction icon={PostAdd} label={`New voucher: ${of}`} onClick={() => acts.ask(line)} />
+              )}
               {!isNew && (
                 <RowAction icon={Undo} label={`Undo suspense: ${of}`} onClick={() => acts.undo(line)} />
               )}
             </>
           );
         },
-        { buttons: 5 },
+        { buttons: hasVouchers ? 6 : 5 },
       ),
-    [proposals, acts],
+    [proposals, acts, hasVouchers],
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 }}>

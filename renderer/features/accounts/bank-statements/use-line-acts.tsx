@@ -11,16 +11,18 @@ import {
   type Proposal,
   SURE_PROPOSALS,
 } from '../../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
+import type { BankAccount } from '../../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
 import { call } from '../../../client/call.ts';
 import { useAttempt } from '../../../client/use-attempt.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
+import { LineVoucherDialog } from './line-voucher-dialog.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
 type Asked =
   | {
-      readonly what: 'match' | 'claim' | 'entry';
+      readonly what: 'match' | 'claim' | 'entry' | 'voucher';
       readonly line: BankLine;
       readonly proposal?: Proposal | undefined;
     }
@@ -32,8 +34,8 @@ const matchOf = ({ line_id, entries }: Proposal) => ({ line_id, entries: entries
 export const sureOf = (proposals: ReadonlyMap<number, Proposal> | undefined): readonly Proposal[] =>
   [...(proposals?.values() ?? [])].filter(({ kind }) => SURE_PROPOSALS.includes(kind));
 
-/** The actions on a line: take its proposal, match by hand, put into suspense, claim, enter, undo. */
-export const useLineActs = (proposals: ReadonlyMap<number, Proposal> | undefined) => {
+/** The actions on a line of an account: take its proposal, match by hand, put into suspense, claim, enter, ask for a voucher, undo. */
+export const useLineActs = (account: BankAccount, proposals: ReadonlyMap<number, Proposal> | undefined) => {
   const attempt = useAttempt('matches');
   const [asked, setAsked] = useState<Asked>();
 
@@ -68,6 +70,9 @@ export const useLineActs = (proposals: ReadonlyMap<number, Proposal> | undefined
       },
       enter: (line: BankLine) => {
         if (line.state === 'unmatched') setAsked({ what: 'entry', line });
+      },
+      ask: (line: BankLine) => {
+        if (line.state === 'unmatched') setAsked({ what: 'voucher', line });
       },
       suspend: (line: BankLine) => {
         if (line.state === 'unmatched' && line.in > 0)
@@ -109,12 +114,15 @@ export const useLineActs = (proposals: ReadonlyMap<number, Proposal> | undefined
           )}
           {asked.what === 'claim' && <ClaimDialog line={asked.line} onClose={() => setAsked(undefined)} />}
           {asked.what === 'entry' && <EntryDialog line={asked.line} onClose={() => setAsked(undefined)} />}
+          {asked.what === 'voucher' && (
+            <LineVoucherDialog line={asked.line} account={account} onClose={() => setAsked(undefined)} />
+          )}
           {asked.what === 'return' && (
             <ReturnDialog feeId={asked.feeId} onClose={() => setAsked(undefined)} />
           )}
         </>
       ),
     }),
-    [asked, attempt, proposals, take],
+    [account, asked, attempt, proposals, take],
   );
 };

@@ -56,6 +56,9 @@ const Filling = ({ all }: { readonly all: readonly NamedAccount[] }): null => {
   useEffect(() => {
     const lines = getValues('lines');
     if (what === 'right' && lines.length < 2) setValue('lines', [...lines, BLANK_LINE]);
+    // The line of a bank names one account for both ends: what came in moved from another.
+    const [place, to] = getValues(['place', 'to']);
+    if (what === 'moved' && place !== undefined && place === to) setValue('place', undefined);
   }, [what, getValues, setValue]);
   return null;
 };
@@ -95,11 +98,13 @@ const Fields = ({ all, find, day }: FieldsProps) => {
 interface NewVoucherProps {
   /** What is filled in already, such as the line of a bank's statement. */
   readonly first?: Partial<Filled>;
+  /** The name of its draft, where it is not the one that *New Voucher* goes on with. */
+  readonly draft?: string;
   readonly onClose: () => void;
 }
 
 /** Asks for a voucher in plain words: money came in, went out or moved, or something is put right. */
-export const NewVoucherDialog = ({ first, onClose }: NewVoucherProps) => {
+export const NewVoucherDialog = ({ first, draft = VOUCHER_DRAFT, onClose }: NewVoucherProps) => {
   const named = useNamedAccounts();
   const day = useOfficeDay();
   const { progress, uploadIfPossible, isLeftOut } = useUploadOnce();
@@ -132,7 +137,7 @@ export const NewVoucherDialog = ({ first, onClose }: NewVoucherProps) => {
       }}
       onClose={onClose}
       failed="Failed to request the voucher"
-      draft={VOUCHER_DRAFT}
+      draft={draft}
     >
       <SelectField name="what" label="What happened" choices={WHAT} />
       <SelectField name="usual" label="Usual case" choices={USUAL} blank="None of these" />
