@@ -104,7 +104,7 @@ interface NewVoucherProps {
 }
 
 /** Asks for a voucher in plain words: money came in, went out or moved, or something is put right. */
-export const NewVoucherDialog = ({ first, draft = VOUCHER_DRAFT, onClose }: NewVoucherProps) => {
+export const NewVoucherDialog = ({ first, draft, onClose }: NewVoucherProps) => {
   const named = useNamedAccounts();
   const day = useOfficeDay();
   const { progress, uploadIfPossible, isLeftOut } = useUploadOnce();
@@ -137,7 +137,7 @@ export const NewVoucherDialog = ({ first, draft = VOUCHER_DRAFT, onClose }: NewV
       }}
       onClose={onClose}
       failed="Failed to request the voucher"
-      draft={draft}
+      draft={draft ?? VOUCHER_DRAFT}
     >
       <SelectField name="what" label="What happened" choices={WHAT} />
       <SelectField name="usual" label="Usual case" choices={USUAL} blank="None of these" />
