@@ -43,11 +43,10 @@ const HeadFilter = ({ bind }: Bound) => {
   return <SelectFilter label="Head" all="All Heads" choices={choicesByName(data)} {...bind('head')} />;
 };
 
-const LedgerFilter = ({ bind }: Bound) => {
+/** The account of a ledger, which shows nothing until one is chosen, or of a report that lists all. */
+const LedgerFilter = ({ bind, all }: Bound & { readonly all: string }) => {
   const { data } = useQuery(queryOf('reports', listLedgers, {}));
-  return (
-    <SelectFilter label="Account" all="Choose an account" choices={choicesByName(data)} {...bind('ledger')} />
-  );
+  return <SelectFilter label="Account" all={all} choices={choicesByName(data)} {...bind('ledger')} />;
 };
 
 const BankAccountFilter = ({ bind }: Bound) => {
@@ -118,7 +117,9 @@ export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly R
     {takes.includes('scheme') && <SchemeFilter bind={bind} />}
     {takes.includes('category') && <CategoryFilter bind={bind} />}
     {takes.includes('head_id') && <HeadFilter bind={bind} />}
-    {takes.includes('ledger_id') && <LedgerFilter bind={bind} />}
+    {takes.includes('ledger_id') && (
+      <LedgerFilter bind={bind} all={takes.includes('on') ? 'All Accounts' : 'Choose an account'} />
+    )}
     {takes.includes('account_id') && <BankAccountFilter bind={bind} />}
     {takes.includes('fund_id') && (
       <Used of="funds">
