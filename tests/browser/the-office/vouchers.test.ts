@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Proposals } from '../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
 import type { LedgerVoucher } from '../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.model.ts';
-import { openAccount } from '../../features/accounts/bank-statements/bank-college.ts';
+import type { BankAccount } from '../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
+import { bankOf, openAccount, statementOf } from '../../features/accounts/bank-statements/bank-college.ts';
 import { vouchersOf } from '../../features/accounts/ledger-vouchers/vouchers-college.ts';
 import { must } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
@@ -124,5 +126,45 @@ describe('a voucher in plain words, with answers 300 ms late', () => {
       ],
     });
     await leave();
+  });
+
+  it('a line of the bank fills it in; what moved to another bank is matched with both statements', async () => {
+    must(await college.admin.put('/settings', { uses: ['ledger', 'bank'] }));
+    const pnb = await openAccount(college, { name: 'PNB', number: '2' });
+    const [sbi] = must(await college.admin.get<BankAccount[]>('/accounts')).filter(
+      ({ number }) => number === '1',
+    );
+    await bankOf(college, sbi as BankAccount).load(
+      statementOf(10_000, [['20-11-2026', 'TRF TO OWN ACCOUNT', 'TRF123', -250]]),
+    );
+    await bankOf(college, pnb).load(
+      statementOf(10_000, [['21-11-2026', 'TRF BY OWN ACCOUNT', 'TRF123', 250]]),
+    );
+    const page = await sitDown(college.admin, '/bank');
+    await page.getByRole('heading', { name: 'SBI main' }).click();
+    const row = page.locator('[data-id]').filter({ hasText: 'TRF TO OWN ACCOUNT' });
+    await row.getByRole('button', { name: 'New voucher: TRF TO OWN ACCOUNT' }).waitFor();
+    await row.locator('[role=gridcell]').first().focus();
+    await page.keyboard.press('v');
+    const dialog = page.getByRole('dialog', { name: 'New Voucher' });
+    await dialog.getByLabel('What happened').selectOption({ label: 'Money moved' });
+    await dialog.locator('select[name=to]').selectOption({ label: 'Bank, PNB' });
+    await dialog.getByRole('group', { name: 'Arrived on' }).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('21112026');
+    await lookAt(page, 'new-voucher-of-a-line');
+    await page.keyboard.press('Control+Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const asked = (await vouchers()).find(({ narration }) => narration === 'TRF TO OWN ACCOUNT');
+    expect(asked).toMatchObject({ what: 'moved', date: '2026-11-20', arrived: '2026-11-21', amount: 250 });
+    await vouchersOf(college, second).approve({ id: asked?.id ?? 0 });
+    await leave();
+    for (const account of [sbi as BankAccount, pnb]) {
+      const bank = bankOf(college, account);
+      const [line] = await bank.lines();
+      const { proposals } = must(await college.admin.get<Proposals>(`/accounts/${account.id}/proposals`));
+      const found = proposals.find(({ line_id }) => line_id === line?.id);
+      expect(found?.entries.map((entry) => entry.in + entry.out)).toEqual([250]);
+    }
   });
 });

@@ -172,7 +172,7 @@ export const REPORTS = {
   'balance-sheet': {
     title: 'Balance Sheet',
     category: 'Accounts',
-    description: 'Funds, liabilities and assets on the last day, and those of a year before beside them.',
+    description: 'What the college has and what it owes on the last day, and a year before beside it.',
     period: 'range',
     filters: ['fund_id'],
     ofToday: calledAsToday('Accounts and funds'),
