@@ -30,8 +30,7 @@ beforeAll(async () => {
   await college.addStudent({ name: 'Usha Devi', course_id: college.commerce.id });
   plan = (await (await openPlanned(college)).examplePlan()).id;
 }, 60_000);
-// The office ends when its long work has: some two minutes on a busy machine.
-afterAll(() => Promise.all([browser?.close(), college?.close()]), 300_000);
+afterAll(() => Promise.all([browser?.close(), college?.close()]));
 
 it('a receipt that waits for long work says within a second or so for what; who began the work cancels it', async () => {
   const counter = await openDesk(browser, college, college.commerceAccountant, '/fees');

@@ -34,7 +34,8 @@ const comparedOf = ({ columns, since }: Said): readonly Compared[] =>
 
 /**
  * SQL: the last entry of the whole of each record, with what acts on many said of it since; of one that was made with many, what they
- * said. What they said is grouped before it is joined: looked up for each record, 5,000 of a list took 80 seconds.
+ * said. What they said is grouped before it is joined, and its ids are cast to integers, without which SQLite indexes them for no join:
+ * 30,000 of a list took 77 seconds, and take 2.
  */
 const entriesOf = ({ entity, table, whole, since }: Said): string => {
   const last = `(select id from audit where entity = '${entity}' and entity_id = record.id
@@ -45,8 +46,8 @@ const entriesOf = ({ entity, table, whole, since }: Said): string => {
       where entry_id > coalesce(${last}, 0)),
     fields as (select record_id, key, value, type, row_number() over (partition by record_id, key order by entry_id desc) as place
       from later, json_each(later.said)),
-    said_since as materialized (select record_id, json_group_object(key, iif(type = 'object', json(value), value)) as since
-      from fields where place = 1 group by record_id)
+    said_since as materialized (select cast(record_id as integer) as record_id, json_group_object(key, iif(type = 'object', json(value), value)) as since
+      from fields where place = 1 group by 1)
     select record.id as record_id, coalesce(entry.summary, since ->> '$.name') as summary, since,
       iif(since is null, entry.after, json_patch(coalesce(entry.after, '{}'), since)) as after
     from ${table} as record left join audit as entry on entry.id = ${last}
@@ -63,19 +64,20 @@ const recordGone = async (db: Db, { entity, table, whole }: Said): Promise<NotAs
   return rows[0];
 };
 
-/** Finds the first record of an entity that is not what the last entry of the whole of it says, in any column that entries say. */
-export const recordNotAsSaid = async (db: Db, at: number): Promise<NotAsSaid | undefined> => {
-  const one = SAID[at];
-  if (!one) throw new Error(`No entity has the place ${at}`);
+/** SQL: the first record that is not what the last entry of the whole of it says, in any column that entries say. */
+export const firstNotAsSaid = (one: Said): string => {
   const compared = comparedOf(one);
   const first = (of: (column: Compared) => string): string =>
     `case ${compared.map((column) => `when ${column.isOther} then ${of(column)}`).join(' ')} end`;
-  const { rows } = await sql
-    .raw<NotAsSaid>(
-      `select entry.summary, ${first(({ column }) => `'${column}'`)} as "column", ${first(({ is }) => `cast(${is} as text)`)} as "is",
+  return `select entry.summary, ${first(({ column }) => `'${column}'`)} as "column", ${first(({ is }) => `cast(${is} as text)`)} as "is",
       ${first(({ said }) => `cast(${said} as text)`)} as said ${entriesOf(one)}
-    where ${compared.map(({ isOther }) => isOther).join(' or ')} order by record.id limit 1`,
-    )
-    .execute(db);
+    where ${compared.map(({ isOther }) => isOther).join(' or ')} order by record.id limit 1`;
+};
+
+/** Finds the first record of an entity that is not what was said of it, or that is gone though nothing takes such a record away. */
+export const recordNotAsSaid = async (db: Db, at: number): Promise<NotAsSaid | undefined> => {
+  const one = SAID[at];
+  if (!one) throw new Error(`No entity has the place ${at}`);
+  const { rows } = await sql.raw<NotAsSaid>(firstNotAsSaid(one)).execute(db);
   return rows[0] ?? (one.isRemoved ? undefined : recordGone(db, one));
 };
