@@ -3,6 +3,7 @@ import { CASH_LIMIT } from '../../../../../shared/features/collection/fees/fees.
 import { CASH_TO_ONE } from '../../../../../shared/features/college/bank-accounts/paid-from.ts';
 import type { Scope } from '../../../../office/actor.ts';
 import { isOfCourses } from '../../../college/courses/courses.record-queries.ts';
+import { onlyParty } from '../accounts/documents.queries.ts';
 import { momentsOf, type ReportContext } from '../report.ts';
 import { courseNames, isFeeInScope, stream } from '../reports.scope-queries.ts';
 
@@ -65,10 +66,10 @@ export const controlRows = (context: ReportContext): AsyncIterable<Control> => {
     from payment_vouchers where booked_on between ${from} and ${to} and status in ('Approved', 'Cancelled')
       and (own = 1 or cash_reason is not null) and ${isOfCourses('payment_vouchers.course_set_id', scope)}
     union all
-    select booked_on, iif(own = 1, 'voucher by one person', 'much cash by another voucher'), null, voucher_no, narration, null,
-      decided_by_name, decision, amount_paise, id
+    select booked_on, 'much cash by another voucher', null, voucher_no, coalesce(${onlyParty}, narration), null, decided_by_name,
+      coalesce(decision, narration), amount_paise, id
     from ledger_vouchers where booked_on between ${from} and ${to} and status in ('Approved', 'Cancelled')
-      and (own = 1 or ${IS_MUCH_CASH}) and ${scope === 'all' ? sql`true` : sql`false`}
+      and ${IS_MUCH_CASH} and ${scope === 'all' ? sql`true` : sql`false`}
     union all
     select fees.payment_date, 'cheque or transfer without number or date', ${receipt}, fees.created_by_name, missing_reason, fees.amount_paise, fees.id
       ${receipts} and missing_reason is not null

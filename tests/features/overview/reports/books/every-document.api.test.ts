@@ -241,3 +241,29 @@ describe('a voucher of the ledger in the books of money', () => {
     expect(await waiting()).toBe(before + 1);
   });
 });
+
+it('a voucher that the only admin approves alone stands once among the controls', async () => {
+  const small = await openCollege();
+  try {
+    const { admin } = small;
+    await small.collect({ amount: 500 }, admin);
+    const office = vouchersOf(small, admin);
+    const earnest = await office.account('Earnest money', 'deposit held');
+    const party_id = await office.party('Ram Lal', 'contractor');
+    const asked = must(
+      await office.ask('in', [
+        ['cash', 90],
+        [earnest, -90, { party_id }],
+      ]),
+    );
+    const alone = { reason: 'The trust has sanctioned it' };
+    const { voucher_no } = must(
+      await admin.post<LedgerVoucher>(`/ledger/vouchers/${asked.id}/approve`, alone),
+    );
+    const controls = await readReport(admin, `controls?${PERIOD}`);
+    const named = controls.rows.filter((row) => row.cells.includes(voucher_no));
+    expect(named.map((row) => row.cells[columnOf(controls, 'what')])).toEqual(['Voucher by one person']);
+  } finally {
+    await small.close();
+  }
+});
