@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { CHEQUE_MONTHS } from '../../../../shared/features/collection/cheques/cheques.rules.ts';
 import type { ChangedSince, Month } from '../../../../shared/features/overview/books/months.model.ts';
 import { toRupees } from '../../../../shared/money.ts';
@@ -8,6 +8,7 @@ import type { NewRow } from '../../../database/row-types.ts';
 import { IS_NO_PAIR } from '../../../database/sum-triggers.ts';
 import { wordsOf } from '../../../journal/voucher-words.ts';
 import { chequeKey } from '../../collection/fees/fees.details-queries.ts';
+import type { RequestTable } from '../../college/users/users.requests-queries.ts';
 import { DOCUMENT, joinDocuments } from '../reports/accounts/documents.queries.ts';
 import { addressOfDocument, type Named } from '../reports/accounts/documents.ts';
 
@@ -111,6 +112,20 @@ export const findMonth = async (db: Db, month: string, today: string): Promise<B
     today,
   );
 
+/** SQL: what waits for a second person's word, its sum and the day since which it counts: each table of requests, bills, and drawers' differences. */
+const WAITING: Readonly<Record<RequestTable | 'bills' | 'drawer_closings', RawBuilder<unknown>>> = {
+  concessions: sql`select amount_paise as paise, date(asked_at, 'localtime') as asked from concessions where status = 'Waiting'`,
+  exemptions: sql`select null, date(asked_at, 'localtime') from exemptions where status = 'Waiting'`,
+  refunds: sql`select amount_paise, date(asked_at, 'localtime') from refunds where status = 'Waiting'`,
+  cancel_requests: sql`select amount_paise, date(asked_at, 'localtime') from cancel_requests
+    join fees on fees.id = fee_id where status = 'Waiting'`,
+  payment_vouchers: sql`select amount_paise, day from payment_vouchers where status = 'Waiting'`,
+  ledger_vouchers: sql`select amount_paise, day from ledger_vouchers where status = 'Waiting'`,
+  bills: sql`select amount_paise, date from bills where status = 'Pending Approval'`,
+  drawer_closings: sql`select abs(counted_paise - expected_paise), day from drawer_closings
+    where needs_approval = 1 and approved_at is null and reopened_at is null`,
+};
+
 /** How many changes of a month are listed. */
 const MOST_CHANGES = 500;
 
@@ -130,7 +145,7 @@ export const changesSince = async (
     select vouchers.id as voucher, vouchers.day as date, vouchers.entered_on as entered, vouchers.kind,
       vouchers.reverses_id is not null as is_undone, ${DOCUMENT.number} as number,
       (select sum(max(paise, 0)) from entries where voucher_id = vouchers.id and ${sql.raw(IS_NO_PAIR)}) as paise,
-      coalesce(fees.payment_date, vouchers.day) as day
+      ${DOCUMENT.day} as day
     from vouchers ${joinDocuments}
     where vouchers.day between ${first} and ${last} and vouchers.id > ${voucher}
     order by vouchers.id limit ${MOST_CHANGES}`.execute(db);
@@ -222,17 +237,7 @@ export const openAt = async (db: Db, month: string) => {
     handOvers:
       await read(sql<Counted>`select count(*) as open, coalesce(sum(amount_paise), 0) as paise, min(day) as since
       from hand_overs where accepted_at is null and taken_back_at is null and day <= ${last}`),
-    waiting: await read(sql<Counted>`select count(*) as open, sum(paise) as paise, min(asked) as since from (
-      select amount_paise as paise, date(asked_at, 'localtime') as asked from concessions where status = 'Waiting'
-      union all select amount_paise, date(asked_at, 'localtime') from refunds where status = 'Waiting'
-      union all select amount_paise, date(asked_at, 'localtime') from cancel_requests
-        join fees on fees.id = fee_id where status = 'Waiting'
-      union all select amount_paise, day from payment_vouchers where status = 'Waiting'
-      union all select amount_paise, day from ledger_vouchers where status = 'Waiting'
-      union all select null, date(asked_at, 'localtime') from exemptions where status = 'Waiting'
-      union all select amount_paise, date from bills where status = 'Pending Approval'
-      union all select abs(counted_paise - expected_paise), day from drawer_closings
-        where needs_approval = 1 and approved_at is null and reopened_at is null)
-      where asked <= ${last}`),
+    waiting: await read(sql<Counted>`select count(*) as open, sum(paise) as paise, min(asked) as since
+      from (${sql.join(Object.values(WAITING), sql` union all `)}) where asked <= ${last}`),
   };
 };

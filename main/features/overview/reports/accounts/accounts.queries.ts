@@ -114,6 +114,8 @@ export interface LedgerLine {
   /** The number of the document and its payer or payee; null for kinds that have none. */
   readonly number: string | null;
   readonly who: string | null;
+  /** The day on which the register of the document has it. */
+  readonly document_day: IsoDate;
   /** Above zero for debit, below for credit. */
   readonly paise: Paise;
 }
@@ -131,7 +133,8 @@ export const ledgerLines = (context: ReportContext, which: Which): AsyncIterable
       (select string_agg(name, '; ') from (select distinct other.name from entries as rest
         join accounts as other on other.id = rest.account_id and ${isMeant('other', fund)}
         where rest.voucher_id = vouchers.id and rest.account_id <> accounts.id and ${isOfFund('rest', fund)})) as others,
-      ${DOCUMENT.number} as number, ${DOCUMENT.who} as who, sum(entries.paise) as paise
+      ${DOCUMENT.number} as number, ${DOCUMENT.who} as who,
+      ${DOCUMENT.day} as document_day, sum(entries.paise) as paise
     from vouchers cross join entries on entries.voucher_id = vouchers.id
     join accounts on accounts.id = entries.account_id left join heads on heads.id = entries.head_id
     ${joinDocuments}

@@ -25,6 +25,8 @@ export interface CashBookEntry extends MovedMoney {
   readonly number: string | null;
   readonly who: string | null;
   readonly what: string | null;
+  /** The day on which the register of its document has it. */
+  readonly document_day: string;
   /** The bank accounts that it moved; null for cash alone. */
   readonly accounts: string | null;
 }
@@ -59,7 +61,7 @@ export const cashBookEntries = (context: ReportContext): AsyncIterable<CashBookE
     context.db,
     sql`select vouchers.id, vouchers.day, vouchers.kind, vouchers.record_id, ${dayReversed} as takes_back,
       ${leavesItsDay} as struck, moved.cash, moved.bank, moved.accounts, ${DOCUMENT.number} as number, ${DOCUMENT.who} as who,
-      ${DOCUMENT.what} as what
+      ${DOCUMENT.what} as what, ${DOCUMENT.day} as document_day
     from (${moved(context, inPeriod(context))}) as moved cross join vouchers on vouchers.id = moved.id
     ${joinDocuments}
     where ${HAS_LINE}`,

@@ -59,7 +59,7 @@ const isContra = ({ cash, bank }: CashBookEntry): boolean => cash * bank < 0;
 /** The sides of an entry. What takes back an earlier day's stands on that one's side, below zero. */
 const sidesOf = (entry: CashBookEntry): { readonly received?: Side; readonly paid?: Side } => {
   const { kind, cash, bank, takes_back, struck, number, record_id, accounts } = entry;
-  const link = addressOfDocument({ kind, number, day: takes_back ?? entry.day });
+  const link = addressOfDocument({ kind, number, day: entry.document_day });
   const sign = takes_back === null ? 1 : -1;
   const isIn = (paise: number) => paise * sign > 0;
   const isBanked = kind === 'cash deposited';

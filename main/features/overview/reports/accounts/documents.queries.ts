@@ -31,6 +31,8 @@ export const DOCUMENT = {
   number: sql<
     string | null
   >`coalesce(fees.receipt_no, refunds.voucher_no, payment_vouchers.voucher_no, bills.bill_no, ledger_vouchers.voucher_no)`,
+  /** The day on which its register has it: that of the receipt which a later voucher takes back. */
+  day: sql<string>`coalesce(fees.payment_date, vouchers.day)`,
   /** The payer or payee, as called on its day. */
   who: sql<
     string | null

@@ -4,7 +4,7 @@ export interface Named {
   readonly kind: string;
   /** Null for a voucher without a numbered document. */
   readonly number: string | null;
-  /** The day of a receipt. */
+  /** The day on which its register has it. */
   readonly day: string;
 }
 

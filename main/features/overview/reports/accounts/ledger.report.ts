@@ -35,7 +35,7 @@ const rowOf = (line: LedgerLine): LineRow => ({
   number: line.number,
   words: particularsOf(line),
   head: line.head,
-  link: addressOfDocument(line),
+  link: addressOfDocument({ ...line, day: line.document_day }),
   debit: line.paise > 0 ? line.paise : null,
   credit: line.paise < 0 ? -line.paise : null,
 });
