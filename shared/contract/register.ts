@@ -147,11 +147,17 @@ export const columnValue = <Row>(name: string, { kind, value }: RegisterColumn<R
   return kind === 'date' ? dayOf(found) : found;
 };
 
-/** The columns of a register's files. */
-export const fileColumns = <Row>({ columns }: AnyRegister<Row>): readonly Column<Row>[] =>
+/** The columns of a register's files, by their names. */
+export const namedFileColumns = <Row>({
+  columns,
+}: AnyRegister<Row>): readonly (readonly [string, Column<Row>])[] =>
   Object.entries<RegisterColumn<Row>>(columns).flatMap(([name, column]) => {
     const { screen, file, tones, ...said } = column;
     return file === false
       ? []
-      : [{ ...said, value: (row: Row) => columnValue(name, column, row) } as Column<Row>];
+      : [[name, { ...said, value: (row: Row) => columnValue(name, column, row) } as Column<Row>] as const];
   });
+
+/** The columns of a register's files. */
+export const fileColumns = <Row>(of: AnyRegister<Row>): readonly Column<Row>[] =>
+  namedFileColumns(of).map(([, column]) => column);

@@ -1,4 +1,5 @@
 import { type Column, columnWidth } from '../../../../shared/column.ts';
+import { type AnyRegister, namedFileColumns } from '../../../../shared/contract/register.ts';
 import { addDays, dayStart, type IsoDate, isIsoDate } from '../../../../shared/dates.ts';
 import type { Narrowing } from '../../../../shared/features/overview/reports/reports.filters.ts';
 import type {
@@ -123,6 +124,19 @@ export const count = <Row>(
   opens,
   inFilesAlone: extra.inFilesAlone,
 });
+
+/** These columns of a register, as its files have them; they add up to nothing. Throws for one that it has not. */
+export const columnsOf = <Row>(
+  of: AnyRegister<Row>,
+  names: readonly string[],
+): readonly ReportColumn<Row>[] => {
+  const columns = new Map(namedFileColumns(of));
+  return names.map((key) => {
+    const column = columns.get(key);
+    if (!column) throw new Error(`No such column in its files: ${key}`);
+    return { key, column, opens: false };
+  });
+};
 
 /** The sums of the columns, by key: paise and counts. */
 type Sums = Readonly<Record<string, number>>;

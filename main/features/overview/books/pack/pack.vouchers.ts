@@ -1,13 +1,18 @@
 import type { LedgerVoucher } from '../../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.model.ts';
-import {
-  accountsText,
-  partiesText,
-} from '../../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.text.ts';
+import { ledgerVouchers } from '../../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.register.ts';
 import type { PaymentVoucher } from '../../../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
 import { toPaise } from '../../../../../shared/money.ts';
 import { listLedgerVouchers } from '../../../accounts/ledger-vouchers/ledger-vouchers.queries.ts';
 import { listVouchers } from '../../../accounts/payment-vouchers/payment-vouchers.queries.ts';
-import { date, money, type ReportContext, type ReportPlan, report, text } from '../../reports/report.ts';
+import {
+  columnsOf,
+  date,
+  money,
+  type ReportContext,
+  type ReportPlan,
+  report,
+  text,
+} from '../../reports/report.ts';
 
 /** What of a voucher was paid and stands. */
 const paidOf = ({ status, amount }: PaymentVoucher): number | null =>
@@ -52,18 +57,8 @@ export const hasLedgerVouchers = async ({ db, from, to }: ReportContext): Promis
 /** The register of other vouchers, line by line of what each says. */
 export const otherVouchersReport: ReportPlan = report<LedgerVoucher>({
   columns: [
-    date('date', 'Date', (row) => row.date),
-    text('voucher_no', 'Voucher No', (row) => row.voucher_no, { width: 17 }),
-    text('kind', 'Kind', ({ kind }) => kind.charAt(0).toUpperCase() + kind.slice(1), { width: 9 }),
-    text('into', 'Into', (row) => accountsText(row, 'into'), { width: 26 }),
-    text('out_of', 'Out Of', (row) => accountsText(row, 'out of'), { width: 26 }),
-    text('party', 'Party', (row) => partiesText(row) || null, { width: 18 }),
-    text('narration', 'Narration', (row) => row.narration, { width: 30 }),
-    text('status', 'Status', (row) => row.status, { width: 11 }),
-    text('asked_by', 'Made By', (row) => row.asked_by, { width: 15 }),
-    text('approved_by', 'Decided By', (row) => row.decided?.by ?? null, { width: 15 }),
-    text('cancelled', 'Cancelled Because', (row) => row.cancelled?.reason ?? null, { onPaper: false }),
-    money('amount', 'Amount', (row) => toPaise(row.amount), { adds: false, opens: false }),
+    ...columnsOf(ledgerVouchers, ['date', 'voucher_no', 'kind', 'into', 'out_of', 'party', 'narration']),
+    ...columnsOf(ledgerVouchers, ['status', 'asked_by', 'decided', 'amount']),
   ],
   rows: otherVouchersOf,
   isStruck: ({ status }) => status === 'Cancelled' || status === 'Declined' || status === 'Withdrawn',
