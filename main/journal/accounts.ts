@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { categoryLabel } from '../../shared/category-label.ts';
 import type { FeeType } from '../../shared/features/college/heads/fee-types.ts';
 import { compiled, type Given } from '../database/compiled.ts';
 import type { Db } from '../database/db.ts';
@@ -56,7 +57,7 @@ const NAMES = {
   cash: (cashier: string) => `Cash, ${cashier}`,
   concessions: (category: string) => `Concessions, ${category}`,
   'written off': () => 'Dues written off',
-  expenses: (category: string) => `Expenses, ${category}`,
+  expenses: (category: string) => `Expenses, ${categoryLabel(category)}`,
   'on its way': () => 'Cash on its way',
   'short or over': () => 'Cash short or over',
   bank: (name: string) => `Bank, ${name}`,

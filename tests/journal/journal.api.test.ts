@@ -98,12 +98,12 @@ describe('what each event posts', () => {
     const set = (fields: object) => admin.put<Bill>(`/bills/${body.id}`, fields);
     expect(await vouchersOf(college)).toEqual([]);
     await set({ status: 'Approved' });
-    expect(await balancesOf(college)).toEqual({ 'Expenses, maintenance': 900, 'Bills payable': -900 });
+    expect(await balancesOf(college)).toEqual({ 'Expenses, Maintenance': 900, 'Bills payable': -900 });
     await set({ status: 'Approved', amount: 950, category: 'transport' });
-    expect(await balancesOf(college)).toEqual({ 'Expenses, transport': 950, 'Bills payable': -950 });
+    expect(await balancesOf(college)).toEqual({ 'Expenses, Transport': 950, 'Bills payable': -950 });
     await set({ status: 'Paid' });
     expect(await balancesOf(college)).toEqual({
-      'Expenses, transport': 950,
+      'Expenses, Transport': 950,
       'Paid out of cash or bank': -950,
     });
     await set({ status: 'Not Approved' });

@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { categoryLabel } from '../../../../../shared/category-label.ts';
 import type { IsoDate } from '../../../../../shared/dates.ts';
 import type {
   AccountClass,
@@ -35,8 +34,6 @@ interface Row {
   readonly added: LedgerKind | null;
   readonly grouped: string | null;
   readonly account: string;
-  /** The category of bills whose expenses it holds; null for any other. */
-  readonly category: string | null;
   readonly head_id: number;
   readonly head: string | null;
   readonly now: Paise;
@@ -62,7 +59,7 @@ export const classedSums = async (
   const last = now.to > before.to ? now.to : before.to;
   const { rows } =
     await sql<Row>`select accounts.id as account_id, accounts.kind, ledger_accounts.kind as added, ledger_accounts.grouped,
-      accounts.name as account, iif(accounts.kind = 'expenses', accounts.of, null) as category, ${HEAD} as head_id, heads.name as head,
+      accounts.name as account, ${HEAD} as head_id, heads.name as head,
       sum(iif(${isWithin(now)}, debit_paise - credit_paise, 0)) as now,
       sum(iif(${isWithin(before)}, debit_paise - credit_paise, 0)) as before
     from account_days join accounts on accounts.id = account_days.account_id
@@ -77,7 +74,7 @@ export const classedSums = async (
     const sign = isOfDebits(of) ? 1 : -1;
     return {
       ...{ account_id: row.account_id, head_id: row.head_id, class: of, schedule: scheduleOf(row) },
-      words: row.head ?? (row.category === null ? row.account : categoryLabel(row.category)),
+      words: row.head ?? row.account,
       now: sign * row.now,
       before: sign * row.before,
     };
