@@ -140,7 +140,21 @@ describe('a voucher in plain words, with answers 300 ms late', () => {
     await bankOf(college, pnb).load(
       statementOf(10_000, [['21-11-2026', 'TRF BY OWN ACCOUNT', 'TRF123', 250]]),
     );
-    const page = await sitDown(college.admin, '/bank');
+    let page = await sitDown(college.admin, '/bank');
+    await page.getByRole('heading', { name: 'PNB' }).click();
+    await page.getByRole('button', { name: 'New voucher: TRF BY OWN ACCOUNT' }).click();
+    const came = page.getByRole('dialog', { name: 'New Voucher' });
+    const placeOf = () => came.locator('select[name=place] option:checked').textContent();
+    await expect.poll(placeOf).toBe('Bank, PNB');
+    for (const [label, place] of [
+      ['Money moved', 'Choose…'],
+      ['Money came in', 'Bank, PNB'],
+    ] as const) {
+      await came.getByLabel('What happened').selectOption({ label });
+      await expect.poll(placeOf).toBe(place);
+    }
+    await leave();
+    page = await sitDown(college.admin, '/bank');
     await page.getByRole('heading', { name: 'SBI main' }).click();
     const row = page.locator('[data-id]').filter({ hasText: 'TRF TO OWN ACCOUNT' });
     await row.getByRole('button', { name: 'New voucher: TRF TO OWN ACCOUNT' }).waitFor();

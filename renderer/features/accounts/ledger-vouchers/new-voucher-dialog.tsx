@@ -56,9 +56,10 @@ const Filling = ({ all }: { readonly all: readonly NamedAccount[] }): null => {
   useEffect(() => {
     const lines = getValues('lines');
     if (what === 'right' && lines.length < 2) setValue('lines', [...lines, BLANK_LINE]);
-    // The line of a bank names one account for both ends: what came in moved from another.
+    // What came into the account of a bank's line moved there from another, which is still to be chosen.
     const [place, to] = getValues(['place', 'to']);
-    if (what === 'moved' && place !== undefined && place === to) setValue('place', undefined);
+    if (what === 'moved' && place !== undefined && place === to) setValue('place', '');
+    if (what === 'in' && place === '') setValue('place', to);
   }, [what, getValues, setValue]);
   return null;
 };
