@@ -103,7 +103,8 @@ export const money = <Row>(
     header,
     value: (row) => {
       const amount = paise(row);
-      return amount === null ? null : toRupees(amount);
+      // Nothing taken from nothing is -0 in JavaScript, which paper would show as -0.00.
+      return amount === null ? null : toRupees(amount + 0);
     },
     ...frameOf(extra),
   },
@@ -181,7 +182,7 @@ export interface ReportPlan {
   readonly note: string | null;
   readonly totalsOpen: boolean;
   rows(context: ReportContext): AsyncIterable<FilledRow>;
-  /** The cells of the totals, from what the columns added. */
+  /** The cells of the totals, from what the columns added; null in each where nothing adds up. */
   totals(added: readonly number[], context: ReportContext): Promise<readonly Cell[]>;
   chart(context: ReportContext): Promise<ReportChart | null>;
   drillDown(row: string | null, column: string, context: ReportContext): DrillDown | undefined;
@@ -247,6 +248,7 @@ export const report = <Row>(definition: Definition<Row>): ReportPlan => {
         columns.flatMap(({ key, add }, index) => (add ? [[key, added[index] ?? 0]] : [])),
       );
       const final: Sums = { ...sums, ...(await definition.totals?.(sums, context)) };
+      if (Object.keys(final).length === 0) return columns.map(() => null);
       return columns.map(({ key, column }, index) => {
         const total = final[key];
         if (total === undefined) return index === labelAt ? totalLabel : null;

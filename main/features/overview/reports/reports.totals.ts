@@ -26,11 +26,16 @@ export const adding = ({ plan, context }: Read) => {
   };
 };
 
-/** The cells of the rows, then of the totals. */
+/** The totals of a report in which something adds up; null for a statement, which has none. */
+const shown = (totals: readonly Cell[]): readonly Cell[] | null =>
+  totals.some((total) => total !== null) ? totals : null;
+
+/** The cells of the rows, then of the totals, where it has any. */
 export async function* withTotals(of: Read): AsyncIterable<readonly Cell[]> {
   const sum = adding(of);
   for await (const { cells } of sum.rows()) yield cells;
-  yield await sum.totals();
+  const totals = shown(await sum.totals());
+  if (totals) yield totals;
 }
 
 interface Gathered {
@@ -38,7 +43,8 @@ interface Gathered {
   readonly rows: readonly (readonly Cell[])[];
   /** Those that are struck through, by their number from 0. */
   readonly struck: ReadonlySet<number>;
-  readonly totals: readonly Cell[];
+  /** Null where nothing adds up. */
+  readonly totals: readonly Cell[] | null;
   /** How many rows there are. */
   readonly count: number;
 }
@@ -62,5 +68,5 @@ export const gather = async (
     if (isStruck) struck.add(rows.length);
     rows.push(cells);
   }
-  return { rows, struck, totals: await sum.totals(), count: sum.passed() };
+  return { rows, struck, totals: shown(await sum.totals()), count: sum.passed() };
 };

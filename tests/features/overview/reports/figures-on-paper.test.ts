@@ -173,6 +173,7 @@ describe.skipIf(missingPdfTools.includes('pdftotext'))('on paper', () => {
         missing.push(...cells.flatMap((text) => text.split(' ')).filter((text) => !words.has(text)));
       });
       expect(missing, name).toEqual([]);
+      expect(words, name).not.toContain('-0.00');
       expect(drawn.filter((word) => /₹./.test(word) && !RUPEES.test(word) && word !== '(₹)')).toEqual([]);
     },
   );

@@ -39,7 +39,7 @@ const tooMany = (count: number): string =>
 
 const drawSection = async (
   paper: Paper,
-  { plan, context, title, subtitle, report, isStatement }: Section,
+  { plan, context, title, subtitle, report }: Section,
   { at, onRow }: Pick<PackPaper, 'at'> & { readonly onRow: (row: number, rows: number) => void },
 ): Promise<void> => {
   const { rows, struck, totals, count } = await gather({ plan, context }, MOST_ROWS);
@@ -52,7 +52,7 @@ const drawSection = async (
     columns: drawnColumns(plan),
     rows,
     struck,
-    totals: isStatement ? null : totals,
+    totals,
     note,
     onRow: (row) => {
       if (row % EVERY === 0) onRow(row, count);

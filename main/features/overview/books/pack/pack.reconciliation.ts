@@ -45,5 +45,4 @@ export const reconciliationReport = (statement: Reconciliation): ReportPlan =>
     rows: async function* () {
       yield* linesOf(statement);
     },
-    totalLabel: '',
   });

@@ -20,8 +20,6 @@ export interface Section {
   readonly context: ReportContext;
   /** The report whose rows it holds; undefined for what is no report. */
   readonly report?: ReportName;
-  /** Whether it is a statement, which ends with no total of its rows. */
-  readonly isStatement?: true;
 }
 
 /** The days of a month, and the day on which its pack is made. */
@@ -84,7 +82,6 @@ export const sectionsOf = async (part: PackPart, frame: PackFrame): Promise<read
         title: `Reconciliation, ${name}`,
         subtitle: `As on ${formatDate(to)}`,
         plan: reconciliationReport(await reconcile(db, id, to)),
-        isStatement: true,
       }));
     default:
       return [

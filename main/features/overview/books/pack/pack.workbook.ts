@@ -1,5 +1,4 @@
 import type { Column } from '../../../../../shared/column.ts';
-import type { Cell } from '../../../../../shared/features/overview/reports/reports.model.ts';
 import { type XlsxSheet, xlsxFile, xlsxSheet } from '../../../../spreadsheet/write-xlsx.ts';
 import { withTotals } from '../../reports/reports.totals.ts';
 import type { PackCover } from './pack.cover.ts';
@@ -20,15 +19,10 @@ const coverColumns = (title: string): readonly Column<Line>[] => [
   { kind: 'text', header: '', width: 80, value: ([, value]) => value },
 ];
 
-async function* rowsOf({ plan, context, isStatement }: Section): AsyncIterable<readonly Cell[]> {
-  if (!isStatement) return yield* withTotals({ plan, context });
-  for await (const { cells } of plan.rows(context)) yield cells;
-}
-
 const sheetOf = (section: Section, begin: () => void): XlsxSheet => {
   const { title, plan } = section;
   const columns = plan.columns.map(({ column }) => column);
-  const { name, xml } = xlsxSheet(title, columns, rowsOf(section));
+  const { name, xml } = xlsxSheet(title, columns, withTotals(section));
   return {
     name,
     xml: () => {

@@ -90,8 +90,8 @@ async function* balanceSheetLines(context: ReportContext): AsyncIterable<Line> {
   yield heading('FUNDS');
   yield* funds.map(lineOf);
   const earlier = less(all, ofPeriod);
-  if (earlier.now !== 0 || earlier.before !== 0) yield total(`${EXCESS}, brought forward`, earlier);
-  yield total(`${EXCESS}, of the period`, ofPeriod);
+  if (earlier.now !== 0 || earlier.before !== 0) yield total('Excess of earlier periods', earlier);
+  yield total('Excess of this period', ofPeriod);
   yield heading('LIABILITIES');
   yield* liabilities.map(lineOf);
   yield total('Total funds and liabilities', added([...funds, all, ...liabilities]));
@@ -115,8 +115,9 @@ const rowsBehind = (row: string | null, context: ReportContext): DrillDown | und
 const columns = (now: string) => [
   text<Line>('words', 'Particulars', (row) => row.words, { width: 42 }),
   text<Line>('schedule', 'Schedule', (row) => row.schedule, { width: 24 }),
-  money<Line>('now', now, (row) => row.now, { adds: false }),
+  // A phone shows the last column of money alone.
   money<Line>('before', 'Year Before', (row) => row.before, { adds: false, opens: false }),
+  money<Line>('now', now, (row) => row.now, { adds: false }),
 ];
 
 /** The income and expenditure account: of all funds, or of one, with the same days of the year before. */
@@ -135,7 +136,7 @@ export const balanceSheet: ReportPlan = report<Line>({
   rows: balanceSheetLines,
   keyOf: (row) => row.key,
   totalsOpen: false,
-  note: 'As on the last day of the period, by the journal. A balance on the other side than usual has a minus. Both totals are equal, or the books do not agree. Year Before is the same day a year before.',
+  note: 'As on the last day of the period, by the journal. A balance on the other side than usual has a minus. Both totals are equal, or the books do not agree. An excess is of income over expenditure. Year Before is the same day a year before.',
   drillDown: (row, column, context) =>
     column === 'now' ? rowsBehind(row, { ...context, from: FIRST_DAY }) : undefined,
 });

@@ -103,7 +103,7 @@ describe('the final accounts', () => {
           `income-and-expenditure?from=${day}&to=${day}${fund}`,
         );
         expect(figureOf(account, 'Excess of income over expenditure'), fund).toBe(
-          figureOf(sheet, 'Excess of income over expenditure, of the period'),
+          figureOf(sheet, 'Excess of this period'),
         );
       }
     },
@@ -123,6 +123,16 @@ describe('the final accounts', () => {
     expect(figureOf(sheet, 'Total assets')).toBeGreaterThan(0);
   });
 
+  it('end with no totals of their own', async () => {
+    for (const name of ['income-and-expenditure', 'balance-sheet']) {
+      const { totals, columns } = await readReport(college.admin, `${name}?${PERIOD}`);
+      expect(totals).toEqual(columns.map(() => null));
+      expect(columns.at(-1)?.key, 'a phone shows the last column of money').toBe('now');
+      const csv = must(await college.admin.get<string>(`/reports/${name}?${PERIOD}&format=csv`));
+      expect(csv.trim().split('\r\n').at(-1)).toMatch(/^(Excess|Total assets)/);
+    }
+  });
+
   it('open the entries of each figure', async () => {
     for (const name of ['income-and-expenditure', 'balance-sheet']) {
       const path = `${name}?${PERIOD}`;
@@ -140,7 +150,7 @@ describe('the final accounts', () => {
     expect(figureOf(later, 'Total income')).toBe(0);
     const sheet = await readReport(admin, 'balance-sheet?from=2027-11-01&to=2027-11-30');
     expect(figureOf(sheet, 'Total assets')).toBe(figureOf(sheet, 'Total assets', 'before'));
-    expect(figureOf(sheet, 'Excess of income over expenditure, of the period')).toBe(0);
+    expect(figureOf(sheet, 'Excess of this period')).toBe(0);
     college.clock.set('2026-11-22T18:00:00');
     Object.assign(college, { admin: await college.signIn('admin') });
   });
