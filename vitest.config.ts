@@ -60,12 +60,17 @@ const journeys = {
 };
 
 export default defineConfig({
-  resolve: { alias: process.env.BURSAR_TEST_BUILT === '1' ? [builtWorkers, lastingThreads] : [] },
+  resolve: {
+    alias: process.env.BURSAR_TEST_BUILT === '1' ? [builtWorkers, lastingThreads] : [lastingThreads],
+  },
   test: {
     // Processes, so that a test may set the time zone. Kept from file to file, which is seven times faster than
     // loading the office anew for each: a test that changes something for its process puts it back.
     pool: 'forks',
     isolate: false,
+    // The second run of one test file takes 12 seconds where it took 18.
+    fsModuleCache: true,
+    fsModuleCachePath: join(projectRoot, '.cache/transformed'),
     // One more than cores: what starts programs and waits for disks leaves a sixth of a core idle.
     maxWorkers: 3,
     // A fifth of what it costs to start the program again and again is reading its code.

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -48,7 +48,27 @@ const projectOf = (test: string): 'browser-long' | 'long' | 'office' => {
   return test.endsWith('.long.test.ts') ? 'long' : 'office';
 };
 
-/** How tests end in a copy. */
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+  }[];
+}
+
+const reportIn = (copy: string): string => join(copy, 'report.json');
+
+/** The title of the test that was red in a copy; nothing where a file as a whole was. */
+const redIn = (copy: string): string => {
+  if (!existsSync(reportIn(copy))) return '';
+  const { testResults }: Report = JSON.parse(readFileSync(reportIn(copy), 'utf8'));
+  return (
+    testResults.flatMap(({ assertionResults }) => assertionResults).find(({ status }) => status === 'failed')
+      ?.title ?? ''
+  );
+};
+
+/** How tests end in a copy. Leaves their report in it. */
 const endOf = async (copy: string, { test, title }: Guard): Promise<'green' | 'red' | 'hung'> => {
   const wanted = title === undefined ? [] : ['-t', title];
   const project = projectOf(test);
@@ -56,6 +76,8 @@ const endOf = async (copy: string, { test, title }: Guard): Promise<'green' | 'r
   if (isJourney && !(await buildIn(copy))) return 'red';
   const journey = isJourney && { BURSAR_TEST_BUILT: '1', BURSAR_CHROMIUM: await provideBrowser() };
   const args = [VITEST, 'run', '--project', project, '--retry=0', '--bail', '1', test, ...wanted];
+  args.push('--reporter=json', `--outputFile=${reportIn(copy)}`);
+  rmSync(reportIn(copy), { force: true });
   const tests = spawn(process.execPath, args, {
     cwd: copy,
     stdio: 'ignore',
@@ -80,15 +102,11 @@ const takeOut = async (copy: string, guard: Guard): Promise<Outcome> => {
   }
 };
 
-interface Report {
-  readonly testResults: readonly { readonly name: string; readonly status: string }[];
-}
-
 /** The tests of rules that are red with everything in its place: one that is red already says nothing. They are run once, together. */
 const redBefore = async (copy: string, guards: readonly Guard[]): Promise<ReadonlySet<string>> => {
   const tests = new Set(guards.map(({ test }) => test).filter((test) => projectOf(test) === 'office'));
   if (tests.size === 0) return new Set();
-  const file = join(copy, 'red-before.json');
+  const file = reportIn(copy);
   const args = [VITEST, 'run', '--project', 'office', '--reporter=json', `--outputFile=${file}`, ...tests];
   const running = spawn(process.execPath, args, { cwd: copy, stdio: 'ignore', env: spoiledEnvironment });
   await once(running, 'close');
@@ -110,17 +128,27 @@ const greenBefore = () => {
   };
 };
 
+/** How many are tried at a time: one more than cores, since a test waits half of its time for its office's threads. */
+const AT_ONCE = availableParallelism() + 1;
+
+interface Options {
+  /** Goes on with a run that was broken off. */
+  readonly resume: boolean;
+  /** The rules have just been seen green with everything in its place, as in CI, and are not run for it again. */
+  readonly green: boolean;
+}
+
 /**
- * Takes out each guard that the words name, or every one; with `resume`, only those that have no outcome yet. One for each core at a
- * time, in a copy of the project each.
+ * Takes out each guard that the words name, or every one; with `resume`, only those that have no outcome yet. Each of those that are
+ * tried at a time has a copy of the project.
  */
-const takeOutEach = async (words: readonly string[], resume: boolean): Promise<boolean> => {
+const takeOutEach = async (words: readonly string[], { resume, green }: Options): Promise<boolean> => {
   const kept = storedOutcomes();
   const began = performance.now();
   const wanted = GUARDS.filter(({ keeps }) => words.every((word) => keeps.includes(word)));
-  const copies = Array.from({ length: availableParallelism() }, copyOfProject);
+  const copies = Array.from({ length: AT_ONCE }, copyOfProject);
   const untaken = resume ? wanted.filter((guard) => kept.of(guard) === undefined) : wanted;
-  const red = await redBefore(copies[0] ?? copyOfProject(), untaken);
+  const red = green ? new Set<string>() : await redBefore(copies[0] ?? copyOfProject(), untaken);
   const isGreenBefore = greenBefore();
   const isRed = async (copy: string, guard: Guard): Promise<boolean> =>
     projectOf(guard.test) === 'office' ? red.has(guard.test) : !(await isGreenBefore(copy, guard));
@@ -130,7 +158,10 @@ const takeOutEach = async (words: readonly string[], resume: boolean): Promise<b
       const known = resume ? kept.of(guard) : undefined;
       const outcome = known ?? ((await isRed(copy, guard)) ? 'red already' : await takeOut(copy, guard));
       if (known === undefined) kept.keep(guard, outcome);
-      console.log(`${outcome.padEnd(11)}  ${guard.keeps}${known === undefined ? '' : ', as found before'}`);
+      const by = outcome === 'caught' && known === undefined ? redIn(copy) : '';
+      console.log(
+        `${outcome.padEnd(11)}  ${guard.keeps}${known === undefined ? '' : ', as found before'}${by && `\n             by: ${by}`}`,
+      );
     }
   };
   await Promise.all(copies.map(work));
@@ -155,7 +186,10 @@ const takeOutEach = async (words: readonly string[], resume: boolean): Promise<b
 };
 
 const { values, positionals } = parseArgs({
-  options: { resume: { type: 'boolean', default: false } },
+  options: {
+    resume: { type: 'boolean', default: false },
+    green: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
-process.exitCode = (await takeOutEach(positionals, values.resume)) ? 0 : 1;
+process.exitCode = (await takeOutEach(positionals, values)) ? 0 : 1;

@@ -81,31 +81,6 @@ export const planOf = (database: Sqlite.Database, { sql, parameters }: Ran): rea
     .all(...parameters)
     .map(({ detail }) => detail);
 
-interface Step {
-  readonly parent: number;
-  readonly detail: string;
-}
-
-/**
- * The steps of a plan that read a whole table or index again for every row of another step; none where the cost is linear.
- */
-export const scansInside = (database: Sqlite.Database, { sql, parameters }: Ran): readonly string[] => {
-  const steps = database
-    .prepare<unknown[], Step & { id: number }>(`explain query plan ${sql}`)
-    .all(...parameters);
-  const byId = new Map(steps.map((step) => [step.id, step]));
-  const isWithin = ({ parent }: Step): boolean => {
-    const above = byId.get(parent);
-    return above !== undefined && (above.detail.startsWith('CORRELATED') || isWithin(above));
-  };
-  const loops = steps.filter(({ detail }) => /^(SCAN|SEARCH) (?!CONSTANT)/.test(detail));
-  // The loops of one parent are nested in their order.
-  const isInner = (step: Step) => loops.find(({ parent }) => parent === step.parent) !== step;
-  // What a row holds as JSON is read with it.
-  const scans = loops.filter(({ detail }) => /^SCAN (?!json_each)/.test(detail));
-  return scans.filter((step) => isInner(step) || isWithin(step)).map(({ detail }) => detail);
-};
-
 const bytesRead = (): number =>
   Number(/^rchar: (\d+)/m.exec(readFileSync('/proc/thread-self/io', 'utf8'))?.[1]);
 

@@ -2,15 +2,15 @@ import { EventEmitter } from 'node:events';
 import type { MessagePort, Worker as Thread, WorkerOptions } from 'node:worker_threads';
 import type { LentTo } from './lasting-thread.ts';
 
-// This replaces `node:worker_threads` in tests after a build. Loading the code of an office's threads is two thirds of the
-// work of opening it, so the offices of one test process use each other's threads.
+// This replaces `node:worker_threads` in tests. Loading the code of an office's threads is two thirds of the work of opening
+// it, so the offices of one test process use each other's threads.
 
 const threads = process.getBuiltinModule('node:worker_threads');
 export const { isMainThread, parentPort, receiveMessageOnPort, workerData } = threads;
 
-/** The built programs that hold nothing of their office once they have answered, or reported that its data are closed. */
+/** The programs, built or as sources, that hold nothing of their office once they have answered, or reported that its data are closed. */
 const LENT =
-  /\/dist\/main\/workers\/(backup|files|opening-dues|password|pdf|sheet-rows|student-file|updates|writer)\.js$/;
+  /\/(backup|files|opening-dues|password|pdf|sheet-rows|student-file|updates|writer)(\.worker\.ts|\.js)$/;
 
 /** The kinds of last message of a program that is done. A writer that failed, or a thread that ended, is not lent again. */
 const DONE = ['answer', 'end', 'refusal', 'closed'];
