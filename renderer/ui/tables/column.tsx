@@ -1,6 +1,7 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { unbrokenText } from '../pages/unbroken-text.tsx';
+import type { RowActsOf } from './row-acts.tsx';
 
 export interface Identified {
   readonly id: number | string;
@@ -17,8 +18,8 @@ export type Column<Row extends Identified> = GridColDef<Row> & {
   readonly draw?: (row: Row) => ReactNode;
   /** Whether the column says what became of a row: it is then not struck through with a row that counts no more. The status is such a column too. */
   readonly stands?: boolean;
-  /** Nothing in it only shows or prints, in no row or in this one: the column is not there for who only looks, unless some row on the page has something. */
-  readonly acts?: boolean | ((row: Row) => boolean);
+  /** The acts of its buttons: the column is there for who only looks where one of them, in a row of the page, only shows or prints. */
+  readonly rowActs?: RowActsOf<Row>;
 };
 
 /** A column's words may ask the grid, which a card and a sheet do not have; no column of ours does. */
@@ -44,7 +45,13 @@ const inCell = (content: ReactNode): ReactNode =>
   typeof content === 'string' ? <CellContent text={content} /> : content;
 
 /** A column as the grid takes it: what it draws in a cell, or its words. */
-export const gridColumn = <Row extends Identified>({ draw, inCard, stands, ...column }: Column<Row>) =>
+export const gridColumn = <Row extends Identified>({
+  draw,
+  inCard,
+  stands,
+  rowActs: _,
+  ...column
+}: Column<Row>) =>
   ({
     sortable: false,
     minWidth: 90,

@@ -1,8 +1,8 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { formatDate, localDate } from '../../../shared/dates.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import type { Column, Identified } from './column.tsx';
+import { RowActs, type RowActsOf } from './row-acts.tsx';
 
 type Extra<Row extends Identified> = Partial<Column<Row>>;
 
@@ -67,26 +67,13 @@ export const drawnColumn = <Row extends Identified>(
   ...extra,
 });
 
-interface ActionsSize {
-  /** The most buttons that a row has, each a small picture. */
-  readonly buttons: number;
-}
-
-/** Pixels: the buttons in a row, and room beside them to press the cell itself. */
-const actionsWidth = ({ buttons }: ActionsSize): number => Math.max(76, 28 + buttons * 32);
-
-/** The row's buttons, at its end; with `acts`, none of them only shows or prints. A worded button among them asks for a `width` instead of a number of them. */
-export const actionsColumn = <Row extends Identified>(
-  draw: (row: Row) => ReactNode,
-  { acts = false, ...size }: (ActionsSize | { readonly width: number }) & Pick<Column<Row>, 'acts'>,
-): Column<Row> => ({
+/** The column of the row's buttons, at its end. */
+export const actionsColumn = <Row extends Identified>(rowActs: RowActsOf<Row>): Column<Row> => ({
   field: 'actions',
-  acts,
+  rowActs,
   headerName: 'Actions',
-  width: 'buttons' in size ? actionsWidth(size) : size.width,
+  width: 76,
   align: 'right',
   headerAlign: 'right',
-  draw: (row) => (
-    <Box sx={{ display: 'flex', gap: 0.25, alignItems: 'center', justifyContent: 'end' }}>{draw(row)}</Box>
-  ),
+  draw: (row) => <RowActs acts={rowActs(row)} />,
 });

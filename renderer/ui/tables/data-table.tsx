@@ -8,6 +8,7 @@ import { PrintedList } from '../print-and-export/printed-list.tsx';
 import { CardList } from './card-list.tsx';
 import type { Column, Identified } from './column.tsx';
 import { ColumnsButton } from './columns-button.tsx';
+import { actsFor } from './row-acts.tsx';
 import { RowGrid } from './row-grid.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { CardFrame, GridFrame } from './table-frames.tsx';
@@ -69,7 +70,9 @@ export const DataTable = <Row extends Identified>(props: DataTableProps<Row>) =>
   const chosen = props.isPlain ? props.columns : choice.shown;
   const columns = mayAct
     ? chosen
-    : chosen.filter(({ acts }) => (typeof acts === 'function' ? !shown.every(acts) : !acts));
+    : chosen.filter(
+        ({ rowActs }) => !rowActs || shown.some((row) => actsFor(false, rowActs(row)).length > 0),
+      );
   const isPhone = useMediaQuery('(max-width: 599.95px)');
 
   const list = { label, columns, rows: shown, paging, isLoading, isVoid, onOpen, selection };

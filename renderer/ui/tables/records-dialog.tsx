@@ -4,7 +4,6 @@ import { ListDialog } from '../dialogs/list-dialog.tsx';
 import { ActButton } from '../pages/act-button.tsx';
 import type { Column } from './column.tsx';
 import { actionsColumn } from './columns.tsx';
-import { RowAction } from './row-action.tsx';
 import { WholeTable, type WholeTableProps } from './whole-table.tsx';
 
 interface Named {
@@ -41,10 +40,9 @@ export const RecordsDialog = <Row extends Named>(props: RecordsDialogProps<Row>)
   const withEdit = useMemo(
     () => [
       ...columns,
-      actionsColumn<Row>(
-        (row) => <RowAction icon={EditOutlined} label={`Edit ${row.name}`} onClick={() => setEditing(row)} />,
-        { buttons: 1, acts: true },
-      ),
+      actionsColumn<Row>((row) => [
+        { icon: EditOutlined, label: `Edit ${row.name}`, onClick: () => setEditing(row) },
+      ]),
     ],
     [columns],
   );

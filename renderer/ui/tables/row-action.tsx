@@ -6,10 +6,12 @@ interface RowActionProps {
   readonly icon: SvgIconComponent;
   /** The button's label: what it does, and to what, as `Print receipt 2026-27/000123`. */
   readonly label: string;
-  readonly onClick: () => void;
+  readonly onClick: (button: HTMLElement) => void;
   readonly disabled?: boolean;
+  /** The state of the menu that it opens. */
+  readonly menu?: 'closed' | 'open';
   /** It only shows or prints: it is there for who only looks, too. */
-  readonly looks?: true;
+  readonly looks?: boolean;
 }
 
 /** A small button of a table's row. */
@@ -18,15 +20,16 @@ export const RowAction = (props: RowActionProps) => {
   return props.looks || mayAct ? <Action {...props} /> : null;
 };
 
-const Action = ({ icon: Icon, label, onClick, disabled = false }: RowActionProps) => (
+const Action = ({ icon: Icon, label, onClick, disabled = false, menu }: RowActionProps) => (
   <Tooltip title={disabled ? '' : label}>
     <IconButton
       size="small"
       aria-label={label}
       disabled={disabled}
+      {...(menu && { 'aria-haspopup': 'menu', 'aria-expanded': menu === 'open' })}
       onClick={(event) => {
         event.stopPropagation();
-        onClick();
+        onClick(event.currentTarget);
       }}
     >
       <Icon fontSize="small" />

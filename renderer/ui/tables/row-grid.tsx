@@ -9,7 +9,6 @@ import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { hindiOf, useIsHindiShown } from '../hindi/use-hindi.ts';
 import { type Column, gridColumn, type Identified } from './column.tsx';
 import { actionsColumn } from './columns.tsx';
-import { RowAction } from './row-action.tsx';
 import type { Selection } from './use-selection.ts';
 import { ACTIONS } from './use-shown-columns.ts';
 import type { Paging } from './use-url-filters.ts';
@@ -61,10 +60,9 @@ const rowKeys =
 
 /** A button that opens the row, for rows without buttons: nothing on screen tells that a double click does so. */
 const openingColumn = <Row extends Identified>(onOpen: (row: Row) => void): Column<Row> =>
-  actionsColumn<Row>(
-    (row) => <RowAction looks icon={VisibilityOutlined} label="Open" onClick={() => onOpen(row)} />,
-    { buttons: 1 },
-  );
+  actionsColumn<Row>((row) => [
+    { looks: true, icon: VisibilityOutlined, label: 'Open', onClick: () => onOpen(row) },
+  ]);
 
 /** A column whose heading says what it is in Hindi when the pointer rests on it: the heading itself has no room for both. */
 const inHindi = <Of extends { readonly headerName?: string }>(column: Of, isHindi: boolean): Of => {

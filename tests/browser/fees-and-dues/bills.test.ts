@@ -5,6 +5,7 @@ import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressInRow } from '../../support/browsers/press-in-row.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 
 let college: College;
@@ -151,7 +152,7 @@ describe('a bill from the counter to the admin', () => {
     await row.getByText('Approved', { exact: true }).waitFor();
     await row.getByText('Meera Nair').waitFor();
 
-    await row.getByRole('button', { name: /^Correct/ }).click();
+    await pressInRow(row, /^Correct/);
     const correcting = page.getByRole('dialog', { name: 'Correct Bill' });
     await correcting.getByLabel('Amount').fill('12500');
     await correcting.getByRole('button', { name: 'Save' }).click();

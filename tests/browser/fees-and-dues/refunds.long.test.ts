@@ -8,6 +8,7 @@ import { giveBackByPercentages, studentWhoPaid } from '../../features/collection
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressInRow } from '../../support/browsers/press-in-row.ts';
 import { offersMore, pressMore } from '../../support/browsers/press-more.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
@@ -104,7 +105,7 @@ describe('a student who leaves', () => {
         status: 'Paid',
         paid: { payment_type: 'Cheque', reference: '100200', by: 'Ravi Menon' },
       });
-    await row.getByRole('button', { name: /^Cancel RF/ }).click();
+    await pressInRow(row, /^Cancel RF/);
     await other.page.keyboard.type('He stays');
     await other.page.keyboard.press('Enter');
     await row.getByText('Cancelled', { exact: true }).waitFor();

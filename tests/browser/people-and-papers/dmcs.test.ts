@@ -5,6 +5,7 @@ import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressInRow } from '../../support/browsers/press-in-row.ts';
 import { type College, openCollege, smallPdf } from '../../support/colleges/college.ts';
 
 let browser: Browser;
@@ -46,9 +47,10 @@ describe('certificates at the desk', () => {
     const [dmc] = await issued();
     expect(dmc).toMatchObject({ name: 'Farah Khan', course_id: college.science.id, dmc_type: 'Degree' });
 
-    await page.getByRole('button', { name: 'Mark DMC/2026-27/0001 as verified' }).click();
+    const row = page.locator('[data-id]').filter({ hasText: 'DMC/2026-27/0001' });
+    await pressInRow(row, 'Mark DMC/2026-27/0001 as verified');
     await page.getByText('DMC/2026-27/0001 is verified').waitFor();
-    await page.getByRole('button', { name: 'Who received DMC/2026-27/0001' }).click();
+    await pressInRow(row, 'Who received DMC/2026-27/0001');
     await page.getByLabel('Received by').fill('Imran Khan (father)');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('gridcell', { name: /Imran Khan \(father\)/ }).waitFor();
@@ -74,7 +76,7 @@ describe('certificates at the desk', () => {
     const { page, watch, leave } = await openDesk(browser, college, college.admin, '/dmc-issued');
     const total = page.getByRole('heading', { name: 'Total DMCs' }).locator('xpath=../..');
     await total.getByText('1', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Cancel DMC/2026-27/0001' }).click();
+    await pressInRow(page.locator('main'), 'Cancel DMC/2026-27/0001');
     const dialog = page.getByRole('dialog', { name: /^Cancel Degree DMC/ });
     await expect.poll(() => dialog.getByRole('button', { name: 'Cancel paper' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Reason').fill('The name is misspelt');

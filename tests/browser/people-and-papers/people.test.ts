@@ -4,6 +4,7 @@ import { lanAddress, launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressInRow } from '../../support/browsers/press-in-row.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
 
@@ -129,10 +130,11 @@ describe('teachers and accountants', () => {
     await college.signIn('ravi.kumar', password);
     await slip.getByRole('button', { name: 'Done' }).click();
 
-    await page.getByRole('button', { name: 'Deactivate Ravi Kumar' }).click();
+    const row = page.getByRole('row', { name: /Ravi Kumar/ });
+    await pressInRow(row, 'Deactivate Ravi Kumar');
     await page.getByRole('button', { name: 'Deactivate account' }).click();
     await page.getByRole('row', { name: /Ravi Kumar.*Inactive/ }).waitFor();
-    await page.getByRole('button', { name: 'Reactivate Ravi Kumar' }).click();
+    await pressInRow(row, 'Reactivate Ravi Kumar');
     await page.getByRole('row', { name: /Ravi Kumar.*Active/ }).waitFor();
     await lookAt(page, 'accountants');
     expect(watch.problems()).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { pressInRow } from '../../support/browsers/press-in-row.ts';
 import { look, open, type Place, press, pressInDialog, recordedElsewhere, type Visit } from './act.ts';
 import { attach, pdf } from './attached.ts';
 import { offers } from './choices.ts';
@@ -113,8 +114,7 @@ const DMCS: Visit = {
       says: 'Failed to delete',
       failing: 'POST /dmcs/*/cancel',
       does: async (place) => {
-        const cancel = place.page.getByRole('button', { name: /^Cancel DMC/ });
-        await cancel.first().click();
+        await pressInRow(place.page.locator('[data-id]').first(), /^Cancel DMC/);
         await place.page.getByRole('dialog').getByLabel('Reason').fill('Wrong roll number');
         await pressInDialog('Cancel paper')(place);
       },

@@ -8,6 +8,7 @@ import { must } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { pressInRow } from '../../support/browsers/press-in-row.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
 let browser: Browser;
@@ -172,7 +173,7 @@ describe('what is looked for is found where it is looked for', () => {
     const place = { session_id: sessions[0], course_id: college.science.id, year: '1', category: 'Copied' };
     must(await admin.post('/fee-plans', { ...place, lines, late_fee: null }));
     await sit(admin, '/fee-plans', async (page) => {
-      await page.getByRole('button', { name: /^Copy Of 2030/ }).click();
+      await pressInRow(page.locator('[data-id]').filter({ hasText: 'Copied' }), /^Copy Of 2030/);
       const dialog = page.getByRole('dialog', { name: 'New Fee Plan' });
       const date = dialog.locator('input[name="dates.0"]');
       await expect.poll(() => date.inputValue()).toBe('15-08-2031');

@@ -9,6 +9,7 @@ import { must } from '../../features/charges/dues/planned-college.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { type Desk, openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
+import { moreOf, pressInRow } from '../../support/browsers/press-in-row.ts';
 import { type College, openCollege, type Person } from '../../support/colleges/college.ts';
 
 let browser: Browser;
@@ -142,7 +143,7 @@ describe('a voucher in plain words, with answers 300 ms late', () => {
     );
     let page = await sitDown(college.admin, '/bank');
     await page.getByRole('heading', { name: 'PNB' }).click();
-    await page.getByRole('button', { name: 'New voucher: TRF BY OWN ACCOUNT' }).click();
+    await pressInRow(page.locator('main'), 'New voucher: TRF BY OWN ACCOUNT');
     const came = page.getByRole('dialog', { name: 'New Voucher' });
     const placeOf = () => came.locator('select[name=place] option:checked').textContent();
     await expect.poll(placeOf).toBe('Bank, PNB');
@@ -157,7 +158,7 @@ describe('a voucher in plain words, with answers 300 ms late', () => {
     page = await sitDown(college.admin, '/bank');
     await page.getByRole('heading', { name: 'SBI main' }).click();
     const row = page.locator('[data-id]').filter({ hasText: 'TRF TO OWN ACCOUNT' });
-    await row.getByRole('button', { name: 'New voucher: TRF TO OWN ACCOUNT' }).waitFor();
+    await moreOf(row).waitFor();
     await row.locator('[role=gridcell]').first().focus();
     await page.keyboard.press('v');
     const dialog = page.getByRole('dialog', { name: 'New Voucher' });

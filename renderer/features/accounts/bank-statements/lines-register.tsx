@@ -17,7 +17,6 @@ import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
 import { RegisterTable } from '../../../ui/registers/register-table.tsx';
 import { useRegister } from '../../../ui/registers/use-register.ts';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { useProposals } from './bank-queries.ts';
 import { lineCells } from './line-columns.tsx';
 import { sureOf, useLineActs } from './use-line-acts.tsx';
@@ -72,51 +71,38 @@ export const LinesRegister = ({ account }: { readonly account: BankAccount }) =>
   const cells = useMemo(() => lineCells(proposals), [proposals]);
   const actions = useMemo(
     () =>
-      actionsColumn<BankLine>(
-        (line) => {
-          const of = line.narration;
-          if (line.state === 'matched')
-            return <RowAction icon={Undo} label={`Undo match: ${of}`} onClick={() => acts.undo(line)} />;
-          const isNew = line.state === 'unmatched';
-          const kind = proposals?.get(line.id)?.kind;
-          return (
-            <>
-              {isNew && kind && kind !== 'ask' && (
-                <RowAction icon={DoneAll} label={`Take proposal: ${of}`} onClick={() => acts.take(line)} />
-              )}
-              <RowAction icon={LinkIcon} label={`Match by hand: ${of}`} onClick={() => acts.match(line)} />
-              {line.in > 0 && (
-                <RowAction
-                  icon={PersonSearch}
-                  label={`Collect from a student: ${of}`}
-                  onClick={() => acts.claim(line)}
-                />
-              )}
-              {isNew && (
-                <RowAction
-                  icon={PlaylistAdd}
-                  label={`Enter under a head: ${of}`}
-                  onClick={() => acts.enter(line)}
-                />
-              )}
-              {isNew && line.in > 0 && (
-                <RowAction
-                  icon={HourglassEmpty}
-                  label={`To suspense: ${of}`}
-                  onClick={() => acts.suspend(line)}
-                />
-              )}
-              {isNew && hasVouchers && (
-                <RowAction icon={PostAdd} label={`New voucher: ${of}`} onClick={() => acts.ask(line)} />
-              )}
-              {!isNew && (
-                <RowAction icon={Undo} label={`Undo suspense: ${of}`} onClick={() => acts.undo(line)} />
-              )}
-            </>
-          );
-        },
-        { buttons: hasVouchers ? 6 : 5 },
-      ),
+      actionsColumn<BankLine>((line) => {
+        const of = line.narration;
+        if (line.state === 'matched')
+          return [{ icon: Undo, label: `Undo match: ${of}`, onClick: () => acts.undo(line) }];
+        const isNew = line.state === 'unmatched';
+        const kind = proposals?.get(line.id)?.kind;
+        return [
+          isNew &&
+            kind &&
+            kind !== 'ask' && {
+              icon: DoneAll,
+              label: `Take proposal: ${of}`,
+              onClick: () => acts.take(line),
+            },
+          { icon: LinkIcon, label: `Match by hand: ${of}`, onClick: () => acts.match(line) },
+          line.in > 0 && {
+            icon: PersonSearch,
+            label: `Collect from a student: ${of}`,
+            onClick: () => acts.claim(line),
+          },
+          isNew && { icon: PlaylistAdd, label: `Enter under a head: ${of}`, onClick: () => acts.enter(line) },
+          isNew &&
+            line.in > 0 && {
+              icon: HourglassEmpty,
+              label: `To suspense: ${of}`,
+              onClick: () => acts.suspend(line),
+            },
+          isNew &&
+            hasVouchers && { icon: PostAdd, label: `New voucher: ${of}`, onClick: () => acts.ask(line) },
+          !isNew && { icon: Undo, label: `Undo suspense: ${of}`, onClick: () => acts.undo(line) },
+        ];
+      }),
     [proposals, acts, hasVouchers],
   );
   return (

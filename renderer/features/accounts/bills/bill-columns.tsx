@@ -10,7 +10,6 @@ import { formatRupees } from '../../../../shared/money.ts';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { attachedFile, type FileViewer } from '../../college/files/attachment-viewer.tsx';
 
@@ -85,40 +84,31 @@ export const BILL_CELLS: Cells<Bill> = {
 
 /** The buttons of a bill. */
 export const billActions = ({ viewer, onStatus, onCorrect, onPay, correctedBy }: BillActions): Column<Bill> =>
-  actionsColumn<Bill>(
-    (bill) => (
-      <>
-        {bill.attachment && (
-          <RowAction
-            looks
-            icon={OpenInNew}
-            label={`Open the attachment of ${billName(bill)}`}
-            onClick={() => bill.attachment && viewer.open(attachedFile(bill.attachment))}
-          />
-        )}
-        {bill.status === 'Approved' && (
-          <RowAction icon={PaymentsOutlined} label={`Pay ${billName(bill)}`} onClick={() => onPay(bill)} />
-        )}
-        {(correctedBy === undefined || bill.created_by === correctedBy) && (
-          <RowAction
-            icon={EditNote}
-            label={`Correct ${billName(bill)}`}
-            disabled={
-              bill.status === 'Paid' ||
-              bill.paid_by_vouchers > 0 ||
-              (correctedBy !== undefined && bill.status !== 'Pending Approval')
-            }
-            onClick={() => onCorrect(bill)}
-          />
-        )}
-        {onStatus && (
-          <RowAction
-            icon={FactCheckOutlined}
-            label={`Edit status of ${billName(bill)}`}
-            onClick={() => onStatus(bill)}
-          />
-        )}
-      </>
-    ),
-    { buttons: onStatus ? 4 : 3, acts: ({ attachment }) => attachment === null },
-  );
+  actionsColumn<Bill>((bill) => [
+    bill.attachment && {
+      looks: true,
+      icon: OpenInNew,
+      label: `Open the attachment of ${billName(bill)}`,
+      onClick: () => bill.attachment && viewer.open(attachedFile(bill.attachment)),
+    },
+    bill.status === 'Approved' && {
+      icon: PaymentsOutlined,
+      label: `Pay ${billName(bill)}`,
+      onClick: () => onPay(bill),
+    },
+    (correctedBy === undefined || bill.created_by === correctedBy) && {
+      icon: EditNote,
+      label: `Correct ${billName(bill)}`,
+      disabled:
+        bill.status === 'Paid' ||
+        bill.paid_by_vouchers > 0 ||
+        (correctedBy !== undefined && bill.status !== 'Pending Approval'),
+      onClick: () => onCorrect(bill),
+    },
+    onStatus && {
+      stays: true,
+      icon: FactCheckOutlined,
+      label: `Edit status of ${billName(bill)}`,
+      onClick: () => onStatus(bill),
+    },
+  ]);

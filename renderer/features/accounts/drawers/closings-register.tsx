@@ -1,6 +1,4 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import OpenInNew from '@mui/icons-material/OpenInNew';
-import Print from '@mui/icons-material/Print';
 import { Box, Link } from '@mui/material';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -14,8 +12,8 @@ import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
 import { RegisterTable } from '../../../ui/registers/register-table.tsx';
 import { useRegister } from '../../../ui/registers/use-register.ts';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import type { FileViewer } from '../../college/files/attachment-viewer.tsx';
+import { paperActs } from '../../college/files/paper-acts.ts';
 import { ClosingChip } from './closing-state.tsx';
 import { drawerAddress } from './drawer-address.ts';
 import { slipPaper } from './slip-paper.ts';
@@ -50,31 +48,18 @@ export const ClosingsRegister = ({ cashier, viewer }: RegisterProps) => {
   }, []);
   const actions = useMemo(
     () =>
-      actionsColumn<Closing>(
-        (closing) => {
-          const slip = slipPaper(closing);
-          const of = `of ${closing.cashier}, ${coveredText(closing.first_day, closing.date)}`;
-          return (
-            <>
-              {isOverseer && closing.state === 'Waiting' && (
-                <RowAction
-                  icon={CheckCircleOutlined}
-                  label={`Approve difference ${of}`}
-                  onClick={() => approve(closing)}
-                />
-              )}
-              <RowAction looks icon={OpenInNew} label={`Open slip ${of}`} onClick={() => viewer.open(slip)} />
-              <RowAction
-                looks
-                icon={Print}
-                label={`Print slip ${of}`}
-                onClick={() => void viewer.print(slip)}
-              />
-            </>
-          );
-        },
-        { buttons: isOverseer ? 3 : 2 },
-      ),
+      actionsColumn<Closing>((closing) => {
+        const of = `of ${closing.cashier}, ${coveredText(closing.first_day, closing.date)}`;
+        return [
+          isOverseer &&
+            closing.state === 'Waiting' && {
+              icon: CheckCircleOutlined,
+              label: `Approve difference ${of}`,
+              onClick: () => approve(closing),
+            },
+          ...paperActs(viewer, `slip ${of}`, slipPaper(closing)),
+        ];
+      }),
     [isOverseer, approve, viewer],
   );
   return (

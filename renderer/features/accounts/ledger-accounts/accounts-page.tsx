@@ -12,7 +12,6 @@ import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
 import { RegisterTable } from '../../../ui/registers/register-table.tsx';
 import { useRegister } from '../../../ui/registers/use-register.ts';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { AccountFormDialog } from './account-form-dialog.tsx';
 
 /** `/accounts`: every account of the books. An admin adds those that a college needs beside them. */
@@ -22,26 +21,19 @@ export const AccountsPage = () => {
   const [editing, setEditing] = useState<LedgerAccount | 'new'>();
   const actions = useMemo(
     () =>
-      actionsColumn<LedgerAccount>(
-        (account) => (
-          <>
-            <RowAction
-              looks
-              icon={MenuBookOutlined}
-              label={`Ledger of ${account.name}`}
-              onClick={() => void navigate(`/enquiries?report=ledger&ledger=${account.id}`)}
-            />
-            {account.added && (
-              <RowAction
-                icon={EditOutlined}
-                label={`Edit ${account.name}`}
-                onClick={() => setEditing(account)}
-              />
-            )}
-          </>
-        ),
-        { buttons: 2 },
-      ),
+      actionsColumn<LedgerAccount>((account) => [
+        {
+          looks: true,
+          icon: MenuBookOutlined,
+          label: `Ledger of ${account.name}`,
+          onClick: () => void navigate(`/enquiries?report=ledger&ledger=${account.id}`),
+        },
+        account.added && {
+          icon: EditOutlined,
+          label: `Edit ${account.name}`,
+          onClick: () => setEditing(account),
+        },
+      ]),
     [navigate],
   );
   const account = editing === 'new' ? undefined : editing;

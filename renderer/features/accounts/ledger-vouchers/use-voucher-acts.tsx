@@ -1,6 +1,4 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
-import OpenInNew from '@mui/icons-material/OpenInNew';
-import Print from '@mui/icons-material/Print';
 import Undo from '@mui/icons-material/Undo';
 import { useMemo } from 'react';
 import {
@@ -15,8 +13,8 @@ import { fetchFile } from '../../../client/files.ts';
 import { useSeesAll, useUser } from '../../../client/login.tsx';
 import { useAttempt } from '../../../client/use-attempt.ts';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import type { FileViewer, ViewedFile } from '../../college/files/attachment-viewer.tsx';
+import { paperActs } from '../../college/files/paper-acts.ts';
 import { useCancelPaper } from '../../college/papers/use-cancel-paper.tsx';
 
 const paperOf = ({ id, voucher_no }: LedgerVoucher): ViewedFile => ({
@@ -42,43 +40,23 @@ export const useVoucherActs = (viewer: FileViewer) => {
         title: 'Withdrawn',
         description: narration,
       });
-    return actionsColumn<LedgerVoucher>(
-      (voucher) => (
-        <>
-          {voucher.status === 'Waiting' && voucher.asked_by_id === userId && (
-            <RowAction
-              icon={Undo}
-              label={`Withdraw the voucher for ${voucher.narration}`}
-              onClick={() => withdraw(voucher)}
-            />
-          )}
-          {voucher.voucher_no !== null && (
-            <>
-              <RowAction
-                looks
-                icon={OpenInNew}
-                label={`Open voucher ${voucher.voucher_no}`}
-                onClick={() => viewer.open(paperOf(voucher))}
-              />
-              <RowAction
-                looks
-                icon={Print}
-                label={`Print voucher ${voucher.voucher_no}`}
-                onClick={() => void viewer.print(paperOf(voucher))}
-              />
-            </>
-          )}
-          {isOverseer && voucher.status === 'Approved' && (
-            <RowAction
-              icon={BlockOutlined}
-              label={`Cancel voucher ${voucher.voucher_no}`}
-              onClick={() => cancel(voucher)}
-            />
-          )}
-        </>
-      ),
-      { buttons: isOverseer ? 3 : 2 },
-    );
+    return actionsColumn<LedgerVoucher>((voucher) => [
+      voucher.status === 'Waiting' &&
+        voucher.asked_by_id === userId && {
+          icon: Undo,
+          label: `Withdraw the voucher for ${voucher.narration}`,
+          onClick: () => withdraw(voucher),
+        },
+      ...(voucher.voucher_no === null
+        ? []
+        : paperActs(viewer, `voucher ${voucher.voucher_no}`, paperOf(voucher))),
+      isOverseer &&
+        voucher.status === 'Approved' && {
+          icon: BlockOutlined,
+          label: `Cancel voucher ${voucher.voucher_no}`,
+          onClick: () => cancel(voucher),
+        },
+    ]);
   }, [viewer, ask, attempt, isOverseer, userId]);
   return { column, dialog };
 };

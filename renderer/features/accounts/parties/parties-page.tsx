@@ -12,7 +12,6 @@ import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
 import { RegisterTable } from '../../../ui/registers/register-table.tsx';
 import { useRegister } from '../../../ui/registers/use-register.ts';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { PartyFormDialog } from './party-form-dialog.tsx';
 
 /** `/parties`: who is on the other side of vouchers. A row opens the party's account. */
@@ -22,20 +21,15 @@ export const PartiesPage = () => {
   const [editing, setEditing] = useState<Party | 'new'>();
   const actions = useMemo(
     () =>
-      actionsColumn<Party>(
-        (party) => (
-          <>
-            <RowAction
-              looks
-              icon={MenuBookOutlined}
-              label={`Account of ${party.name}`}
-              onClick={() => void navigate(`/parties/${party.id}`)}
-            />
-            <RowAction icon={EditOutlined} label={`Edit ${party.name}`} onClick={() => setEditing(party)} />
-          </>
-        ),
-        { buttons: 2 },
-      ),
+      actionsColumn<Party>((party) => [
+        {
+          looks: true,
+          icon: MenuBookOutlined,
+          label: `Account of ${party.name}`,
+          onClick: () => void navigate(`/parties/${party.id}`),
+        },
+        { icon: EditOutlined, label: `Edit ${party.name}`, onClick: () => setEditing(party) },
+      ]),
     [navigate],
   );
   const party = editing === 'new' ? undefined : editing;

@@ -1,8 +1,6 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HighlightOff from '@mui/icons-material/HighlightOff';
-import OpenInNew from '@mui/icons-material/OpenInNew';
-import Print from '@mui/icons-material/Print';
 import { useMemo, useState } from 'react';
 import {
   cancelVoucher,
@@ -15,8 +13,8 @@ import { call } from '../../../client/call.ts';
 import { fetchFile } from '../../../client/files.ts';
 import { useSeesAll } from '../../../client/login.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import type { FileViewer, ViewedFile } from '../../college/files/attachment-viewer.tsx';
+import { paperActs } from '../../college/files/paper-acts.ts';
 import { useCancelPaper } from '../../college/papers/use-cancel-paper.tsx';
 import { DecidePaymentDialog, type PaymentDecision } from './decide-payment-dialog.tsx';
 import { type PaymentRow, paymentName } from './payment-row.ts';
@@ -42,50 +40,32 @@ export const usePaymentActions = (viewer: FileViewer) => {
         name: paymentName(voucher),
         cancel: (reason) => call(cancelVoucher, { params: { id: voucher.id }, body: { reason } }),
       });
-    return actionsColumn<PaymentRow>(
-      ({ voucher }) => (
-        <>
-          {isOverseer && voucher.status === 'Waiting' && (
-            <>
-              <RowAction
-                icon={CheckCircleOutlined}
-                label={`Approve ${paymentName(voucher)}`}
-                onClick={() => setDecision({ voucher, deed: 'approve' })}
-              />
-              <RowAction
-                icon={HighlightOff}
-                label={`Decline ${paymentName(voucher)}`}
-                onClick={() => setDecision({ voucher, deed: 'decline' })}
-              />
-            </>
-          )}
-          {voucher.voucher_no !== null && (
-            <>
-              <RowAction
-                looks
-                icon={OpenInNew}
-                label={`Open voucher ${voucher.voucher_no}`}
-                onClick={() => viewer.open(paperOf(voucher))}
-              />
-              <RowAction
-                looks
-                icon={Print}
-                label={`Print voucher ${voucher.voucher_no}`}
-                onClick={() => void viewer.print(paperOf(voucher))}
-              />
-            </>
-          )}
-          {isOverseer && voucher.register === 'vouchers' && voucher.status === 'Approved' && (
-            <RowAction
-              icon={BlockOutlined}
-              label={`Cancel ${voucher.voucher_no}`}
-              onClick={() => cancel(voucher)}
-            />
-          )}
-        </>
-      ),
-      { buttons: isOverseer ? 3 : 2 },
-    );
+    return actionsColumn<PaymentRow>(({ voucher }) => [
+      ...(isOverseer && voucher.status === 'Waiting'
+        ? [
+            {
+              icon: CheckCircleOutlined,
+              label: `Approve ${paymentName(voucher)}`,
+              onClick: () => setDecision({ voucher, deed: 'approve' }),
+            },
+            {
+              icon: HighlightOff,
+              label: `Decline ${paymentName(voucher)}`,
+              onClick: () => setDecision({ voucher, deed: 'decline' }),
+            },
+          ]
+        : []),
+      ...(voucher.voucher_no === null
+        ? []
+        : paperActs(viewer, `voucher ${voucher.voucher_no}`, paperOf(voucher))),
+      isOverseer &&
+        voucher.register === 'vouchers' &&
+        voucher.status === 'Approved' && {
+          icon: BlockOutlined,
+          label: `Cancel ${voucher.voucher_no}`,
+          onClick: () => cancel(voucher),
+        },
+    ]);
   }, [viewer, ask, isOverseer]);
   const dialogs = (
     <>

@@ -5,7 +5,6 @@ import type { Concession } from '../../../../shared/features/changes/concessions
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { attachedFile, type FileViewer } from '../../college/files/attachment-viewer.tsx';
 import { StudentLines } from '../../students/students/student-link.tsx';
@@ -50,25 +49,18 @@ export const CONCESSION_CELLS: Cells<Concession> = {
 
 /** The buttons of a concession. */
 export const concessionActions = ({ viewer, onTakeBack }: ConcessionActions): Column<Concession> =>
-  actionsColumn<Concession>(
-    (concession) => (
-      <>
-        {concession.attachment && (
-          <RowAction
-            looks
-            icon={AttachFile}
-            label={`Open the attachment of the concession of ${concession.student_name}`}
-            onClick={() => viewer.open(concession.attachment && attachedFile(concession.attachment))}
-          />
-        )}
-        {onTakeBack && concession.status === 'Approved' && concession.kind !== 'mistake' && (
-          <RowAction
-            icon={Undo}
-            label={`Reverse the concession of ${concession.student_name}`}
-            onClick={() => onTakeBack(concession)}
-          />
-        )}
-      </>
-    ),
-    { buttons: 2 },
-  );
+  actionsColumn<Concession>((concession) => [
+    concession.attachment && {
+      looks: true,
+      icon: AttachFile,
+      label: `Open the attachment of the concession of ${concession.student_name}`,
+      onClick: () => viewer.open(concession.attachment && attachedFile(concession.attachment)),
+    },
+    onTakeBack &&
+      concession.status === 'Approved' &&
+      concession.kind !== 'mistake' && {
+        icon: Undo,
+        label: `Reverse the concession of ${concession.student_name}`,
+        onClick: () => onTakeBack(concession),
+      },
+  ]);

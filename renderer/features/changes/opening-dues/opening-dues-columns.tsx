@@ -5,7 +5,6 @@ import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 
 const Status = ({ load: { undone, used } }: { readonly load: OpeningDuesImport }) => {
@@ -33,11 +32,7 @@ export const importActions = ({
 }: {
   readonly onUndo: (load: OpeningDuesImport) => void;
 }): Column<OpeningDuesImport> =>
-  actionsColumn<OpeningDuesImport>(
-    (load) =>
-      load.undone === null &&
-      !load.used && (
-        <RowAction icon={UndoOutlined} label={`Undo ${load.source}`} onClick={() => onUndo(load)} />
-      ),
-    { buttons: 1, acts: true },
-  );
+  actionsColumn<OpeningDuesImport>((load) => [
+    load.undone === null &&
+      !load.used && { icon: UndoOutlined, label: `Undo ${load.source}`, onClick: () => onUndo(load) },
+  ]);

@@ -4,7 +4,6 @@ import { formatMoment } from '../../../../shared/dates.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import type { DonePromotion } from './use-promotion-register.ts';
 
@@ -59,12 +58,12 @@ export const promotionColumns = ({ onUndo }: { readonly onUndo: (done: DonePromo
     inCard: 'status',
     width: 158,
   }),
-  actionsColumn<DonePromotion>(
-    (done) =>
-      done.undone === null &&
-      !done.used && (
-        <RowAction icon={UndoOutlined} label={`Undo ${promotionTitle(done)}`} onClick={() => onUndo(done)} />
-      ),
-    { buttons: 1, acts: true },
-  ),
+  actionsColumn<DonePromotion>((done) => [
+    done.undone === null &&
+      !done.used && {
+        icon: UndoOutlined,
+        label: `Undo ${promotionTitle(done)}`,
+        onClick: () => onUndo(done),
+      },
+  ]),
 ];

@@ -6,7 +6,6 @@ import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { lateFeeText, planTitle } from './plan-text.ts';
 
 interface PlanActions {
@@ -35,30 +34,13 @@ export const planCells = ({ isNewest }: Pick<PlanActions, 'isNewest'>): Cells<Fe
 
 /** The buttons of a plan. */
 export const planActions = ({ isNewest, onView, onEdit, onCopy }: PlanActions): Column<FeePlan> =>
-  actionsColumn<FeePlan>(
-    (plan) => (
-      <>
-        <RowAction
-          looks
-          icon={VisibilityOutlined}
-          label={`View ${planTitle(plan)}`}
-          onClick={() => onView(plan)}
-        />
-        {onEdit && isNewest(plan) && (
-          <RowAction
-            icon={EditOutlined}
-            label={`${plan.raised ? 'New version of' : 'Edit'} ${planTitle(plan)}`}
-            onClick={() => onEdit(plan)}
-          />
-        )}
-        {onCopy && (
-          <RowAction
-            icon={ContentCopyOutlined}
-            label={`Copy ${planTitle(plan)}`}
-            onClick={() => onCopy(plan)}
-          />
-        )}
-      </>
-    ),
-    { buttons: onEdit ? 3 : 1 },
-  );
+  actionsColumn<FeePlan>((plan) => [
+    { looks: true, icon: VisibilityOutlined, label: `View ${planTitle(plan)}`, onClick: () => onView(plan) },
+    onEdit &&
+      isNewest(plan) && {
+        icon: EditOutlined,
+        label: `${plan.raised ? 'New version of' : 'Edit'} ${planTitle(plan)}`,
+        onClick: () => onEdit(plan),
+      },
+    onCopy && { icon: ContentCopyOutlined, label: `Copy ${planTitle(plan)}`, onClick: () => onCopy(plan) },
+  ]);

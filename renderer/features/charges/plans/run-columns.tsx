@@ -2,7 +2,6 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { DueRunListItem } from '../../../../shared/features/charges/plans/plans.runs.ts';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { runTitle } from './plan-text.ts';
 import { undoable } from './undo-dialog.tsx';
 
@@ -12,10 +11,10 @@ export const runActions = ({
 }: {
   readonly onUndo: (run: DueRunListItem) => void;
 }): Column<DueRunListItem> =>
-  actionsColumn<DueRunListItem>(
-    (run) =>
-      undoable(run).length > 0 && (
-        <RowAction icon={UndoOutlined} label={`Undo ${runTitle(run)}`} onClick={() => onUndo(run)} />
-      ),
-    { buttons: 1, acts: true },
-  );
+  actionsColumn<DueRunListItem>((run) => [
+    undoable(run).length > 0 && {
+      icon: UndoOutlined,
+      label: `Undo ${runTitle(run)}`,
+      onClick: () => onUndo(run),
+    },
+  ]);

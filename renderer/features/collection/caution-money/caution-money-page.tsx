@@ -17,7 +17,6 @@ import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
 import { RegisterTable } from '../../../ui/registers/register-table.tsx';
 import { useRegister } from '../../../ui/registers/use-register.ts';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { AskCautionDialog } from './ask-caution-dialog.tsx';
 import { HELD_CELLS, LAPSE_CELLS } from './caution-columns.tsx';
@@ -76,13 +75,13 @@ export const LapsedPage = () => {
   const [undoing, setUndoing] = useState<KeptLapse>();
   const actions = useMemo(
     () =>
-      actionsColumn<KeptLapse>(
-        (lapse) =>
-          lapse.undone === null && (
-            <RowAction icon={Undo} label={`Reverse: ${lapse.reason}`} onClick={() => setUndoing(lapse)} />
-          ),
-        { buttons: 1 },
-      ),
+      actionsColumn<KeptLapse>((lapse) => [
+        lapse.undone === null && {
+          icon: Undo,
+          label: `Reverse: ${lapse.reason}`,
+          onClick: () => setUndoing(lapse),
+        },
+      ]),
     [],
   );
   const takeBack = async (lapse: KeptLapse, reason: string) => {

@@ -17,7 +17,7 @@ import {
   FROM_THE_LAST,
   textColumn,
 } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
+import type { RowAct } from '../../../ui/tables/row-acts.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import type { FileViewer, ViewedFile } from '../../college/files/attachment-viewer.tsx';
 import { StudentLink } from '../../students/students/student-link.tsx';
@@ -103,87 +103,70 @@ interface FeeActions {
 const fileOf = (fee: Fee): ViewedFile | null =>
   feeAttachment(fee) ?? (fee.receipt_no === null ? null : receiptFile(fee));
 
-interface OfEntry {
-  readonly fee: Fee;
-  readonly viewer: FileViewer;
-}
-
-const PrintReceipt = ({ fee, viewer }: OfEntry) =>
-  fee.receipt_no !== null && (
-    <RowAction
-      looks
-      icon={Print}
-      label={`Print receipt ${fee.receipt_no}`}
-      onClick={() => viewer.print(receiptFile(fee))}
-    />
-  );
+const printReceipt = (fee: Fee, viewer: FileViewer): RowAct | false =>
+  fee.receipt_no !== null && {
+    looks: true,
+    icon: Print,
+    label: `Print receipt ${fee.receipt_no}`,
+    onClick: () => viewer.print(receiptFile(fee)),
+  };
 
 /** The entry's file, or else its receipt: to view in a new tab, and to download. */
-const FileActions = ({ fee, viewer }: OfEntry) => {
+const fileActs = (fee: Fee, viewer: FileViewer): readonly RowAct[] => {
   const name = fee.receipt_no ?? fee.student_name;
   const what = fee.attachment ? `the attachment of ${name}` : `receipt ${name}`;
   const file = fileOf(fee);
-  return (
-    file && (
-      <>
-        <RowAction
-          looks
-          icon={OpenInNew}
-          label={`View ${what} in a new tab`}
-          onClick={() => viewer.openInTab(file)}
-        />
-        <RowAction
-          looks
-          icon={DownloadOutlined}
-          label={`Download ${what}`}
-          onClick={() => viewer.download(file)}
-        />
-      </>
-    )
-  );
+  if (file === null) return [];
+  return [
+    {
+      looks: true,
+      stays: true,
+      icon: OpenInNew,
+      label: `View ${what} in a new tab`,
+      onClick: () => viewer.openInTab(file),
+    },
+    {
+      looks: true,
+      stays: true,
+      icon: DownloadOutlined,
+      label: `Download ${what}`,
+      onClick: () => viewer.download(file),
+    },
+  ];
 };
 
 /** Printing, the file and cancelling, as far as the entry has them. */
 const feeActions = ({ viewer, onCancel, onAsk }: FeeActions): Column<Fee> =>
-  actionsColumn<Fee>(
-    (fee) => {
-      const what = fee.receipt_no ?? fee.student_name;
-      return (
-        <>
-          <PrintReceipt fee={fee} viewer={viewer} />
-          <FileActions fee={fee} viewer={viewer} />
-          {onAsk && !fee.cancelled && (
-            <RowAction icon={Block} label={`Request cancellation of ${what}`} onClick={() => onAsk(fee)} />
-          )}
-          {onCancel && !fee.cancelled && (
-            <RowAction icon={Block} label={`Cancel ${what}`} onClick={() => onCancel(fee)} />
-          )}
-        </>
-      );
-    },
-    // The four buttons alone: at 1366 pixels the register has room for no more.
-    { width: 138 },
-  );
+  actionsColumn<Fee>((fee) => {
+    const what = fee.receipt_no ?? fee.student_name;
+    return [
+      printReceipt(fee, viewer),
+      ...fileActs(fee, viewer),
+      onAsk &&
+        !fee.cancelled && {
+          icon: Block,
+          label: `Request cancellation of ${what}`,
+          onClick: () => onAsk(fee),
+        },
+      onCancel && !fee.cancelled && { icon: Block, label: `Cancel ${what}`, onClick: () => onCancel(fee) },
+    ];
+  });
 
 /** Receipt, and the file or else the receipt to view in a new tab and to download: in lists of entries that are only looked at. */
 export const entryActions = (viewer: FileViewer): Column<Fee> =>
-  actionsColumn<Fee>(
-    (fee) =>
-      fileOf(fee) && (
-        <>
-          {fee.receipt_no !== null && (
-            <RowAction
-              looks
-              icon={ReceiptLong}
-              label={`Receipt ${fee.receipt_no}`}
-              onClick={() => viewer.open(receiptFile(fee))}
-            />
-          )}
-          <PrintReceipt fee={fee} viewer={viewer} />
-          <FileActions fee={fee} viewer={viewer} />
-        </>
-      ),
-    { buttons: 4 },
+  actionsColumn<Fee>((fee) =>
+    fileOf(fee)
+      ? [
+          fee.receipt_no !== null && {
+            looks: true,
+            icon: ReceiptLong,
+            label: `Receipt ${fee.receipt_no}`,
+            onClick: () => viewer.open(receiptFile(fee)),
+          },
+          printReceipt(fee, viewer),
+          ...fileActs(fee, viewer),
+        ]
+      : [],
   );
 
 /** What fits into the column: `2026-27/002389`. */

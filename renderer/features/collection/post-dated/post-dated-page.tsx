@@ -16,7 +16,6 @@ import { RegisterTable } from '../../../ui/registers/register-table.tsx';
 import { useRegister } from '../../../ui/registers/use-register.ts';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { StudentLines } from '../../students/students/student-link.tsx';
 import { GiveBackDialog, TakeDialog } from './settle-dialogs.tsx';
@@ -35,25 +34,21 @@ interface Actions {
 }
 
 const actionsOf = ({ onTake, onGiveBack }: Actions): Column<PostDated> =>
-  actionsColumn<PostDated>(
-    (cheque) =>
-      (cheque.state === 'due' || cheque.state === 'waiting') && (
-        <>
-          {cheque.state === 'due' && (
-            <RowAction
-              icon={FactCheckOutlined}
-              label={`Make the receipt of cheque ${cheque.number}`}
-              onClick={() => onTake(cheque)}
-            />
-          )}
-          <RowAction
-            icon={UndoOutlined}
-            label={`Give cheque ${cheque.number} back`}
-            onClick={() => onGiveBack(cheque)}
-          />
-        </>
-      ),
-    { buttons: 2 },
+  actionsColumn<PostDated>((cheque) =>
+    cheque.state === 'due' || cheque.state === 'waiting'
+      ? [
+          cheque.state === 'due' && {
+            icon: FactCheckOutlined,
+            label: `Make the receipt of cheque ${cheque.number}`,
+            onClick: () => onTake(cheque),
+          },
+          {
+            icon: UndoOutlined,
+            label: `Give cheque ${cheque.number} back`,
+            onClick: () => onGiveBack(cheque),
+          },
+        ]
+      : [],
   );
 
 /** `/post-dated-cheques`: cheques that are dated ahead, the next to fall due first. */

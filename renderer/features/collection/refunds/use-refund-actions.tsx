@@ -1,14 +1,12 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
-import OpenInNew from '@mui/icons-material/OpenInNew';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import Print from '@mui/icons-material/Print';
 import { useMemo, useState } from 'react';
 import { cancelRefund } from '../../../../shared/features/collection/refunds/refunds.endpoints.ts';
 import type { Refund } from '../../../../shared/features/collection/refunds/refunds.model.ts';
 import { call } from '../../../client/call.ts';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import type { FileViewer } from '../../college/files/attachment-viewer.tsx';
+import { paperActs } from '../../college/files/paper-acts.ts';
 import { useCancelPaper } from '../../college/papers/use-cancel-paper.tsx';
 import { PayRefundDialog } from './pay-refund-dialog.tsx';
 import { voucherFile } from './refund-voucher.ts';
@@ -23,39 +21,22 @@ export const useRefundActions = (viewer: FileViewer) => {
         name: `${voucher_no}, refund to ${student_name}`,
         cancel: (reason) => call(cancelRefund, { params: { id }, body: { reason } }),
       });
-    return actionsColumn<Refund>(
-      (refund) =>
-        refund.voucher_no !== null && (
-          <>
-            {refund.status === 'Approved' && (
-              <RowAction
-                icon={PaymentsOutlined}
-                label={`Pay ${refund.voucher_no}`}
-                onClick={() => setPaying(refund)}
-              />
-            )}
-            <RowAction
-              looks
-              icon={OpenInNew}
-              label={`Open voucher ${refund.voucher_no}`}
-              onClick={() => viewer.open(voucherFile(refund))}
-            />
-            <RowAction
-              looks
-              icon={Print}
-              label={`Print voucher ${refund.voucher_no}`}
-              onClick={() => void viewer.print(voucherFile(refund))}
-            />
-            {refund.status !== 'Cancelled' && (
-              <RowAction
-                icon={BlockOutlined}
-                label={`Cancel ${refund.voucher_no}`}
-                onClick={() => cancel(refund)}
-              />
-            )}
-          </>
-        ),
-      { buttons: 4 },
+    return actionsColumn<Refund>((refund) =>
+      refund.voucher_no === null
+        ? []
+        : [
+            refund.status === 'Approved' && {
+              icon: PaymentsOutlined,
+              label: `Pay ${refund.voucher_no}`,
+              onClick: () => setPaying(refund),
+            },
+            ...paperActs(viewer, `voucher ${refund.voucher_no}`, voucherFile(refund)),
+            refund.status !== 'Cancelled' && {
+              icon: BlockOutlined,
+              label: `Cancel ${refund.voucher_no}`,
+              onClick: () => cancel(refund),
+            },
+          ],
     );
   }, [viewer, ask]);
   const dialogs = (

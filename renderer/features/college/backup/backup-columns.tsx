@@ -1,6 +1,6 @@
 import SettingsBackupRestoreOutlined from '@mui/icons-material/SettingsBackupRestoreOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import { Button, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import { formatCount } from '../../../../shared/counted.ts';
 import { formatMoment } from '../../../../shared/dates.ts';
 import type { Backup } from '../../../../shared/features/college/backup/backup.model.ts';
@@ -55,17 +55,12 @@ export const backupColumns = (onRestore: (backup: Backup) => void): readonly Col
   textColumn<Backup>('students', 'Students', { ...RIGHT, width: 88, valueFormatter: count }),
   textColumn<Backup>('fees', 'Fee Entries', { ...RIGHT, width: 104, valueFormatter: count }),
   textColumn<Backup>('last_receipt', 'Last Receipt', { minWidth: 140 }),
-  actionsColumn<Backup>(
-    (backup) => (
-      <Button
-        size="small"
-        startIcon={<SettingsBackupRestoreOutlined />}
-        aria-label={`Restore the backup of ${formatMoment(backup.taken_at)}`}
-        onClick={() => onRestore(backup)}
-      >
-        Restore
-      </Button>
-    ),
-    { width: 128 },
-  ),
+  actionsColumn<Backup>((backup) => [
+    {
+      icon: SettingsBackupRestoreOutlined,
+      words: 'Restore',
+      label: `Restore the backup of ${formatMoment(backup.taken_at)}`,
+      onClick: () => onRestore(backup),
+    },
+  ]),
 ];

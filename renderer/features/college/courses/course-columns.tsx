@@ -4,7 +4,6 @@ import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import type { Course } from '../../../../shared/features/college/courses/courses.model.ts';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 
 interface CourseActions {
   readonly onEdit: (course: Course) => void;
@@ -14,24 +13,9 @@ interface CourseActions {
 
 /** The buttons of a course. */
 export const courseActions = ({ onEdit, onDeactivate, onReactivate }: CourseActions): Column<Course> =>
-  actionsColumn<Course>(
-    (course) => (
-      <>
-        <RowAction icon={EditOutlined} label={`Edit ${course.name}`} onClick={() => onEdit(course)} />
-        {course.active ? (
-          <RowAction
-            icon={BlockOutlined}
-            label={`Deactivate ${course.name}`}
-            onClick={() => onDeactivate(course)}
-          />
-        ) : (
-          <RowAction
-            icon={RestoreOutlined}
-            label={`Reactivate ${course.name}`}
-            onClick={() => onReactivate(course)}
-          />
-        )}
-      </>
-    ),
-    { buttons: 2, acts: true },
-  );
+  actionsColumn<Course>((course) => [
+    { icon: EditOutlined, label: `Edit ${course.name}`, onClick: () => onEdit(course) },
+    course.active
+      ? { icon: BlockOutlined, label: `Deactivate ${course.name}`, onClick: () => onDeactivate(course) }
+      : { icon: RestoreOutlined, label: `Reactivate ${course.name}`, onClick: () => onReactivate(course) },
+  ]);

@@ -70,9 +70,9 @@ export const AccountantsPage = () => {
   const queries = useQueryClient();
   const register = useRegister(accounts, SHOWN);
   const { choices: courses } = useCourseChoices();
-  const { editing, edit, buttonsOf, dialogs } = useAccountActions();
+  const { editing, edit, actsOf, dialogs } = useAccountActions();
 
-  const actions = useMemo(() => actionsColumn<User>(buttonsOf, { buttons: 3, acts: true }), [buttonsOf]);
+  const actions = useMemo(() => actionsColumn<User>(actsOf), [actsOf]);
 
   return (
     <Page title="Accountants" summary="Each sees and records only what belongs to the courses assigned here.">

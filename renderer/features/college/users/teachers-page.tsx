@@ -46,9 +46,9 @@ export const TeachersPage = () => {
   const queries = useQueryClient();
   const register = useRegister(teachers);
   const { choices: courses } = useCourseChoices();
-  const { editing, edit, showCredentials, buttonsOf, dialogs } = useAccountActions();
+  const { editing, edit, showCredentials, actsOf, dialogs } = useAccountActions();
 
-  const actions = useMemo(() => actionsColumn<Teacher>(buttonsOf, { buttons: 3, acts: true }), [buttonsOf]);
+  const actions = useMemo(() => actionsColumn<Teacher>(actsOf), [actsOf]);
 
   return (
     <Page

@@ -11,7 +11,7 @@ import { notify } from '../../../client/notify.ts';
 import { notifyFailure } from '../../../client/notify-failure.ts';
 import { refresh } from '../../../client/queries.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
+import type { RowActsOf } from '../../../ui/tables/row-acts.tsx';
 import { CredentialsDialog, type NewCredentials } from './credentials-dialog.tsx';
 import type { Account } from './person-form.ts';
 
@@ -20,8 +20,8 @@ interface AccountActions {
   readonly edit: (account: Account | undefined) => void;
   /** Shows a made-up password once. */
   readonly showCredentials: (credentials: NewCredentials) => void;
-  /** Edit, reset, deactivate or reactivate: a row's buttons. */
-  readonly buttonsOf: (account: Account) => ReactNode;
+  /** Edit, reset, deactivate or reactivate. */
+  readonly actsOf: RowActsOf<Account>;
   /** The questions and the password slip, as far as one is open. */
   readonly dialogs: ReactNode;
 }
@@ -70,31 +70,27 @@ export const useAccountActions = (): AccountActions => {
     showCredentials({ title: `New password of ${name}`, name, username, password });
   };
 
-  const buttonsOf = useCallback(
-    (account: Account) => (
-      <>
-        <RowAction icon={EditOutlined} label={`Edit ${account.name}`} onClick={() => edit(account)} />
-        <RowAction
-          icon={LockResetOutlined}
-          label={`Reset the password of ${account.name}`}
-          disabled={!account.active}
-          onClick={() => setAsking({ what: 'reset', account })}
-        />
-        {account.active ? (
-          <RowAction
-            icon={BlockOutlined}
-            label={`Deactivate ${account.name}`}
-            onClick={() => setAsking({ what: 'deactivate', account })}
-          />
-        ) : (
-          <RowAction
-            icon={RestoreOutlined}
-            label={`Reactivate ${account.name}`}
-            onClick={() => setActive(account, true)}
-          />
-        )}
-      </>
-    ),
+  const actsOf = useCallback(
+    (account: Account): ReturnType<RowActsOf<Account>> => [
+      { icon: EditOutlined, label: `Edit ${account.name}`, onClick: () => edit(account) },
+      {
+        icon: LockResetOutlined,
+        label: `Reset the password of ${account.name}`,
+        disabled: !account.active,
+        onClick: () => setAsking({ what: 'reset', account }),
+      },
+      account.active
+        ? {
+            icon: BlockOutlined,
+            label: `Deactivate ${account.name}`,
+            onClick: () => setAsking({ what: 'deactivate', account }),
+          }
+        : {
+            icon: RestoreOutlined,
+            label: `Reactivate ${account.name}`,
+            onClick: () => setActive(account, true),
+          },
+    ],
     [setActive],
   );
 
@@ -129,5 +125,5 @@ export const useAccountActions = (): AccountActions => {
     </>
   );
 
-  return { editing, edit, showCredentials, buttonsOf, dialogs };
+  return { editing, edit, showCredentials, actsOf, dialogs };
 };

@@ -1,11 +1,11 @@
 import AttachFile from '@mui/icons-material/AttachFile';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import HighlightOff from '@mui/icons-material/HighlightOff';
 import type { Entity } from '../../../../shared/contract/entities.ts';
 import { formatMoment } from '../../../../shared/dates.ts';
 import { formatRupees } from '../../../../shared/money.ts';
-import { ActButton } from '../../../ui/pages/act-button.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn, amountColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { WouldConcede } from '../../changes/exemptions/would-concede.tsx';
 import { attachedFile, type FileViewer } from '../../college/files/attachment-viewer.tsx';
@@ -83,36 +83,29 @@ export const waitingColumns = ({ viewer, onDecide }: WaitingActions): readonly C
     ),
     { flex: 0.6, minWidth: 150 },
   ),
-  actionsColumn<Waiting>(
-    (waiting) => (
-      <>
-        {waiting.attachment && (
-          <RowAction
-            looks
-            icon={AttachFile}
-            label={`Open the attachment of ${waiting.name}`}
-            onClick={() => waiting.attachment && viewer.open(attachedFile(waiting.attachment))}
-          />
-        )}
-        <ActButton
-          size="small"
-          color="error"
-          aria-label={`Decline ${waiting.name}`}
-          onClick={() => onDecide(waiting, 'decline')}
-        >
-          Decline
-        </ActButton>
-        <ActButton
-          size="small"
-          variant="outlined"
-          disabled={!mayApprove(waiting)}
-          aria-label={`Approve ${waiting.name}`}
-          onClick={() => onDecide(waiting, 'approve')}
-        >
-          Approve
-        </ActButton>
-      </>
-    ),
-    { width: 208, acts: ({ attachment }) => attachment === null },
-  ),
+  actionsColumn<Waiting>((waiting) => [
+    waiting.attachment && {
+      looks: true,
+      icon: AttachFile,
+      label: `Open the attachment of ${waiting.name}`,
+      onClick: () => waiting.attachment && viewer.open(attachedFile(waiting.attachment)),
+    },
+    {
+      stays: true,
+      icon: HighlightOff,
+      words: 'Decline',
+      tone: 'error',
+      label: `Decline ${waiting.name}`,
+      onClick: () => onDecide(waiting, 'decline'),
+    },
+    {
+      stays: true,
+      icon: CheckCircleOutlined,
+      words: 'Approve',
+      tone: 'outlined',
+      disabled: !mayApprove(waiting),
+      label: `Approve ${waiting.name}`,
+      onClick: () => onDecide(waiting, 'approve'),
+    },
+  ]),
 ];

@@ -10,7 +10,6 @@ import {
   drawnColumn,
   textColumn,
 } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 
 /** `Tuition 2, 2026-27` */
@@ -76,13 +75,9 @@ export const dueColumns = ({ today, actions }: DueColumns) => [
     inCard: 'status',
     width: 104,
   }),
-  actionsColumn<Due>(
-    (due) =>
-      actions
-        .filter(({ can }) => can(due))
-        .map(({ icon, verb, act }) => (
-          <RowAction key={verb} icon={icon} label={`${verb} ${dueText(due)}`} onClick={() => act(due)} />
-        )),
-    { buttons: actions.length },
+  actionsColumn<Due>((due) =>
+    actions
+      .filter(({ can }) => can(due))
+      .map(({ icon, verb, act }) => ({ icon, label: `${verb} ${dueText(due)}`, onClick: () => act(due) })),
   ),
 ];

@@ -1,5 +1,3 @@
-import OpenInNew from '@mui/icons-material/OpenInNew';
-import Print from '@mui/icons-material/Print';
 import { Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,11 +7,10 @@ import { dmcs } from '../../../../shared/features/papers/dmcs/dmcs.register.ts';
 import type { Letter } from '../../../../shared/features/papers/letters/letters.model.ts';
 import { letters } from '../../../../shared/features/papers/letters/letters.register.ts';
 import { queryOf } from '../../../client/queries.ts';
-import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { WholeTable } from '../../../ui/tables/whole-table.tsx';
-import type { FileViewer, ViewedFile } from '../../college/files/attachment-viewer.tsx';
+import type { FileViewer } from '../../college/files/attachment-viewer.tsx';
+import { paperActs } from '../../college/files/paper-acts.ts';
 import { DmcStatus } from '../../papers/dmcs/dmc-columns.tsx';
 import { LOAD_FAILED as DMCS_FAILED, printedDmc } from '../../papers/dmcs/dmcs.data.ts';
 import { LetterStatusChip } from '../../papers/letters/letter-columns.tsx';
@@ -23,27 +20,6 @@ interface PapersProps {
   readonly studentId: number;
   readonly viewer: FileViewer;
 }
-
-/** Open and Print of a paper, where it can be printed. */
-const paperActions = <Row extends { readonly id: number }>(
-  viewer: FileViewer,
-  fileOf: (row: Row) => ViewedFile,
-  nameOf: (row: Row) => string,
-): Column<Row> =>
-  actionsColumn<Row>(
-    (row) => {
-      const file = fileOf(row);
-      return (
-        <>
-          <RowAction looks icon={OpenInNew} label={`Open ${nameOf(row)}`} onClick={() => viewer.open(file)} />
-          {file.print && (
-            <RowAction looks icon={Print} label={`Print ${nameOf(row)}`} onClick={() => viewer.print(file)} />
-          )}
-        </>
-      );
-    },
-    { buttons: 2 },
-  );
 
 /** The letters that were written about a student. */
 export const StudentLetters = ({ studentId, viewer }: PapersProps) => {
@@ -67,7 +43,7 @@ export const StudentLetters = ({ studentId, viewer }: PapersProps) => {
         inCard: 'status',
         width: 110,
       }),
-      paperActions<Letter>(viewer, letterFile, letterName),
+      actionsColumn<Letter>((row) => paperActs(viewer, letterName(row), letterFile(row))),
     ],
     [viewer],
   );
@@ -97,7 +73,7 @@ export const StudentCertificates = ({ studentId, viewer }: PapersProps) => {
         inCard: 'status',
         width: 110,
       }),
-      paperActions<Dmc>(viewer, printedDmc, ({ serial }) => serial),
+      actionsColumn<Dmc>((dmc) => paperActs(viewer, dmc.serial, printedDmc(dmc))),
     ],
     [viewer],
   );

@@ -9,7 +9,6 @@ import { useAttempt } from '../../../client/use-attempt.ts';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { Section } from '../../../ui/pages/section.tsx';
 import { actionsColumn, textColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { WholeTable } from '../../../ui/tables/whole-table.tsx';
 import { LedgerDialog } from './ledger-dialog.tsx';
 import { mappingQuery } from './tally.data.ts';
@@ -56,16 +55,9 @@ export const LedgersCard = () => {
         valueGetter: (_, { ledger }) => ledger ?? NOT_NAMED,
       }),
       textColumn<Row>('group', 'Group', { minWidth: 150, valueGetter: (_, { group }) => group ?? '' }),
-      actionsColumn<Row>(
-        (row) => (
-          <RowAction
-            icon={EditOutlined}
-            label={`Name ${row.account} in Tally`}
-            onClick={() => setEditing(row)}
-          />
-        ),
-        { buttons: 1 },
-      ),
+      actionsColumn<Row>((row) => [
+        { icon: EditOutlined, label: `Name ${row.account} in Tally`, onClick: () => setEditing(row) },
+      ]),
     ],
     [],
   );

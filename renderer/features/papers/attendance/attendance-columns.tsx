@@ -2,7 +2,6 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import type { Attendance } from '../../../../shared/features/papers/attendance/attendance.model.ts';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn, dateColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { AttendanceChip } from './attendance-chip.tsx';
 
 /** The columns of Latest Records. */
@@ -31,14 +30,7 @@ export const attendanceColumns = (onMark: (teacherId: number) => void): readonly
   textColumn<Attendance>('check_in', 'Check In', { flex: 0, width: 92, minWidth: 90 }),
   textColumn<Attendance>('check_out', 'Check Out', { flex: 0, width: 96, minWidth: 90 }),
   textColumn<Attendance>('marked_by', 'Marked By'),
-  actionsColumn<Attendance>(
-    ({ teacher }) => (
-      <RowAction
-        icon={EditOutlined}
-        label={`Mark ${teacher.name} again`}
-        onClick={() => onMark(teacher.id)}
-      />
-    ),
-    { buttons: 1, acts: true },
-  ),
+  actionsColumn<Attendance>(({ teacher }) => [
+    { icon: EditOutlined, label: `Mark ${teacher.name} again`, onClick: () => onMark(teacher.id) },
+  ]),
 ];

@@ -10,7 +10,6 @@ import { pageQueryOf } from '../../../client/queries.ts';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import { actionsColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import type { Paging } from '../../../ui/tables/use-url-filters.ts';
 import { type AttendanceFilter, LOAD_FAILED, useDay, useLastMarks } from './attendance.data.ts';
 import { AttendanceChip } from './attendance-chip.tsx';
@@ -79,12 +78,9 @@ export const TeachersToMark = ({ filter, paging, onMark }: TeachersToMarkProps) 
               { width: 140 },
             ),
           ]),
-      actionsColumn<Teacher>(
-        ({ id, name }) => (
-          <RowAction icon={HowToRegOutlined} label={`Mark ${name}`} onClick={() => onMark(id)} />
-        ),
-        { buttons: 1 },
-      ),
+      actionsColumn<Teacher>(({ id, name }) => [
+        { stays: true, icon: HowToRegOutlined, label: `Mark ${name}`, onClick: () => onMark(id) },
+      ]),
     ];
   }, [last, day, date, onMark]);
 

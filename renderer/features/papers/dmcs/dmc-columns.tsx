@@ -14,7 +14,7 @@ import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
+import type { RowActsOf } from '../../../ui/tables/row-acts.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { attachedFile, type FileViewer } from '../../college/files/attachment-viewer.tsx';
 import { StudentLink } from '../../students/students/student-link.tsx';
@@ -42,55 +42,32 @@ interface DmcActions {
   readonly onCancel?: ((dmc: Dmc) => void) | undefined;
 }
 
-/** Actions on a DMC that waits: approving or cancelling it. It has no paper yet. */
-const WaitingActions = ({ dmc, onApprove, onCancel }: DmcActions & { readonly dmc: Dmc }) => (
-  <>
-    {onApprove && (
-      <RowAction icon={ApprovalOutlined} label={`Approve ${dmc.serial}`} onClick={() => onApprove(dmc)} />
-    )}
-    {onCancel && <RowAction icon={Block} label={`Cancel ${dmc.serial}`} onClick={() => onCancel(dmc)} />}
-  </>
-);
-
-const Actions = ({ dmc, viewer, onVerify, onReceive, onCancel }: DmcActions & { readonly dmc: Dmc }) => (
-  <>
-    {dmc.attachment && (
-      <RowAction
-        looks
-        icon={PictureAsPdfOutlined}
-        label={`Open the PDF of ${dmc.serial}`}
-        onClick={() => viewer.open(dmc.attachment && attachedFile(dmc.attachment))}
-      />
-    )}
-    <RowAction
-      looks
-      icon={WorkspacePremiumOutlined}
-      label={`Open ${dmc.serial}`}
-      onClick={() => viewer.open(printedDmc(dmc))}
-    />
-    <RowAction
-      looks
-      icon={Print}
-      label={`Print ${dmc.serial}`}
-      onClick={() => viewer.print(printedDmc(dmc))}
-    />
-    {!dmc.cancelled && (
-      <>
-        <RowAction
-          icon={dmc.verified ? RemoveDoneOutlined : VerifiedOutlined}
-          label={`Mark ${dmc.serial} as ${dmc.verified ? 'pending' : 'verified'}`}
-          onClick={() => onVerify(dmc)}
-        />
-        <RowAction
-          icon={HowToRegOutlined}
-          label={`Who received ${dmc.serial}`}
-          onClick={() => onReceive(dmc)}
-        />
-        {onCancel && <RowAction icon={Block} label={`Cancel ${dmc.serial}`} onClick={() => onCancel(dmc)} />}
-      </>
-    )}
-  </>
-);
+/** The papers of an issued one, its mark, and who received it. */
+const issuedActs = (dmc: Dmc, { viewer, onVerify, onReceive }: DmcActions): ReturnType<RowActsOf<Dmc>> => [
+  dmc.attachment && {
+    looks: true,
+    icon: PictureAsPdfOutlined,
+    label: `Open the PDF of ${dmc.serial}`,
+    onClick: () => viewer.open(dmc.attachment && attachedFile(dmc.attachment)),
+  },
+  {
+    looks: true,
+    icon: WorkspacePremiumOutlined,
+    label: `Open ${dmc.serial}`,
+    onClick: () => viewer.open(printedDmc(dmc)),
+  },
+  { looks: true, icon: Print, label: `Print ${dmc.serial}`, onClick: () => viewer.print(printedDmc(dmc)) },
+  !dmc.cancelled && {
+    icon: dmc.verified ? RemoveDoneOutlined : VerifiedOutlined,
+    label: `Mark ${dmc.serial} as ${dmc.verified ? 'pending' : 'verified'}`,
+    onClick: () => onVerify(dmc),
+  },
+  !dmc.cancelled && {
+    icon: HowToRegOutlined,
+    label: `Who received ${dmc.serial}`,
+    onClick: () => onReceive(dmc),
+  },
+];
 
 /** The cells of the DMC Register that are more than their words. */
 export const DMC_CELLS: Cells<Dmc> = {
@@ -115,14 +92,20 @@ export const DMC_CELLS: Cells<Dmc> = {
   ),
 };
 
-/** The buttons of a certificate. */
+/** The buttons of a certificate. One that waits is approved or cancelled: it has no paper yet. */
 export const dmcActions = (actions: DmcActions): Column<Dmc> =>
-  actionsColumn<Dmc>(
-    (dmc) =>
-      dmc.waits !== null && !dmc.cancelled ? (
-        <WaitingActions dmc={dmc} {...actions} />
-      ) : (
-        <Actions dmc={dmc} {...actions} />
-      ),
-    { buttons: actions.onCancel ? 6 : 5 },
-  );
+  actionsColumn<Dmc>((dmc) => {
+    const { onApprove, onCancel } = actions;
+    return [
+      ...(dmc.waits === null || dmc.cancelled ? issuedActs(dmc, actions) : []),
+      dmc.waits !== null &&
+        !dmc.cancelled &&
+        onApprove && {
+          icon: ApprovalOutlined,
+          label: `Approve ${dmc.serial}`,
+          onClick: () => onApprove(dmc),
+        },
+      !dmc.cancelled &&
+        onCancel && { icon: Block, label: `Cancel ${dmc.serial}`, onClick: () => onCancel(dmc) },
+    ];
+  });

@@ -10,7 +10,6 @@ import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import type { FileViewer } from '../../college/files/attachment-viewer.tsx';
 import type { DocumentActions } from './documents.data.ts';
 
@@ -19,38 +18,6 @@ interface ColumnActions {
   readonly actions: DocumentActions;
   readonly onEdit: (document: StoredDocument) => void;
 }
-
-const Actions = ({ document, viewer, actions, onEdit }: ColumnActions & { document: StoredDocument }) => {
-  const { name, status } = document;
-  const isActive = status === 'Active';
-  return (
-    <>
-      <RowAction
-        looks
-        icon={OpenInNew}
-        label={`Open ${name}`}
-        onClick={() => viewer.open(actions.fileOf(document))}
-      />
-      <RowAction
-        looks
-        icon={DownloadOutlined}
-        label={`Download ${name}`}
-        onClick={() => void viewer.download(actions.fileOf(document))}
-      />
-      <RowAction icon={EditOutlined} label={`Rename or move ${name}`} onClick={() => onEdit(document)} />
-      <RowAction
-        icon={isActive ? ArchiveOutlined : UnarchiveOutlined}
-        label={`${isActive ? 'Archive' : 'Unarchive'} ${name}`}
-        onClick={() => void actions.toggleArchived(document)}
-      />
-      <RowAction
-        icon={DeleteOutlined}
-        label={`Delete ${name}`}
-        onClick={() => void actions.remove(document)}
-      />
-    </>
-  );
-};
 
 /** The cells of the document library that are more than their words. */
 export const DOCUMENT_CELLS: Cells<StoredDocument> = {
@@ -63,5 +30,36 @@ export const DOCUMENT_CELLS: Cells<StoredDocument> = {
 };
 
 /** The buttons of a document. */
-export const documentActions = (given: ColumnActions): Column<StoredDocument> =>
-  actionsColumn<StoredDocument>((document) => <Actions document={document} {...given} />, { buttons: 5 });
+export const documentActions = ({ viewer, actions, onEdit }: ColumnActions): Column<StoredDocument> =>
+  actionsColumn<StoredDocument>((document) => {
+    const { name, status } = document;
+    const isActive = status === 'Active';
+    return [
+      {
+        looks: true,
+        stays: true,
+        icon: OpenInNew,
+        label: `Open ${name}`,
+        onClick: () => viewer.open(actions.fileOf(document)),
+      },
+      {
+        looks: true,
+        stays: true,
+        icon: DownloadOutlined,
+        label: `Download ${name}`,
+        onClick: () => void viewer.download(actions.fileOf(document)),
+      },
+      { icon: EditOutlined, label: `Rename or move ${name}`, onClick: () => onEdit(document) },
+      {
+        icon: isActive ? ArchiveOutlined : UnarchiveOutlined,
+        label: `${isActive ? 'Archive' : 'Unarchive'} ${name}`,
+        onClick: () => void actions.toggleArchived(document),
+      },
+      {
+        stays: true,
+        icon: DeleteOutlined,
+        label: `Delete ${name}`,
+        onClick: () => void actions.remove(document),
+      },
+    ];
+  });

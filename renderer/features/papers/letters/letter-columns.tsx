@@ -16,7 +16,6 @@ import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import type { FileViewer } from '../../college/files/attachment-viewer.tsx';
 import { StudentLink } from '../../students/students/student-link.tsx';
@@ -82,40 +81,38 @@ export const LETTER_CELLS: Cells<Letter> = {
 
 /** The buttons of a letter. */
 export const letterActions = ({ viewer, onView, onSend, onCancel }: LetterActions): Column<Letter> =>
-  actionsColumn<Letter>(
-    (letter) => {
-      const name = letterName(letter);
-      return (
-        <>
-          {letter.status === 'draft' && (
-            <RowAction icon={Send} label={`Send ${name}`} onClick={() => onSend(letter)} />
-          )}
-          <RowAction looks icon={Visibility} label={`View ${name}`} onClick={() => onView(letter)} />
-          <RowAction
-            looks
-            icon={OpenInNew}
-            label={`Open ${name}`}
-            onClick={() => viewer.open(letterFile(letter))}
-          />
-          <RowAction
-            looks
-            icon={DownloadOutlined}
-            label={`Download ${name}`}
-            onClick={() => viewer.download(letterFile(letter))}
-          />
-          {isPrintable(letter) && (
-            <RowAction
-              looks
-              icon={Print}
-              label={`Print ${name}`}
-              onClick={() => viewer.print(letterFile(letter))}
-            />
-          )}
-          {onCancel && letter.status === 'issued' && !letter.cancelled && (
-            <RowAction icon={Block} label={`Cancel ${name}`} onClick={() => onCancel(letter)} />
-          )}
-        </>
-      );
-    },
-    { buttons: onCancel ? 5 : 4 },
-  );
+  actionsColumn<Letter>((letter) => {
+    const name = letterName(letter);
+    return [
+      letter.status === 'draft' && {
+        stays: true,
+        icon: Send,
+        label: `Send ${name}`,
+        onClick: () => onSend(letter),
+      },
+      { looks: true, stays: true, icon: Visibility, label: `View ${name}`, onClick: () => onView(letter) },
+      {
+        looks: true,
+        stays: true,
+        icon: OpenInNew,
+        label: `Open ${name}`,
+        onClick: () => viewer.open(letterFile(letter)),
+      },
+      {
+        looks: true,
+        stays: true,
+        icon: DownloadOutlined,
+        label: `Download ${name}`,
+        onClick: () => viewer.download(letterFile(letter)),
+      },
+      isPrintable(letter) && {
+        looks: true,
+        icon: Print,
+        label: `Print ${name}`,
+        onClick: () => viewer.print(letterFile(letter)),
+      },
+      onCancel &&
+        letter.status === 'issued' &&
+        !letter.cancelled && { icon: Block, label: `Cancel ${name}`, onClick: () => onCancel(letter) },
+    ];
+  });

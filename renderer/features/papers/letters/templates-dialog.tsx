@@ -6,7 +6,6 @@ import type { LetterTemplate } from '../../../../shared/features/papers/letters/
 import { ListDialog } from '../../../ui/dialogs/list-dialog.tsx';
 import { ActButton } from '../../../ui/pages/act-button.tsx';
 import { actionsColumn, drawnColumn, textColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { WholeTable } from '../../../ui/tables/whole-table.tsx';
 import { TEMPLATES_FAILED, templatesQuery } from './letter-templates.data.ts';
@@ -40,24 +39,15 @@ export const TemplatesDialog = ({ onClose }: { readonly onClose: () => void }) =
         minWidth: 80,
         valueGetter: (_, template) => standingOf(template),
       }),
-      actionsColumn<LetterTemplate>(
-        (template) => (
-          <>
-            <RowAction
-              icon={HistoryOutlined}
-              label={`Texts of ${template.name}`}
-              onClick={() => setShown(template)}
-              looks
-            />
-            <RowAction
-              icon={EditOutlined}
-              label={`Edit ${template.name}`}
-              onClick={() => setEditing(template)}
-            />
-          </>
-        ),
-        { buttons: 2 },
-      ),
+      actionsColumn<LetterTemplate>((template) => [
+        {
+          icon: HistoryOutlined,
+          label: `Texts of ${template.name}`,
+          onClick: () => setShown(template),
+          looks: true,
+        },
+        { icon: EditOutlined, label: `Edit ${template.name}`, onClick: () => setEditing(template) },
+      ]),
     ],
     [],
   );

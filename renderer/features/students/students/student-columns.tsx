@@ -1,11 +1,9 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import { Button } from '@mui/material';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { RowAction } from '../../../ui/tables/row-action.tsx';
 import { StudentLink } from './student-link.tsx';
 
 interface StudentActions {
@@ -19,21 +17,14 @@ export const STUDENT_CELLS: Cells<Student> = { name: ({ id, name }) => <StudentL
 
 /** The buttons of a student. */
 export const studentActions = ({ onViewFees, onEdit }: StudentActions): Column<Student> =>
-  actionsColumn<Student>(
-    (student) => (
-      <>
-        <Button
-          size="small"
-          startIcon={<PaymentsOutlined />}
-          aria-label={`View Fees of ${student.name}`}
-          onClick={() => onViewFees(student)}
-        >
-          View Fees
-        </Button>
-        {onEdit && (
-          <RowAction icon={EditOutlined} label={`Edit ${student.name}`} onClick={() => onEdit(student)} />
-        )}
-      </>
-    ),
-    { width: onEdit ? 154 : 128 },
-  );
+  actionsColumn<Student>((student) => [
+    {
+      looks: true,
+      stays: true,
+      icon: PaymentsOutlined,
+      words: 'View Fees',
+      label: `View Fees of ${student.name}`,
+      onClick: () => onViewFees(student),
+    },
+    onEdit && { icon: EditOutlined, label: `Edit ${student.name}`, onClick: () => onEdit(student) },
+  ]);
