@@ -1,6 +1,6 @@
 import Print from '@mui/icons-material/Print';
 import { expect, it } from 'vitest';
-import { actsFor, placed, type RowAct } from '../../renderer/ui/tables/row-acts.tsx';
+import { actsFor, placed, type RowAct } from '../../renderer/ui/tables/row-acts.ts';
 
 const act = (label: string, more: Partial<RowAct> = {}): RowAct => ({
   icon: Print,

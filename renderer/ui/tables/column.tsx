@@ -1,7 +1,7 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { unbrokenText } from '../pages/unbroken-text.tsx';
-import type { RowActsOf } from './row-acts.tsx';
+import type { RowActsOf } from './row-acts.ts';
 
 export interface Identified {
   readonly id: number | string;

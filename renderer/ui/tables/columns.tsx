@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { formatDate, localDate } from '../../../shared/dates.ts';
 import { formatRupees } from '../../../shared/money.ts';
 import type { Column, Identified } from './column.tsx';
-import { RowActs, type RowActsOf } from './row-acts.tsx';
+import type { RowActsOf } from './row-acts.ts';
+import { RowButtons } from './row-buttons.tsx';
 
 type Extra<Row extends Identified> = Partial<Column<Row>>;
 
@@ -75,5 +76,5 @@ export const actionsColumn = <Row extends Identified>(rowActs: RowActsOf<Row>): 
   width: 76,
   align: 'right',
   headerAlign: 'right',
-  draw: (row) => <RowActs acts={rowActs(row)} />,
+  draw: (row) => <RowButtons acts={rowActs(row)} />,
 });

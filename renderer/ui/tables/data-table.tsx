@@ -8,7 +8,7 @@ import { PrintedList } from '../print-and-export/printed-list.tsx';
 import { CardList } from './card-list.tsx';
 import type { Column, Identified } from './column.tsx';
 import { ColumnsButton } from './columns-button.tsx';
-import { actsFor } from './row-acts.tsx';
+import { actsFor } from './row-acts.ts';
 import { RowGrid } from './row-grid.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { CardFrame, GridFrame } from './table-frames.tsx';

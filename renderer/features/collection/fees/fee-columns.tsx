@@ -17,7 +17,7 @@ import {
   FROM_THE_LAST,
   textColumn,
 } from '../../../ui/tables/columns.tsx';
-import type { RowAct } from '../../../ui/tables/row-acts.tsx';
+import type { RowAct } from '../../../ui/tables/row-acts.ts';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import type { FileViewer, ViewedFile } from '../../college/files/attachment-viewer.tsx';
 import { StudentLink } from '../../students/students/student-link.tsx';

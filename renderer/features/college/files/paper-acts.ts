@@ -1,6 +1,6 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Print from '@mui/icons-material/Print';
-import type { RowAct } from '../../../ui/tables/row-acts.tsx';
+import type { RowAct } from '../../../ui/tables/row-acts.ts';
 import type { FileViewer, ViewedFile } from './attachment-viewer.tsx';
 
 /** Opens the paper of a row, and prints it where it can be; `name` is as in `Print voucher V-12`. */

@@ -11,7 +11,7 @@ import { notify } from '../../../client/notify.ts';
 import { notifyFailure } from '../../../client/notify-failure.ts';
 import { refresh } from '../../../client/queries.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import type { RowActsOf } from '../../../ui/tables/row-acts.tsx';
+import type { RowActsOf } from '../../../ui/tables/row-acts.ts';
 import { CredentialsDialog, type NewCredentials } from './credentials-dialog.tsx';
 import type { Account } from './person-form.ts';
 

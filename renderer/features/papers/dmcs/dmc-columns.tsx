@@ -14,7 +14,7 @@ import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import type { RowActsOf } from '../../../ui/tables/row-acts.tsx';
+import type { RowActsOf } from '../../../ui/tables/row-acts.ts';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { attachedFile, type FileViewer } from '../../college/files/attachment-viewer.tsx';
 import { StudentLink } from '../../students/students/student-link.tsx';
