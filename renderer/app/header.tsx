@@ -1,4 +1,4 @@
-import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import HelpOutlined from '@mui/icons-material/HelpOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import { Avatar, Box, Button, ButtonBase, IconButton, Tooltip, Typography } from '@mui/material';
@@ -86,10 +86,10 @@ export const UserBadge = ({ onGo }: { readonly onGo?: () => void }) => {
 interface HeaderProps {
   readonly isPhone: boolean;
   readonly onMenu: () => void;
-  readonly onHints: () => void;
+  readonly onHelp: () => void;
 }
 
-export const Header = ({ isPhone, onMenu, onHints }: HeaderProps) => {
+export const Header = ({ isPhone, onMenu, onHelp }: HeaderProps) => {
   const session = useLogin();
   const { logout } = session;
   const { role } = useUser();
@@ -128,9 +128,9 @@ export const Header = ({ isPhone, onMenu, onHints }: HeaderProps) => {
       {!isPhone && <UserBadge />}
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         {!isPhone && (
-          <Tooltip title="Keyboard (?)">
-            <IconButton aria-label="Keyboard" onClick={onHints}>
-              <KeyboardOutlined fontSize="small" />
+          <Tooltip title="Help (F1)">
+            <IconButton aria-label="Help" onClick={onHelp}>
+              <HelpOutlined fontSize="small" />
             </IconButton>
           </Tooltip>
         )}

@@ -1,15 +1,14 @@
 import SyncProblemOutlined from '@mui/icons-material/SyncProblemOutlined';
 import { Box, Drawer, GlobalStyles, Link, useMediaQuery } from '@mui/material';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useStandsFirst } from '../client/coming.tsx';
 import { useLiveEvents } from '../client/live.ts';
 import { useUser } from '../client/login.tsx';
 import { leaveNotices } from '../client/notify.ts';
-import { hintsOfThisScreen, KeyboardHints, usePageKey } from '../ui/pages/keyboard-hints.tsx';
+import { usePageKey } from '../ui/pages/keyboard-hints.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
 import { Header, UserBadge } from './header.tsx';
-import { HINTS } from './hints.ts';
 import { OfficeNotices } from './office-notices.tsx';
 import { useScrollPlace } from './places/use-scroll-place.ts';
 import { PrintedHead } from './printed-head.tsx';
@@ -50,6 +49,21 @@ const Reconnecting = () => (
 
 const focusSearch = () => document.querySelector<HTMLInputElement>('input[data-search]')?.focus();
 
+const Help = lazy(async () => ({ default: (await import('./guide-screen.tsx')).Help }));
+
+/** F1 helps anywhere, in a field and over a dialog too: what was begun there stays. */
+const useHelpKey = (show: () => void): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F1') return;
+      event.preventDefault();
+      show();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [show]);
+};
+
 /** The frame around every screen: header, menu, content. */
 export const Shell = () => {
   const { role } = useUser();
@@ -61,12 +75,13 @@ export const Shell = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a notice goes with its screen
   useEffect(leaveNotices, [pathname]);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const [isAskingKeys, setAskingKeys] = useState(false);
-  const showKeys = useCallback(() => setAskingKeys(true), []);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const showHelp = useCallback(() => setHelpOpen(true), []);
   const isHeard = useStandsFirst() && role !== 'teacher';
   const isLineDown = useLiveEvents(isHeard);
   useFetchAhead(role);
-  usePageKey('?', showKeys);
+  usePageKey('?', showHelp);
+  useHelpKey(showHelp);
   usePageKey('/', focusSearch);
 
   const menuWidth = isCollapsed ? WIDTH_COLLAPSED : WIDTH_EXPANDED;
@@ -92,7 +107,7 @@ export const Shell = () => {
       >
         Skip to content
       </Link>
-      <Header isPhone={isPhone} onMenu={() => setDrawerOpen(true)} onHints={showKeys} />
+      <Header isPhone={isPhone} onMenu={() => setDrawerOpen(true)} onHelp={showHelp} />
       {isPhone && pathname === '/' && (
         <Box
           className="no-print"
@@ -159,8 +174,10 @@ export const Shell = () => {
           <Outlet />
         </Box>
       </Box>
-      {isAskingKeys && (
-        <KeyboardHints hints={[...hintsOfThisScreen(), ...HINTS]} onClose={() => setAskingKeys(false)} />
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <Help onClose={() => setHelpOpen(false)} />
+        </Suspense>
       )}
     </Box>
   );

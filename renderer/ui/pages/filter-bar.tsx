@@ -51,7 +51,7 @@ export const FilterBar = ({ children }: { readonly children: ReactNode }) => {
         rowGap: { xs: 1.5, sm: 1 },
         alignItems: 'center',
         '&& > *': { flex: { xs: '1 1 140px', sm: '1 1 150px' }, maxWidth: { sm: 200 } },
-        '&& > [data-narrow]': { flex: { sm: '0 0 120px' } },
+        '&& > [data-narrow]': { flex: { sm: '0 0 130px' } },
         '&& > h2, && > [data-grow]': { flex: { xs: '1 1 100%' } },
         '&& > [data-grow]': { flex: { xs: '1 1 100%', sm: '2 1 220px' }, maxWidth: { sm: 400 } },
       }}

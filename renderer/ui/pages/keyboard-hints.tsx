@@ -1,6 +1,5 @@
-import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useEffect, useId } from 'react';
-import { Dialog } from '../dialogs/dialog.tsx';
+import { Box, Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { pressedKey } from '../fields/pressed-key.ts';
 
 export interface KeyHint {
@@ -55,43 +54,26 @@ export const ShownKeys = ({ keys }: { readonly keys: readonly string[] }) => (
   </Box>
 );
 
-interface KeyboardHintsProps {
-  readonly hints: readonly KeyHint[];
-  readonly onClose: () => void;
-}
-
-export const KeyboardHints = ({ hints, onClose }: KeyboardHintsProps) => {
-  const titleId = useId();
-  return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Keyboard</DialogTitle>
-      <DialogContent>
-        <Box
-          component="dl"
-          sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.25, alignItems: 'center' }}
-        >
-          {hints.map(({ keys, does }) => (
-            <Box key={does} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ display: 'flex', gap: 0.5, justifyContent: 'end' }}>
-                {keys.map((key) => (
-                  <Key key={key} name={key} />
-                ))}
-              </Box>
-              <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-                {does}
-              </Typography>
-            </Box>
+/** What keys do, one a line. */
+export const KeyList = ({ hints }: { readonly hints: readonly KeyHint[] }) => (
+  <Box
+    component="dl"
+    sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.25, alignItems: 'center' }}
+  >
+    {hints.map(({ keys, does }) => (
+      <Box key={does} sx={{ display: 'contents' }}>
+        <Box component="dt" sx={{ display: 'flex', gap: 0.5, justifyContent: 'end' }}>
+          {keys.map((key) => (
+            <Key key={key} name={key} />
           ))}
         </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+        <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+          {does}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -151,6 +151,7 @@ const Grid = <Row extends Identified>(props: RowGridProps<Row>) => {
         // What belongs to a name goes whole where it has no room beside it.
         '& .two-lines': { display: 'flex', flexWrap: 'wrap', columnGap: 1, height: LINE },
         '& .two-lines > *': { lineHeight: `${LINE}px`, minHeight: LINE, maxWidth: '100%' },
+        '& .two-lines a, & .two-lines button.MuiLink-root': { lineHeight: 'inherit' },
         '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.15 },
         '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
         '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { paddingInline: 0 },

@@ -6,25 +6,10 @@ import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { lookAt } from '../../support/browsers/look-at.ts';
 import { textOfMore } from '../../support/browsers/press-more.ts';
+import { SIGNS } from '../../support/browsers/signs-of-uses.ts';
 import { isLoaded } from '../../support/browsers/walk-screens.ts';
 import { openInApp } from '../../support/browsers/window-pool.ts';
 import { type College, openCollege } from '../../support/colleges/college.ts';
-
-/** What is said of a use where a college has it: a word of its screens, and the calls that they make. */
-const SIGNS: Readonly<Record<UseName, { readonly words: RegExp; readonly calls?: RegExp }>> = {
-  day_close: { words: /Day Close|Cash short\/excess/, calls: /\/drawer/ },
-  bank: { words: /\bBank Book\b|Load Statement|Bank statement/, calls: /\/bank-(lines|statements|matches)/ },
-  funds: { words: /\bFunds\b|To Remit|Held and Remitted/, calls: /\/payment-vouchers\/held/ },
-  tally: { words: /\bTally\b/, calls: /\/tally/ },
-  caution_money: { words: /Caution Money/, calls: /\/caution-money/ },
-  scholarships: { words: /Scholarships? Awaited/, calls: /\/dues\/awaited/ },
-  exemptions: { words: /\bExemptions?\b/, calls: /\/exemptions/ },
-  post_dated_cheques: { words: /Post-dated/, calls: /\/post-dated-cheques/ },
-  payments_for_many: { words: /Payment for many/ },
-  ledger: { words: /\bVouchers\b.*\bParties\b|New Voucher|Draw cash/s, calls: /\/(ledger|parties)/ },
-  university: { words: /University’s database|Send to the university/i, calls: /\/university/ },
-  hindi: { words: /Language of papers|हिन्दी/ },
-};
 
 let college: College;
 let browser: Browser;

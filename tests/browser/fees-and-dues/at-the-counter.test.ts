@@ -327,7 +327,7 @@ describe('a key is shown where it works', () => {
       const button = page.getByRole('button', { name: label, exact: true });
       await button.locator('kbd', { hasText: 'N' }).waitFor();
       await page.keyboard.press('?');
-      const keys = page.getByRole('dialog', { name: 'Keyboard' });
+      const keys = page.getByRole('dialog', { name: 'Help' });
       await keys.getByRole('definition').filter({ hasText: label }).waitFor();
       if (path === '/fees') await lookAt(page, 'keys-of-the-screen');
       await page.keyboard.press('Escape');
@@ -337,10 +337,27 @@ describe('a key is shown where it works', () => {
     },
   );
 
+  it('F1 helps in the middle of an entry with the guide of its page, and the entry stays', async () => {
+    await sitDown(college.admin, '/fees');
+    await page.keyboard.press('n');
+    const student = page.getByRole('combobox', { name: 'Student' });
+    await student.waitFor();
+    await page.keyboard.type('Asha');
+    await page.keyboard.press('F1');
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await help.getByRole('heading', { name: 'How do I take a fee?' }).waitFor();
+    await lookAt(page, 'help');
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    expect(await student.inputValue()).toBe('Asha');
+    await page.keyboard.type(' R');
+    await expect.poll(() => student.inputValue()).toBe('Asha R');
+  });
+
   it('N does nothing, and is not shown, where there is nothing to add', async () => {
     await sitDown(college.scienceAccountant, '/tasks');
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Keyboard' });
+    const keys = page.getByRole('dialog', { name: 'Help' });
     await keys.getByText('Print the paper that is open').waitFor();
     await expect.poll(() => keys.locator('kbd').filter({ hasText: /^N$/ }).count()).toBe(0);
     await page.keyboard.press('Escape');

@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import { lineStatus } from '../../../../shared/features/accounts/bank-statements/bank-lines.register.ts';
 import {
   type BankLine,
@@ -9,6 +8,7 @@ import {
 } from '../../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
+import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 
 const PROPOSED: Readonly<Record<ProposalKind, string>> = {
   reference: 'Same number and sum',
@@ -26,24 +26,13 @@ const entryText = (entries: readonly BookEntry[]): string => {
   return more.length === 0 ? first.what : `${first.what} and ${more.length} more`;
 };
 
-/** The entries of a matched line, or the proposal for an unmatched one. */
+/** The entries of a matched line, or the proposal for an unmatched one and why it is proposed. */
 const Said = ({ line, proposal }: { readonly line: BankLine; readonly proposal: Proposal | undefined }) => {
   const { match } = line;
   const entries = match?.entries ?? proposal?.entries ?? [];
-  const head = match ? undefined : proposal && PROPOSED[proposal.kind];
+  const why = match ? undefined : proposal && PROPOSED[proposal.kind];
   const standing = match ? entries.filter(({ what }) => !what.startsWith('Reversed: ')) : entries;
-  return (
-    <Box sx={{ py: 0.5, minWidth: 0, lineHeight: 1.35, whiteSpace: 'normal' }}>
-      {head && (
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {head}
-        </Typography>
-      )}
-      <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
-        {entryText(standing)}
-      </Typography>
-    </Box>
-  );
+  return <TwoLines first={entryText(standing)} second={why} />;
 };
 
 /** The cells of a statement's lines that are more than their words: their matches and proposals. */

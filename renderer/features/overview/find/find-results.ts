@@ -6,6 +6,7 @@ import {
   REPORTS,
   type ReportName,
 } from '../../../../shared/features/overview/reports/reports.list.ts';
+import { pagesFor, questionOf } from '../guide/guide-pages.ts';
 import { ACTS } from './acts.list.ts';
 import { SCREEN_PURPOSES } from './screen-purposes.ts';
 
@@ -56,9 +57,14 @@ const REPORT_SCREENS = Object.entries(REPORTS).map(([name, { title }]) => ({
   purposes: wordsOf(SCREEN_PURPOSES[name] ?? ''),
 }));
 
-/** Acts stand before screens that are only for the words, after those whose name holds them; reports last. */
-const groupsInOrder = (isNamed: boolean): readonly string[] =>
-  isNamed ? ['Screens', 'What to do', 'Reports'] : ['What to do', 'Screens', 'Reports'];
+const GUIDE_GROUP = 'How do I';
+
+/** Acts stand before screens that are only for the words, after those whose name holds them; then the guide, and reports last. */
+const groupsInOrder = (isNamed: boolean): readonly string[] => [
+  ...(isNamed ? ['Screens', 'What to do'] : ['What to do', 'Screens']),
+  GUIDE_GROUP,
+  'Reports',
+];
 
 /** The acts that a person with these screens does, each at the first of its addresses that is one of them. */
 const actsOn = (screens: readonly ScreenChoice[]) =>
@@ -69,8 +75,17 @@ const actsOn = (screens: readonly ScreenChoice[]) =>
       : [{ path, label, group: 'What to do', place: '', purposes: wordsOf(words) }];
   });
 
+const guideFor = (screens: readonly ScreenChoice[], uses: ReadonlySet<UseName>) =>
+  pagesFor({ paths: screens.map(({ path }) => path), uses }).map((page) => ({
+    path: `/guide/${page.name}`,
+    label: questionOf(page),
+    group: GUIDE_GROUP,
+    place: '',
+    purposes: wordsOf(page.words),
+  }));
+
 /**
- * The screens, acts and reports whose name holds what is typed, the nearest first, then those that are for each of its words; all
+ * The screens, acts, questions and reports whose name holds what is typed, the nearest first, then those that are for each of its words; all
  * screens, and nothing else, where nothing is typed.
  */
 export const screensFound = (
@@ -86,7 +101,7 @@ export const screensFound = (
       const purposes = wordsOf(`${screen.title ?? ''} ${SCREEN_PURPOSES[screen.path] ?? ''}`);
       return { ...screen, group: 'Screens', place: screen.place ?? '', purposes };
     }),
-    ...(sought === '' ? [] : actsOn(screens)),
+    ...(sought === '' ? [] : [...actsOn(screens), ...guideFor(screens, uses)]),
     ...(isReader && sought !== '' ? REPORT_SCREENS.filter(({ name }) => isOffered(name, uses)) : []),
   ];
   /** Where the name holds the text; after all names for one that is for its words; -1 for any other. */

@@ -1,5 +1,5 @@
-import type { KeyHint } from '../ui/pages/keyboard-hints.tsx';
-import { PRINT_KEYS } from '../ui/print-and-export/printing.ts';
+import type { KeyHint } from '../../../ui/pages/keyboard-hints.tsx';
+import { PRINT_KEYS } from '../../../ui/print-and-export/printing.ts';
 
 /** The keys that work on every screen. */
 export const HINTS: readonly KeyHint[] = [
@@ -10,5 +10,5 @@ export const HINTS: readonly KeyHint[] = [
   { keys: PRINT_KEYS, does: 'Print the paper that is open, or the receipt just saved' },
   { keys: ['/'], does: 'Search this list' },
   { keys: ['↑', '↓', '←', '→'], does: 'Move inside a table' },
-  { keys: ['?'], does: 'These keys' },
+  { keys: ['F1'], does: 'Help for this page' },
 ];
