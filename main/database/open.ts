@@ -56,8 +56,6 @@ const makeDurable = (database: RawDatabase): void => {
   database.pragma('fullfsync = ON');
   database.pragma('checkpoint_fullfsync = ON');
   database.pragma('foreign_keys = ON');
-  // Without it `insert or replace` deletes what is never deleted, past its trigger.
-  database.pragma('recursive_triggers = ON');
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   database.pragma(`wal_autocheckpoint = ${MOST_PAGES_IN_LOG}`);
   const held = {

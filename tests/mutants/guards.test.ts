@@ -13,6 +13,7 @@ it.each(GUARDS)('$keeps: it stands where the list says, and so does its test', (
   const text = readFileSync(projectRoot + guard.file, 'utf8');
   expect(withoutGuard(text, guard)).not.toBe(text);
   expect(existsSync(projectRoot + guard.test), guard.test).toBe(true);
+  expect(guard.title ?? '').not.toMatch(/[%$]/);
   if (guard.title) expect(readFileSync(projectRoot + guard.test, 'utf8')).toContain(guard.title);
 });
 

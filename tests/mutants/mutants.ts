@@ -70,7 +70,7 @@ const redIn = (copy: string): string => {
 
 /** How tests end in a copy. Leaves their report in it. */
 const endOf = async (copy: string, { test, title }: Guard): Promise<'green' | 'red' | 'hung'> => {
-  const wanted = title === undefined ? [] : ['-t', title];
+  const wanted = title === undefined ? [] : ['-t', RegExp.escape(title)];
   const project = projectOf(test);
   const isJourney = project === 'browser-long';
   if (isJourney && !(await buildIn(copy))) return 'red';

@@ -27,7 +27,8 @@ describe('an amount that its own commas set apart', () => {
   });
 
   it('is not looked for in a line of a stranger that has far too many cells', () => {
-    const line = Array.from({ length: 20 }, () => '1,000').join(',');
-    expect(read(line, 19)).toMatchObject({ notes: { 19: 'too many' } });
+    const set = (amounts: number) => Array.from({ length: amounts }, () => '1,000').join(',');
+    expect(read(set(8), 8)?.notes).toMatchObject({ 0: 'joined', 7: 'joined' });
+    expect(read(set(9), 9)).toMatchObject({ notes: { 9: 'too many' } });
   });
 });

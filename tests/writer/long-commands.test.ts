@@ -102,3 +102,13 @@ describe('the change of a whole class', () => {
     expect([status, body]).toEqual([409, { message: 'This raising was undone already' }]);
   });
 });
+
+it('what is being written when a restore puts other data in place is not kept', async () => {
+  const { college, begun, standing } = await openClass();
+  const { office } = college.opened;
+  const { made } = await begun();
+  office.stop();
+  await expect(made).rejects.toThrow('being put in place');
+  expect(await standing()).toBe(0);
+  await college.close();
+});

@@ -9,7 +9,6 @@ import type { NewRow, RowChange } from '../../../database/row-types.ts';
 import { contains } from '../../../database/search.ts';
 import { registerList } from '../../../lists/register-list.ts';
 import { invalid } from '../../../office/api-error.ts';
-import { tryPart } from '../../../office/try-part.ts';
 import { courseSetOf, membersOf, setsHolding } from './courses.set-queries.ts';
 
 const selectCourses = (db: Db) =>
@@ -142,16 +141,11 @@ export const unassignCourse = async (db: Db, courseId: number): Promise<void> =>
 /** Removes a course that nothing names; answers whether there was such a one. */
 export const deleteUnusedCourse = async (db: Db, id: number): Promise<boolean> => {
   try {
-    // Sets that no record has any more go with it; one that is in use keeps the course, and that keeps them all.
-    return await tryPart(db, async () => {
-      const sets = [...(await setsHolding(db, [id])), 0];
-      await db.deleteFrom('course_sets').where('id', 'in', sets).execute();
-      const { numDeletedRows } = await db
-        .deleteFrom('courses')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    });
+    // Sets that no record has any more go with it. One that is in use keeps them all and the course; a set that went is made anew.
+    const sets = [...(await setsHolding(db, [id])), 0];
+    await db.deleteFrom('course_sets').where('id', 'in', sets).execute();
+    const { numDeletedRows } = await db.deleteFrom('courses').where('id', '=', id).executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
   } catch (error) {
     if (isForeignKeyViolation(error)) return false;
     throw error;

@@ -272,6 +272,19 @@ describe('the drawer of a cashier who left', () => {
     const open: OpenDrawer[] = must(await chief.get('/drawer/open'));
     expect(open.map(({ cashier: name }) => name)).not.toContain('Gone');
   });
+
+  it('is not approved by the admin who counted it, whoever made the cashier’s account', async () => {
+    const gone = await cashier('Gonetoo');
+    await collect(gone, 900);
+    const [boss, second] = [await admin(), await college.secondAdmin()];
+    must(await boss.patch(`/admin/users/${gone.user.id}`, { active: false }));
+    const counts = { cashier: gone.user.id, reason: 'Found no more in the drawer' };
+    const { id } = must(await close(second, { 500: 1 }, counts));
+    const approve = (by: Person) =>
+      by.post<Closing>(`/drawer/closings/${id}/approve`, { reason: 'Asked the police' });
+    expect((await approve(second)).status).toBe(403);
+    expect(must(await approve(boss))).toMatchObject({ state: 'Approved' });
+  });
 });
 
 describe('the drawer of who has another course now', () => {

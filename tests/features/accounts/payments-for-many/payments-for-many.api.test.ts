@@ -84,6 +84,17 @@ describe('one payment for many students', () => {
     ]);
   });
 
+  it("another course's class is nobody's, as one of no course", async () => {
+    const ofClass = (course_id: number, who = college.scienceAccountant) =>
+      send({ amount: 300, of_class: { course_id }, dry_run: true }, who);
+    const [other, none] = [await ofClass(college.commerce.id), await ofClass(9_999)];
+    expect([other.status, other.body]).toEqual([none.status, none.body]);
+    expect(JSON.stringify(other.body)).not.toContain('Of Commerce');
+    expect(receiptsOf((await ofClass(college.commerce.id, college.admin)).body)).toEqual([
+      ['Of Commerce', 5000],
+    ]);
+  });
+
   it('of which nobody is found is refused: nothing would be received', async () => {
     const rows = [{ student_id: 9_999, amount: 50 }];
     const { status, body } = await send({ amount: 50, rows, confirm: ['left'] });

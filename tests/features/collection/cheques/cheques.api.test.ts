@@ -54,6 +54,14 @@ describe('a cheque', () => {
     expect(seen.states.map(({ state }) => state)).toEqual(['deposited', 'cleared']);
   });
 
+  it('leaves the bank with its receipt, where that is cancelled after the deposit', async () => {
+    const before = await balancesOf(college);
+    const { id } = await college.collect({ amount: 90, cheque: { ...cheque, number: '9' } });
+    must(await college.admin.post(`/fees/${id}/cheque`, { state: 'deposited' }));
+    must(await college.admin.post(`/fees/${id}/cancel`, { reason: 'Wrong student' }));
+    expect(await balancesOf(college)).toEqual(before);
+  });
+
   it.each([
     ['a return without a reason', { state: 'returned' }, 400],
     ['a charge for a deposit', { state: 'deposited', charge: 5 }, 400],
