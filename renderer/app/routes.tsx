@@ -121,10 +121,10 @@ export const SCREENS: readonly Screen[] = [
     title: 'My account',
     component: later(async () => (await import('../features/college/users/account-page.tsx')).AccountPage),
   },
-  ...['/guide', '/guide/:name'].map((path) => ({
-    path,
+  {
+    path: '/guide/:name?',
     title: 'Guide',
     component: later(async () => (await import('./guide-screen.tsx')).GuideScreen),
-  })),
+  },
   ...PLACES.flatMap(({ tabs }) => tabs).flatMap(({ screens }) => screens),
 ];

@@ -63,7 +63,10 @@ const walk = async (uses: ReadonlySet<UseName>, roles: readonly (typeof ROLES)[n
   return [...seen];
 };
 
-it('what a college does not use is nowhere seen, and nothing of it is fetched; switched on, all of it is there', async () => {
+// It opens every screen six times: three at a time beside other journeys, it takes more than three minutes.
+it('what a college does not use is nowhere seen, and nothing of it is fetched; switched on, all of it is there', {
+  timeout: 600_000,
+}, async () => {
   await college.admin.put('/settings', { uses: [] });
   expect(await walk(NONE)).toEqual([]);
   await college.admin.put('/settings', { uses: USE_NAMES });

@@ -104,6 +104,7 @@ const firstOf = async ({ url, token }: Visited, role: (typeof WALKERS)[number], 
 export const BESIDE_THE_MENU = [
   '/account',
   '/exemptions/:id',
+  '/guide/:name?',
   '/letters/:id',
   '/parties/:id',
   '/post-dated-cheques',
@@ -118,7 +119,7 @@ const addressBeside = async (
 ): Promise<string | undefined> => {
   const beside = SCREENS.find((screen) => screen.path === path);
   if (beside && !opensFor(beside, role)) return undefined;
-  if (!path.endsWith('/:id')) return path;
+  if (!path.endsWith('/:id')) return path.replace('/:name?', '');
   const list = path.replace('/:id', '');
   const id = await firstOf(office, role, list);
   return id === undefined ? undefined : `${list}/${id}`;

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/pages/states.tsx';
 import { guideFor, questionOf, type Reader } from './guide-pages.ts';
 import { GuideText } from './guide-text.tsx';
 
-/** `/guide/:name`: one page of the guide, and the questions of the others. */
+/** `/guide`, `/guide/take-a-fee`: one page of the guide, and the questions of the others. */
 export const GuidePage = ({ reader }: { readonly reader: Reader }) => {
   const { name } = useParams();
   const guide = guideFor(reader);
