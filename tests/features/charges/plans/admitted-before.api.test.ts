@@ -241,3 +241,10 @@ describe('who came for a session that is yet to begin', () => {
     expect(await totalOf(early)).toBe(900);
   });
 });
+
+it('who comes with figures before the session’s first day owes those alone, singly and by the list', async () => {
+  await charged(next, 500);
+  const single = await admit({ name: 'Gita', total_fees: 900 });
+  await list('Hema', { total_fees: 900 });
+  expect([await totalOf(single), (await named('Hema')).total_fees]).toEqual([900, 900]);
+});
