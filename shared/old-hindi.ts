@@ -20,11 +20,21 @@ const looksOldHindi = (text: string): boolean =>
   /[a-z]/.test(text) &&
   (SIGNS.test(text) || text.split(/\s+/u).some((word) => WORDS.has(word)));
 
-/** Whether a column of names is written in such a font: a fifth of its texts look so, and none has letters of its own. */
+/** Whether words begin as names in English do: with a capital before small letters, or in capitals alone. */
+const isInEnglish = (texts: readonly string[]): boolean => {
+  const words = texts.flatMap((text) => text.split(/[^A-Za-z]+/u)).filter((word) => word.length > 2);
+  const capitalised = words.filter((word) => /^(?:(?:Mc|Mac)?[A-Z][a-z]+|[A-Z]+)$/u.test(word));
+  return capitalised.length * 3 > words.length * 2;
+};
+
+/**
+ * Whether a column of names is written in such a font: a fifth of its texts look so, none has letters of its own, and its words do
+ * not begin as English ones do. `McDonald` and `Asha *` among `Ram Lal` are English.
+ */
 export const isOldHindiColumn = (texts: readonly string[]): boolean => {
   const filled = texts.filter((text) => text.trim() !== '');
   if (filled.some((text) => /[\u0900-\u097f]/u.test(text))) return false;
-  return filled.length > 0 && filled.filter(looksOldHindi).length * 5 >= filled.length;
+  return filled.filter(looksOldHindi).length * 5 >= Math.max(filled.length, 1) && !isInEnglish(filled);
 };
 
 export const OLD_HINDI =

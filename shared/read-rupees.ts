@@ -1,3 +1,4 @@
+import { isBlankText } from './blank-text.ts';
 import { formatRupees, hasWholePaise, MAX_RUPEES } from './money.ts';
 
 /** An amount that somebody wrote: rupees, null where nothing is written, or what is wrong with it. */
@@ -11,7 +12,6 @@ const CURRENCY = /₹|rupees|inr|rs\.?|रुपये|रू\.?|रु\.?/giu;
  * may be two.
  */
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/;
-const NOTHING = /^(?:[-–—]|n\.?\s?a\.?)?$/iu;
 const NIL = /^(?:nil|शून्य)$/iu;
 /** How a ledger says on which side an amount stands: owed, or paid in advance. */
 const [DEBIT, CREDIT] = [/dr\.?$/i, /cr\.?$/i];
@@ -36,7 +36,7 @@ export const writtenRupees = (text: string): number | null | undefined => {
     .replace(/\/[-=]\s*$/, '')
     .replace(DEBIT, '')
     .trim();
-  if (NOTHING.test(plain)) return null;
+  if (isBlankText(plain)) return null;
   if (NIL.test(plain)) return 0;
   const isNegative = NEGATIVE.test(plain) || CREDIT.test(plain);
   const unsigned = isNegative

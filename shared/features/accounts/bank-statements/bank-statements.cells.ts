@@ -1,3 +1,4 @@
+import { isBlankText } from '../../../blank-text.ts';
 import type { Paise } from '../../../money.ts';
 
 /** A sum in a cell: with its sign, and the side that a mark such as `Cr` names. */
@@ -17,7 +18,6 @@ const SUM = new RegExp(
 );
 /** A lone group of three after a point: three rupees, or three thousand as other countries write them. */
 const DOUBTFUL = /^([1-9]\d{0,2})\.(\d{3})$/;
-const NOTHING = /^(?:[-–—.]+|nil|n\.?a\.?)?$/i;
 /** The most digits before the point; a longer number is no sum. */
 const LONGEST = 12;
 
@@ -36,7 +36,7 @@ export const readSum = (text: string): WrittenSum | null | undefined => {
   if (text.length <= LONGEST_PLAIN && PLAIN.test(text))
     return { paise: Math.round(Number(text.replaceAll(',', '')) * 100), mark: null };
   const plain = plainSum(text);
-  if (NOTHING.test(plain)) return null;
+  if (isBlankText(plain) || /^nil$/i.test(plain)) return null;
   const [, open, first, before, after, digits = '', behind, close, last] = SUM.exec(plain) ?? [];
   if (digits === '' || (open === undefined) !== (close === undefined)) return undefined;
   if (DOUBTFUL.test(digits)) return undefined;

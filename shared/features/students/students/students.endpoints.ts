@@ -89,6 +89,10 @@ const fileOptions = {
     .optional(),
   /** The course for rows without one. */
   course_id: optionalId,
+  /** Rows without a father's name get `Not given`, where the office does not keep them. */
+  without_fathers: z.boolean().optional(),
+  /** Names that look as if they were in an old Hindi font are taken as they are written. */
+  names_as_written: z.boolean().optional(),
 };
 
 const rowPlace = z.strictObject({ tab: z.int().min(0).max(1000), row: z.int().min(0) });

@@ -7,7 +7,7 @@ import { readCsv } from '../../../../main/spreadsheet/read-csv.ts';
 const LINES = [
   'Roll No,Name,Father Name,Course,Year,Total Fees,Pending Fees,Gender,Mobile,Status,Address',
   '1,Asha Rao,Ram Rao,B.Sc.,2026,"60,000",500.50,Female,98765 43210,Studying,"12, Main Road"',
-  ',Vikram,Mohan,,,,,,,Left,',
+  ',Vikram,Mohan,,,,,,,Studying,',
   '3,,Nobody,B.Sc.,1,100,0,,,,',
   'Total,,,,,60100,,,,,',
 ];

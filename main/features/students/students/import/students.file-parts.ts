@@ -14,6 +14,7 @@ import {
   type StudentBook,
 } from '../../../../../shared/features/students/students/import/students.reading.ts';
 import type {
+  SheetAnswers,
   StudentTab,
   TabChoice,
 } from '../../../../../shared/features/students/students/import/students.tabs.ts';
@@ -32,6 +33,8 @@ export interface FileOrder {
   readonly sessions: readonly CourseName[];
   /** The course and the session of rows that name none. */
   readonly otherwise: Otherwise;
+  /** What the user has answered about the whole file. */
+  readonly answers?: SheetAnswers | undefined;
   /** The rows are to be written, and not shown. */
   readonly isPacked?: boolean | undefined;
 }
@@ -130,11 +133,11 @@ function* inParts<Row>(rows: Iterable<Row>): Generator<readonly Row[]> {
 
 /** Reads the tabs of a file as students, in parts that the office takes one by one. */
 export function* fileParts(tabs: readonly Tab[], order: Omit<FileOrder, 'path'>): Generator<FilePart> {
-  const book = readBook(tabs, order.choices);
+  const book = readBook(tabs, order.choices, order.answers);
   yield { kind: 'tabs', tabs: summaries(tabs, book) };
   const tally = tallyOfUnknown();
   const money = tallyOfMoney(book);
-  for (const part of inParts(readStudents(book, order))) {
+  for (const part of inParts(readStudents(book, { ...order, ...order.answers }))) {
     for (const read of part) money.note(read);
     const sorted = sortRows(part, order.otherwise);
     tally.note(sorted);

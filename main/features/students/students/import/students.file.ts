@@ -3,7 +3,10 @@ import {
   courseKey,
 } from '../../../../../shared/features/students/students/import/students.course-names.ts';
 import type { ColumnMatching } from '../../../../../shared/features/students/students/import/students.headings.ts';
-import type { TabChoice } from '../../../../../shared/features/students/students/import/students.tabs.ts';
+import type {
+  SheetAnswers,
+  TabChoice,
+} from '../../../../../shared/features/students/students/import/students.tabs.ts';
 import type { Db } from '../../../../database/db.ts';
 import { type Actor, isInScope, type SignedIn, scopeOf } from '../../../../office/actor.ts';
 import type { Change } from '../../../../office/change.ts';
@@ -18,7 +21,7 @@ import { chosenSession } from '../../../college/sessions/sessions.service.ts';
 import type { FileOrder, FilePart } from './students.file-parts.ts';
 
 /** A file to load, and a user's decisions about it. */
-export interface BulkRequest {
+export interface BulkRequest extends SheetAnswers {
   readonly file: string;
   readonly columns?: ColumnMatching | undefined;
   readonly tabs?: readonly TabChoice[] | undefined;
@@ -100,6 +103,7 @@ export const openStudentFile = async (
     choices,
     courses: named.map(({ id, name: course }) => ({ id, name: course })),
     sessions: known.sessions,
+    answers: { without_fathers: order.without_fathers, names_as_written: order.names_as_written },
     otherwise: { ...otherwise, course_id: order.course_id ?? otherwise.course_id },
     isPacked,
   } satisfies FileOrder;

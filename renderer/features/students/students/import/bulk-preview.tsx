@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { counted, formatCount } from '../../../../../shared/counted.ts';
 import { SelectFilter } from '../../../../ui/fields/select-field.tsx';
 import { ReadOfSheet } from '../../../college/files/read-of-sheet.tsx';
+import { BulkAnswers } from './bulk-answers.tsx';
 import { AskedRows } from './bulk-asked-rows.tsx';
 import { ChooseTabs, Matching, Sample } from './bulk-columns.tsx';
 import { NewCourses } from './bulk-courses.tsx';
@@ -42,6 +43,7 @@ export const BulkPreview = ({ bulk, state }: BulkPreviewProps) => {
       )}
       {tab && <Matching bulk={bulk} state={state} tab={tab} />}
       <Doubts state={state} />
+      <BulkAnswers bulk={bulk} state={state} />
       {tab && <ReadOfSheet sums={tab.sums} unread={tab.unread} />}
       {tab && <Sample tab={tab} />}
       <NewCourses bulk={bulk} state={state} />

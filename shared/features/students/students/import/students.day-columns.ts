@@ -10,6 +10,8 @@ interface Days {
 }
 
 const FEW = 3;
+/** `DOB (MM/DD/YYYY)`. */
+const SAYS_MONTH_FIRST = /\bm{1,2}\s?[-/. ]\s?d{1,2}\b/iu;
 
 /** Finds the columns whose days are written with the month first, or that a spreadsheet program may have turned round. */
 export const daysOf = (
@@ -32,6 +34,8 @@ export const daysOf = (
     orders: new Map([[column, order]]),
     doubts: [{ message }],
   });
+  if (SAYS_MONTH_FIRST.test(heading) && !hasDayFirst)
+    return said('month first', `“${heading}” is read with the month first, as its heading says`);
   if (proof && hasDayFirst)
     return said(
       'mixed',

@@ -19,7 +19,14 @@ const OTHER_PARTICULARS =
 
 /** People whose particulars stand in such lists beside the student's own. */
 const OTHER_PEOPLE =
-  /\b(?:mentors?|tutors?|teachers?|faculty|warden|proctor|principal|hod|h o d|counsell?or|co ?ordinator|in ?charge|staff|husband|wife|brother|sister|uncle|relative|neighbou?r|landlord|referee|reference|agent|employer|institute|institution|college|school|office|official)(?:'?s)?\b|शिक्षक|अध्यापक|प्राचार्य/u;
+  /\b(?:mentors?|advis[eo]rs?|supervisors?|guides?|co ?guides?|officers?|clerks?|drivers?|friends?|tutors?|teachers?|faculty|warden|proctor|principal|hod|h o d|counsell?or|co ?ordinator|in ?charge|staff|husband|wife|brother|sister|uncle|relative|neighbou?r|landlord|referee|reference|agent|employer|institute|institution|college|school|office|official)(?:'?s)?\b|शिक्षक|अध्यापक|प्राचार्य/u;
+
+/** All that the heading of the student's own telephone or e-mail consists of where it is known by its words. */
+const OF_OWN_CONTACT = new Set(
+  "mobile mob phone ph contact whatsapp whats app cell tel telephone no nos number numbers num id e mail email address of the student students student's stud candidate candidates candidate's applicant applicants applicant's trainee trainees trainee's scholar scholar's pupil pupil's self own personal primary main registered current active valid 1 10 digit digits first for sms मोबाइल मोबाईल फोन दूरभाष संपर्क सम्पर्क ईमेल ई मेल आईडी नं नंबर नम्बर संख्या क्रमांक का की के छात्र छात्रा विद्यार्थी स्वयं".split(
+    ' ',
+  ),
+);
 
 /** All that the heading of an amount consists of where it is known by its words. */
 const OF_MONEY = new Set(
@@ -37,7 +44,7 @@ const IMPORT_FIELDS = {
     label: 'Name',
     kind: 'text',
     headings:
-      'name studentname studentsname studentnames nameofstudent nameofthestudent nameofstudents fullname studentfullname candidatename candidatesname nameofcandidate nameofthecandidate applicantname traineename scholarname nameofscholar nameoftrainee student students candidate नाम छात्रकानाम छात्रछात्राकानाम छात्राकानाम विद्यार्थीकानाम अभ्यर्थीकानाम परीक्षार्थीकानाम stuname studname stdname nameofcandidates candidatefullname fullnameofstudent nameinfull nameasper10th namepermarksheet studentnameinenglish nameinenglish nameinblockletters nameoftheapplicant nameofapplicant participantname pupilname pupil nameofpupil learnername nameofthepupil nameofthetrainee scholarsname nameofstudentinfull विद्यार्थी छात्रनाम छात्र विद्यार्थीनाम nameofbeneficiary nameofthebeneficiary beneficiaryname लाभार्थीकानाम sname'.split(
+      'name names studentname studentsname studentnames nameofstudent nameofthestudent nameofstudents fullname studentfullname candidatename candidatesname nameofcandidate nameofthecandidate applicantname traineename scholarname nameofscholar nameoftrainee student students candidate नाम छात्रकानाम छात्रछात्राकानाम छात्राकानाम विद्यार्थीकानाम अभ्यर्थीकानाम परीक्षार्थीकानाम stuname studname stdname nameofcandidates candidatefullname fullnameofstudent nameinfull nameasper10th namepermarksheet studentnameinenglish nameinenglish nameinblockletters nameoftheapplicant nameofapplicant participantname pupilname pupil nameofpupil learnername nameofthepupil nameofthetrainee scholarsname nameofstudentinfull विद्यार्थी छात्रनाम छात्र विद्यार्थीनाम nameofbeneficiary nameofthebeneficiary beneficiaryname लाभार्थीकानाम sname'.split(
         ' ',
       ),
     words:
@@ -69,7 +76,7 @@ const IMPORT_FIELDS = {
     label: 'Father Name',
     kind: 'text',
     headings:
-      'fathername fathersname nameoffather nameofthefather fatherfullname father fathers fatherhusbandname fatherguardianname so soname sodo do sodowo fname guardianname guardiansname nameofguardian parentname parentsname nameofparent guardian parent parents पिताकानाम पिता पिताश्रीकानाम fathernm nameoffatherguardian nameofthefatherguardian fatherorguardianname fathermothername sonof daughterof sdo swdo sdwo sdof fathersfullname fathershusbandsname fatherhusband husbandfathername पिताजीकानाम पितानाम अभिभावककानाम पितापतिकानाम पिताश्री'.split(
+      'fathername fathersname nameoffather nameofthefather fatherfullname father fathers fatherhusbandname fatherguardianname so soname sodo do sodowo fname guardianname guardiansname nameofguardian parentname parentsname nameofparent guardian parent parents पिताकानाम पिता पिताश्रीकानाम fathernm nameoffatherguardian nameofthefatherguardian fatherorguardianname fathermothername sonof daughterof sdo swdo sdwo sdof fathersfullname fathershusbandsname fatherhusband husbandfathername पिताजीकानाम पितानाम अभिभावककानाम पितापतिकानाम पिताश्री careof co'.split(
         ' ',
       ),
     words:
@@ -80,7 +87,7 @@ const IMPORT_FIELDS = {
     label: 'Course',
     kind: 'text',
     headings:
-      'course coursename nameofcourse nameofthecourse programme program programmename programname degree degreename trade tradename class classname std standard department departmentname dept branch branchname stream discipline courseapplied coursebranch coursecode courseid कक्षा पाठ्यक्रम कोर्स संकाय prog progname coursetitle courseopted courseadmitted admittedcourse presentclass currentclass classadmitted admittedclass studyingclass studyingin nameofprogramme nameofprogram nameoftheprogramme nameofdegree nameofthedegree degreecourse nameoftrade nameofbranch specialisation specialization degreeprogramme programmeofstudy courseofstudy शाखा विभाग डिग्री ट्रेड group grade'.split(
+      'course coursename nameofcourse nameofthecourse programme program programmename programname degree degreename trade tradename class classname std standard department departmentname dept branch branchname stream discipline courseapplied coursebranch coursecode courseid कक्षा पाठ्यक्रम कोर्स संकाय prog progname coursetitle courseopted courseadmitted admittedcourse presentclass currentclass classadmitted admittedclass studyingclass studyingin nameofprogramme nameofprogram nameoftheprogramme nameofdegree nameofthedegree degreecourse nameoftrade nameofbranch specialisation specialization degreeprogramme programmeofstudy courseofstudy शाखा विभाग डिग्री ट्रेड group grade faculty'.split(
         ' ',
       ),
     words: /\b(?:course|programme|program|degree|trade|class|branch|stream)\b|पाठ्यक्रम|पाठयक्रम|कक्षा|कोर्स/u,
@@ -90,12 +97,12 @@ const IMPORT_FIELDS = {
     label: 'Roll No',
     kind: 'text',
     headings:
-      'rollno rollnumber rollnum roll studentrollno classrollno collegerollno collrollno univrollno universityrollno examrollno enrolmentno enrollmentno enrollno enrolno enrolmentnumber enrollmentnumber enrollment enrolment regno regdno regnno reg regd regnumber registrationno registrationnumber registration usn usnno prn prnno scholarno scholarnumber scholarregisterno studentid studentcode admissionno admno admissionnumber admnno applicationno formno अनुक्रमांक रोलनं रोलनंबर नामांकन नामांकनसंख्या नामांकनक्रमांक पंजीयनक्रमांक प्रवेशक्रमांक छात्रक्रमांक rno rn univroll boardrollno hallticketno htno hallticketnumber registerno registernumber enrlno uid studentuid studentno stuid stdid idno classroll collegeroll examroll univregno universityregno universityregnno universityregdno admnum रोलक्रमांक नामांकनक्र अनुक्रमांकसंख्या'.split(
+      'rollno rollnumber rollnum roll studentrollno classrollno collegerollno collrollno univrollno universityrollno examrollno enrolmentno enrollmentno enrollno enrolno enrolmentnumber enrollmentnumber enrollment enrolment regno regdno regnno reg regd regnumber registrationno registrationnumber registration usn usnno prn prnno scholarno scholarnumber scholarregisterno studentid studentcode admissionno admno admissionnumber admnno applicationno formno अनुक्रमांक रोलनं रोलनंबर नामांकन नामांकनसंख्या नामांकनक्रमांक पंजीयनक्रमांक प्रवेशक्रमांक छात्रक्रमांक rno rn univroll boardrollno hallticketno htno hallticketnumber registerno registernumber enrlno uid studentuid studentno stuid stdid idno classroll collegeroll examroll univregno universityregno universityregnno universityregdno admnum रोलक्रमांक नामांकनक्र अनुक्रमांकसंख्या srn urn seatno seatnumber examseatno'.split(
         ' ',
       ),
     words:
       /\broll\b|\benrol|\b(?:reg|regd|regn|registration)\b|\b(?:adm|admn|admission|scholar)\b.*\b(?:no|number|id)\b|\b(?:usn|prn)\b|रोल|अनुक्रमांक|नामांकन|पंजीयन|पंजीकरण|प्रवेश (?:क्र|सं)/u,
-    not: /\b(?:fees?|year|type|status|semester|sem|session|course|class|month|previous|10th|12th|xii?|board)\b|शुल्क|वर्ष/u,
+    not: /\b(?:fees?|year|type|status|semester|sem|session|course|class|month|previous|10th|12th|xii?|board|on)\b|शुल्क|वर्ष/u,
   },
   year: {
     label: 'Year',
@@ -116,7 +123,7 @@ const IMPORT_FIELDS = {
     label: 'Total Fees',
     kind: 'money',
     headings:
-      'netfee netfees netpayable netpayablefee netamount netfeepayable totalpayable totalpayablefee totalfeepayable totalfeespayable feepayable feespayable payablefee payablefees payableamount amountpayable payable totalfees totalfee feestotal feetotal feestructuretotal totalcoursefee totalcoursefees coursefee coursefees annualfee annualfees yearlyfee fullfee grossfee grossfees totalfeeamount totalfeesamount totalamount grandtotal feeamount feesamount feedemand totaldemand demand totfee totfees totalfeeamt fees fee कुलशुल्क कुलफीस देयशुल्क कुलदेयशुल्क कुलदेय देयराशि कुलराशि शुल्क फीस total कुल'.split(
+      'netfee netfees finalfee finalfees agreedfee agreedfees netpayable netpayablefee netamount netfeepayable totalpayable totalpayablefee totalfeepayable totalfeespayable feepayable feespayable payablefee payablefees payableamount amountpayable payable totalfees totalfee feestotal feetotal feestructuretotal totalcoursefee totalcoursefees coursefee coursefees annualfee annualfees yearlyfee fullfee grossfee grossfees totalfeeamount totalfeesamount totalamount grandtotal actualfee actualfees expectedfee expectedfees feeexpected feesexpected termfee termfees feeamount feesamount feedemand totaldemand demand totfee totfees totalfeeamt fees fee कुलशुल्क कुलफीस देयशुल्क कुलदेयशुल्क कुलदेय देयराशि कुलराशि शुल्क फीस total कुल'.split(
         ' ',
       ),
     words:
@@ -147,7 +154,7 @@ const IMPORT_FIELDS = {
     label: 'Pending Fees',
     kind: 'money',
     headings:
-      'pendingfees pendingfee feespending feepending pending pendingamount balance bal balancefees balancefee balanceamount balfee balamount baldue feebalance feesbalance balancedue outstanding outstandingfee outstandingfees outstandingamount remainingfees remainingfee feesremaining feeremaining remaining remainingamount unpaid feeunpaid due dues duefees duefee feedue feesdue dueamount amountdue duebalance totaldue totaldues totalbalance totalpending netbalance arrears amtdue dueamt closingbalance closingbal बकाया बकायाशुल्क बकायाराशि शेष शेषशुल्क शेषराशि शेषफीस'.split(
+      'pendingfees pendingfee feespending feepending pending pendingamount balance bal balancefees balancefee balanceamount balfee balamount baldue feebalance feesbalance balancedue outstanding outstandingfee outstandingfees outstandingamount remainingfees remainingfee feesremaining feeremaining remaining remainingamount unpaid feeunpaid due dues duefees duefee feedue feesdue dueamount amountdue duebalance totaldue totaldues totalbalance totalpending netbalance arrears amtdue dueamt netdue netdues tobepaid amounttobepaid feetobepaid feestobepaid closingbalance closingbal बकाया बकायाशुल्क बकायाराशि शेष शेषशुल्क शेषराशि शेषफीस'.split(
         ' ',
       ),
     words: /\b(?:pending|balance|bal|outstanding|remaining|unpaid)\b|बकाया|शेष/u,
@@ -195,7 +202,7 @@ const IMPORT_FIELDS = {
         ' ',
       ),
     words: /\benrol|नामांकन/u,
-    not: /\b(?:fees?|date|dt|year|type|status|semester|sem|session|course|class|month)\b|दिनांक|तिथि|शुल्क/u,
+    not: /\b(?:fees?|date|dt|on|year|type|status|semester|sem|session|course|class|month)\b|दिनांक|तिथि|शुल्क/u,
   },
   category: {
     label: 'Category',
@@ -225,7 +232,6 @@ const IMPORT_FIELDS = {
         ' ',
       ),
     words: /\b(?:mobile|mob|phone|contact|whats ?app|cell)\b|मोबाइल|मोबाईल|फोन|दूरभाष/u,
-    not: /\b(?:father|fathers|father's|mother|mothers|mother's|guardian|guardians|guardian's|parent|parents|parent's|emergency|office|person|name|address|mail|aadha?ar|2|ii|second|alternate|alternative|other)\b|पिता|माता|अभिभावक|पता/u,
   },
   email: {
     label: 'E-mail',
@@ -236,7 +242,6 @@ const IMPORT_FIELDS = {
         ' ',
       ),
     words: /\be ?mail\b|ईमेल|ई मेल/u,
-    not: /\b(?:father|mother|guardian|parent|parents|college|official|office)\b|पिता/u,
   },
   address: {
     label: 'Address',
@@ -260,6 +265,16 @@ const IMPORT_FIELDS = {
     words: /\b(?:date|dt) of birth\b|\bd ?o ?b\b|\bbirth ?date\b|जन्म.*(?:तिथि|दिनांक|तारीख)/u,
     not: /\b(?:place|certificate|father|mother|proof|words?)\b|स्थान|शब्द/u,
   },
+  status: {
+    label: 'Status',
+    kind: 'text',
+    part: true,
+    further: true,
+    headings:
+      'status studentstatus statusofstudent currentstatus presentstatus admissionstatus enrolmentstatus enrollmentstatus studentcurrentstatus स्थिति वर्तमानस्थिति'.split(
+        ' ',
+      ),
+  },
 } as const satisfies Readonly<Record<string, ImportField>>;
 
 export type StudentField = keyof typeof IMPORT_FIELDS;
@@ -278,6 +293,10 @@ export const isOfOtherParticulars = (heading: string): boolean =>
 
 /** Whether a heading is of somebody else's particulars: `Mentor Mobile`. */
 export const isOfOthers = (heading: string): boolean => OTHER_PEOPLE.test(heading);
+
+/** Whether a heading says a telephone or an e-mail of nobody but the student: not `Advisor's Mobile`, `Driver Phone`. */
+export const isOfOwnContact = (heading: string): boolean =>
+  heading.split(/[ /]/u).every((word) => OF_OWN_CONTACT.has(word));
 
 /** Whether a heading says an amount of money and nothing else, so that `TC Received` or `Remaining Hours` is none. */
 export const isOfMoneyAlone = (heading: string): boolean =>

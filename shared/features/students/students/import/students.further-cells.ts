@@ -1,3 +1,4 @@
+import { isBlankText } from '../../../../blank-text.ts';
 import { formatDate } from '../../../../dates.ts';
 import type { DayOrder } from '../../../../read-day.ts';
 import type { CellNote } from '../../../../sheet.ts';
@@ -53,8 +54,8 @@ const READERS: Partial<Record<FurtherField, Reader>> = {
   date_of_birth: dateOfBirth,
 };
 
-/** What stands for nothing: `-`, `N/A`, `nil`. */
-const NOTHING = /^(?:[-–—.*_x/\\]+|n\.? ?\/? ?a\.?|nil|none|null|not (?:given|available)|0+)$/iu;
+/** What is written for no particular, beside what is written for nothing anywhere. */
+const NOTHING = /^(?:x+|nil|not (?:given|available)|0+)$/iu;
 
 /**
  * A further particular as a cell gives it. What cannot be read is left blank and said, and never fails the row: the list
@@ -70,7 +71,7 @@ export const readFurther = (
   if (note === 'no result') {
     return { value: null, message: 'Holds a formula whose result is not in the file: it is left blank' };
   }
-  if (text === '' || NOTHING.test(text)) return { value: null };
+  if (isBlankText(text) || NOTHING.test(text)) return { value: null };
   const spoiled =
     field === 'admission_no' || field === 'enrolment_no' ? spoiledNumber(text, note) : undefined;
   if (spoiled) return { value: null, message: `${spoiled}. It is left blank` };

@@ -4,6 +4,7 @@ import {
   isOfMoneyAlone,
   isOfOtherParticulars,
   isOfOthers,
+  isOfOwnContact,
   MAIN_FIELDS,
   type StudentField,
 } from './students.fields.ts';
@@ -36,10 +37,22 @@ const UNIT_REMARK =
   /[([]\s*(?:in\s+)?(?:₹|rs|inr|rupees|रुपये|रू|रु|amount)?[.\s]*(?:में|only|per (?:year|annum)|p\.?a\.?|annual|yearly)?\s*[)\]]/giu;
 const UP_TO_DATE = /\b(?:till|up ?to|to|as on) date\b/giu;
 
+/** A scholar register's number, of which `Sr. No.` is not one. */
+const SCHOLAR_REGISTER = /^\s*S\. ?R\.(?= ?N)/u;
+
+const isContact = (field: StudentField): field is 'mobile' | 'email' =>
+  field === 'mobile' || field === 'email';
+/** `Course & Year` is of the course first. */
+const COURSE_AND_MORE = /\b(?:course|class)\s*[&/+]/iu;
+
 /** A heading as a whole: as written, and without its unit or remark: `Total Fees (in Rs.)`, `Roll No. (University)`. */
 const wholeHeading = (header: string, field: StudentField): readonly string[] => {
   const isMoney = importField(field).kind === 'money';
   if (IN_HINDI.test(header)) return [bare(header)];
+  if (field === 'year' && COURSE_AND_MORE.test(header)) return [];
+  // `Mobile (Father)` is nobody's here.
+  if (isContact(field) && !isOfOwnContact(spaced(header))) return [bare(header)];
+  if (field === 'admission_no' && SCHOLAR_REGISTER.test(header)) return ['scholarregisterno'];
   const remark = isMoney ? UNIT_REMARK : REMARK;
   return [bare(header), bare(header.replace(remark, ' ').replace(UNIT, ' ').replace(UP_TO_DATE, ' '))];
 };
@@ -57,24 +70,26 @@ const hasWords = (header: string, field: StudentField): boolean => {
   const { words, not, kind, further } = importField(field);
   const text = spaced(header.replace(UNIT, ' ').replace(UP_TO_DATE, ' '));
   if (!words?.test(text) || not?.test(text)) return false;
+  if (isContact(field)) return isOfOwnContact(text);
   if (further) return !isOfOthers(text);
   return kind === 'money' ? isOfMoneyAlone(text) : !isOfOtherParticulars(text);
 };
 
 const CONTACTS = { mobile: /\b(?:mobile|mob|phone|contact|whatsapp)/iu, email: /mail/iu } as const;
 
+const IS_STUDENTS = /\b(?:student|stud|candidate|self)/iu;
+
 /**
- * Whether a `Mobile` or an `E-mail` stands behind somebody else: `Mentor`, `Mobile`. Behind the other's own, such as `Teacher
+ * Whether a `Mobile` or an `E-mail` comes after somebody else: `Mentor`, `Mobile`, `E-mail`. After the other's own, such as `Teacher
  * E-mail`, an `E-mail` is the student's.
  */
 const isBesideOthers = (headers: readonly string[], at: number, field: StudentField): boolean => {
-  if (field !== 'mobile' && field !== 'email') return false;
-  const before = headers[at - 1] ?? '';
-  return (
-    !/\b(?:student|stud|candidate|self)/iu.test(headers[at] ?? '') &&
-    isOfOthers(spaced(before)) &&
-    !CONTACTS[field].test(before)
-  );
+  if (!isContact(field) || IS_STUDENTS.test(headers[at] ?? '')) return false;
+  const isPlainContact = (header = '') => isOfOwnContact(spaced(header)) && !IS_STUDENTS.test(header);
+  let before = at - 1;
+  while (before > 0 && isPlainContact(headers[before])) before -= 1;
+  const other = headers[before] ?? '';
+  return isOfOthers(spaced(other)) && !CONTACTS[field].test(other);
 };
 
 export type ColumnMatching = Partial<Record<StudentField, number>>;
@@ -137,9 +152,9 @@ const withNamesInHindi = (headers: readonly string[], matching: ColumnMatching):
 export const matchMainColumns = (headers: readonly string[]): ColumnMatching =>
   withNamesInHindi(headers, withFields(headers, {}, MAIN_FIELDS));
 
-/** Adds the columns of the further particulars, among those that are left. */
+/** Adds the columns of the further particulars and of the status, among those that are left. */
 export const withFurtherColumns = (headers: readonly string[], matching: ColumnMatching): ColumnMatching =>
-  withFields(headers, matching, FURTHER_FIELDS);
+  withFields(headers, matching, [...FURTHER_FIELDS, 'status']);
 
 const OWN_NUMBERS = ['admission_no', 'enrolment_no'] as const;
 

@@ -6,6 +6,16 @@ const OF_THE_PAPER =
 const NUMBER = /^[\d,.()\s₹/-]+$/u;
 const RULING = /^[-_=*.|+~\s]+$/;
 
+/** How a list says that a student studies no more, or never began. */
+const GONE =
+  /\b(?:left|leaving|cancel(?:led|ed|lation)?|withdrawn?|withdrawal|drop(?:ped)?[ -]?(?:out)?|discontinued?|struck ?off|passed ?out|pass ?out|alumn\w+|inactive|not active|transferred|migrated|expired|deceased|rejected|removed|name cut|t\.?c\.? (?:issued|taken|given)|tc)\b|नाम पृथक|छोड़|निरस्त/iu;
+
+/** Why a row of somebody who left or was cancelled is not loaded, as its status says; undefined for who studies. */
+export const leftByStatus = (cells: readonly string[], { status }: ColumnMatching): string | undefined => {
+  const said = (cells[status ?? -1] ?? '').trim();
+  return GONE.test(said) ? `No student of today: the status says “${said}”` : undefined;
+};
+
 const LEFT_OUT = {
   headings: 'The headings again',
   numbers: 'The columns numbered',

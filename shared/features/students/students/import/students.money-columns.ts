@@ -23,6 +23,8 @@ const OF_MARKS =
 /** Due as in demanded, or as in still to pay. */
 const EITHER_DUE = /^(?:fees?due|due|dues|duefees?|dueamount|amountdue|amtdue|dueamt|totaldues?)$/;
 const PAYABLE = /payable|देय/u;
+/** The only amount of a list under such a heading is what the student is charged. */
+const MAY_BE_TOTAL = /^(?:amount|amt|tuitionfees?)(?:rs|inr)?$/u;
 const AN_AMOUNT =
   /\b(?:fees?|amount|amt|instal?ments?|inst|paid|deposit(?:ed)?|payment|balance|dues?)\b|शुल्क|फीस|राशि|जमा|किस्त/iu;
 const NOT_AN_AMOUNT =
@@ -136,7 +138,18 @@ export const settleMoney = (
     const payments = headers.flatMap((header, at) => (!taken.has(at) && OF_PAYMENT.test(header) ? [at] : []));
     const all = matching.total_fees === undefined ? amounts : [...amounts, ...payments];
     const unread = [...new Set(all)].sort((a, b) => a - b);
-    if (unread.length > 0) {
+    const [only] = unread;
+    if (
+      only !== undefined &&
+      matching.total_fees === undefined &&
+      unread.length === 1 &&
+      MAY_BE_TOTAL.test(headingOf(only))
+    ) {
+      matching.total_fees = only;
+      doubt(
+        `${quoted(headers, unread)}, the only amount, is taken for the total fees, and all of it as pending. If it is something else, choose it below`,
+      );
+    } else if (unread.length > 0) {
       doubt(
         matching.total_fees === undefined
           ? `No column is certain to be the total fees: ${says(unread)}`
@@ -174,5 +187,5 @@ export const moneyColumnsOf = (headers: readonly string[], matching: ColumnMatch
   };
 };
 
-/** Whether a heading of total fees says that concessions were taken off already: `Net Fee`, `Payable`. */
-export const isNetOfConcession = (header: string): boolean => /net|payable|देय/iu.test(header);
+/** Whether a heading of total fees says that concessions were taken off already: `Net Fee`, `Payable`, `Agreed Fee`. */
+export const isNetOfConcession = (header: string): boolean => /net|payable|final|agreed|देय/iu.test(header);

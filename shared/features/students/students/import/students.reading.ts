@@ -1,8 +1,15 @@
 import type { SheetRow, Tab } from '../../../../sheet.ts';
 import type { CourseName } from './students.course-names.ts';
-import { leftOutBelow } from './students.left-out.ts';
+import { leftByStatus, leftOutBelow } from './students.left-out.ts';
 import { type BadCell, type StudentRow, toStudentRow } from './students.rows.ts';
-import { chooseTabs, readTab, type StudentTab, type TabChoice, withCourseOfTab } from './students.tabs.ts';
+import {
+  chooseTabs,
+  readTab,
+  type SheetAnswers,
+  type StudentTab,
+  type TabChoice,
+  withCourseOfTab,
+} from './students.tabs.ts';
 import { courseOfLine } from './students.titles.ts';
 
 interface Place {
@@ -25,12 +32,17 @@ export interface StudentBook {
 }
 
 /** Every tab as a list of students, and which of them are to be loaded: those chosen, else those that are found to be. */
-export const readBook = (tabs: readonly Tab[], choices?: readonly TabChoice[]): StudentBook => {
+export const readBook = (
+  tabs: readonly Tab[],
+  choices?: readonly TabChoice[],
+  answers?: SheetAnswers,
+): StudentBook => {
   const read = tabs.map((tab, place) =>
     readTab(
       tab,
       place,
       choices?.find((choice) => choice.tab === place),
+      answers,
     ),
   );
   const places = choices?.map(({ tab }) => tab) ?? chooseTabs(read);
@@ -61,13 +73,13 @@ const withoutDittos = (tab: StudentTab) => {
   };
 };
 
-/** What rows may name of the office: its courses and its academic sessions. */
-export interface Known {
+/** What rows may name of the office: its courses and its academic sessions; and whether it keeps fathers' names. */
+export interface Known extends Pick<SheetAnswers, 'without_fathers'> {
   readonly courses: readonly CourseName[];
   readonly sessions: readonly CourseName[];
 }
 
-function* readRows(tab: StudentTab, { courses, sessions }: Known): Generator<RowRead> {
+function* readRows(tab: StudentTab, { courses, sessions, without_fathers }: Known): Generator<RowRead> {
   const { headers, matching, year } = tab;
   const whole = withoutDittos(tab);
   const whyLeftOut = leftOutBelow(headers, matching);
@@ -82,13 +94,13 @@ function* readRows(tab: StudentTab, { courses, sessions }: Known): Generator<Row
       yield { ...place, kind: 'left', message: `Names the course of the rows below it: “${ofLine}”` };
       continue;
     }
-    const left = whyLeftOut(cells);
+    const left = whyLeftOut(cells) ?? leftByStatus(cells, matching);
     if (left !== undefined) {
       yield { ...place, kind: 'left', message: left };
       continue;
     }
     const read = toStudentRow(cells, matching, courses, {
-      ...{ notes, headers, course, year, hidden: row.hidden, sessions },
+      ...{ notes, headers, course, year, hidden: row.hidden, sessions, without_fathers },
       ...{ dayOrders: tab.dayOrders, oldHindi: tab.oldHindi },
     });
     if (read.ok) yield { ...place, kind: 'student', row: read.row, marks: read.marks ?? [] };

@@ -1,3 +1,4 @@
+import { isBlankText } from '../../../../blank-text.ts';
 import { OLD_HINDI } from '../../../../old-hindi.ts';
 import type { DayOrder } from '../../../../read-day.ts';
 import { readRupees } from '../../../../read-rupees.ts';
@@ -42,11 +43,15 @@ export interface RowContext {
   readonly oldHindi?: ReadonlySet<number> | undefined;
   /** The office's academic sessions, which a row may name. */
   readonly sessions?: readonly CourseName[] | undefined;
+  /** `Not given` is filled where there is no father's name. */
+  readonly without_fathers?: boolean | undefined;
   /** What counts where the row's own cell is blank. */
   readonly course?: string | null | undefined;
   readonly year?: string | null | undefined;
 }
 
+/** The father's name where the office keeps none: the specification wants one. */
+const NOT_GIVEN = 'Not given';
 const NEEDS_NAMES = 'Name and Father Name are required';
 const TOO_MANY =
   'This line has more cells than there are headings: put a cell with a comma in it, such as "60,000", into quotes';
@@ -160,7 +165,10 @@ export const toStudentRow = (
   const errors: BadCell[] = [];
   const marks: BadCell[] = [];
   const columnOf = (field: StudentField): number => matching[field] ?? -1;
-  const cell = (field: StudentField): string => lineOf(cells[columnOf(field)] ?? '');
+  const cell = (field: StudentField): string => {
+    const text = lineOf(cells[columnOf(field)] ?? '');
+    return isBlankText(text) ? '' : text;
+  };
   const headingOf = (field: StudentField): string => headers[columnOf(field)] ?? '';
   const remark = ({ column, message, isWrong }: Remark) =>
     (isWrong ? errors : marks).push({ column, message });
@@ -177,7 +185,8 @@ export const toStudentRow = (
     pending: amount('pending_fees'),
   });
 
-  const { name, father } = namesOf(cell);
+  const { name, father: written } = namesOf(cell);
+  const father = written === '' && context.without_fathers ? NOT_GIVEN : written;
   if (name === '') errors.push({ column: 'name', message: NEEDS_NAMES });
   if (father === '') errors.push({ column: 'father_name', message: NEEDS_NAMES });
   for (const field of MAIN_FIELDS) {

@@ -16,6 +16,14 @@ export interface TabChoice {
   readonly columns?: ColumnMatching | undefined;
 }
 
+/** What a user has answered about a whole file. */
+export interface SheetAnswers {
+  /** The office keeps no fathers' names: `Not given` is filled where there is none. */
+  readonly without_fathers?: boolean | undefined;
+  /** Names that look as if they were in an old Hindi font are right. */
+  readonly names_as_written?: boolean | undefined;
+}
+
 /** One tab as a list of students. */
 export interface StudentTab {
   /** Its place in the file, from 0. */
@@ -156,8 +164,20 @@ const oldHindiDoubts = (columns: ReadonlySet<number>): readonly Doubt[] =>
 
 const LOOKED_AT = 300;
 
+/** What a list of the staff says of each, and none of students. */
+const OF_STAFF =
+  /\b(?:designation|employee|emp|staff|salary|basic pay|pay scale|uan|pf no)\b|पदनाम|कर्मचारी|वेतन/iu;
+const STAFF: Doubt = {
+  message: 'This looks like a list of the staff, not of students: look at it before it is loaded',
+};
+
 /** Reads one tab as a list of students, by its own headings or by what a user has chosen for it. */
-export const readTab = (tab: Tab, place: number, choice?: Partial<TabChoice>): StudentTab => {
+export const readTab = (
+  tab: Tab,
+  place: number,
+  choice?: Partial<TabChoice>,
+  { names_as_written = false }: SheetAnswers = {},
+): StudentTab => {
   const found = chosenHeadings(tab, choice?.heading_row) ?? findHeadings(tab);
   const headings = found ?? (tab.rows.length > 0 ? headingsAt(tab.rows, 0, []) : undefined);
   const { at = -1, lines = 1, headers = [], matching: byHeadings = {} } = headings ?? {};
@@ -173,9 +193,13 @@ export const readTab = (tab: Tab, place: number, choice?: Partial<TabChoice>): S
   const matching = choice?.columns ? settled.matching : withFurtherColumns(headers, settled.matching);
   const above = saidAbove(tab.rows.slice(0, Math.max(at, 0)));
   const days = daysOf(headers, matching, below);
-  const oldHindi = oldHindiColumns(matching, below);
+  const oldHindi = names_as_written ? new Set<number>() : oldHindiColumns(matching, below);
+  const isStaff = matching.roll_no === undefined && headers.some((header) => OF_STAFF.test(header));
   const isStudents =
-    found !== undefined && hasNames(settled.matching) && Object.keys(settled.matching).length >= 2;
+    !isStaff &&
+    found !== undefined &&
+    hasNames(settled.matching) &&
+    Object.keys(settled.matching).length >= 2;
   return {
     tab: place,
     name: tab.name,
@@ -183,7 +207,7 @@ export const readTab = (tab: Tab, place: number, choice?: Partial<TabChoice>): S
     headingRow: tab.rows[at]?.number ?? 0,
     headers,
     matching,
-    doubts: [...settled.doubts, ...days.doubts, ...oldHindiDoubts(oldHindi)],
+    doubts: [...(isStaff ? [STAFF] : []), ...settled.doubts, ...days.doubts, ...oldHindiDoubts(oldHindi)],
     rows: withMerged(tab, below, matching),
     course: matching.course === undefined ? above.course : null,
     year: matching.year === undefined ? above.year : null,
