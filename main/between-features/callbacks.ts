@@ -27,11 +27,18 @@ import { isHeadInUse } from '../features/college/heads/heads.callbacks.ts';
 import { isFundOfHeads } from '../features/college/heads/heads.queries.ts';
 import { referencesUsed, usedAlready } from '../features/college/settings/settings.callbacks.ts';
 import { highestUsed } from '../features/college/settings/settings.series.ts';
+import {
+  anyConsentReferences,
+  contactingOf as contactingOfStudent,
+} from '../features/messages/consent/consent.queries.ts';
+import { keepConsent as keepConsentOf } from '../features/messages/consent/consent.service.ts';
 import { readUsed } from '../features/overview/uses/uses.queries.ts';
 import { anyDmcReferences, lastSerial } from '../features/papers/dmcs/dmcs.queries.ts';
 import { anyLetterReferences, letterNumbers } from '../features/papers/letters/letters.queries.ts';
 import {
+  contactingOf,
   isStudentReferenced,
+  keepConsent,
   onStudentsReadmitted,
 } from '../features/students/students/students.callbacks.ts';
 import { isHeadBooked } from '../journal/heads.queries.ts';
@@ -59,11 +66,15 @@ onMistakes.provide(freeLines);
 
 onReturnApproved.provide(returnAsRequested);
 
+contactingOf.provide(contactingOfStudent);
+
+keepConsent.provide(keepConsentOf);
+
 onStudentsReadmitted.provide(oweAgain);
 
 isStudentReferenced.provide(
   (which) =>
-    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyExemptionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)} or ${anyMoveReferences(which)} or ${anyInstalmentsReference(which)})`,
+    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyExemptionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)} or ${anyMoveReferences(which)} or ${anyInstalmentsReference(which)} or ${anyConsentReferences(which)})`,
 );
 
 referencesUsed.provide((db, kind, year) => {

@@ -1,5 +1,6 @@
 import { approvals } from './schema/approvals.ts';
 import { banking } from './schema/banking.ts';
+import { contact } from './schema/contact.ts';
 import { dues } from './schema/dues.ts';
 import { fees } from './schema/fees.ts';
 import { journal } from './schema/journal.ts';
@@ -24,4 +25,5 @@ export const SCHEMA = [
   approvals,
   papers,
   registers,
+  contact,
 ].join('\n');

@@ -246,6 +246,18 @@ export interface Tables {
     exemption_id: Generated<number | null>;
     exemption_name: Generated<string | null>;
   };
+  consents: {
+    id: Generated<number>;
+    student_id: number;
+    channel: 'email' | 'whatsapp' | 'sms';
+    state: 'allowed' | 'refused';
+    /** The day on which it was said. */
+    day: string;
+    /** Such as 'admission form'; null where nobody wrote it down. */
+    how: string | null;
+    entered_by_name: string;
+    entered_at: string;
+  };
   course_set_members: {
     set_id: number;
     position: number;
@@ -1432,5 +1444,17 @@ export interface Tables {
     /** The day on which it was written: later than its own where it was dated back. */
     entered_on: string;
     reverses_id: number | null;
+  };
+  wrong_contacts: {
+    id: Generated<number>;
+    student_id: number;
+    /** The number or address in the student's record: another one there is not marked. */
+    contact: string;
+    why: 'wrong number' | 'bounced';
+    day: string;
+    marked_by_name: string;
+    marked_at: string;
+    right_by_name: Generated<string | null>;
+    right_at: Generated<string | null>;
   };
 }

@@ -21,6 +21,8 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
     'dashboard',
     'reports',
   ],
+  consents: ['settings', 'students'],
+  wrong_contacts: ['students'],
   promotions: ['students', 'dues', 'due_runs', 'dashboard', 'reports'],
   due_loads: ['dues', 'students', 'dashboard', 'reports'],
   refunds: ['students', 'dues', 'vouchers', 'dashboard', 'reports', 'approvals', 'drawers', 'tally'],

@@ -19,6 +19,8 @@ export const ENTITIES = [
   'documents',
   'tasks',
   'students',
+  'consents',
+  'wrong_contacts',
   'courses',
   'academic_sessions',
   'heads',

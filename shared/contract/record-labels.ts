@@ -21,6 +21,8 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   documents: 'Documents',
   tasks: 'Tasks',
   students: 'Students',
+  consents: 'Consents',
+  wrong_contacts: 'Wrong numbers',
   courses: 'Courses',
   academic_sessions: 'Sessions',
   funds: 'Funds',

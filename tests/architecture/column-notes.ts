@@ -53,6 +53,8 @@ export const COLUMN_NOTES: ColumnNotes = {
     'caution_lapses.undone_by_name',
     'caution_lapses.undone_reason',
     'deposit_slips.cashier_id',
+    'wrong_contacts.right_by_name',
+    'wrong_contacts.right_at',
     'cancel_requests.returned_for',
     'cancel_requests.return_charge_paise',
     'refunds.voucher_no',

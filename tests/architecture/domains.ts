@@ -7,6 +7,7 @@ export const DOMAINS: readonly string[] = [
   'collection',
   'accounts',
   'papers',
+  'messages',
   'overview',
 ];
 

@@ -39,6 +39,7 @@ import { sharingRoutes } from '../../features/college/sharing/sharing.routes.ts'
 import { universityRoutes } from '../../features/college/university/university.routes.ts';
 import { updateRoutes } from '../../features/college/updates/updates.routes.ts';
 import { userRoutes } from '../../features/college/users/users.routes.ts';
+import { consentRoutes } from '../../features/messages/consent/consent.routes.ts';
 import { activityRoutes } from '../../features/overview/activity/activity.routes.ts';
 import { approvalRoutes } from '../../features/overview/approvals/approvals.routes.ts';
 import { bookRoutes } from '../../features/overview/books/books.routes.ts';
@@ -67,13 +68,13 @@ export const ROUTES = {
   'bank-statements.bankStatementRoutes': bankStatementRoutes, 'bills.billRoutes': billRoutes,
   'books.bookRoutes': bookRoutes, 'cancel-requests.cancelRequestRoutes': cancelRequestRoutes,
   'caution-money.cautionMoneyRoutes': cautionMoneyRoutes, 'cheques.chequeRoutes': chequeRoutes,
-  'concessions.concessionRoutes': concessionRoutes, 'courses.courseRoutes': courseRoutes,
-  'dashboard.dashboardRoutes': dashboardRoutes, 'demand-letters.demandRoutes': demandRoutes,
-  'dmcs.dmcRoutes': dmcRoutes, 'documents.documentRoutes': documentRoutes,
-  'drawers.depositRoutes': depositRoutes, 'drawers.drawerRoutes': drawerRoutes, 'dues.dueRoutes': dueRoutes,
-  'emails.emailRoutes': emailRoutes, 'exemptions.exemptionRoutes': exemptionRoutes,
-  'fees.feeRoutes': feeRoutes, 'files.fileRoutes': fileRoutes, 'find.findRoutes': findRoutes,
-  'funds.fundRoutes': fundRoutes, 'heads.headRoutes': headRoutes,
+  'concessions.concessionRoutes': concessionRoutes, 'consent.consentRoutes': consentRoutes,
+  'courses.courseRoutes': courseRoutes, 'dashboard.dashboardRoutes': dashboardRoutes,
+  'demand-letters.demandRoutes': demandRoutes, 'dmcs.dmcRoutes': dmcRoutes,
+  'documents.documentRoutes': documentRoutes, 'drawers.depositRoutes': depositRoutes,
+  'drawers.drawerRoutes': drawerRoutes, 'dues.dueRoutes': dueRoutes, 'emails.emailRoutes': emailRoutes,
+  'exemptions.exemptionRoutes': exemptionRoutes, 'fees.feeRoutes': feeRoutes, 'files.fileRoutes': fileRoutes,
+  'find.findRoutes': findRoutes, 'funds.fundRoutes': fundRoutes, 'heads.headRoutes': headRoutes,
   'instalments.instalmentRoutes': instalmentRoutes,
   'ledger-accounts.ledgerAccountRoutes': ledgerAccountRoutes,
   'ledger-vouchers.ledgerVoucherRoutes': ledgerVoucherRoutes, 'letters.letterRoutes': letterRoutes,

@@ -91,6 +91,7 @@ import { noteUse, removeUnused } from '../../features/college/users/users.login-
 import {
   changeUser, createUser, endLoginElsewhere, replaceOwnPassword, signInto, signOutOf,
 } from '../../features/college/users/users.service.ts';
+import { markRight, markWrong, withdrawConsent } from '../../features/messages/consent/consent.service.ts';
 import { decideTogether } from '../../features/overview/approvals/approvals.deciding.ts';
 import { lockMonth, reopenMonth } from '../../features/overview/books/months.service.ts';
 import { keepAuditorPack, keepPack } from '../../features/overview/books/pack/pack.service.ts';
@@ -144,7 +145,8 @@ export const SERVICES = {
   'cheques.stepCheque': stepCheque, 'concessions.askFor': askFor,
   'concessions.concessionRequest.approve': concessionRequest.approve,
   'concessions.concessionRequest.decline': concessionRequest.decline, 'concessions.takeBack': takeBack,
-  'concessions.takeBackDues': takeBackDues, 'courses.addCourse': addCourse,
+  'concessions.takeBackDues': takeBackDues, 'consent.markRight': markRight, 'consent.markWrong': markWrong,
+  'consent.withdrawConsent': withdrawConsent, 'courses.addCourse': addCourse,
   'courses.changeCourse': changeCourse, 'dmcs.cancelDmc': cancelDmc,
   'dmcs.dmcRequest.approve': dmcRequest.approve, 'dmcs.handOverDmc': handOverDmc, 'dmcs.issueDmc': issueDmc,
   'dmcs.removeDmc': removeDmc, 'dmcs.verifyDmc': verifyDmc, 'documents.addDocument': addDocument,

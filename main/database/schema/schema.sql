@@ -3223,3 +3223,58 @@ CREATE TRIGGER exemption_students_stay_with_their_student before update of stude
 CREATE TRIGGER exemption_students_are_never_replaced before insert on exemption_students
   when exists (select 1 from exemption_students where exemption_id = new.exemption_id and student_id = new.student_id)
   begin select raise(abort, 'a row of exemption_students is never replaced'); end;
+
+CREATE TABLE consents (
+  id integer primary key autoincrement,
+  student_id integer not null references students (id),
+  channel text not null check (channel in ('email', 'whatsapp', 'sms')),
+  state text not null check (state in ('allowed', 'refused')),
+  -- The day on which it was said.
+  day text not null check (day glob '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+  -- Such as 'admission form'; null where nobody wrote it down.
+  how text check (how <> ''),
+  entered_by_name text not null,
+  entered_at text not null
+) strict;
+CREATE INDEX consents_by_student on consents (student_id, channel, day, id);
+CREATE TRIGGER consents_are_never_edited before update of id, channel, state, day, how, entered_by_name, entered_at on consents
+  begin select raise(abort, 'a consent is never edited'); end;
+CREATE TRIGGER consents_stay_with_their_student before update of student_id on consents
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
+  begin select raise(abort, 'a consent is never edited'); end;
+CREATE TRIGGER consents_are_never_deleted before delete on consents
+  begin select raise(abort, 'a consent is never deleted'); end;
+CREATE TRIGGER consents_are_never_replaced before insert on consents
+  when exists (select 1 from consents where id = new.id)
+  begin select raise(abort, 'a row of consents is never replaced'); end;
+
+CREATE TABLE wrong_contacts (
+  id integer primary key autoincrement,
+  student_id integer not null references students (id),
+  -- The number or address in the student's record: another one there is not marked.
+  contact text not null check (contact <> ''),
+  why text not null check (why in ('wrong number', 'bounced')),
+  day text not null,
+  marked_by_name text not null,
+  marked_at text not null,
+  right_by_name text,
+  right_at text,
+  check ((right_at is null) = (right_by_name is null))
+) strict;
+CREATE INDEX wrong_contacts_by_student on wrong_contacts (student_id, contact);
+CREATE TRIGGER wrong_contacts_are_never_rewritten before update of id, contact, why, day, marked_by_name, marked_at
+    on wrong_contacts
+  begin select raise(abort, 'what was marked as wrong is never rewritten'); end;
+CREATE TRIGGER wrong_contacts_stay_with_their_student before update of student_id on wrong_contacts
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
+  begin select raise(abort, 'what was marked as wrong is never rewritten'); end;
+CREATE TRIGGER wrong_contacts_are_right_once before update of right_at, right_by_name on wrong_contacts
+  when old.right_at is not null
+  begin select raise(abort, 'what was marked as wrong is never rewritten'); end;
+CREATE TRIGGER wrong_contacts_are_never_deleted before delete on wrong_contacts
+  begin select raise(abort, 'what was marked as wrong is never deleted'); end;
+CREATE TRIGGER wrong_contacts_are_never_replaced before insert on wrong_contacts
+  when exists (select 1 from wrong_contacts where id = new.id)
+  begin select raise(abort, 'a row of wrong_contacts is never replaced'); end;

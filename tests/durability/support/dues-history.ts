@@ -264,6 +264,14 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const order = { course_id: commerce.id, year: 'Moved', reason: 'Laboratory is full' };
     await post(admin, `/students/${id}/move`, order);
   },
+  'consent to messages': async ({ admin, addStudent }) => {
+    const { id } = await addStudent({ name: 'Told by Message', mobile: '9876543210', total_fees: 0 });
+    await made(admin.patch(`/students/${id}`, { consent: { sms: 'allowed', how: 'admission form' } }));
+    await post(admin, `/students/${id}/withdraw-consent`, { channels: ['sms'] });
+    const wrong = { contact: '9876543210', why: 'wrong number' };
+    const marked = await post<{ id: number }>(admin, `/students/${id}/wrong-contacts`, wrong);
+    await made(admin.post(`/wrong-contacts/${marked.id}/right`));
+  },
   instalments: async ({ admin, addStudent }) => {
     const { id } = await addStudent({ name: 'Pays in Parts', total_fees: 0 });
     const due = { student_id: id, head_id: 9, amount: 900, due_date: '2026-11-01' };

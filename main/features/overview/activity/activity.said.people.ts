@@ -113,6 +113,23 @@ export const SAID_OF_PEOPLE: readonly Said[] = [
     since: STUDENTS_SINCE,
   },
   {
+    entity: 'consents',
+    table: 'consents',
+    whole: 'entered_at',
+    columns: same('channel', 'state', 'day', 'how', 'entered_by_name', 'entered_at'),
+  },
+  {
+    entity: 'wrong_contacts',
+    table: 'wrong_contacts',
+    whole: 'marked_at',
+    columns: {
+      ...same('contact', 'why', 'day', 'marked_at'),
+      marked_by_name: '$.marked_by',
+      right_by_name: '$.right.by',
+      right_at: '$.right.at',
+    },
+  },
+  {
     entity: 'fee_plans',
     table: 'fee_plans',
     whole: 'created_at',

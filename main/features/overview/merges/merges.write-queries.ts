@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Moved } from '../../../../shared/features/overview/merges/merges.model.ts';
 import type { Db } from '../../../database/db.ts';
 import type { RowChange } from '../../../database/row-types.ts';
+import type { Tables } from '../../../database/tables.ts';
 import type { Line } from '../../../journal/post.ts';
 import type { Change } from '../../../office/change.ts';
 import { setDownAll, setDownChanged } from '../../students/students/students.before-queries.ts';
@@ -42,7 +42,9 @@ const MOVED = [
   'dmcs',
   'student_moves',
   'instalment_orders',
-] as const satisfies readonly (keyof Moved | 'advances' | 'student_moves' | 'instalment_orders')[];
+  'consents',
+  'wrong_contacts',
+] as const satisfies readonly (keyof Tables)[];
 
 /** Takes all that a record holds to the one that stays, with its sums, and the record off the list of students. */
 export const moveAll = async (db: Db, stays: number, goes: number): Promise<void> => {

@@ -15,6 +15,7 @@ const TRACES: Readonly<Record<UseName, ReturnType<typeof sql>>> = {
   post_dated_cheques: sql`select 1 from post_dated_cheques`,
   payments_for_many: sql`select 1 from payments_together`,
   ledger: sql`select 1 from ledger_vouchers union all select 1 from ledger_accounts union all select 1 from parties`,
+  sending: sql`select 1 from consents union all select 1 from wrong_contacts`,
   university: sql`select 1 from university where is_on = 1`,
   hindi: sql`select 1 from settings where paper_language <> 'English'`,
 };

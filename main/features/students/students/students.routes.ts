@@ -17,6 +17,7 @@ import { todayOf } from '../../../office/clock.ts';
 import type { Office } from '../../../office/office.ts';
 import { overdueOn } from '../../charges/dues/overdue.queries.ts';
 import { changeTogether, takeBack, togetherActs } from './chosen/students.together.ts';
+import { contactingOf } from './students.callbacks.ts';
 import { findWhoStays } from './students.merged-queries.ts';
 import { studentGroups, studentList } from './students.queries.ts';
 import { addStudent, changeStudent } from './students.service.ts';
@@ -31,7 +32,8 @@ export const studentRoutes = (office: Office): readonly Route[] => [
     const student = await findWhoStays(office.reader, scopeOf(actor), params.id);
     if (!student) throw notFound('Student');
     const overdue = await overdueOn(office.reader, student.id, todayOf(office.clock));
-    return { ...student, overdue_fees: toRupees(overdue) };
+    const contacting = await contactingOf.call(office.reader, student.id);
+    return { ...student, overdue_fees: toRupees(overdue), ...contacting };
   }),
   route(createStudent, ({ caller, body }) => office.write(caller, addStudent, body)),
   actRoute(office, changeStudentsTogether, changeTogether, ({ body }) => [body]),

@@ -15,6 +15,7 @@ import { chargedBesidesOpening } from '../../charges/dues/dues.queries.ts';
 import { type ChargedComing, chargeComing, NOBODY_CHARGED } from '../../charges/plans/plans.coming.ts';
 import { chosenSession } from '../../college/sessions/sessions.service.ts';
 import { admitted, requireMayChangeTotal, requireMayMoveTo } from './students.admission.ts';
+import { keepConsent } from './students.callbacks.ts';
 import { furtherColumns, toColumns } from './students.columns.ts';
 import { insertStudents } from './students.insert-queries.ts';
 import { findStudent, rollNumberTaken, studentMoney, updateStudent } from './students.queries.ts';
@@ -48,6 +49,7 @@ export const addStudent = async (change: Change, student: NewStudent): Promise<A
   await raiseOpening(change, { kind: 'dues', record_id: id, first: id, last: id });
   const isWithoutFigures = typeof (student.total_fees ?? student.pending_fees) !== 'number';
   const charged = isWithoutFigures ? await chargeComing(change, [id]) : NOBODY_CHARGED;
+  if (student.consent) await keepConsent.call(change, id, student.consent);
   const after = await requireStudent(change, id);
   await change.record({
     entity: 'students',
@@ -96,6 +98,7 @@ export const changeStudent = async (
     father_name: patch.father_name,
   });
   if (total_paise !== money.total_paise) await changeOpening(change, id, opening);
+  if (patch.consent) await keepConsent.call(change, id, patch.consent);
   const comesBack = before.status !== 'Studying' && patch.status === 'Studying';
   const charged = comesBack ? await readmit(change, [id]) : NOBODY_CHARGED;
   const after = await requireStudent(change, id);

@@ -25,6 +25,7 @@ export const PersonFilter = (bound: Bound) => {
 /** What a college has only where it uses something. */
 const USE_OF: Partial<Readonly<Record<Entity, UseName>>> = {
   accounts: 'bank',
+  consents: 'sending',
   drawers: 'day_close',
   exemptions: 'exemptions',
   funds: 'funds',
@@ -33,6 +34,7 @@ const USE_OF: Partial<Readonly<Record<Entity, UseName>>> = {
   statements: 'bank',
   tally: 'tally',
   university: 'university',
+  wrong_contacts: 'sending',
 };
 
 export const RegisterFilter = (bound: Bound) => {

@@ -45,6 +45,10 @@ export const USES = {
     label: 'Other vouchers',
     does: 'Money moved between own accounts, deposits, advances and corrections are entered as vouchers.',
   },
+  sending: {
+    label: 'Sending',
+    does: 'Receipts, letters and reminders go out by e-mail, WhatsApp and SMS.',
+  },
   university: { label: "University's database", does: 'Figures are sent to the database of a university.' },
   hindi: { label: 'Hindi', does: 'Labels are in Hindi beside English, on screen and on papers.' },
 } as const satisfies Readonly<Record<string, Use>>;

@@ -9,6 +9,7 @@ import {
   version,
 } from '../../../contract/fields.ts';
 import { NotCharged } from '../../charges/plans/plans.not-charged.ts';
+import { ConsentInput, Contacting } from './students.consent.ts';
 import { furtherAnswers, furtherParticulars, standing } from './students.particulars.ts';
 
 export const NEEDS_STUDENT_FIELDS = 'Name and Father Name are required';
@@ -39,6 +40,8 @@ export const Student = z.object({
   /** The academic session for which they came into their class; null where it is not known. */
   session_id: id.nullable(),
   ...furtherAnswers,
+  /** What is known of messages to them; only where one student is read. */
+  ...Contacting.partial().shape,
   created_at: z.string(),
   version,
 });
@@ -89,7 +92,7 @@ export const StudentFields = z
     message: PENDING_ABOVE_TOTAL,
   });
 
-export const NewStudent = accepting(StudentFields, {
+export const NewStudent = accepting(StudentFields.safeExtend({ consent: ConsentInput.optional() }), {
   ...tolerance,
   decided: [
     'id',
@@ -100,6 +103,8 @@ export const NewStudent = accepting(StudentFields, {
     'not_charged_why',
     'due_today',
     'without_heads',
+    'consents',
+    'wrong_contacts',
     'created_at',
     'version',
   ],
@@ -115,6 +120,7 @@ export const StudentPatch = accepting(
     year: textOrNumber(STUDENT_LIMITS.year).optional(),
     total_fees: amountOrZero.optional(),
     ...furtherPatch,
+    consent: ConsentInput.optional(),
     version: version.optional(),
   }),
   {
@@ -130,6 +136,8 @@ export const StudentPatch = accepting(
       'not_charged_why',
       'due_today',
       'without_heads',
+      'consents',
+      'wrong_contacts',
       'created_at',
     ],
   },
