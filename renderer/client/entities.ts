@@ -38,6 +38,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   ],
   ledger_accounts: ['settings', 'reports', 'tally'],
   parties: ['settings', 'ledger_vouchers'],
+  clearances: ['settings'],
   letters: ['dashboard', 'reports', 'approvals'],
   dmcs: ['reports', 'approvals'],
   attendance: ['reports'],

@@ -36,6 +36,7 @@ export const ENTITIES = [
   'concessions',
   'exemptions',
   'refunds',
+  'clearances',
   'requests',
   'books',
   'months',

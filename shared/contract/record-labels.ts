@@ -39,6 +39,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   exemptions: 'Exemptions',
   drawers: 'Day close',
   refunds: 'Refunds',
+  clearances: 'Clearances',
   books: 'Books',
   months: 'Months',
   controls: 'Controls',

@@ -179,6 +179,15 @@ export const openActsCollege = async () => {
         onlyDone: ['id', 'by', 'at'],
       };
     },
+    'POST /clearances': async () => {
+      const { one } = await charged('Clear');
+      const of = { name: 'Hall tickets', head_ids: [planned.head('Tuition')], by: '2026-11-30' };
+      return {
+        ...{ path: '/clearances', body: { ...of, course_ids: [one.course_id] } },
+        meanwhile: () => planned.collect(one, 500),
+        onlyDone: ['id', 'created_at'],
+      };
+    },
     'POST /exemptions': async () => {
       await charged('Exempt', { category: 'Exempted' });
       const rule = {

@@ -34,6 +34,7 @@ const NAMES = [
   'POST /letters/many',
   'POST /caution-money/lapses',
   'POST /caution-money/refunds',
+  'POST /clearances',
   'POST /exemptions',
   'POST /exemptions/{id}/approve',
   'POST /exemptions/{id}/apply',

@@ -56,6 +56,7 @@ export const MAKES_NOTHING_SMALLER: readonly string[] = [
   'PUT /backups/second-folder',
   'POST /cash-to-bank',
   'POST /caution-money/lapses/{id}/undo',
+  'POST /clearances',
   'POST /concessions/{id}/decline',
   'POST /concessions/{id}/take-back',
   'POST /day/trust-clock',

@@ -28,6 +28,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'charges/plans': ['due_carries', 'due_runs', 'fee_plan_lines', 'fee_plans'],
   'collection/caution-money': ['caution_lapses', 'lapsed_parts'],
   'collection/cheques': ['deposit_cancellations', 'deposit_slips'],
+  'collection/clearances': ['clearance_heads', 'clearance_students', 'clearances'],
   'collection/fees': [
     'cancel_requests',
     'cheque_states',

@@ -17,6 +17,7 @@ const BEGUN_OTHERWISE: Readonly<Record<string, string>> = {
   'renderer/features/accounts/drawers/closings-register.tsx': 'the count above it',
   'renderer/features/charges/plans/run-register.tsx': 'Raise Dues, on the screen around it',
   'renderer/features/collection/caution-money/caution-money-page.tsx': 'a student who leaves',
+  'renderer/features/collection/clearances/clearance-page.tsx': 'Clear Students, on the page before it',
   'renderer/features/collection/refunds/refund-register.tsx': 'Request Refund, on the page around it',
   'renderer/features/college/courses/courses-page.tsx': 'the form beside it',
   'renderer/features/college/users/accountants-page.tsx': 'the form beside it',

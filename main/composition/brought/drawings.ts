@@ -4,6 +4,9 @@ import { drawerDrawing } from '../../features/accounts/drawers/drawers.drawing.t
 import { ledgerVoucherDrawing } from '../../features/accounts/ledger-vouchers/ledger-vouchers.drawing.ts';
 import { paymentVoucherDrawing } from '../../features/accounts/payment-vouchers/payment-vouchers.drawing.ts';
 import { depositDrawing } from '../../features/collection/cheques/cheques.drawing.ts';
+import {
+  clearanceDrawing, clearanceSlipDrawing,
+} from '../../features/collection/clearances/clearances.drawing.ts';
 import { receiptDrawing } from '../../features/collection/fees/fees.drawing.ts';
 import { refundDrawing } from '../../features/collection/refunds/refunds.drawing.ts';
 import { letterheadDrawing } from '../../features/college/settings/settings.drawing.ts';
@@ -15,6 +18,7 @@ import { letterDrawing } from '../../features/papers/letters/letters.drawing.ts'
 export const DRAWINGS = {
   'activity.verificationDrawing': verificationDrawing,
   'bank-statements.reconciliationDrawing': reconciliationDrawing, 'cheques.depositDrawing': depositDrawing,
+  'clearances.clearanceDrawing': clearanceDrawing, 'clearances.clearanceSlipDrawing': clearanceSlipDrawing,
   'dmcs.dmcDrawing': dmcDrawing, 'drawers.drawerDrawing': drawerDrawing,
   'fees.receiptDrawing': receiptDrawing, 'ledger-vouchers.ledgerVoucherDrawing': ledgerVoucherDrawing,
   'letters.letterDrawing': letterDrawing, 'payment-vouchers.paymentVoucherDrawing': paymentVoucherDrawing,

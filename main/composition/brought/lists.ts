@@ -20,6 +20,9 @@ import { planList } from '../../features/charges/plans/plans.queries.ts';
 import { runList } from '../../features/charges/plans/plans.run-list-queries.ts';
 import { heldList, lapseList } from '../../features/collection/caution-money/caution-money.queries.ts';
 import { listDeposits } from '../../features/collection/cheques/cheques.deposit-queries.ts';
+import {
+  clearanceList, clearedList, clearedTable,
+} from '../../features/collection/clearances/clearances.queries.ts';
 import { requestTable } from '../../features/collection/fees/cancel-requests.columns.ts';
 import { feeTable } from '../../features/collection/fees/fees.columns.ts';
 import { listFees } from '../../features/collection/fees/fees.queries.ts';
@@ -50,7 +53,8 @@ export const LISTS = {
   'bank-statements.listEntries': listEntries, 'bank-statements.listLoads': listLoads,
   'bank-statements.listMatches': listMatches, 'bills.billList.list': billList.list,
   'caution-money.heldList.list': heldList.list, 'caution-money.lapseList.list': lapseList.list,
-  'cheques.listDeposits': listDeposits, 'concessions.concessionList.list': concessionList.list,
+  'cheques.listDeposits': listDeposits, 'clearances.clearanceList.list': clearanceList.list,
+  'clearances.clearedList.list': clearedList.list, 'concessions.concessionList.list': concessionList.list,
   'courses.courseList.list': courseList.list, 'dmcs.dmcList.list': dmcList.list,
   'documents.documentList.list': documentList.list, 'drawers.closingList.list': closingList.list,
   'emails.emailList.list': emailList.list, 'exemptions.exemptedList.list': exemptedList.list,
@@ -73,11 +77,13 @@ export const TABLES = {
   'attendance.attendanceTable': attendanceTable, 'bank-statements.lineList.table': lineList.table,
   'bills.billList.table': billList.table, 'cancel-requests.requestTable': requestTable,
   'caution-money.heldList.table': heldList.table, 'caution-money.lapseList.table': lapseList.table,
-  'concessions.concessionList.table': concessionList.table, 'courses.courseList.table': courseList.table,
-  'dmcs.dmcList.table': dmcList.table, 'documents.documentList.table': documentList.table,
-  'drawers.closingList.table': closingList.table, 'emails.emailList.table': emailList.table,
-  'exemptions.exemptedList.table': exemptedList.table, 'exemptions.exemptionList.table': exemptionList.table,
-  'fees.feeTable': feeTable, 'ledger-accounts.ledgerAccountList.table': ledgerAccountList.table,
+  'clearances.clearanceList.table': clearanceList.table, 'clearances.clearedList.table': clearedList.table,
+  'clearances.clearedTable': clearedTable, 'concessions.concessionList.table': concessionList.table,
+  'courses.courseList.table': courseList.table, 'dmcs.dmcList.table': dmcList.table,
+  'documents.documentList.table': documentList.table, 'drawers.closingList.table': closingList.table,
+  'emails.emailList.table': emailList.table, 'exemptions.exemptedList.table': exemptedList.table,
+  'exemptions.exemptionList.table': exemptionList.table, 'fees.feeTable': feeTable,
+  'ledger-accounts.ledgerAccountList.table': ledgerAccountList.table,
   'ledger-vouchers.ledgerVoucherList.table': ledgerVoucherList.table,
   'letters.letterList.table': letterList.table,
   'opening-dues.openingImportList.table': openingImportList.table, 'parties.partyList.table': partyList.table,

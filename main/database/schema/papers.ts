@@ -289,4 +289,51 @@ ${sumsOf('dmcs', dmc, 'verified_at, held_reason, issued_date')}
 ${indexOfTexts('dmcs')}
 
 ${soundsOf('dmcs')}
+
+-- Clearances for an examination, a hall ticket or a result: who had paid what of some heads was due by a day, as of a moment.
+create table clearances (
+  id integer primary key autoincrement,
+  name text not null check (name <> ''),
+  -- What was due by this day had to be paid.
+  by_day text not null,
+  course_set_id integer not null references course_sets (id),
+  created_by_name text not null,
+  created_at text not null
+) strict;
+
+-- The heads of a clearance.
+create table clearance_heads (
+  clearance_id integer not null references clearances (id),
+  head_id integer not null references heads (id),
+  primary key (clearance_id, head_id)
+) strict, without rowid;
+
+-- The students of a clearance as they were then, whoever their record was made one with since, and what each had to pay.
+create table clearance_students (
+  clearance_id integer not null references clearances (id),
+  student_id integer not null,
+  name text not null check (name <> ''),
+  father_name text not null check (father_name <> ''),
+  roll_no text,
+  enrolment_no text,
+  course_id integer not null references courses (id),
+  course_name text not null,
+  year text,
+  short_paise integer not null check (short_paise >= 0),
+  primary key (clearance_id, student_id)
+) strict, without rowid;
+
+-- The examination cell has the list: another is made in its place.
+create trigger clearances_are_never_edited before update on clearances
+  begin select raise(abort, 'a clearance is never edited'); end;
+create trigger clearances_are_never_deleted before delete on clearances
+  begin select raise(abort, 'a clearance is never edited'); end;
+create trigger clearance_heads_are_never_edited before update on clearance_heads
+  begin select raise(abort, 'a clearance is never edited'); end;
+create trigger clearance_heads_are_never_deleted before delete on clearance_heads
+  begin select raise(abort, 'a clearance is never edited'); end;
+create trigger clearance_students_are_never_edited before update on clearance_students
+  begin select raise(abort, 'a clearance is never edited'); end;
+create trigger clearance_students_are_never_deleted before delete on clearance_students
+  begin select raise(abort, 'a clearance is never edited'); end;
 `;

@@ -76,6 +76,27 @@ const CHARGES: Place = {
         ),
       },
     ),
+    tab(
+      'Clearance',
+      {
+        path: '/clearances',
+        use: 'clearances',
+        title: 'Clearance',
+        roles: STAFF,
+        component: later(
+          async () =>
+            (await import('../../features/collection/clearances/clearances-page.tsx')).ClearancesPage,
+        ),
+      },
+      {
+        path: '/clearances/:id',
+        title: 'Clearance',
+        roles: STAFF,
+        component: later(
+          async () => (await import('../../features/collection/clearances/clearance-page.tsx')).ClearancePage,
+        ),
+      },
+    ),
     tab('From Before', {
       path: '/opening-dues',
       title: 'Opening Dues',

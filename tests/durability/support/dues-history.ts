@@ -255,6 +255,10 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await post(admin, '/scholarships/end', { ...mark, student_ids: undefined, reason: 'Rejected' });
     await post(admin, '/scholarships', mark);
   },
+  clearances: async ({ admin, science }) => {
+    const of = { head_ids: [1], by: '2026-11-30', course_ids: [science.id] };
+    await post(admin, '/clearances', { name: 'Semester 3, hall tickets', ...of });
+  },
   'moves of students': async ({ admin, commerce, addStudent, collect }) => {
     const of = { session_id: 1, course_id: commerce.id, year: 'Moved' };
     const lines = [{ head_id: 1, amount: 500, due_date: '2026-07-15' }];

@@ -103,6 +103,7 @@ const firstOf = async ({ url, token }: Visited, role: (typeof WALKERS)[number], 
 /** The screens that no menu leads to; of a record's screen its list, `/letters` of `/letters/:id`. */
 export const BESIDE_THE_MENU = [
   '/account',
+  '/clearances/:id',
   '/exemptions/:id',
   '/guide/:name?',
   '/letters/:id',

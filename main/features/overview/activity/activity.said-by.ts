@@ -67,6 +67,13 @@ export const COURSES = {
   },
 } as const;
 
+/** The heads of a record, which stand in a table of their own. */
+export const headsOf = (table: string, record: string): SaidBy => ({
+  key: 'heads',
+  is: `(select group_concat(head_id) from (select head_id from ${table} where ${record} = record.id order by 1))`,
+  said: `(select group_concat(head_id) from (select value ->> '$.head_id' as head_id from json_each(entry.after, '$.heads') order by 1))`,
+});
+
 export const FILE = {
   attachment_file: '$.attachment.filename',
   attachment_name: '$.attachment.name',

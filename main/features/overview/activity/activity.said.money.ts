@@ -4,6 +4,7 @@ import {
   cancelled,
   DECIDED,
   FILE,
+  headsOf,
   hundredths,
   isThere,
   MADE,
@@ -137,11 +138,7 @@ export const SAID_OF_MONEY: readonly Said[] = [
       share: hundredths('$.percent'),
       listed: isThere('$.listed'),
       amount_paise: hundredths('$.amount'),
-      heads: {
-        key: 'heads',
-        is: '(select group_concat(head_id) from (select head_id from exemption_heads where exemption_id = record.id order by 1))',
-        said: "(select group_concat(head_id) from (select value ->> '$.head_id' as head_id from json_each(entry.after, '$.heads') order by 1))",
-      },
+      heads: headsOf('exemption_heads', 'exemption_id'),
     },
   },
   {

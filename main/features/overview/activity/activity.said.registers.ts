@@ -1,4 +1,14 @@
-import { COURSES, deleted, FILE, MADE, maker, type Said, same, VERIFICATION } from './activity.said-by.ts';
+import {
+  COURSES,
+  deleted,
+  FILE,
+  headsOf,
+  MADE,
+  maker,
+  type Said,
+  same,
+  VERIFICATION,
+} from './activity.said-by.ts';
 
 /** Papers, and the registers of which no figure is read. */
 export const SAID_OF_REGISTERS: readonly Said[] = [
@@ -23,6 +33,23 @@ export const SAID_OF_REGISTERS: readonly Said[] = [
         key: 'template',
         is: `(select template_id || ' ' || number from letter_template_texts where id = record.template_text_id)`,
         said: `(entry.after ->> '$.template.id') || ' ' || (entry.after ->> '$.template.version')`,
+      },
+    },
+  },
+  {
+    entity: 'clearances',
+    table: 'clearances',
+    whole: 'created_at',
+    columns: {
+      ...same('name'),
+      ...COURSES,
+      ...MADE,
+      heads: headsOf('clearance_heads', 'clearance_id'),
+      by_day: '$.by',
+      students: {
+        key: 'students',
+        is: `(select count(*) || ' ' || sum(short_paise = 0) || ' ' || sum(short_paise) from clearance_students where clearance_id = record.id)`,
+        said: `(entry.after ->> '$.students') || ' ' || (entry.after ->> '$.cleared') || ' ' || cast(round((entry.after ->> '$.short') * 100) as integer)`,
       },
     },
   },

@@ -26,6 +26,7 @@ export const PersonFilter = (bound: Bound) => {
 const USE_OF: Partial<Readonly<Record<Entity, UseName>>> = {
   accounts: 'bank',
   consents: 'sending',
+  clearances: 'clearances',
   drawers: 'day_close',
   exemptions: 'exemptions',
   funds: 'funds',

@@ -119,6 +119,13 @@ export const GUIDE: readonly GuidePart[] = [
         'awaited department reject',
         'scholarships',
       ),
+      page(
+        'clear-for-an-examination',
+        'clear students for an examination',
+        ['/clearances', '/clearances/:id'],
+        'hall ticket result no dues admit card list cell',
+        'clearances',
+      ),
       page('enter-old-dues', 'enter dues from before', ['/opening-dues'], 'opening arrears old balance load'),
       page('begin-a-session', 'begin a new session', ['/promotions'], 'promote next year class'),
     ],

@@ -41,6 +41,10 @@ export const USES = {
     label: 'Payments for many students',
     does: 'One payment of a department or a donor is divided among students by a list.',
   },
+  clearances: {
+    label: 'Clearance',
+    does: 'Students are cleared for an examination, a hall ticket or a result.',
+  },
   ledger: {
     label: 'Other vouchers',
     does: 'Money moved between own accounts, deposits, advances and corrections are entered as vouchers.',
