@@ -39,6 +39,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   ledger_accounts: ['settings', 'reports', 'tally'],
   parties: ['settings', 'ledger_vouchers'],
   clearances: ['settings'],
+  families: ['settings', 'students'],
   letters: ['dashboard', 'reports', 'approvals'],
   dmcs: ['reports', 'approvals'],
   attendance: ['reports'],

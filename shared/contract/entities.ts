@@ -21,6 +21,7 @@ export const ENTITIES = [
   'students',
   'consents',
   'wrong_contacts',
+  'families',
   'courses',
   'academic_sessions',
   'heads',

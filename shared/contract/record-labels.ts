@@ -23,6 +23,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   students: 'Students',
   consents: 'Consents',
   wrong_contacts: 'Wrong numbers',
+  families: 'Families',
   courses: 'Courses',
   academic_sessions: 'Sessions',
   funds: 'Funds',

@@ -61,6 +61,7 @@ const NOT_HELD: Readonly<Record<string, string>> = {
   'GET /students/{id}/refund-proposal': 'The request names its heads and amounts itself',
   'GET /demand-letters/count':
     'Letters are printed, and nothing is changed: each says what is owed as it is drawn',
+  'GET /families/proposals': 'The family that is sent names its students',
   'GET /accounts/{id}/proposals': 'The matches that are sent name their lines and entries',
 };
 

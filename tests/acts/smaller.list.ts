@@ -57,6 +57,8 @@ export const MAKES_NOTHING_SMALLER: readonly string[] = [
   'POST /cash-to-bank',
   'POST /caution-money/lapses/{id}/undo',
   'POST /clearances',
+  'POST /families',
+  'PATCH /families/{id}',
   'POST /concessions/{id}/decline',
   'POST /concessions/{id}/take-back',
   'POST /day/trust-clock',

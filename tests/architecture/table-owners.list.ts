@@ -52,6 +52,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'accounts/ledger-accounts': ['ledger_accounts'],
   'accounts/ledger-vouchers': ['ledger_lines', 'ledger_vouchers'],
   'accounts/parties': ['parties'],
+  'students/families': ['families'],
   'college/bank-accounts': ['bank_accounts'],
   'college/courses': ['course_set_members', 'course_sets', 'courses'],
   'college/files': ['file_uses', 'uploads'],

@@ -44,6 +44,7 @@ import { emailList } from '../../features/papers/emails/emails.queries.ts';
 import { letterList } from '../../features/papers/letters/letters.queries.ts';
 import { listTemplates } from '../../features/papers/letters/letters.template-queries.ts';
 import { taskList } from '../../features/papers/tasks/tasks.queries.ts';
+import { familyList, proposedList } from '../../features/students/families/families.queries.ts';
 import { listImports } from '../../features/students/students/import/students.import-queries.ts';
 import { studentList } from '../../features/students/students/students.queries.ts';
 
@@ -58,9 +59,9 @@ export const LISTS = {
   'courses.courseList.list': courseList.list, 'dmcs.dmcList.list': dmcList.list,
   'documents.documentList.list': documentList.list, 'drawers.closingList.list': closingList.list,
   'emails.emailList.list': emailList.list, 'exemptions.exemptedList.list': exemptedList.list,
-  'exemptions.exemptionList.list': exemptionList.list, 'fees.listFees': listFees,
-  'funds.listFunds': listFunds, 'heads.listHeads': listHeads,
-  'ledger-accounts.ledgerAccountList.list': ledgerAccountList.list,
+  'exemptions.exemptionList.list': exemptionList.list, 'families.familyList.list': familyList.list,
+  'families.proposedList.list': proposedList.list, 'fees.listFees': listFees, 'funds.listFunds': listFunds,
+  'heads.listHeads': listHeads, 'ledger-accounts.ledgerAccountList.list': ledgerAccountList.list,
   'ledger-vouchers.ledgerVoucherList.list': ledgerVoucherList.list,
   'ledger-vouchers.listBalances': listBalances, 'letters.letterList.list': letterList.list,
   'letters.listTemplates': listTemplates, 'opening-dues.openingImportList.list': openingImportList.list,
@@ -82,7 +83,8 @@ export const TABLES = {
   'courses.courseList.table': courseList.table, 'dmcs.dmcList.table': dmcList.table,
   'documents.documentList.table': documentList.table, 'drawers.closingList.table': closingList.table,
   'emails.emailList.table': emailList.table, 'exemptions.exemptedList.table': exemptedList.table,
-  'exemptions.exemptionList.table': exemptionList.table, 'fees.feeTable': feeTable,
+  'exemptions.exemptionList.table': exemptionList.table, 'families.familyList.table': familyList.table,
+  'families.proposedList.table': proposedList.table, 'fees.feeTable': feeTable,
   'ledger-accounts.ledgerAccountList.table': ledgerAccountList.table,
   'ledger-vouchers.ledgerVoucherList.table': ledgerVoucherList.table,
   'letters.letterList.table': letterList.table,

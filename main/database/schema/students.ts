@@ -20,6 +20,16 @@ create trigger ${table}_stay_with_their_student before update of student_id on $
 
 /** Students, and how they come in and move on in great numbers. */
 export const students = `
+-- Families of which several students are here: who pays for them. One that nobody is of any more stays for its entries.
+create table families (
+  id integer primary key autoincrement,
+  guardian text not null check (guardian <> ''),
+  mobile text check (mobile <> ''),
+  created_by_name text not null,
+  created_at text not null,
+  version integer not null default 1
+) strict;
+
 -- Students, with what they owe in sum: what is charged less what is conceded (total), paid as first entered (opening
 -- paid), settled since (collected), received, and paid ahead (advance).
 create table students (
@@ -58,6 +68,8 @@ create table students (
   advance_paise integer not null default 0 check (advance_paise >= 0),
   -- How much of it refunds gave back, of dues and of advances; maintained by a trigger.
   refunded_paise integer not null default 0 check (refunded_paise >= 0),
+  -- Null for most: who pays for them pays for nobody else.
+  family_id integer references families (id),
   pending_paise integer not null generated always as (
     case when total_paise > opening_paid_paise + collected_paise
       then total_paise - opening_paid_paise - collected_paise else 0 end
@@ -74,6 +86,7 @@ create index students_by_course on students (course_id, name);
 create index students_pending on students (course_id, pending_paise) where pending_paise > 0;
 create index students_by_class on students (course_id, year collate nocase);
 create index students_by_entry on students (course_id, id);
+create index students_by_family on students (family_id) where family_id is not null;
 
 -- How many there are, and what is pending, is counted without reading them.
 create trigger students_are_summed_on_insert after insert on students begin

@@ -1,5 +1,6 @@
 import { ADMIN, STAFF } from '../../../shared/contract/roles.ts';
 import { later } from '../../ui/pages/later.tsx';
+import { CLEARANCE, FAMILIES } from './charges-tabs.tsx';
 import type { Screen } from './screen.ts';
 import type { Place, Tab } from './tabs.ts';
 import { VOUCHERS } from './vouchers-tab.tsx';
@@ -76,27 +77,8 @@ const CHARGES: Place = {
         ),
       },
     ),
-    tab(
-      'Clearance',
-      {
-        path: '/clearances',
-        use: 'clearances',
-        title: 'Clearance',
-        roles: STAFF,
-        component: later(
-          async () =>
-            (await import('../../features/collection/clearances/clearances-page.tsx')).ClearancesPage,
-        ),
-      },
-      {
-        path: '/clearances/:id',
-        title: 'Clearance',
-        roles: STAFF,
-        component: later(
-          async () => (await import('../../features/collection/clearances/clearance-page.tsx')).ClearancePage,
-        ),
-      },
-    ),
+    FAMILIES,
+    CLEARANCE,
     tab('From Before', {
       path: '/opening-dues',
       title: 'Opening Dues',

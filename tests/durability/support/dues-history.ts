@@ -255,6 +255,14 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await post(admin, '/scholarships/end', { ...mark, student_ids: undefined, reason: 'Rejected' });
     await post(admin, '/scholarships', mark);
   },
+  families: async ({ admin, addStudent }) => {
+    const of = { father_name: 'Mohan Lal', mobile: '9876500011', total_fees: null };
+    const one = await addStudent({ name: 'Elder Sister', ...of });
+    const two = await addStudent({ name: 'Younger Brother', ...of });
+    const family = { guardian: 'Mohan Lal', mobile: '9876500011', student_ids: [one.id, two.id] };
+    const { id } = await post<{ id: number }>(admin, '/families', family);
+    await made(admin.patch(`/families/${id}`, { guardian: 'Mohan Lal Rao' }));
+  },
   clearances: async ({ admin, science }) => {
     const of = { head_ids: [1], by: '2026-11-30', course_ids: [science.id] };
     await post(admin, '/clearances', { name: 'Semester 3, hall tickets', ...of });

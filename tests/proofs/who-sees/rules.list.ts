@@ -97,6 +97,7 @@ export const RULES = {
     'POST /deposits/{id}/cancel',
     'GET /deposits/{id}/pdf',
     'GET /deposit-slips/{id}/pdf',
+    ...['GET /families', 'GET /families/export', 'GET /families/proposals'],
     'GET /fee-plans',
     'GET /fee-plans/{id}/sheet',
     'POST /fees',
@@ -141,6 +142,7 @@ export const RULES = {
     'POST /students/{id}/wrong-contacts',
     'POST /wrong-contacts/{id}/right',
     'GET /students/{id}/demand-letter',
+    ...['GET /students/{id}/demand-letter', 'GET /students/{id}/family'],
     'GET /students/{id}/dues',
     'GET /students/{id}/instalments',
     'GET /students/{id}/ledger',
@@ -184,6 +186,7 @@ export const RULES = {
   accountant: ['GET /accountant/dashboard'],
   /** Admins, and an accountant who may admit students, about the own courses. */
   'admit-students': [
+    ...['POST /families', 'PATCH /families/{id}'],
     'POST /students',
     'POST /students/bulk',
     'POST /students/bulk-create',

@@ -11,6 +11,7 @@ export const SIGNS: Readonly<Record<UseName, { readonly words: RegExp; readonly 
   exemptions: { words: /\bExemptions?\b/, calls: /\/exemptions/ },
   post_dated_cheques: { words: /Post-dated/, calls: /\/post-dated-cheques/ },
   payments_for_many: { words: /Payment for many/ },
+  families: { words: /\bFamil(y|ies)\b/, calls: /\/famil(y|ies)/ },
   clearances: { words: /\bClearance\b/, calls: /\/clearances/ },
   ledger: { words: /\bVouchers\b.*\bParties\b|New Voucher|Draw cash/s, calls: /\/(ledger|parties)/ },
   sending: { words: /\bConsent\b|WhatsApp/ },

@@ -37,6 +37,12 @@ export const SAID_OF_REGISTERS: readonly Said[] = [
     },
   },
   {
+    entity: 'families',
+    table: 'families',
+    whole: 'created_at',
+    columns: { ...same('guardian', 'mobile'), ...MADE },
+  },
+  {
     entity: 'clearances',
     table: 'clearances',
     whole: 'created_at',

@@ -14,6 +14,7 @@ const TRACES: Readonly<Record<UseName, ReturnType<typeof sql>>> = {
   exemptions: sql`select 1 from exemptions`,
   post_dated_cheques: sql`select 1 from post_dated_cheques`,
   payments_for_many: sql`select 1 from payments_together`,
+  families: sql`select 1 from families`,
   clearances: sql`select 1 from clearances`,
   ledger: sql`select 1 from ledger_vouchers union all select 1 from ledger_accounts union all select 1 from parties`,
   sending: sql`select 1 from consents union all select 1 from wrong_contacts`,

@@ -5,7 +5,9 @@ import { toPaise } from '../../../../shared/money.ts';
 import type { NewRow } from '../../../database/row-types.ts';
 
 /** The columns of a student that the office sets; triggers keep the rest. */
-export type StudentColumns = Omit<NewRow<'students'>, 'created_at'> & { readonly status: StudentStatus };
+export type StudentColumns = Omit<NewRow<'students'>, 'created_at' | 'family_id'> & {
+  readonly status: StudentStatus;
+};
 
 /** The columns that an import writes of each student, in this order. */
 export const STUDENT_COLUMNS = [

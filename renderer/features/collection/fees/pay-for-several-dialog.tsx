@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
-import { useContext } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useContext, useEffect } from 'react';
+import { type UseFieldArrayAppend, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { collectTogether } from '../../../../shared/features/collection/fees/fees.endpoints.ts';
 import { PAYMENT_TYPES } from '../../../../shared/features/collection/fees/fees.model.ts';
@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SentDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useAskedSave } from '../../../ui/forms/use-asked-save.ts';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
+import { useFamilyOf } from '../../students/families/siblings.tsx';
 import { NOBODY, StudentField } from '../../students/students/student-field.tsx';
 import { CounterNote } from './counter/counter-note.ts';
 import { OF_A_FEE } from './counter/use-asked.ts';
@@ -25,10 +26,32 @@ const BLANK_ROW = { student: NOBODY, amount: undefined };
 const rupeesOf = (typed: number | undefined): number =>
   typed === undefined || Number.isNaN(typed) ? 0 : typed;
 
+/** Brings the family of the first student, each with what is due today, into rows that are still blank. */
+const useFamily = (append: UseFieldArrayAppend<FilledTogether, 'rows'>): void => {
+  const { getValues, setValue } = useFormContext<FilledTogether>();
+  const first = useWatch<FilledTogether, 'rows.0.student'>({ name: 'rows.0.student' });
+  const found = useFamilyOf(first.id);
+  useEffect(() => {
+    const owing = (found?.siblings ?? []).filter(({ due }) => due > 0);
+    const { rows, amount, payer } = getValues();
+    const isBegun = rows.slice(1).some(({ student }) => student.name !== '') || rows[0]?.amount !== undefined;
+    if (!found?.family || owing.length === 0 || isBegun) return;
+    if (found.due > 0) setValue('rows.0.amount', found.due);
+    for (const [at, { id, name, course_id, due }] of owing.entries()) {
+      const row = { student: { id, name, course_id }, amount: due };
+      if (at + 1 < rows.length) setValue(`rows.${at + 1}`, row);
+      else append(row, { shouldFocus: false });
+    }
+    if (amount === undefined) setValue('amount', sumRupees([found.due, ...owing.map(({ due }) => due)]));
+    if (payer === '') setValue('payer', found.family.guardian);
+  }, [found, append, getValues, setValue]);
+};
+
 /** The students and how much is for each; what is left of the payment stands below. */
 const Rows = () => {
   const { fields, append } = useFieldArray<FilledTogether, 'rows'>({ name: 'rows' });
   const [rows, amount] = useWatch<FilledTogether, ['rows', 'amount']>({ name: ['rows', 'amount'] });
+  useFamily(append);
   const left = sumRupees([rupeesOf(amount), ...rows.map((row) => -rupeesOf(row.amount))]);
   return (
     <Box data-wide sx={{ display: 'grid', gap: 1.5 }}>

@@ -29,6 +29,7 @@ const USE_OF: Partial<Readonly<Record<Entity, UseName>>> = {
   clearances: 'clearances',
   drawers: 'day_close',
   exemptions: 'exemptions',
+  families: 'families',
   funds: 'funds',
   matches: 'bank',
   post_dated_cheques: 'post_dated_cheques',

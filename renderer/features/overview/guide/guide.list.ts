@@ -85,6 +85,13 @@ export const GUIDE: readonly GuidePart[] = [
         ['/students', '/student-list', '/students/:id'],
         'account statement dues balance',
       ),
+      page(
+        'join-a-family',
+        'take one payment for brothers and sisters',
+        ['/families', '/families/proposed'],
+        'sibling family guardian several students together',
+        'families',
+      ),
       page('add-courses', 'add a course', ['/courses'], 'class programme'),
       page(
         'add-people',

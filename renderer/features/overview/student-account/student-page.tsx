@@ -29,6 +29,7 @@ import { AskRefundDialog } from '../../collection/refunds/ask-refund-dialog.tsx'
 import { RefundRegister } from '../../collection/refunds/refund-register.tsx';
 import { type FileViewer, useFileViewer, type ViewedFile } from '../../college/files/attachment-viewer.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
+import { Siblings } from '../../students/families/siblings.tsx';
 import { studentQuery } from '../../students/students/student-choice.ts';
 import { EditStudentDialog } from '../../students/students/student-dialog.tsx';
 import { Particulars } from '../../students/students/student-option.tsx';
@@ -175,6 +176,7 @@ const StudentView = ({
         <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
           <Figures student={student} />
           <StudentDetails student={student} />
+          <Siblings student={student} />
           {mergedOf(student)}
         </Box>
         <Sections student={student} viewer={viewer} />

@@ -41,6 +41,10 @@ export const USES = {
     label: 'Payments for many students',
     does: 'One payment of a department or a donor is divided among students by a list.',
   },
+  families: {
+    label: 'Families',
+    does: 'Brothers and sisters are joined, and one payment is taken for all of them.',
+  },
   clearances: {
     label: 'Clearance',
     does: 'Students are cleared for an examination, a hall ticket or a result.',
