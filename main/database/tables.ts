@@ -218,6 +218,31 @@ export interface Tables {
     fee_id: number;
     state: 'received' | 'deposited' | 'cleared' | 'returned';
   };
+  clearance_heads: {
+    clearance_id: number;
+    head_id: number;
+  };
+  clearance_students: {
+    clearance_id: number;
+    student_id: number;
+    name: string;
+    father_name: string;
+    roll_no: string | null;
+    enrolment_no: string | null;
+    course_id: number;
+    course_name: string;
+    year: string | null;
+    short_paise: Paise;
+  };
+  clearances: {
+    id: Generated<number>;
+    name: string;
+    /** What was due by this day had to be paid. */
+    by_day: string;
+    course_set_id: number;
+    created_by_name: string;
+    created_at: string;
+  };
   concessions: {
     id: Generated<number>;
     kind: Generated<'concession' | 'write-off' | 'mistake'>;
@@ -552,6 +577,14 @@ export interface Tables {
     ended_by_name: string | null;
     ended_at: string | null;
     end_reason: string | null;
+  };
+  families: {
+    id: Generated<number>;
+    guardian: string;
+    mobile: string | null;
+    created_by_name: string;
+    created_at: string;
+    version: Generated<number>;
   };
   fee_cancellations: {
     fee_id: number;
@@ -1290,6 +1323,8 @@ export interface Tables {
     advance_paise: Generated<Paise>;
     /** How much of it refunds gave back, of dues and of advances; maintained by a trigger. */
     refunded_paise: Generated<Paise>;
+    /** Null for most: who pays for them pays for nobody else. */
+    family_id: number | null;
     pending_paise: GeneratedAlways<Paise>;
     created_at: string;
     version: Generated<number>;

@@ -19,6 +19,7 @@ import { dueRoutes } from '../../features/charges/dues/dues.routes.ts';
 import { planRoutes } from '../../features/charges/plans/plans.routes.ts';
 import { cautionMoneyRoutes } from '../../features/collection/caution-money/caution-money.routes.ts';
 import { chequeRoutes } from '../../features/collection/cheques/cheques.routes.ts';
+import { clearanceRoutes } from '../../features/collection/clearances/clearances.routes.ts';
 import { demandRoutes } from '../../features/collection/demand-letters/demand-letters.routes.ts';
 import { cancelRequestRoutes } from '../../features/collection/fees/cancel-requests.routes.ts';
 import { feeRoutes } from '../../features/collection/fees/fees.routes.ts';
@@ -58,6 +59,7 @@ import { emailRoutes } from '../../features/papers/emails/emails.routes.ts';
 import { letterRoutes } from '../../features/papers/letters/letters.routes.ts';
 import { letterTemplateRoutes } from '../../features/papers/letters/letters.template-routes.ts';
 import { taskRoutes } from '../../features/papers/tasks/tasks.routes.ts';
+import { familyRoutes } from '../../features/students/families/families.routes.ts';
 import { bulkStudentRoutes } from '../../features/students/students/import/students.bulk-routes.ts';
 import { studentRoutes } from '../../features/students/students/students.routes.ts';
 
@@ -68,12 +70,13 @@ export const ROUTES = {
   'bank-statements.bankStatementRoutes': bankStatementRoutes, 'bills.billRoutes': billRoutes,
   'books.bookRoutes': bookRoutes, 'cancel-requests.cancelRequestRoutes': cancelRequestRoutes,
   'caution-money.cautionMoneyRoutes': cautionMoneyRoutes, 'cheques.chequeRoutes': chequeRoutes,
-  'concessions.concessionRoutes': concessionRoutes, 'consent.consentRoutes': consentRoutes,
-  'courses.courseRoutes': courseRoutes, 'dashboard.dashboardRoutes': dashboardRoutes,
-  'demand-letters.demandRoutes': demandRoutes, 'dmcs.dmcRoutes': dmcRoutes,
-  'documents.documentRoutes': documentRoutes, 'drawers.depositRoutes': depositRoutes,
-  'drawers.drawerRoutes': drawerRoutes, 'dues.dueRoutes': dueRoutes, 'emails.emailRoutes': emailRoutes,
-  'exemptions.exemptionRoutes': exemptionRoutes, 'fees.feeRoutes': feeRoutes, 'files.fileRoutes': fileRoutes,
+  'clearances.clearanceRoutes': clearanceRoutes, 'concessions.concessionRoutes': concessionRoutes,
+  'consent.consentRoutes': consentRoutes, 'courses.courseRoutes': courseRoutes,
+  'dashboard.dashboardRoutes': dashboardRoutes, 'demand-letters.demandRoutes': demandRoutes,
+  'dmcs.dmcRoutes': dmcRoutes, 'documents.documentRoutes': documentRoutes,
+  'drawers.depositRoutes': depositRoutes, 'drawers.drawerRoutes': drawerRoutes, 'dues.dueRoutes': dueRoutes,
+  'emails.emailRoutes': emailRoutes, 'exemptions.exemptionRoutes': exemptionRoutes,
+  'families.familyRoutes': familyRoutes, 'fees.feeRoutes': feeRoutes, 'files.fileRoutes': fileRoutes,
   'find.findRoutes': findRoutes, 'funds.fundRoutes': fundRoutes, 'heads.headRoutes': headRoutes,
   'instalments.instalmentRoutes': instalmentRoutes,
   'ledger-accounts.ledgerAccountRoutes': ledgerAccountRoutes,

@@ -61,6 +61,7 @@ import { undoRaising } from '../../features/charges/plans/plans.undo.ts';
 import { letLapse, takeLapseBack } from '../../features/collection/caution-money/caution-money.lapsing.ts';
 import { askForCaution } from '../../features/collection/caution-money/caution-money.refunding.ts';
 import { stepCheque } from '../../features/collection/cheques/cheques.service.ts';
+import { clearStudents } from '../../features/collection/clearances/clearances.service.ts';
 import {
   askToCancel, cancelReceipt, cancellationRequest, withdrawCancel,
 } from '../../features/collection/fees/cancel-requests.service.ts';
@@ -116,6 +117,7 @@ import {
 } from '../../features/papers/letters/letters.service.ts';
 import { addTemplate, changeTemplate } from '../../features/papers/letters/letters.templates.ts';
 import { addTask, bringTaskBack, changeTask, removeTask } from '../../features/papers/tasks/tasks.service.ts';
+import { addFamily, changeFamily } from '../../features/students/families/families.service.ts';
 import {
   changeTogether, takeBack as takeBackOfStudents,
 } from '../../features/students/students/chosen/students.together.ts';
@@ -142,7 +144,7 @@ export const SERVICES = {
   'cancel-requests.cancellationRequest.decline': cancellationRequest.decline,
   'cancel-requests.withdrawCancel': withdrawCancel, 'caution-money.askForCaution': askForCaution,
   'caution-money.letLapse': letLapse, 'caution-money.takeLapseBack': takeLapseBack,
-  'cheques.stepCheque': stepCheque, 'concessions.askFor': askFor,
+  'cheques.stepCheque': stepCheque, 'clearances.clearStudents': clearStudents, 'concessions.askFor': askFor,
   'concessions.concessionRequest.approve': concessionRequest.approve,
   'concessions.concessionRequest.decline': concessionRequest.decline, 'concessions.takeBack': takeBack,
   'concessions.takeBackDues': takeBackDues, 'consent.markRight': markRight, 'consent.markWrong': markWrong,
@@ -163,7 +165,8 @@ export const SERVICES = {
   'exemptions.applyExemption': applyExemption, 'exemptions.askForExemption': askForExemption,
   'exemptions.endExemption': endExemption, 'exemptions.exemptionRequest.approve': exemptionRequest.approve,
   'exemptions.exemptionRequest.decline': exemptionRequest.decline,
-  'exemptions.takeBackExemption': takeBackExemption, 'fees.collectFee': collectFee,
+  'exemptions.takeBackExemption': takeBackExemption, 'families.addFamily': addFamily,
+  'families.changeFamily': changeFamily, 'fees.collectFee': collectFee,
   'fees.collectTogether': collectTogether, 'fees.receiveOther': receiveOther, 'files.noteUpload': noteUpload,
   'files.removeLeft': removeLeft, 'funds.addFund': addFund, 'funds.changeFund': changeFund,
   'heads.addHead': addHead, 'heads.changeHead': changeHead, 'index-texts.emptyIndex': emptyIndex,

@@ -238,6 +238,15 @@ CREATE TABLE feed_changes (
   record_id integer not null
 ) strict;
 
+CREATE TABLE families (
+  id integer primary key autoincrement,
+  guardian text not null check (guardian <> ''),
+  mobile text check (mobile <> ''),
+  created_by_name text not null,
+  created_at text not null,
+  version integer not null default 1
+) strict;
+
 CREATE TABLE students (
   id integer primary key autoincrement,
   name text not null check (name <> ''),
@@ -274,6 +283,8 @@ CREATE TABLE students (
   advance_paise integer not null default 0 check (advance_paise >= 0),
   -- How much of it refunds gave back, of dues and of advances; maintained by a trigger.
   refunded_paise integer not null default 0 check (refunded_paise >= 0),
+  -- Null for most: who pays for them pays for nobody else.
+  family_id integer references families (id),
   pending_paise integer not null generated always as (
     case when total_paise > opening_paid_paise + collected_paise
       then total_paise - opening_paid_paise - collected_paise else 0 end
@@ -290,6 +301,7 @@ CREATE INDEX students_by_course on students (course_id, name);
 CREATE INDEX students_pending on students (course_id, pending_paise) where pending_paise > 0;
 CREATE INDEX students_by_class on students (course_id, year collate nocase);
 CREATE INDEX students_by_entry on students (course_id, id);
+CREATE INDEX students_by_family on students (family_id) where family_id is not null;
 CREATE TRIGGER students_are_summed_on_insert after insert on students begin
   insert into stored_sums (register, owner_id, span, period, type, mode, state, records, paise)
     select 'students', coalesce(new.course_id, 0), 'year', '', '', '',
@@ -2786,6 +2798,57 @@ CREATE TABLE dmcs_sounds (
   id integer not null,
   primary key (word, id)
 ) strict, without rowid;
+
+CREATE TABLE clearances (
+  id integer primary key autoincrement,
+  name text not null check (name <> ''),
+  -- What was due by this day had to be paid.
+  by_day text not null,
+  course_set_id integer not null references course_sets (id),
+  created_by_name text not null,
+  created_at text not null
+) strict;
+CREATE TRIGGER clearances_are_never_edited before update on clearances
+  begin select raise(abort, 'a clearance is never edited'); end;
+CREATE TRIGGER clearances_are_never_deleted before delete on clearances
+  begin select raise(abort, 'a clearance is never edited'); end;
+CREATE TRIGGER clearances_are_never_replaced before insert on clearances
+  when exists (select 1 from clearances where id = new.id)
+  begin select raise(abort, 'a row of clearances is never replaced'); end;
+
+CREATE TABLE clearance_heads (
+  clearance_id integer not null references clearances (id),
+  head_id integer not null references heads (id),
+  primary key (clearance_id, head_id)
+) strict, without rowid;
+CREATE TRIGGER clearance_heads_are_never_edited before update on clearance_heads
+  begin select raise(abort, 'a clearance is never edited'); end;
+CREATE TRIGGER clearance_heads_are_never_deleted before delete on clearance_heads
+  begin select raise(abort, 'a clearance is never edited'); end;
+CREATE TRIGGER clearance_heads_are_never_replaced before insert on clearance_heads
+  when exists (select 1 from clearance_heads where clearance_id = new.clearance_id and head_id = new.head_id)
+  begin select raise(abort, 'a row of clearance_heads is never replaced'); end;
+
+CREATE TABLE clearance_students (
+  clearance_id integer not null references clearances (id),
+  student_id integer not null,
+  name text not null check (name <> ''),
+  father_name text not null check (father_name <> ''),
+  roll_no text,
+  enrolment_no text,
+  course_id integer not null references courses (id),
+  course_name text not null,
+  year text,
+  short_paise integer not null check (short_paise >= 0),
+  primary key (clearance_id, student_id)
+) strict, without rowid;
+CREATE TRIGGER clearance_students_are_never_edited before update on clearance_students
+  begin select raise(abort, 'a clearance is never edited'); end;
+CREATE TRIGGER clearance_students_are_never_deleted before delete on clearance_students
+  begin select raise(abort, 'a clearance is never edited'); end;
+CREATE TRIGGER clearance_students_are_never_replaced before insert on clearance_students
+  when exists (select 1 from clearance_students where clearance_id = new.clearance_id and student_id = new.student_id)
+  begin select raise(abort, 'a row of clearance_students is never replaced'); end;
 
 CREATE TABLE bills (
   id integer primary key autoincrement,

@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -21,7 +21,6 @@ import {
 import { formatRupees } from '../../../../shared/money.ts';
 import { fetchFile } from '../../../client/files.ts';
 import { queryOf } from '../../../client/queries.ts';
-import { Facts } from '../../../ui/pages/facts.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/pages/states.tsx';
 import { ExportRegister } from '../../../ui/registers/export-register.tsx';
@@ -75,15 +74,14 @@ const ClearanceView = ({ clearance }: { readonly clearance: KeptClearance }) => 
         </>
       }
     >
-      <Facts
-        facts={[
-          { label: 'Heads', value: heads.map(({ head }) => head).join(', ') },
-          { label: 'Paid by', value: formatDate(by) },
-          { label: 'Courses', value: courses.map((course) => course.name).join(', ') },
-          { label: 'Not cleared', value: `${not_cleared}, ${formatRupees(short)}` },
-          { label: 'Made by', value: clearance.created_by },
-        ]}
-      />
+      <Typography variant="body2">
+        {[
+          `Heads: ${heads.map(({ head }) => head).join(', ')}`,
+          `Paid by ${formatDate(by)}`,
+          courses.map((course) => course.name).join(', '),
+          `${not_cleared} not cleared, ${formatRupees(short)}`,
+        ].join(' · ')}
+      </Typography>
       <RegisterFilters
         {...register}
         choices={{ course: choices.filter(({ value }) => clearance.course_ids.includes(value)) }}
