@@ -32,6 +32,7 @@ import {
   contactingOf as contactingOfStudent,
 } from '../features/messages/consent/consent.queries.ts';
 import { keepConsent as keepConsentOf } from '../features/messages/consent/consent.service.ts';
+import { anyFollowUpReferences } from '../features/messages/follow-ups/follow-ups.queries.ts';
 import { readUsed } from '../features/overview/uses/uses.queries.ts';
 import { anyDmcReferences, lastSerial } from '../features/papers/dmcs/dmcs.queries.ts';
 import { anyLetterReferences, letterNumbers } from '../features/papers/letters/letters.queries.ts';
@@ -74,7 +75,7 @@ onStudentsReadmitted.provide(oweAgain);
 
 isStudentReferenced.provide(
   (which) =>
-    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyExemptionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)} or ${anyMoveReferences(which)} or ${anyInstalmentsReference(which)} or ${anyConsentReferences(which)})`,
+    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyExemptionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)} or ${anyMoveReferences(which)} or ${anyInstalmentsReference(which)} or ${anyConsentReferences(which)} or ${anyFollowUpReferences(which)})`,
 );
 
 referencesUsed.provide((db, kind, year) => {

@@ -3,6 +3,7 @@ import type { QueryKey } from '../../shared/contract/query-key.ts';
 /** Where something is in use from its first record on, as cheques dated ahead, what the college uses follows (`settings`). */
 const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   fees: [
+    'follow_ups',
     'students',
     'dues',
     'dashboard',
@@ -23,6 +24,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   ],
   consents: ['settings', 'students'],
   wrong_contacts: ['students'],
+  follow_ups: ['settings', 'dashboard', 'reports'],
   promotions: ['students', 'dues', 'due_runs', 'dashboard', 'reports'],
   due_loads: ['dues', 'students', 'dashboard', 'reports'],
   refunds: ['students', 'dues', 'vouchers', 'dashboard', 'reports', 'approvals', 'drawers', 'tally'],

@@ -22,6 +22,7 @@ export const ENTITIES = [
   'consents',
   'wrong_contacts',
   'families',
+  'follow_ups',
   'courses',
   'academic_sessions',
   'heads',

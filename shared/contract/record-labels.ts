@@ -24,6 +24,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   consents: 'Consents',
   wrong_contacts: 'Wrong numbers',
   families: 'Families',
+  follow_ups: 'Follow-ups',
   courses: 'Courses',
   academic_sessions: 'Sessions',
   funds: 'Funds',

@@ -63,6 +63,7 @@ const HINDI = {
   'Slip No(s).': 'पर्ची संख्या',
   'Total fees': 'कुल शुल्क',
   'Paid so far': 'अब तक जमा',
+  'Verification code': 'सत्यापन कोड',
   'instalment …': 'किस्त …',
   'Tuition fee': 'शिक्षण शुल्क',
   'Exam fee': 'परीक्षा शुल्क',

@@ -70,6 +70,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'students_sounds',
   ],
   'messages/consent': ['consents', 'wrong_contacts'],
+  'messages/follow-ups': ['follow_ups'],
   'overview/books': ['auditor_packs', 'month_locks', 'month_packs'],
   'overview/reports/collection': ['book_prints'],
   'overview/tally': ['tally_hand_offs', 'tally_ledgers', 'tally_mappings', 'tally_vouchers'],

@@ -50,4 +50,33 @@ create trigger wrong_contacts_are_right_once before update of right_at, right_by
   begin select raise(abort, 'what was marked as wrong is never rewritten'); end;
 create trigger wrong_contacts_are_never_deleted before delete on wrong_contacts
   begin select raise(abort, 'what was marked as wrong is never deleted'); end;
+
+-- Who was spoken to of what a student owes, and what was promised. Whether it was kept is found by the receipts.
+create table follow_ups (
+  id integer primary key autoincrement,
+  student_id integer not null references students (id),
+  -- The day of the talk.
+  day text not null,
+  spoke_to text not null check (spoke_to <> ''),
+  promised_on text,
+  -- The sum that was promised; null where only a day was.
+  amount_paise integer check (amount_paise > 0),
+  note text check (note <> ''),
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  check (amount_paise is null or promised_on is not null),
+  check (promised_on is null or promised_on >= day)
+) strict;
+create index follow_ups_by_student on follow_ups (student_id, id);
+create index follow_ups_by_promise on follow_ups (promised_on, id) where promised_on is not null;
+create index follow_ups_by_person on follow_ups (created_by, created_by_name);
+
+-- What was said stays as it was written down.
+create trigger follow_ups_are_never_edited before update of id, day, spoke_to, promised_on, amount_paise, note, created_by,
+    created_by_name, created_at on follow_ups
+  begin select raise(abort, 'a follow-up is never edited'); end;
+${staysWithStudent('follow_ups', 'a follow-up is never edited')}
+create trigger follow_ups_are_never_deleted before delete on follow_ups
+  begin select raise(abort, 'a follow-up is never deleted'); end;
 `;

@@ -38,6 +38,8 @@ create table fees (
   created_at text not null,
   -- The head of money that no student owes; null for a student's fee.
   head_id integer references heads (id),
+  -- The code of its receipt, without the hyphen; null for a receipt from before there were any.
+  verification_code text unique check (length(verification_code) = 10),
   check (paid = 0 or receipt_no is not null),
   check (head_id is null or (student_id is null and paid = 1))
 ) strict;
@@ -62,7 +64,7 @@ create trigger fees_stand_in_open_months before insert on fees
 -- What was printed is what was entered.
 create trigger fees_are_never_edited before update of id, receipt_no, student_name, amount_paise, fee_type, payment_type, paid,
     payment_date, slip_nos, description, attachment_file, attachment_name, course_set_id, created_by, created_by_name,
-    created_at, head_id on fees
+    created_at, head_id, verification_code on fees
   begin select raise(abort, 'a fee entry is never edited'); end;
 
 ${staysWithStudent('fees', 'a fee entry is never edited')}

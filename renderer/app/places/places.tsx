@@ -79,6 +79,15 @@ const CHARGES: Place = {
     ),
     FAMILIES,
     CLEARANCE,
+    tab('Follow-ups', {
+      path: '/follow-ups',
+      use: 'follow_ups',
+      title: 'Follow-ups',
+      roles: STAFF,
+      component: later(
+        async () => (await import('../../features/messages/follow-ups/follow-ups-page.tsx')).FollowUpsPage,
+      ),
+    }),
     tab('From Before', {
       path: '/opening-dues',
       title: 'Opening Dues',

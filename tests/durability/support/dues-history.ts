@@ -284,6 +284,12 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const marked = await post<{ id: number }>(admin, `/students/${id}/wrong-contacts`, wrong);
     await made(admin.post(`/wrong-contacts/${marked.id}/right`));
   },
+  'follow-ups': async ({ admin, addStudent }) => {
+    const { id } = await addStudent({ name: 'Promises to Pay', total_fees: 500 });
+    await post(admin, `/students/${id}/follow-ups`, { spoke_to: 'The father', note: 'Calls back' });
+    const promise = { spoke_to: 'The mother', promised_on: '2027-12-15', amount: 250.5 };
+    await post(admin, `/students/${id}/follow-ups`, promise);
+  },
   instalments: async ({ admin, addStudent }) => {
     const { id } = await addStudent({ name: 'Pays in Parts', total_fees: 0 });
     const due = { student_id: id, head_id: 9, amount: 900, due_date: '2026-11-01' };

@@ -15,6 +15,7 @@ export const SIGNS: Readonly<Record<UseName, { readonly words: RegExp; readonly 
   clearances: { words: /\bClearance\b/, calls: /\/clearances/ },
   ledger: { words: /\bVouchers\b.*\bParties\b|New Voucher|Draw cash/s, calls: /\/(ledger|parties)/ },
   sending: { words: /\bConsent\b|WhatsApp/ },
+  follow_ups: { words: /Follow[- ][Uu]p|Promise/, calls: /\/follow-ups/ },
   university: { words: /University’s database|Send to the university/i, calls: /\/university/ },
   hindi: { words: /Language of papers|हिन्दी/ },
 };

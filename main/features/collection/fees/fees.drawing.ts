@@ -230,7 +230,7 @@ const drawAccount = (sheet: Sheet, receipt: ReceiptContent, top: number, size: n
   return below + 3;
 };
 
-/** Cashier on the left, room for signature and stamp on the right, always at the foot of the sheet; whose copy it is, and which sheet. */
+/** The code in the middle, below it cashier on the left, room for signature and stamp on the right, always at the foot of the sheet; whose copy it is, and which sheet. */
 const drawSigning = (
   sheet: Sheet,
   { content: receipt }: ReceiptDrawing,
@@ -251,6 +251,10 @@ const drawSigning = (
   const signature = { x: right - half * 0.7, y: line + 2, width: half * 0.7 };
   drawText(sheet, says('Signature and stamp'), signature, { ...small, align: 'centre' });
   const middle = { x: left, y: line + 2, width: right - left };
+  if (receipt.verification_code !== null) {
+    const code = `${says('Verification code')} ${receipt.verification_code}`;
+    drawText(sheet, code, { ...middle, y: line - 29 }, { size: 8, bold: true, align: 'centre' });
+  }
   const which = of === 1 ? '' : says('Sheet … of …', String(number), String(of));
   const said = [whose, which].filter(Boolean).join(' · ');
   drawText(sheet, said, middle, { ...small, bold: true, align: 'centre' });

@@ -25,6 +25,7 @@ const insert = compiled((db, given: Given<NewRow<'fees'>>) =>
       created_by_name: given('created_by_name'),
       created_at: given('created_at'),
       head_id: given('head_id'),
+      verification_code: given('verification_code'),
     })
     .returning('id'),
 );

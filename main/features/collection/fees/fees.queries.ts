@@ -3,6 +3,7 @@ import type { FeeQuery } from '../../../../shared/features/collection/fees/fees.
 import type { Fee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import type { OfCourses } from '../../../../shared/features/college/courses/courses.references.ts';
 import { toRupees } from '../../../../shared/money.ts';
+import { formatCode } from '../../../../shared/verification-code.ts';
 import { compiled, type Given } from '../../../database/compiled.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Partition, readingOf } from '../../../database/list-keys.ts';
@@ -51,6 +52,7 @@ const selectFees = (db: Db) =>
       'fees.attachment_name',
       'fees.created_by_name',
       'fees.created_at',
+      'fees.verification_code',
       'fee_cancellations.cancelled_at',
       'fee_cancellations.cancelled_by_name',
       'fee_cancellations.reason',
@@ -86,6 +88,7 @@ const toEntry = (row: FeeRow, ofCourses: OfCourses): FeeEntry => ({
   attachment: toAttachment(row.attachment_file, row.attachment_name),
   created_by: row.created_by_name,
   created_at: row.created_at,
+  verification_code: row.verification_code && formatCode(row.verification_code),
   cancelled: toCancellation(row),
 });
 

@@ -88,6 +88,7 @@ export const issueReceipt = async (change: Change, fee: Fee): Promise<void> => {
     lines: printedLines(fee, labelsIn(college.language)),
     paid_with: paidWith(fee),
     head: fee.head,
+    verification_code: fee.verification_code,
     cashier: fee.created_by,
     issued_at: change.now,
   });

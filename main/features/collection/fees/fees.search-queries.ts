@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { readCode } from '../../../../shared/verification-code.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Partition } from '../../../database/list-keys.ts';
 import type { Listing } from '../../../database/listing.ts';
@@ -48,6 +49,12 @@ const byReceipt = (text: string): RawBuilder<unknown> => {
     : sql`select fees.id from receipt_series cross join fees
         on receipt_no >= series || ${tail} and receipt_no < series || ${tail + PAST_DIGITS}
         where ${endsWith(sql.ref('series'), head)}`;
+};
+
+/** The ids of the receipts that bear the text as their code. */
+const byCode = (text: string): RawBuilder<unknown> => {
+  const code = readCode(text);
+  return code === undefined ? NONE : sql`select id from fees where verification_code = ${code}`;
 };
 
 const isOfSeries = (text: string): RawBuilder<SqlBool> =>
@@ -121,9 +128,9 @@ const payersWith = (search: FeeSearch): RawBuilder<unknown> => {
   return students ? sql`${named} union select * from fee_payers where student_id in (${students})` : named;
 };
 
-/** The ids of the entries whose numbers the text finds: of the receipt, its slips, its cheque or its transfer. */
+/** The ids of the entries whose numbers the text finds: of the receipt, its slips, its cheque or its transfer, or its code. */
 const byNumber = ({ text }: FeeSearch): RawBuilder<unknown> =>
-  sql`${byReceipt(text)} union ${bySlip(text)} union ${byParticulars(text)}`;
+  sql`${byReceipt(text)} union ${bySlip(text)} union ${byParticulars(text)} union ${byCode(text)}`;
 
 /** SQL: the payers whose entries are found. They are looked up, unless the estimate did (`estimateSearch`). */
 const payersFound = (search: FeeSearch): RawBuilder<unknown> =>
@@ -150,7 +157,7 @@ export const isAmongFound = (search: FeeSearch): RawBuilder<SqlBool> =>
 export const isFeeFound = ({ text, students }: FeeSearch): RawBuilder<SqlBool> => sql<SqlBool>`(
   ${contains([sql.ref('fees.student_name'), sql.ref('fees.receipt_no')], text)}
   or fees.student_name in (${namesHeard(text)})
-  or fees.student_id in (${students ?? sql`select 0`}) or fees.id in (${bySlip(text)})
+  or fees.student_id in (${students ?? sql`select 0`}) or fees.id in (${bySlip(text)}) or fees.id in (${byCode(text)})
   or ${hasParticulars(text)} or ${isOfGroups(groupsMatching(text))})`;
 
 const ownedBy = (column: string, owners: readonly number[] | undefined): RawBuilder<SqlBool> =>

@@ -6,6 +6,7 @@ import { toPaise } from '../../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
+import { newCode } from '../../../office/codes.ts';
 import { noteControl } from '../../../office/note-control.ts';
 import { chooseCourses } from '../../college/courses/courses.choose.ts';
 import { courseSetOf, firstThenById } from '../../college/courses/courses.set-queries.ts';
@@ -116,6 +117,7 @@ const writeEntry = async (
     created_by_name: actor.name,
     created_at: change.now,
     head_id: head?.id ?? null,
+    verification_code: paid ? newCode() : null,
   });
   if (attachment.attachment_file !== null)
     await nameFile(change, 'fees', id, attachment.attachment_file, courseIds);

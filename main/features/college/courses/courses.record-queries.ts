@@ -51,6 +51,10 @@ export const isOfCourses = (column: string, scope: Scope, asked?: readonly numbe
   return sets ? sql<SqlBool>`${sql.ref(column)} in (${sets})` : sql<SqlBool>`1 = 1`;
 };
 
+/** Whether the record whose one course stands in this column is in scope. */
+export const isOfCourse = (column: string, scope: Scope): RawBuilder<SqlBool> =>
+  scope === 'all' ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(column)} in (${sql.join([...scope, 0])})`;
+
 /** The sets within which a register's records lie, for a list of those wanted (`wantedCourses`); looked up once. */
 export const courseSetPartition = (
   db: Db,

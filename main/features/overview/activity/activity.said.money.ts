@@ -11,6 +11,7 @@ import {
   maker,
   type Said,
   same,
+  VERIFICATION,
 } from './activity.said-by.ts';
 
 /** Dues, receipts, payments and what was decided of them, days and months. */
@@ -34,6 +35,7 @@ export const SAID_OF_MONEY: readonly Said[] = [
     columns: {
       ...same('receipt_no', 'student_name', 'fee_type', 'payment_type', 'paid', 'payment_date', 'slip_nos'),
       ...same('description', 'head_id'),
+      ...VERIFICATION,
       ...MADE,
       ...FILE,
       amount_paise: hundredths('$.amount'),

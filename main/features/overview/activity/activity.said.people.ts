@@ -130,6 +130,17 @@ export const SAID_OF_PEOPLE: readonly Said[] = [
     },
   },
   {
+    entity: 'follow_ups',
+    table: 'follow_ups',
+    whole: 'spoke_to',
+    columns: {
+      ...same('day', 'spoke_to', 'promised_on', 'note'),
+      ...MADE,
+      created_by: '$.created_by_id',
+      amount_paise: hundredths('$.amount'),
+    },
+  },
+  {
     entity: 'fee_plans',
     table: 'fee_plans',
     whole: 'created_at',

@@ -23,12 +23,15 @@ import {
 } from '../../collection/fees/fees.search-queries.ts';
 import {
   courseSetPartition,
+  isOfCourse,
   isOfCourses,
   setsInScope,
 } from '../../college/courses/courses.record-queries.ts';
 import { calledInRows } from '../../papers/letters/letters.display-name-queries.ts';
 import { isFoundBy, nearness } from '../../students/students/students.search-queries.ts';
+import { papersWithCode } from './find.code-queries.ts';
 import type { FindJob } from './find.jobs.ts';
+import { pathOf } from './find.paths.ts';
 
 interface Row {
   readonly id: number;
@@ -38,9 +41,6 @@ interface Row {
   /** Left out: it is. */
   readonly is_meant?: boolean;
 }
-
-const among = (column: string, scope: Scope): RawBuilder<SqlBool> =>
-  scope === 'all' ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.ref(column)} in (${sql.join([...scope, 0])})`;
 
 /** Whether a record is in scope, looked at as the newest are read: by their sets all would be looked up and sorted first. */
 const isFoundInScope = (column: string, scope: Scope): RawBuilder<SqlBool> => {
@@ -102,7 +102,7 @@ const students = async (db: Db, { q, scope }: FindJob) => {
         || ${mergedNumberFound(q)} as detail,
       null as opens
     from students left join courses on courses.id = students.course_id
-    where (${isFoundBy(q)} or ${isFoundByWords(q)}) and ${among('students.course_id', scope)}
+    where (${isFoundBy(q)} or ${isFoundByWords(q)}) and ${isOfCourse('students.course_id', scope)}
     order by ${nearness(q)}, students.status <> 'Studying', students.id limit ${MOST_OF_A_KIND}`.execute(db);
   const own = ownWords(q, rows[0]?.course ?? '');
   const isMeant = rows.length > 0 && marksFirst(rows, own);
@@ -166,7 +166,7 @@ const certificates = async (db: Db, { q, scope }: FindJob) =>
       dmcs.name || ', ' || dmcs.course || ', Roll No ' || dmcs.roll_no as detail, dmcs.serial as opens
     from dmcs where not ${isCancelled(DMC.name, 'dmcs.id')}
       and ${await isLookedUp(db, 'dmcs', q)} and ${containsOrSounds([sql.ref('dmcs.serial'), sql.ref('dmcs.name'), sql.ref('dmcs.roll_no')], 'dmcs', q)}
-      and ${among('dmcs.course_id', scope)}
+      and ${isOfCourse('dmcs.course_id', scope)}
     order by dmcs.id desc limit ${MOST_OF_A_KIND}`,
   );
 
@@ -183,33 +183,28 @@ const teachers = (db: Db, { q, scope }: FindJob) =>
     order by users.name, users.id limit ${MOST_OF_A_KIND}`,
   );
 
-const found = (kind: FoundKind, rows: readonly Row[], pathOf: (row: Row) => string): readonly Found[] =>
+const found = (kind: FoundKind, rows: readonly Row[]): readonly Found[] =>
   rows.map((row) => ({
     kind,
     id: row.id,
     title: row.title,
     detail: row.detail ?? '',
     is_meant: row.is_meant ?? true,
-    path: pathOf(row),
+    path: pathOf(kind, row),
   }));
 
-const address = (path: string, query: Readonly<Record<string, string>>): string =>
-  `${path}?${new URLSearchParams(query)}`;
-
-/** Finds what a text matches in the caller's courses, at most eight of each kind. */
+/** Finds what a text matches in the caller's courses, at most eight of each kind; of a code, the paper that bears it. */
 export const findAll = async (db: Db, job: FindJob): Promise<readonly Found[]> => {
-  const teacherPath = ({ opens }: Row) =>
-    address(job.isAdmin ? '/teachers' : '/teachers-attendance', { q: opens ?? '' });
+  const coded = await papersWithCode(db, job);
+  if (coded.length > 0) return coded;
   return [
-    ...found('student', await students(db, job), ({ id }) => `/students/${id}`),
-    ...found('receipt', await receipts(db, job), ({ opens }) =>
-      address('/fees', { q: opens ?? '', date: '' }),
+    ...found('student', await students(db, job)),
+    ...found('receipt', await receipts(db, job)),
+    ...found('bill', await bills(db, job)),
+    ...found('letter', await letters(db, job)),
+    ...found('certificate', await certificates(db, job)),
+    ...found('teacher', await teachers(db, job)).map((teacher) =>
+      job.isAdmin ? teacher : { ...teacher, path: teacher.path.replace('/teachers', '/teachers-attendance') },
     ),
-    ...found('bill', await bills(db, job), ({ opens }) => address('/bills', { q: opens ?? '' })),
-    ...found('letter', await letters(db, job), ({ id }) => `/letters/${id}`),
-    ...found('certificate', await certificates(db, job), ({ opens }) =>
-      address('/dmc-issued', { q: opens ?? '' }),
-    ),
-    ...found('teacher', await teachers(db, job), teacherPath),
   ];
 };

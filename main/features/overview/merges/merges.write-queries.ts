@@ -44,6 +44,7 @@ const MOVED = [
   'instalment_orders',
   'consents',
   'wrong_contacts',
+  'follow_ups',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Takes all that a record holds to the one that stays, with its sums, and the record off the list of students. */

@@ -29,6 +29,7 @@ import { classLedger } from './dues/class-ledger.report.ts';
 import { concessionsReport, writeOffsReport } from './dues/concessions.report.ts';
 import { dcb } from './dues/dcb.report.ts';
 import { defaultersReport } from './dues/defaulters.report.ts';
+import { promisesReport } from './dues/promises.report.ts';
 import { scholarshipsReport } from './dues/scholarships.report.ts';
 import { balancesByPartyReport } from './final-accounts/balances-by-party.report.ts';
 import { betweenFunds } from './final-accounts/between-funds.report.ts';
@@ -76,6 +77,7 @@ const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   concessions: concessionsReport,
   'write-offs': writeOffsReport,
   'scholarship-awaited': scholarshipsReport,
+  promises: promisesReport,
   advances: advancesReport,
   refunds: refundsReport,
   'caution-money': cautionMoney,

@@ -18,6 +18,7 @@ const TRACES: Readonly<Record<UseName, ReturnType<typeof sql>>> = {
   clearances: sql`select 1 from clearances`,
   ledger: sql`select 1 from ledger_vouchers union all select 1 from ledger_accounts union all select 1 from parties`,
   sending: sql`select 1 from consents union all select 1 from wrong_contacts`,
+  follow_ups: sql`select 1 from follow_ups`,
   university: sql`select 1 from university where is_on = 1`,
   hindi: sql`select 1 from settings where paper_language <> 'English'`,
 };

@@ -30,6 +30,7 @@ const USE_OF: Partial<Readonly<Record<Entity, UseName>>> = {
   drawers: 'day_close',
   exemptions: 'exemptions',
   families: 'families',
+  follow_ups: 'follow_ups',
   funds: 'funds',
   matches: 'bank',
   post_dated_cheques: 'post_dated_cheques',

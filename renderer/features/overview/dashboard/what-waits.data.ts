@@ -14,6 +14,7 @@ import { listRequests } from '../../../../shared/features/collection/fees/cancel
 import { feesSummary } from '../../../../shared/features/collection/fees/fees.endpoints.ts';
 import { postDatedCheques } from '../../../../shared/features/collection/post-dated/post-dated.register.ts';
 import { listBankAccounts } from '../../../../shared/features/college/bank-accounts/bank-accounts.endpoints.ts';
+import { followUps } from '../../../../shared/features/messages/follow-ups/follow-ups.register.ts';
 import { approvalsSummary } from '../../../../shared/features/overview/approvals/approvals.endpoints.ts';
 import { overdueNow } from '../../../../shared/features/overview/dashboard/dashboard.endpoints.ts';
 import { tasks } from '../../../../shared/features/papers/tasks/tasks.register.ts';
@@ -90,6 +91,28 @@ const usePostDated = (course_id: CourseId): Found => {
     count: isUsed === false ? 0 : data?.total,
     figure: counted(data?.total ?? 0, 'cheque', 'cheques'),
     to: withCourse('/post-dated-cheques?state=due', course_id),
+  };
+};
+
+/** What was promised for today and has not come yet. */
+const usePromises = (course_id: CourseId): Found => {
+  const isUsed = useIsUsed('follow_ups');
+  const { data, isError } = useQuery({
+    ...queryOf('follow_ups', followUps.list, { query: { state: 'today' as const, course_id } }),
+    enabled: isUsed === true,
+  });
+  const open = data?.filter(({ state }) => state === 'open');
+  const left = (open ?? []).reduce(
+    (paise, { amount, received }) => paise + toPaise(amount ?? 0) - toPaise(received ?? 0),
+    0,
+  );
+  return {
+    isError,
+    label: "Today's promises",
+    since: undefined,
+    count: isUsed === false ? 0 : open?.length,
+    figure: `${formatRupees(toRupees(Math.max(0, left)))} of ${counted(open?.length ?? 0, 'student', 'students')}`,
+    to: withCourse('/follow-ups?state=today', course_id),
   };
 };
 
@@ -299,6 +322,7 @@ export const useWhatWaits = (courseId: CourseId) => {
     useCheques('deposited', 'Cheques at the bank, to be cleared', courseId),
     useReturnedCheques(today, courseId),
     usePostDated(courseId),
+    usePromises(courseId),
     useOverdueTasks(courseId),
     unlessOf(courseId, useOwnTasks(isOverseer, id)),
     ...useSuspense(isOverseer).map((found) => unlessOf(courseId, found)),

@@ -198,7 +198,7 @@ export const FindDialog = ({ screens, begun, onClose }: FindDialogProps) => {
           autoFocus
           fullWidth
           value={text}
-          placeholder="Student, receipt, bill, letter, teacher, screen, or what to do"
+          placeholder="Student, receipt, bill, letter, code of a paper, screen, or what to do"
           onChange={(event) => {
             setText(event.target.value);
             setPlace(undefined);

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { formatCount } from '../../../../shared/counted.ts';
 import { saidOf } from '../../../client/failure.ts';
 import { FailedState, LoadingState } from '../../../ui/pages/states.tsx';
@@ -14,13 +14,14 @@ export interface ReportBodyProps {
   readonly request: ReportRequest;
   readonly label: string;
   readonly onOpen?: (figure: Figure) => void;
+  readonly named?: ComponentProps<typeof ReportTable>['named'];
   /** All rows at once, for printing. */
   readonly isWhole?: boolean;
   readonly mostRows: number;
 }
 
 /** A report as it stands on screen and on paper: table and note. */
-export const ReportBody = ({ request, label, onOpen, isWhole = false, mostRows }: ReportBodyProps) => {
+export const ReportBody = ({ request, label, onOpen, named, isWhole = false, mostRows }: ReportBodyProps) => {
   const [limit, setLimit] = useState(STEP);
   const { data, isPending, isFetching, isError, error, refetch } = useQuery(
     reportQuery(request, isWhole ? mostRows : limit),
@@ -38,7 +39,7 @@ export const ReportBody = ({ request, label, onOpen, isWhole = false, mostRows }
   const left = data.row_count - data.rows.length;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }} aria-busy={isFetching}>
-      <ReportTable report={data} label={label} onOpen={onOpen} />
+      <ReportTable report={data} label={label} onOpen={onOpen} named={named} />
       {left > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} className="no-print">
           <Typography variant="body2">

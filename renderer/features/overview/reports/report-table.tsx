@@ -29,6 +29,8 @@ interface ReportTableProps {
   readonly label: string;
   /** Absent where figures are rows themselves already. */
   readonly onOpen?: ((figure: Figure) => void) | undefined;
+  /** Draws the name of a row, with what stands beside it. */
+  readonly named?: ((row: ReportRow, name: ReactNode) => ReactNode) | undefined;
 }
 
 const isFigure = ({ kind }: ReportColumn): boolean => kind === 'money' || kind === 'number';
@@ -102,7 +104,7 @@ const onScreen = (report: Report): Report => {
 };
 
 /** A report's rows between its headings and its totals. Plain HTML, so that it prints as it stands. */
-export const ReportTable = ({ report: whole, label, onOpen }: ReportTableProps) => {
+export const ReportTable = ({ report: whole, label, onOpen, named }: ReportTableProps) => {
   const report = onScreen(whole);
   const { columns, rows, totals } = report;
   const stays = lastAmount(report);
@@ -127,6 +129,18 @@ export const ReportTable = ({ report: whole, label, onOpen }: ReportTableProps) 
         {shown}
       </OpenFigure>
     );
+  };
+
+  const naming = (column: ReportColumn, row: ReportRow, cell: Cell | undefined) => {
+    const name =
+      row.link === null ? (
+        content(column, cell, row)
+      ) : (
+        <Link component={RouterLink} to={row.link} underline="hover">
+          {cellText(cell, column) || 'Open'}
+        </Link>
+      );
+    return named ? named(row, name) : name;
   };
 
   if (rows.length === 0) {
@@ -213,13 +227,9 @@ export const ReportTable = ({ report: whole, label, onOpen }: ReportTableProps) 
                   data-number={isNumber(row.cells[place]) ? true : undefined}
                   title={titleOf(row.cells[place])}
                 >
-                  {place === linkAt && row.link !== null ? (
-                    <Link component={RouterLink} to={row.link} underline="hover">
-                      {cellText(row.cells[place], column) || 'Open'}
-                    </Link>
-                  ) : (
-                    content(column, row.cells[place], row)
-                  )}
+                  {place === linkAt
+                    ? naming(column, row, row.cells[place])
+                    : content(column, row.cells[place], row)}
                 </TableCell>
               ))}
             </TableRow>

@@ -3,16 +3,19 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../../../shared/dates.ts';
 import { REPORTS, type ReportName } from '../../../../shared/features/overview/reports/reports.list.ts';
+import type { ReportRow } from '../../../../shared/features/overview/reports/reports.model.ts';
+import { useUses } from '../../../client/uses.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
 import { ExportButton } from '../../../ui/print-and-export/export-button.tsx';
 import { printScreen } from '../../../ui/print-and-export/printing.ts';
 import { MOST_PRINTED } from '../../../ui/tables/url-filters.ts';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
+import { Followed } from '../../messages/follow-ups/last-follow-up.tsx';
 import { ChartButton } from './chart-button.tsx';
 import { FigureDialog } from './figure-dialog.tsx';
 import { ReportBody } from './report-body.tsx';
@@ -54,6 +57,11 @@ const usePeriodText = ({ where, filters }: ReportFilters, name: ReportName): str
   return course === undefined ? days() : `${days()}, ${course}`;
 };
 
+/** Who owes, with the last talk, where the college notes any. */
+const followed = (row: ReportRow, name: ReactNode): ReactNode => (
+  <Followed student={{ id: Number(row.key), name: String(row.cells[0] ?? '') }}>{name}</Followed>
+);
+
 /** One report: its figures, each of which opens, to print and to export. */
 export const ReportView = ({
   name,
@@ -68,6 +76,7 @@ export const ReportView = ({
   const { isPrinting, print } = usePrinting();
   const period = usePeriodText(filters, name);
   const request = { name, where: filters.where };
+  const isFollowed = useUses().has('follow_ups') && name === 'defaulters';
   return (
     <Page
       title={title}
@@ -99,6 +108,7 @@ export const ReportView = ({
         request={request}
         label={title}
         onOpen={setFigure}
+        named={isFollowed ? followed : undefined}
         isWhole={isPrinting}
         mostRows={MOST_PRINTED}
       />

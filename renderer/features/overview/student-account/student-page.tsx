@@ -15,6 +15,7 @@ import { ApiFailure } from '../../../client/failure.ts';
 import { fetchFile } from '../../../client/files.ts';
 import { useRight, useSeesAll } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
+import { useUses } from '../../../client/uses.tsx';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
 import { type ActWithDialog, MoreActs } from '../../../ui/pages/more-acts.tsx';
@@ -30,6 +31,7 @@ import { RefundRegister } from '../../collection/refunds/refund-register.tsx';
 import { type FileViewer, useFileViewer, type ViewedFile } from '../../college/files/attachment-viewer.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
 import { Siblings } from '../../students/families/siblings.tsx';
+import { StudentFollowUps } from '../../messages/follow-ups/student-follow-ups.tsx';
 import { studentQuery } from '../../students/students/student-choice.ts';
 import { EditStudentDialog } from '../../students/students/student-dialog.tsx';
 import { Particulars } from '../../students/students/student-option.tsx';
@@ -58,6 +60,9 @@ const demandOf = ({ id, name }: Student): ViewedFile => {
   const load = () => fetchFile(demandLetter, { params: { id } });
   return { title: `Demand letter of ${name}`, load, print: load };
 };
+
+/** Where the college notes talks about what is owed. */
+const FOLLOW_UPS = { value: 'follow-ups', label: 'Follow-ups' } as const;
 
 /** Only an admin gives money back. */
 const REFUNDS = { value: 'refunds', label: 'Refunds' } as const;
@@ -98,7 +103,11 @@ const Figures = ({ student }: { readonly student: Student }) => {
 const Sections = ({ student, viewer }: { readonly student: Student; readonly viewer: FileViewer }) => {
   const { id } = student;
   const { filters, set } = useUrlFilters(FILTERS);
-  const tabs = useSeesAll() ? [...TABS, REFUNDS] : TABS;
+  const tabs = [
+    ...TABS,
+    ...(useUses().has('follow_ups') ? [FOLLOW_UPS] : []),
+    ...(useSeesAll() ? [REFUNDS] : []),
+  ];
   const tab = tabs.find(({ value }) => value === filters.tab)?.value ?? 'account';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, minHeight: 0 }}>
@@ -108,6 +117,7 @@ const Sections = ({ student, viewer }: { readonly student: Student; readonly vie
         {tab === 'concessions' && <StudentConcessions studentId={id} />}
         {tab === 'entries' && <StudentEntries studentId={id} viewer={viewer} />}
         {tab === 'refunds' && <RefundRegister viewer={viewer} studentId={id} />}
+        {tab === 'follow-ups' && <StudentFollowUps studentId={id} />}
         {tab === 'letters' && <StudentLetters studentId={id} viewer={viewer} />}
         {tab === 'certificates' && <StudentCertificates studentId={id} viewer={viewer} />}
       </Tabbed>
@@ -118,7 +128,7 @@ const Sections = ({ student, viewer }: { readonly student: Student; readonly vie
 const StudentView = ({
   student,
   useActs,
-  mergedOf,
+  aboutOf,
   counterAfter,
 }: StudentPageProps & { readonly student: Student }) => {
   const { actions: viewer, preview } = useFileViewer();
@@ -177,7 +187,7 @@ const StudentView = ({
           <Figures student={student} />
           <StudentDetails student={student} />
           <Siblings student={student} />
-          {mergedOf(student)}
+          {aboutOf(student)}
         </Box>
         <Sections student={student} viewer={viewer} />
       </Box>
@@ -196,8 +206,8 @@ const StudentView = ({
 interface StudentPageProps {
   /** The buttons for a student who moves to another course, or was entered twice. */
   readonly useActs: (student: Student) => readonly ActWithDialog[];
-  /** The other records that were made one with the student's. */
-  readonly mergedOf: (student: Student) => ReactNode;
+  /** What stands below the student's particulars: consent, and the other records that were made one with it. */
+  readonly aboutOf: (student: Student) => ReactNode;
   /** Asks what is to be asked before the counter is opened, and then shows it. */
   readonly counterAfter: (counter: ReactNode) => ReactNode;
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { amountOrZero, requiredText } from '../../../../shared/contract/fields.ts';
 import { studentDues } from '../../../../shared/features/charges/dues/dues.endpoints.ts';
+import { ConsentInput } from '../../../../shared/features/students/students/students.consent.ts';
 import {
   createStudent,
   updateStudent,
@@ -33,6 +34,7 @@ import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { sessionOn, sessionsQuery, useSessionChoices } from '../../college/sessions/session-choices.ts';
 import { dayQuery } from '../../college/settings/day.data.ts';
+import { ConsentFields, consentSaid } from './consent-fields.tsx';
 import { FurtherFields } from './further-fields.tsx';
 import { leadToMove } from './moving-class.ts';
 import { leadToUnpaid } from './unpaid-dues.ts';
@@ -51,6 +53,7 @@ const StudentForm = z
     pending_fees: amountOrZero.optional(),
     ...furtherParticulars,
     ...standing,
+    consent: ConsentInput.optional(),
   })
   .refine(({ total_fees, pending_fees }) => !total_fees || (pending_fees ?? 0) <= total_fees, {
     path: ['pending_fees'],
@@ -82,7 +85,8 @@ const valuesOf = (student: Student) => ({
   status_reason: student.status_reason ?? '',
 });
 
-const StudentFields = ({ isNew }: { readonly isNew: boolean }) => {
+const StudentFields = ({ student }: { readonly student?: Student }) => {
+  const isNew = student === undefined;
   const { choices } = useCourseChoices();
   const sessions = useSessionChoices().choices;
   // What was paid before, and the total of who is here already, are not for who collects the money.
@@ -112,6 +116,7 @@ const StudentFields = ({ isNew }: { readonly isNew: boolean }) => {
         <MoneyField name="pending_fees" label="Pending Fees" hint="Leave blank if nothing is paid yet" />
       )}
       <FurtherFields />
+      <ConsentFields studentId={student?.id} />
     </>
   );
 };
@@ -153,7 +158,9 @@ export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) 
   const { isNew, question } = useHereAlready();
   const save = async (values: StudentValues) => {
     if (!(await isNew(identityOf(values)))) return NOT_SAVED;
-    const student = await submit({ body: { ...values, course_id: values.course_id ?? null } });
+    const student = await submit({
+      body: { ...values, course_id: values.course_id ?? null, consent: consentSaid(values.consent) },
+    });
     notify({ title: 'Saved', description: onTheList(student) });
     if (student.without_heads)
       notify({
@@ -177,7 +184,7 @@ export const AddStudentDialog = ({ onClose }: { readonly onClose: () => void }) 
       staysOpen
       fieldsToKeep={['course_id', 'year', 'session_id']}
     >
-      <StudentFields isNew />
+      <StudentFields />
       {question}
     </FormDialog>
   );
@@ -232,7 +239,13 @@ export const EditStudentDialog = ({ student, onClose }: EditStudentProps) => {
     };
     const saved = await call(updateStudent, {
       params: { id: student.id },
-      body: { ...rest, course_id: course_id ?? null, total_fees, version: student.version },
+      body: {
+        ...rest,
+        course_id: course_id ?? null,
+        total_fees,
+        consent: consentSaid(values.consent),
+        version: student.version,
+      },
     });
     notify(moves ? notMoved(rest.name, isAdmin) : { title: 'Updated', description: rest.name });
     await refresh(queries, 'students');
@@ -267,7 +280,7 @@ export const EditStudentDialog = ({ student, onClose }: EditStudentProps) => {
       failed="Failed to update"
       description="Pending fees follow from total fees and what was paid."
     >
-      <StudentFields isNew={false} />
+      <StudentFields student={student} />
     </FormDialog>
   );
 };

@@ -58,6 +58,8 @@ export const Fee = z.object({
   /** The cashier's name. */
   created_by: z.string(),
   created_at: timestamp,
+  /** The code on its receipt, `7K3QD-9XW2M`; null where it has none: not paid, or from before there were codes. */
+  verification_code: z.string().nullable(),
   cancelled: PaperCancellation.nullable(),
   /** The dues that it settles now: none once it is cancelled, or where its student has none. */
   lines: z.array(FeeLine).readonly(),
@@ -232,6 +234,7 @@ export const NewFee = accepting(FeeFields, {
     'collected_by',
     'cashier',
     'created_at',
+    'verification_code',
     'cancelled',
     'advance',
     'cancel_request',

@@ -47,9 +47,14 @@ const FourthReceipt = ThirdReceipt.extend({
   head: maybe,
 });
 
-const ReceiptSchema = FourthReceipt.extend({
+const FifthReceipt = FourthReceipt.extend({
   /** With the names in Hindi of a receipt in both languages; null where it is in English, or none are kept. */
   student: FirstReceipt.shape.student.extend({ name_hindi: maybe, father_name_hindi: maybe }),
+});
+
+const ReceiptSchema = FifthReceipt.extend({
+  /** The code as printed, `7K3QD-9XW2M`; null for a receipt from before there were codes. */
+  verification_code: maybe,
 });
 
 /** Everything printed on a receipt, as it was when the fee was taken. */
@@ -57,9 +62,12 @@ export type ReceiptContent = z.output<typeof ReceiptSchema>;
 
 const UNSAID = { account: null, lines: [], paid_with: null, head: null } as const;
 
+const WITHOUT_CODE = { verification_code: null };
+
 /** A receipt from before there were names in Hindi. */
 const inEnglish = <Older extends z.output<typeof FirstReceipt>>(receipt: Older) => ({
   ...receipt,
+  ...WITHOUT_CODE,
   student: { ...receipt.student, name_hindi: null, father_name_hindi: null },
 });
 
@@ -68,5 +76,6 @@ export const RECEIPT = paperKind<ReceiptContent>('receipt', [
   SecondReceipt.transform((receipt) => ({ ...UNSAID, ...inEnglish(receipt) })),
   ThirdReceipt.transform((receipt) => ({ ...UNSAID, ...inEnglish(receipt) })),
   FourthReceipt.transform(inEnglish),
+  FifthReceipt.transform((receipt) => ({ ...receipt, ...WITHOUT_CODE })),
   ReceiptSchema,
 ]);

@@ -57,6 +57,10 @@ export const USES = {
     label: 'Sending',
     does: 'Receipts, letters and reminders go out by e-mail, WhatsApp and SMS.',
   },
+  follow_ups: {
+    label: 'Follow-ups',
+    does: 'Talks with students who owe are noted, with what they promise and whether it is kept.',
+  },
   university: { label: "University's database", does: 'Figures are sent to the database of a university.' },
   hindi: { label: 'Hindi', does: 'Labels are in Hindi beside English, on screen and on papers.' },
 } as const satisfies Readonly<Record<string, Use>>;

@@ -26,7 +26,7 @@ export const find = endpoint({
   method: 'GET',
   path: '/find',
   summary:
-    'Students, receipts, bills, letters, certificates and teachers whose name or number holds the text',
+    'Students, receipts, bills, letters, certificates and teachers whose name or number holds the text; of a verification code, the paper that bears it, cancelled or not',
   access: STAFF,
   query: z.strictObject({ q: z.string().trim().min(1, 'Type what to find').max(100) }),
   answer: list(Found),

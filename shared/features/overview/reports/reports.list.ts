@@ -260,6 +260,14 @@ export const REPORTS = {
     period: 'now',
     filters: ['scheme', 'session_id', 'head_id'],
   },
+  promises: {
+    use: 'follow_ups',
+    title: 'Promises',
+    category: 'Dues',
+    description: 'What students promised to pay, and what came by the promised day.',
+    period: 'range',
+    ofToday: calledAsToday('Courses and students'),
+  },
   advances: {
     title: 'Advances',
     category: 'Dues',

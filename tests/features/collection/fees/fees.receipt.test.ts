@@ -47,6 +47,7 @@ const receipt: ReceiptContent = {
   lines: [],
   head: null,
   paid_with: null,
+  verification_code: '7K3QD-9XW2M',
   cashier: 'Rukhsana Akhtar',
   issued_at: '2026-11-21T06:12:00.000Z',
 };
@@ -95,6 +96,7 @@ describe.skipIf(missingPdfTools.length > 0)(`a receipt, read back${withPdfTools}
     '₹12,34,567.00',
     'Rupees Twelve Lakh Thirty-Four Thousand Five Hundred Sixty-Seven Only',
     'Rukhsana Akhtar',
+    'Verification code 7K3QD-9XW2M',
     'Signature and stamp',
   ])('says %s', (text) => expect(flatTextOf(original)).toContain(text));
 
@@ -123,9 +125,14 @@ describe.skipIf(missingPdfTools.length > 0)(`a receipt, read back${withPdfTools}
   });
 
   test("says the student's total, what is paid and the balance; nothing of it where no record is named", async () => {
-    const account = 'Total fees ₹20,00,000.00 Paid so far ₹12,50,000.00 Balance ₹7,50,000.00';
-    expect(flatTextOf(original)).toContain(account);
+    for (const said of ['Total fees ₹20,00,000.00', 'Paid so far ₹12,50,000.00', 'Balance ₹7,50,000.00'])
+      expect(flatTextOf(original)).toContain(said);
     expect(flatTextOf(await drawReceipt({ ...receipt, account: null }, 'original'))).not.toContain('Balance');
+  });
+
+  test('of before there were codes says none', async () => {
+    const older = await drawReceipt({ ...receipt, verification_code: null }, 'duplicate');
+    expect(flatTextOf(older)).not.toContain('code');
   });
 
   test("on A4 the student's and the office copy stand on one sheet, each whole", async () => {
@@ -201,13 +208,14 @@ test('the same receipt gives the same bytes, in the office or in its worker', as
 
 test('the content survives being stored, and what the first receipts said is still read', () => {
   expect(RECEIPT.read(RECEIPT.version, RECEIPT.write(receipt))).toEqual(receipt);
-  const { account, college, student, lines: _, paid_with, ...first } = receipt;
+  const { account, college, student, lines: _, paid_with, verification_code: __, ...first } = receipt;
   const { signatory, language, ...lines } = college;
   const { name_hindi, father_name_hindi, ...named } = student;
   const kept = JSON.stringify({ ...first, college: lines, student: named });
   expect(RECEIPT.read(1, kept)).toEqual({
     ...receipt,
     account: null,
+    verification_code: null,
     college: { ...lines, signatory: '', language: 'English' },
   });
   expect(() => RECEIPT.read(1, '{"receipt_no":"2026-27/000001"}')).toThrow();

@@ -97,7 +97,7 @@ describe.skipIf(missingPdfTools.length > 0)(`papers in English and Hindi${withPd
   it('name a student once of whom one name alone is kept', async () => {
     const once = { ...IN_BOTH, student: { name_hindi: null, father_name_hindi: 'Dilip Bose' } };
     for (const pdf of [
-      ...[await receiptDrawn(5, once), await demandsDrawn('letter', once), await statementDrawn(once)],
+      ...[await receiptDrawn(6, once), await demandsDrawn('letter', once), await statementDrawn(once)],
     ]) {
       const text = flatTextOf(pdf);
       expect(text).not.toMatch(/Bose \//);
@@ -106,7 +106,7 @@ describe.skipIf(missingPdfTools.length > 0)(`papers in English and Hindi${withPd
   });
 
   it.each([1, 7, 12])('a receipt of %i heads keeps to one A5 sheet, above the signature', async (lines) => {
-    const pdf = await receiptDrawn(5, IN_BOTH, { lines, copy: 'duplicate' });
+    const pdf = await receiptDrawn(6, IN_BOTH, { lines, copy: 'duplicate' });
     const words = wordsOf(pdf);
     const cashier = words.findLast(({ text }) => text === 'Rukhsana');
     const money = words.filter(({ text }) => text.startsWith('₹'));
@@ -115,7 +115,7 @@ describe.skipIf(missingPdfTools.length > 0)(`papers in English and Hindi${withPd
   });
 
   it('a receipt of seven heads is read without a glass: 7 points or more', async () => {
-    const pdf = await receiptDrawn(5, IN_BOTH, { lines: 7 });
+    const pdf = await receiptDrawn(6, IN_BOTH, { lines: 7 });
     const head = wordsOf(pdf).find(({ text }) => text === 'Laboratory,');
     // A word of Noto Sans is 1.36 times as high as its size.
     expect(((head?.yMax ?? 0) - (head?.yMin ?? 0)) / 1.362).toBeGreaterThanOrEqual(7);
@@ -126,7 +126,7 @@ describe.skipIf(missingPdfTools.length > 0)(`papers in English and Hindi${withPd
     const hindi = 'वेंकटनरसिंहराजुवारिपेटा सुब्रह्मण्यम '.repeat(8).slice(0, 300).trim();
     const student = { name: long, father_name: long, course_name: long };
     const added = { ...IN_BOTH, student: { ...student, name_hindi: hindi, father_name_hindi: hindi } };
-    const pdf = await receiptDrawn(5, added, { copy: 'duplicate' });
+    const pdf = await receiptDrawn(6, added, { copy: 'duplicate' });
     expect(infoOf(pdf)).toMatch(/Pages:\s+1\n/);
     expect(overprinted(pdf)).toEqual([]);
     expect(outside(pdf, 28, 419)).toEqual([]);

@@ -86,6 +86,7 @@ export const receiptDrawn = (version: number, added: Added, sample: ReceiptSampl
     lines: linesOf(lines),
     paid_with: null,
     head: null,
+    verification_code: '7K3QD-9XW2M',
     ...more,
   };
   const content = RECEIPT.read(version, JSON.stringify(kept));

@@ -116,6 +116,8 @@ beforeAll(async () => {
   const department = { scheme: 'Post-Matric', year: '2026-27', sanction_no: 'S/2026/000125' };
   const owing = (await planned.dues(student)).dues.find(({ open }) => open > 0);
   must(await admin.post('/scholarships', { ...department, due_ids: [owing?.id] }));
+  const talk = { spoke_to: 'The father', promised_on: '2026-11-21', amount: LARGE };
+  must(await admin.post(`/students/${student.id}/follow-ups`, talk));
   await college.addStudent({ name: 'Never Paid', roll_no: '26/000126', total_fees: LARGE });
   must(await admin.post('/letters', { type: 'Letterhead', recipient: 'The Registrar', body: 'Thank you.' }));
 });
