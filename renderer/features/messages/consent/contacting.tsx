@@ -13,6 +13,7 @@ import { notifyFailure } from '../../../client/notify-failure.ts';
 import { refresh } from '../../../client/queries.ts';
 import { useSubmission } from '../../../client/use-submission.ts';
 import { Used } from '../../../client/uses.tsx';
+import { unbrokenText } from '../../../ui/pages/unbroken-text.tsx';
 import { consentText } from '../../students/students/consent-fields.tsx';
 
 const Wrong = ({ wrong }: { readonly wrong: WrongContact }) => {
@@ -29,7 +30,7 @@ const Wrong = ({ wrong }: { readonly wrong: WrongContact }) => {
   };
   return (
     <Typography variant="body2" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
-      {wrong.contact}: {wrong.why} on {formatDate(wrong.day)}{' '}
+      {unbrokenText(`${wrong.contact}: ${wrong.why} on ${formatDate(wrong.day)}`)}{' '}
       {mayAct && (
         <Button
           size="small"

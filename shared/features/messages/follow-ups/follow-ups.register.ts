@@ -59,7 +59,7 @@ export const followUps = register(FollowUp, {
     course_name: { kind: 'text', header: 'Class', width: 18, screen: { under: 'student_name' } },
     spoke_to: { kind: 'text', header: 'Spoke To', width: 20, screen: { flex: 0.8, minWidth: 120 } },
     note: { kind: 'text', header: 'Note', width: 40, screen: { under: 'spoke_to' } },
-    promised_on: { kind: 'date', header: 'Promised For', screen: { fromLast: true, width: 112 } },
+    promised_on: { kind: 'date', header: 'Promised For', screen: { fromLast: true, width: 128 } },
     amount: { kind: 'money', header: 'Promised', screen: { width: 112 } },
     received: { kind: 'money', header: 'Received', screen: { width: 112 } },
     state: {
