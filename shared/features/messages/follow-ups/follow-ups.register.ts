@@ -15,7 +15,7 @@ const WORDS = {
 /** A promise's state as it is said; blank where nothing was promised. */
 export const promiseWord = (state: FollowUp['state']): string => (state === null ? '' : WORDS[state]);
 
-export const PROMISE_TONES: Readonly<Record<string, Tone>> = {
+const PROMISE_TONES: Readonly<Record<string, Tone>> = {
   Open: 'info',
   Kept: 'success',
   'Kept in part': 'warning',
