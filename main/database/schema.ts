@@ -1,5 +1,6 @@
 import { approvals } from './schema/approvals.ts';
 import { banking } from './schema/banking.ts';
+import { charging } from './schema/charging.ts';
 import { contact } from './schema/contact.ts';
 import { dues } from './schema/dues.ts';
 import { fees } from './schema/fees.ts';
@@ -19,6 +20,7 @@ export const SCHEMA = [
   students,
   journal,
   dues,
+  charging,
   fees,
   money,
   banking,

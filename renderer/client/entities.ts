@@ -27,6 +27,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   follow_ups: ['settings', 'dashboard', 'reports'],
   promotions: ['students', 'dues', 'due_runs', 'dashboard', 'reports'],
   due_loads: ['dues', 'students', 'dashboard', 'reports'],
+  charge_runs: ['settings', 'dues', 'students', 'dashboard', 'reports', 'tally'],
   refunds: ['students', 'dues', 'vouchers', 'dashboard', 'reports', 'approvals', 'drawers', 'tally'],
   courses: ['dashboard', 'users', 'teachers', 'accountants', 'reports'],
   users: ['teachers', 'accountants', 'courses', 'tasks', 'dashboard', 'approvals', 'tally'],

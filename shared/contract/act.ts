@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, record } from './endpoint.ts';
+import type { Right } from './rights.ts';
 import type { Role } from './roles.ts';
 
 /** What an act takes whose look is a call of its own. */
@@ -29,6 +30,7 @@ interface ActDefinition {
   readonly path: Endpoint['path'];
   readonly summary: string;
   readonly access: readonly Role[];
+  readonly right?: Right;
   readonly bodyLimit?: number;
   /** What it does. */
   readonly body: z.ZodObject;

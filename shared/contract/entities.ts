@@ -34,6 +34,7 @@ export const ENTITIES = [
   'due_runs',
   'promotions',
   'due_loads',
+  'charge_runs',
   'dues',
   'concessions',
   'exemptions',

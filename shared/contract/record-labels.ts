@@ -36,6 +36,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   due_runs: 'Dues raised',
   promotions: 'Promotions',
   due_loads: 'Opening dues',
+  charge_runs: 'Charges by sheet',
   dues: 'Dues',
   concessions: 'Concessions',
   exemptions: 'Exemptions',

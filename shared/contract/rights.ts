@@ -1,13 +1,14 @@
 import type { Role } from './roles.ts';
 
 /** What an admin may give an accountant, person by person, beside what every accountant does. */
-export const RIGHTS = ['admit-students', 'charge-dues', 'waive-late-fees'] as const;
+export const RIGHTS = ['admit-students', 'charge-dues', 'charge-by-sheet', 'waive-late-fees'] as const;
 export type Right = (typeof RIGHTS)[number];
 
 /** What someone without the right is told. Example: it was taken away while a dialog was open. */
 export const NEEDS_RIGHT = {
   'admit-students': 'You may not add or correct students. Ask an admin for that right.',
   'charge-dues': 'You may not charge students. Ask an admin for that right.',
+  'charge-by-sheet': 'You may not charge by a sheet. Ask an admin for that right.',
   'waive-late-fees': 'Only the admin can waive a late fee',
 } as const satisfies Readonly<Record<Right, string>>;
 

@@ -17,6 +17,7 @@ const ENDED_IN_TIME = [
   'main/spreadsheet/',
   'main/pdf/',
   'shared/features/accounts/bank-statements/bank-statements.',
+  'shared/features/changes/charge-sheets/charge-sheets.reading.ts',
   'shared/features/changes/opening-dues/opening-dues.headings.ts',
   'shared/features/changes/opening-dues/opening-dues.tab.ts',
   'shared/features/students/students/import/students.fields.ts',

@@ -18,6 +18,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'advances',
     'allocations',
     'awaited_dues',
+    'charge_runs',
     'due_reversals',
     'dues',
     'instalment_orders',

@@ -183,35 +183,6 @@ create index due_runs_by_plan on due_runs (plan_id);
 create index due_runs_raised_with on due_runs (raised_with) where raised_with is not null;
 create index due_runs_by_promotion on due_runs (promotion_id) where promotion_id is not null;
 
--- Each file of dues that were brought along from before.
-create table opening_due_imports (
-  id integer primary key autoincrement,
-  source text not null check (source <> ''),
-  students integer not null check (students > 0),
-  dues integer not null check (dues > 0),
-  amount_paise integer not null check (amount_paise > 0),
-  created_by_name text not null,
-  created_at text not null,
-  undone_at text,
-  undone_by_name text,
-  undone_reason text check (undone_reason <> ''),
-  check ((undone_at is null) = (undone_by_name is null)),
-  check ((undone_at is null) = (undone_reason is null))
-) strict;
-
--- Its sums are what was read from the file.
-create trigger opening_due_imports_are_never_edited before update of id, source, students, dues, amount_paise, created_by_name,
-    created_at on opening_due_imports
-  begin select raise(abort, 'a load of dues is never edited'); end;
-
--- Undone again, it would take back dues of others.
-create trigger opening_due_imports_are_undone_once before update on opening_due_imports when old.undone_at is not null
-  begin select raise(abort, 'a load of dues is undone once'); end;
-
--- Its dues name it.
-create trigger opening_due_imports_are_never_deleted before delete on opening_due_imports
-  begin select raise(abort, 'a load of dues is never deleted'); end;
-
 -- What a student owes, head by head. What was conceded (of it written off), settled and given back is summed on it.
 create table dues (
   id integer primary key autoincrement,
@@ -225,6 +196,8 @@ create table dues (
   run_id integer references due_runs (id),
   -- The file with which it was brought along.
   opening_import_id integer references opening_due_imports (id),
+  -- The charge of many students for a period with which it was raised.
+  charge_run_id integer references charge_runs (id),
   -- The late due for which this is charged.
   for_due_id integer references dues (id),
   -- The refund of which it owes again what that gave back, since the student was readmitted.
@@ -268,6 +241,7 @@ create index dues_for_others on dues (for_due_id) where for_due_id is not null;
 create index dues_owed_again on dues (refund_id) where refund_id is not null;
 create index dues_planned on dues (student_id, session_id) where origin = 'plan' and reversed = 0;
 create index dues_by_opening_import on dues (opening_import_id) where opening_import_id is not null;
+create index dues_by_charge_run on dues (charge_run_id, student_id) where charge_run_id is not null;
 create index dues_used_of_run on dues (run_id) where run_id is not null and (settled_paise <> 0 or conceded_paise <> exempted_paise);
 create index dues_used_of_opening_import on dues (opening_import_id) where opening_import_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
 
@@ -277,7 +251,7 @@ create trigger dues_are_charged after insert on dues when new.origin <> 'opening
 
 -- What is owed is on the books, and what raised or brought it says who may take it back: only what became of it changes.
 create trigger dues_are_never_edited before update of id, head_id, session_id, course_set_id, origin, run_id,
-    opening_import_id, for_due_id, refund_id, again_due_id, fee_id, instalment, amount_paise, description, voucher_id, created_by, created_by_name,
+    opening_import_id, charge_run_id, for_due_id, refund_id, again_due_id, fee_id, instalment, amount_paise, description, voucher_id, created_by, created_by_name,
     created_at on dues
   begin select raise(abort, 'a due is never edited'); end;
 

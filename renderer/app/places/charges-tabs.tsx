@@ -1,6 +1,30 @@
 import { STAFF } from '../../../shared/contract/roles.ts';
 import { later } from '../../ui/pages/later.tsx';
+import type { Screen } from './screen.ts';
 import type { Tab } from './tabs.ts';
+
+/** Charges of many students for a period, beside those of classes. */
+export const CHARGE_SHEETS: readonly Screen[] = [
+  {
+    path: '/charges/sheets',
+    use: 'charge_sheets',
+    title: 'Charges by Sheet',
+    part: 'By Sheet',
+    roles: STAFF,
+    component: later(
+      async () =>
+        (await import('../../features/changes/charge-sheets/charge-sheets-page.tsx')).ChargeSheetsPage,
+    ),
+  },
+  {
+    path: '/charges/sheets/:id',
+    title: 'Charge',
+    roles: STAFF,
+    component: later(
+      async () => (await import('../../features/changes/charge-runs/charge-run-page.tsx')).ChargeRunPage,
+    ),
+  },
+];
 
 /** Brothers and sisters, whose dues are taken together. */
 export const FAMILIES: Tab = {
@@ -48,6 +72,22 @@ export const CLEARANCE: Tab = {
       roles: STAFF,
       component: later(
         async () => (await import('../../features/collection/clearances/clearance-page.tsx')).ClearancePage,
+      ),
+    },
+  ],
+};
+
+/** What students promised to pay, and when. */
+export const FOLLOW_UPS: Tab = {
+  label: 'Follow-ups',
+  screens: [
+    {
+      path: '/follow-ups',
+      use: 'follow_ups',
+      title: 'Follow-ups',
+      roles: STAFF,
+      component: later(
+        async () => (await import('../../features/messages/follow-ups/follow-ups-page.tsx')).FollowUpsPage,
       ),
     },
   ],

@@ -1,6 +1,6 @@
 import { ADMIN, STAFF } from '../../../shared/contract/roles.ts';
 import { later } from '../../ui/pages/later.tsx';
-import { CLEARANCE, FAMILIES } from './charges-tabs.tsx';
+import { CHARGE_SHEETS, CLEARANCE, FAMILIES, FOLLOW_UPS } from './charges-tabs.tsx';
 import type { Screen } from './screen.ts';
 import type { Place, Tab } from './tabs.ts';
 import { VOUCHERS } from './vouchers-tab.tsx';
@@ -24,18 +24,23 @@ const CHARGES: Place = {
       roles: STAFF,
       component: later(async () => (await import('../../features/charges/plans/plans-page.tsx')).PlansPage),
     }),
-    tab('Charge Classes', {
-      path: '/dues',
-      title: 'Dues',
-      roles: ADMIN,
-      tabsBefore: {
-        promotions: '/promotions',
-        opening: '/opening-dues',
-        awaited: '/scholarships',
-        exemptions: '/exemptions',
+    tab(
+      'Charge Classes',
+      {
+        path: '/dues',
+        title: 'Dues',
+        part: 'Charge Classes',
+        roles: ADMIN,
+        tabsBefore: {
+          promotions: '/promotions',
+          opening: '/opening-dues',
+          awaited: '/scholarships',
+          exemptions: '/exemptions',
+        },
+        component: later(async () => (await import('../dues-screen.tsx')).DuesScreen),
       },
-      component: later(async () => (await import('../dues-screen.tsx')).DuesScreen),
-    }),
+      ...CHARGE_SHEETS,
+    ),
     tab(
       'Let Off',
       {
@@ -79,15 +84,7 @@ const CHARGES: Place = {
     ),
     FAMILIES,
     CLEARANCE,
-    tab('Follow-ups', {
-      path: '/follow-ups',
-      use: 'follow_ups',
-      title: 'Follow-ups',
-      roles: STAFF,
-      component: later(
-        async () => (await import('../../features/messages/follow-ups/follow-ups-page.tsx')).FollowUpsPage,
-      ),
-    }),
+    FOLLOW_UPS,
     tab('From Before', {
       path: '/opening-dues',
       title: 'Opening Dues',

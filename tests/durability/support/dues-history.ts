@@ -323,6 +323,22 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await post(admin, `/exemptions/${listed.id}/take-back`, { student_ids: [id], reason: 'Not a ward' });
     await post(admin, `/exemptions/${girls.id}/end`, { reason: 'Lapsed' });
   },
+  'charges by a sheet': async (college) => {
+    const { admin } = college;
+    const { id } = await college.addStudent({ name: 'Charged by a sheet', roll_no: '98', total_fees: 0 });
+    const of = {
+      head_id: 9,
+      period: 'July 2026',
+      due_date: '2026-08-10',
+      late_fee: { grace_days: 5, fixed: 50 },
+    };
+    const rows = (amount: number) => [{ student_id: id, amount }];
+    await post(admin, '/charges/sheets', { ...of, rows: rows(2400) });
+    await post(admin, '/charges/sheets', { ...of, rows: rows(2310.5) });
+    const august = { ...of, period: 'August 2026', rows: rows(100) };
+    const { run_id } = await post<{ run_id: number }>(admin, '/charges/sheets', august);
+    await made(admin.delete(`/charges/sheets/${run_id}?reason=Wrong+month`));
+  },
   'records made one': async (college) => {
     const of = { name: 'Twice Entered', father_name: 'Dev Raj', total_fees: 900 };
     const [stays, goes] = [await college.addStudent(of), await college.addStudent(of)];

@@ -37,6 +37,7 @@ export const WHO = [
   'an accountant of no course',
   'one of another course who may admit',
   'one of another course who may charge',
+  'one of another course who may charge by a sheet',
   'one of another course who may waive',
   'a viewer',
   'an admin',
@@ -47,6 +48,7 @@ export type Who = (typeof WHO)[number];
 export const HELD: { readonly [Holder in Who]?: Right } = {
   'one of another course who may admit': 'admit-students',
   'one of another course who may charge': 'charge-dues',
+  'one of another course who may charge by a sheet': 'charge-by-sheet',
   'one of another course who may waive': 'waive-late-fees',
 };
 
@@ -86,6 +88,7 @@ const writeCourse = async (
     attendance: [],
     files: [],
     plans: [],
+    charges: [],
   };
   const make = async (kind: Kind, as: ApiClient, path: string, body: object): Promise<number> => {
     const { id } = await must(as.post<Made>(path, body));
@@ -120,6 +123,9 @@ const writeCourse = async (
   });
   const { dues } = await must(by.get<StudentDues>(`/students/${student.id}/dues`));
   ids.dues.push(...dues.map(({ id }) => id));
+  const sheet = { head_id: 1, period: word, due_date: TODAY, rows: [{ student_id: student.id, amount: 40 }] };
+  const { run_id } = await must(admin.post<{ run_id: number }>('/charges/sheets', sheet));
+  ids.charges.push(run_id);
   const fee = await make('fees', by, '/fees', { ...about, amount: 77, description: word, attachment });
   await make('fees', by, '/fees', { student_name: word, amount: 78, course_id: course });
   const cheque = { cheque_no: '123456', bank: word, cheque_date: TODAY };
@@ -244,6 +250,11 @@ export const openCanaryCollege = async (): Promise<CanaryCollege> => {
       'an accountant of no course': ofNone,
       'one of another course who may admit': await engage('admits', [science.id], 'admit-students'),
       'one of another course who may charge': await engage('charges', [science.id], 'charge-dues'),
+      'one of another course who may charge by a sheet': await engage(
+        'sheets',
+        [science.id],
+        'charge-by-sheet',
+      ),
       'one of another course who may waive': await engage('waives', [science.id], 'waive-late-fees'),
       'a viewer': await engageViewer(),
       'an admin': admin,

@@ -19,6 +19,7 @@ const KINDS = [
   'attendance',
   'files',
   'plans',
+  'charges',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 export type Ids = Readonly<Record<Kind, readonly (number | string)[]>>;

@@ -44,6 +44,8 @@ export const RULES = {
     'GET /attendance/export',
     'POST /bills',
     'POST /bills/{id}/pay',
+    ...['GET /charges/sheets', 'GET /charges/sheets/export', 'GET /charges/sheets/{id}'],
+    ...['GET /charges/sheets/{id}/students', 'GET /charges/sheets/{id}/students/export'],
     'GET /vouchers',
     'POST /vouchers',
     'GET /vouchers/export',
@@ -197,14 +199,13 @@ export const RULES = {
   ],
   /** Admins, and an accountant who may charge, about the own courses. */
   'charge-dues': ['POST /dues', 'POST /dues/charge'],
+  /** Admins, and an accountant who may charge by a sheet, about the own courses. */
+  'charge-by-sheet': ['POST /charges/sheets', 'DELETE /charges/sheets/{id}'],
   /** Admins only. */
   admin: [
     'POST /drawer/closings/{id}/approve',
     'POST /drawer/reopen',
-    'POST /fee-plans/copy',
-    'POST /fee-plans/add',
-    'POST /fee-plans/order',
-    'POST /fee-plans/sheet',
+    ...['POST /fee-plans/copy', 'POST /fee-plans/add', 'POST /fee-plans/order', 'POST /fee-plans/sheet'],
     'GET /due-loads',
     'POST /due-loads',
     'POST /due-loads/{id}/undo',

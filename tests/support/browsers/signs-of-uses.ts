@@ -6,6 +6,7 @@ export const SIGNS: Readonly<Record<UseName, { readonly words: RegExp; readonly 
   bank: { words: /\bBank Book\b|Load Statement|Bank statement/, calls: /\/bank-(lines|statements|matches)/ },
   funds: { words: /\bFunds\b|To Remit|Held and Remitted/, calls: /\/payment-vouchers\/held/ },
   tally: { words: /\bTally\b/, calls: /\/tally/ },
+  charge_sheets: { words: /Charges? by (a )?sheet/i, calls: /\/charges\/sheets/ },
   caution_money: { words: /Caution Money/, calls: /\/caution-money/ },
   scholarships: { words: /Scholarships? Awaited/, calls: /\/dues\/awaited/ },
   exemptions: { words: /\bExemptions?\b/, calls: /\/exemptions/ },

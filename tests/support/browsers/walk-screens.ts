@@ -104,6 +104,7 @@ const firstOf = async ({ url, token }: Visited, role: (typeof WALKERS)[number], 
 export const BESIDE_THE_MENU = [
   '/account',
   '/clearances/:id',
+  '/charges/sheets/:id',
   '/exemptions/:id',
   '/guide/:name?',
   '/letters/:id',

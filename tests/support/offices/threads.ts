@@ -10,7 +10,7 @@ export const { isMainThread, parentPort, receiveMessageOnPort, workerData } = th
 
 /** The programs, built or as sources, that hold nothing of their office once they have answered, or reported that its data are closed. */
 const LENT =
-  /\/(backup|files|opening-dues|password|pdf|sheet-rows|student-file|updates|writer)(\.worker\.ts|\.js)$/;
+  /\/(backup|charge-sheets|files|opening-dues|password|pdf|sheet-rows|student-file|updates|writer)(\.worker\.ts|\.js)$/;
 
 /** The kinds of last message of a program that is done. A writer that failed, or a thread that ended, is not lent again. */
 const DONE = ['answer', 'end', 'refusal', 'closed'];

@@ -96,6 +96,7 @@ export interface Origins {
   readonly plan_line_id: number | null;
   readonly run_id: number | null;
   readonly opening_import_id: number | null;
+  readonly charge_run_id: number | null;
   readonly description: string | null;
   /** The plan's last date, where it was charged after that. */
   readonly plan_date: IsoDate | null;
@@ -103,7 +104,7 @@ export interface Origins {
 
 export const originsOf = async (db: Db, dueId: number): Promise<Origins | undefined> => {
   const { rows } =
-    await sql<Origins>`select origin, instalment, plan_line_id, run_id, opening_import_id, description,
+    await sql<Origins>`select origin, instalment, plan_line_id, run_id, opening_import_id, charge_run_id, description,
       plan_date
     from dues where id = ${dueId} and origin in ('plan', 'charge') and refund_id is null`.execute(db);
   return rows[0];

@@ -10,6 +10,7 @@ export interface KnownStudent {
   readonly father_name: string;
   readonly roll_no: string | null;
   readonly admission_no: string | null;
+  readonly enrolment_no: string | null;
   readonly course_id: number | null;
   readonly year: string | null;
   readonly status: string;
@@ -26,7 +27,7 @@ export const allStudents = async (db: Db, scope: Scope): Promise<readonly KnownS
   const all: KnownStudent[] = [];
   for (;;) {
     const { rows } =
-      await sql<KnownStudent>`select id, name, father_name, roll_no, admission_no, course_id, year, status,
+      await sql<KnownStudent>`select id, name, father_name, roll_no, admission_no, enrolment_no, course_id, year, status,
         advance_paise from students where id > ${all.at(-1)?.id ?? 0} and ${isInScope}
       order by id limit ${STUDENTS_AT_ONCE}`.execute(db);
     if (rows.length === 0) return all;

@@ -14,7 +14,8 @@ type Found =
   | { readonly student: KnownStudent; readonly doubts: readonly string[] }
   | { readonly reason: string; readonly isNobody?: true };
 
-type Find = (named: StudentReference) => Found;
+/** Whom a row means; a call may say it by the student's id. */
+type Find = (named: StudentReference & { readonly id?: number | undefined }) => Found;
 
 const lookUp = (by: ReadonlyMap<string, readonly KnownStudent[]>, text: string) =>
   by.get(plainKey(text)) ?? [];
@@ -28,6 +29,9 @@ const preferring = (
   return meant.length === 0 ? some : meant;
 };
 
+const statusDoubts = ({ status }: KnownStudent): readonly string[] =>
+  status === 'Studying' ? [] : [`Left or passed out: ${status}`];
+
 const doubtsOf = (student: KnownStudent, { name, father_name, roll_no, admission_no }: StudentReference) => {
   const isNumbered = roll_no !== '' || admission_no !== '';
   const isFathers = father_name !== '' && plainKey(father_name) === plainKey(student.father_name);
@@ -36,24 +40,39 @@ const doubtsOf = (student: KnownStudent, { name, father_name, roll_no, admission
       ? [`The student list has the name ${student.name}`]
       : []),
     ...(isNumbered || isFathers ? [] : ['Found by the name alone']),
-    ...(student.status === 'Studying' ? [] : [`Left or passed out: ${student.status}`]),
+    ...statusDoubts(student),
   ];
 };
 
-/** Finds whom a row means, by the admission number, else the roll number, else the name; a course and a year narrow it. */
+/**
+ * Finds whom a row means, by the admission number, else the roll number (the University's enrolment number, where nobody has that roll
+ * number), else the name; a course and a year narrow it.
+ */
 const findIn = (students: readonly KnownStudent[], courses: readonly CourseName[]): Find => {
+  const byId = new Map(students.map((student) => [student.id, student]));
   const by = {
+    enrolment: Map.groupBy(students, ({ enrolment_no }) => plainKey(enrolment_no)),
     admission: Map.groupBy(students, ({ admission_no }) => plainKey(admission_no)),
     roll: Map.groupBy(students, ({ roll_no }) => plainKey(roll_no)),
     name: Map.groupBy(students, ({ name }) => plainKey(name)),
   };
+  const byRoll = (roll_no: string) => {
+    const own = lookUp(by.roll, roll_no);
+    return own.length > 0 ? own : lookUp(by.enrolment, roll_no);
+  };
   return (named) => {
+    if (named.id !== undefined) {
+      const student = byId.get(named.id);
+      return student
+        ? { student, doubts: statusDoubts(student) }
+        : { reason: 'No such student', isNobody: true };
+    }
     const { admission_no, roll_no, name, father_name, course, year } = named;
     const [what, all] =
       admission_no !== ''
         ? (['this admission number', lookUp(by.admission, admission_no)] as const)
         : roll_no !== ''
-          ? (['this roll number', lookUp(by.roll, roll_no)] as const)
+          ? (['this roll number', byRoll(roll_no)] as const)
           : (['this name', lookUp(by.name, name)] as const);
     const meant = findCourse(course, courses, false);
     if ('message' in meant) return { reason: meant.message };

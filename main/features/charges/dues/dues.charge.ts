@@ -1,6 +1,7 @@
 import type { Due, NewDue } from '../../../../shared/features/charges/dues/dues.model.ts';
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
 import { formatRupees, toPaise } from '../../../../shared/money.ts';
+import type { Db } from '../../../database/db.ts';
 import { isInScope, scopeOf } from '../../../office/actor.ts';
 import { invalid, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
@@ -14,12 +15,12 @@ import { settleWithEarlier } from './dues.settle.ts';
 
 /** The head under which something is charged. Throws 400 for one that is not active, or a session that is not there. */
 export const requireChargeable = async (
-  change: Change,
-  { head_id, session_id }: Pick<NewDue, 'head_id' | 'session_id'>,
+  { db }: { readonly db: Db },
+  { head_id, session_id }: Pick<NewDue, 'head_id'> & { readonly session_id?: NewDue['session_id'] },
 ): Promise<Head> => {
-  const head = await findHeadFor(change.db, 'fee', head_id);
+  const head = await findHeadFor(db, 'fee', head_id);
   if (!head?.active) throw invalid('Choose an active head', 'head_id');
-  if (session_id) await chosenSession(change.db, session_id);
+  if (session_id) await chosenSession(db, session_id);
   return head;
 };
 

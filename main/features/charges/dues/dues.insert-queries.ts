@@ -25,6 +25,8 @@ export interface DueRow {
   readonly run_id?: number;
   /** The file with which it was brought along. */
   readonly opening_import_id?: number | null;
+  /** The charge of many students for a period with which it is raised. */
+  readonly charge_run_id?: number | null;
   /** The late due for which this is charged. */
   readonly for_due_id?: number;
   /** The refund that gave it back, and the due of which it did: it is owed again. */
@@ -52,6 +54,7 @@ const COLUMNS = [
   'refund_id',
   'again_due_id',
   'opening_import_id',
+  'charge_run_id',
 ] as const;
 const INSERT_DUES = `insert into dues (${COLUMNS.join(', ')}, created_by, created_by_name, created_at)
   select ${columnsOfJson(COLUMNS)}, of.id, of.name, of.at

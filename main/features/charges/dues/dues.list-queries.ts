@@ -85,19 +85,27 @@ export interface LateCharge {
   readonly paise: Paise;
 }
 
-/** SQL: a plan with its terms of being late, whichever version charged: what an order adds is of a later one than the rest. */
-const LATE_BY = sql<string>`json_array(fee_plans.session_id, fee_plans.course_id, fee_plans.year, fee_plans.category,
-  fee_plans.late_fee)`;
+/**
+ * SQL: what says the terms of being late: a charge of many students for a period, or a plan with its terms, whichever version charged
+ * (what an order adds is of a later one than the rest).
+ */
+const LATE_BY = sql<string>`iif(dues.charge_run_id is null, json_array(fee_plans.session_id, fee_plans.course_id, fee_plans.year,
+  fee_plans.category, fee_plans.late_fee), json_array(dues.charge_run_id))`;
 
-/** SQL: the late fees charged for a student's dues, by plan and day, and what of them was waived. */
+/** SQL: the terms of being late of a due of the query `dues`. */
+const WITH_TERMS = sql`left join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
+  left join fee_plans on fee_plans.id = fee_plan_lines.plan_id
+  left join charge_runs on charge_runs.id = dues.charge_run_id`;
+const TERMS = sql<string>`iif(dues.charge_run_id is null, fee_plans.late_fee, charge_runs.late_fee)`;
+
+/** SQL: the late fees charged for a student's dues, by plan or charge and day, and what of them was waived. */
 const chargedLate = (studentId: number) => sql`select ${LATE_BY} as plan, dues.due_date,
     sum(coalesce(${RAISED}, 0)) as raised, sum(coalesce(${WAIVED}, 0)) as waived
-  from dues join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
-  join fee_plans on fee_plans.id = fee_plan_lines.plan_id
-  where dues.student_id = ${studentId} and ${COUNTS_LATE} group by plan, dues.due_date`;
+  from dues ${WITH_TERMS}
+  where dues.student_id = ${studentId} and ${TERMS} is not null and ${COUNTS_LATE} group by plan, dues.due_date`;
 
 /**
- * The late fees of a student's open dues as of a day. What falls due of one plan on one day is one instalment and owes one
+ * The late fees of a student's open dues as of a day. What falls due of one plan, or one charge, on one day is one instalment and owes one
  * late fee, however many heads it has, and though an order added one of them. It is not divided among them: the whole, to
  * the paisa, is charged for the open due that is settled first, and comes with the first receipt that settles any of them.
  * What was charged for the instalment before, or waived, is taken off: of a sum a day the days since remain. What is awaited
@@ -115,13 +123,11 @@ export const lateFeesOn = async (db: Db, studentId: number, on: IsoDate): Promis
     readonly waived: Paise;
   }>`with charged as materialized (${chargedLate(studentId)})
     select dues.id as due_id, dues.course_set_id, dues.session_id, charged.plan, dues.due_date,
-      fee_plans.late_fee, charged.raised, charged.waived
-    from dues join heads on heads.id = dues.head_id
-    join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
-    join fee_plans on fee_plans.id = fee_plan_lines.plan_id
+      ${TERMS} as late_fee, charged.raised, charged.waived
+    from dues join heads on heads.id = dues.head_id ${WITH_TERMS}
     join charged on charged.plan = ${LATE_BY} and charged.due_date = dues.due_date
     where dues.student_id = ${studentId} and dues.reversed = 0 and dues.due_date < ${on}
-      and dues.amount_paise > dues.conceded_paise + dues.settled_paise and fee_plans.late_fee is not null
+      and dues.amount_paise > dues.conceded_paise + dues.settled_paise and ${TERMS} is not null
       and not ${isAwaited(on)}
     order by dues.due_date, heads.position, dues.id`.execute(db);
   const instalments = Map.groupBy(rows, ({ plan, due_date }) => `${plan} ${due_date}`);

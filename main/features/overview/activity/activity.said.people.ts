@@ -166,6 +166,18 @@ export const SAID_OF_PEOPLE: readonly Said[] = [
     },
   },
   {
+    entity: 'charge_runs',
+    table: 'charge_runs',
+    whole: 'loaded_at',
+    columns: {
+      ...same('head_id', 'period', 'due_date', 'late_fee', 'source', 'loaded_at'),
+      created_by_name: '$.created_by',
+      undone_at: '$.undone.at',
+      undone_by_name: '$.undone.by',
+      undone_reason: '$.undone.reason',
+    },
+  },
+  {
     entity: 'promotions',
     table: 'promotions',
     whole: 'run_id',

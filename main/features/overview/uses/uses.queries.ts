@@ -9,6 +9,7 @@ const TRACES: Readonly<Record<UseName, ReturnType<typeof sql>>> = {
   bank: sql`select 1 from statement_loads`,
   funds: sql`select 1 from funds where id <> ${COLLEGE_FUND}`,
   tally: sql`select 1 from tally_mappings union all select 1 from tally_hand_offs`,
+  charge_sheets: sql`select 1 from charge_runs`,
   caution_money: sql`select 1 from account_days where account_id in (select id from accounts where kind = 'caution')`,
   scholarships: sql`select 1 from awaited_dues`,
   exemptions: sql`select 1 from exemptions`,

@@ -37,6 +37,7 @@ export const TeacherForm = NewTeacherForm.extend({ username: username('A usernam
 const rights = {
   admits: z.boolean(),
   charges: z.boolean(),
+  sheets: z.boolean(),
   waives: z.boolean(),
   waives_up_to: positiveAmount(NEEDS_WAIVER_LIMIT).optional(),
 };
@@ -75,6 +76,7 @@ export const BLANK_ACCOUNTANT: z.input<typeof NewAccountantForm> = {
   course_ids: [],
   admits: false,
   charges: false,
+  sheets: false,
   waives: false,
 };
 
@@ -97,6 +99,7 @@ export const accountantValues = (account: Account): z.input<typeof AccountantFor
     role: account.role === 'viewer' ? 'viewer' : 'accountant',
     admits: given('admit-students') !== undefined,
     charges: given('charge-dues') !== undefined,
+    sheets: given('charge-by-sheet') !== undefined,
     waives: waiver !== undefined,
     ...(waiver?.up_to && { waives_up_to: waiver.up_to }),
   };
@@ -106,6 +109,7 @@ export const accountantValues = (account: Account): z.input<typeof AccountantFor
 export const accountantBody = <Values extends z.output<typeof AccountantForm>>({
   admits,
   charges,
+  sheets,
   waives,
   waives_up_to,
   course_ids,
@@ -119,6 +123,7 @@ export const accountantBody = <Values extends z.output<typeof AccountantForm>>({
       : [
           ...(admits ? [{ may: 'admit-students', up_to: null } as const] : []),
           ...(charges ? [{ may: 'charge-dues', up_to: null } as const] : []),
+          ...(sheets ? [{ may: 'charge-by-sheet', up_to: null } as const] : []),
           ...(waives && waives_up_to ? [{ may: 'waive-late-fees', up_to: waives_up_to } as const] : []),
         ],
 });

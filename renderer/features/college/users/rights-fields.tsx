@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
+import { useUses } from '../../../client/uses.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 
@@ -10,6 +11,7 @@ interface RightsFieldsProps {
 
 /** The rights that an admin gives an accountant beside what every accountant does. */
 export const RightsFields = ({ isFolded }: RightsFieldsProps) => {
+  const uses = useUses();
   const waives: unknown = useWatch({ name: 'waives' });
   return (
     <Box
@@ -24,6 +26,7 @@ export const RightsFields = ({ isFolded }: RightsFieldsProps) => {
       </Typography>
       <CheckField name="admits" label="May add and correct students" />
       <CheckField name="charges" label="May charge single dues" />
+      {uses.has('charge_sheets') && <CheckField name="sheets" label="May charge by sheet" />}
       <CheckField name="waives" label="May waive late fees" />
       {waives === true && (
         <Box sx={{ mt: 1 }}>

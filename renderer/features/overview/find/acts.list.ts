@@ -121,6 +121,11 @@ export const ACTS: readonly Act[] = [
     words: 'arrears opening old previous dues',
     at: [pressing('/opening-dues', 'Load Opening Dues')],
   },
+  {
+    label: 'Charge a mess bill or fees of a month by a sheet',
+    words: 'mess bill month sheet excel back paper',
+    at: [pressing('/charges/sheets', 'Charge by Sheet')],
+  },
   { label: 'Open a student’s ledger', words: 'ledger account statement', at: students },
   {
     label: 'Count the cash and print the day sheet',

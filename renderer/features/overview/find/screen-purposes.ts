@@ -19,6 +19,7 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   '/tasks': 'to do reminder काम कार्य',
   '/fee-plans': 'fee structure head instalment session late fee शुल्क संरचना',
   '/dues': 'demand raise letters माँग बकाया',
+  '/charges/sheets': 'mess bill monthly list excel back papers electricity',
   '/concessions': 'concession discount waiver छूट',
   '/exemptions': 'exemption free ship girls wards waiver',
   '/scholarships': 'scholarship awaited department छात्रवृत्ति',

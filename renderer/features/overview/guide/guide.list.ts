@@ -118,6 +118,13 @@ export const GUIDE: readonly GuidePart[] = [
       page('write-a-fee-plan', 'write a fee plan', ['/fee-plans'], 'structure instalment head session copy'),
       page('charge-classes', 'charge a class', ['/dues'], 'raise dues demand letter undo'),
       page(
+        'charge-by-sheet',
+        'charge students by a sheet',
+        ['/charges/sheets', '/charges/sheets/:id'],
+        'mess month list excel back papers rate days',
+        'charge_sheets',
+      ),
+      page(
         'reduce-a-fee',
         'reduce what a student owes',
         ['/concessions'],

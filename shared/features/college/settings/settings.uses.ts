@@ -30,6 +30,10 @@ export const USES = {
     does: 'Vouchers are exported to Tally.',
     question: 'Do you give vouchers to Tally?',
   },
+  charge_sheets: {
+    label: 'Charges by sheet',
+    does: 'Students are charged by a sheet for a period, such as the mess of a month.',
+  },
   caution_money: { label: 'Caution money', does: 'Deposits of students are held, refunded or forfeited.' },
   scholarships: { label: 'Scholarships', does: 'Fees that a department pays are marked as awaited.' },
   exemptions: { label: 'Exemptions by rule', does: "Fees are waived by rule, e.g. girls' tuition." },

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import {
+  amountOrZero,
+  id,
+  isoDate,
+  optionalName,
+  optionalNumber,
+  optionalText,
+} from '../../../contract/fields.ts';
+import { LateFee } from '../../charges/dues/late-fee.ts';
+import { spreadsheetFile } from '../../college/files/files.model.ts';
+import { RowRemarks } from '../../college/files/row-remarks.ts';
+import { Charged } from '../charge-runs/charge-runs.model.ts';
+import { period } from '../charge-runs/periods.ts';
+
+/** Rows of one sheet. */
+export const MOST_ROWS = 5000;
+
+const NEEDS_ONE_LIST = 'Send the rows or a file: one of them';
+const NEEDS_STUDENT = 'A row names a student: a roll or admission number, or a name';
+
+/** A count, or days, of at most four decimals: `23.5` units. */
+const measure = z
+  .number('Enter a number')
+  .min(0, 'A number cannot be negative')
+  .max(1_000_000)
+  .multipleOf(0.0001);
+
+/** One row of a sheet. Amount and rate in rupees; days less those absent are charged at a rate a day. */
+const SheetRow = z
+  .strictObject({
+    student_id: id.optional(),
+    /** The roll number, or the University's enrolment number. */
+    roll_no: optionalNumber(60).optional(),
+    admission_no: optionalNumber(60).optional(),
+    name: optionalName(300).optional(),
+    father_name: optionalName(300).optional(),
+    course: optionalText(200).optional(),
+    year: optionalText(60).optional(),
+    /** Nothing takes back what the student was charged for the period. */
+    amount: amountOrZero.optional(),
+    count: measure.optional(),
+    days: measure.optional(),
+    absent: measure.optional(),
+    rate: measure.optional(),
+  })
+  .refine(({ student_id, roll_no, admission_no, name }) => student_id || roll_no || admission_no || name, {
+    path: ['student_id'],
+    message: NEEDS_STUDENT,
+  });
+export type SheetRow = z.output<typeof SheetRow>;
+
+/** A charge of the students of a sheet under a head, for a period. */
+export const NewChargeSheet = z
+  .strictObject({
+    head_id: id,
+    period,
+    due_date: isoDate,
+    /** Left out, the period keeps the one that it has. */
+    late_fee: LateFee.nullable().optional(),
+    rows: z.array(SheetRow).min(1).max(MOST_ROWS, `At most ${MOST_ROWS} rows at once`).optional(),
+    /** An uploaded spreadsheet. */
+    file: spreadsheetFile.optional(),
+    /** The rate of rows without one, in rupees. */
+    rate: measure.optional(),
+    /** Takes the doubtful rows as well. */
+    with_doubtful: z.boolean().optional(),
+  })
+  .refine(({ rows, file }) => (rows === undefined) !== (file === undefined), {
+    path: ['rows'],
+    message: NEEDS_ONE_LIST,
+  });
+export type NewChargeSheet = z.output<typeof NewChargeSheet>;
+
+/** What charging by a sheet does, or did. Amounts in rupees. */
+export const ChargedSheet = Charged.extend({
+  source: z.string(),
+  /** Rows of the sheet that say an amount, and what they come to. */
+  rows: z.int(),
+  listed: z.number(),
+  /** Rows whose student or amount is not clear: they are left out. */
+  unmatched: RowRemarks,
+  /** Rows that may be wrong: left out unless they are asked for. */
+  doubtful: RowRemarks.extend({ amount: z.number() }),
+  /** Charged for the period by an earlier sheet, and not named by this one: they stay charged. */
+  not_named: z.object({ students: z.int(), amount: z.number() }),
+  said: z.array(z.string()).readonly(),
+  unread: z.array(z.string()).readonly(),
+  /** Each column of money that is read, added up, and the sheet's own last total; null where it says none. */
+  sums: z
+    .array(z.object({ heading: z.string(), amount: z.number(), total: z.number().nullable() }))
+    .readonly(),
+});
+export type ChargedSheet = z.infer<typeof ChargedSheet>;
