@@ -8,6 +8,7 @@ import { journal } from './schema/journal.ts';
 import { money } from './schema/money.ts';
 import { office } from './schema/office.ts';
 import { papers } from './schema/papers.ts';
+import { portals } from './schema/portals.ts';
 import { registers } from './schema/registers.ts';
 import { students } from './schema/students.ts';
 
@@ -24,6 +25,7 @@ export const SCHEMA = [
   fees,
   money,
   banking,
+  portals,
   approvals,
   papers,
   registers,

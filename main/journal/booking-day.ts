@@ -5,7 +5,7 @@ import { ApiError, conflict, invalid } from '../office/api-error.ts';
 import type { Change } from '../office/change.ts';
 import { type Closed, closedOn } from './closed-days.queries.ts';
 
-type Doing = Pick<Change, 'db' | 'today' | 'actor'>;
+type Doing = Pick<Change, 'today' | 'actor'> & { readonly db: Db };
 
 /** The refusal of cash for a closed drawer: its cashier is asked to count a second time, everybody else is told whose it is. */
 const drawerIsClosed = (
@@ -77,6 +77,10 @@ export const DAY_OF = {
   suspense: 'own',
   /** What a payment for many students leaves over of nobody's; its record is the payment. */
   'left over': 'own',
+  /** Money with a portal of which no receipt is made; its record is the payment. */
+  'portal unclaimed': 'own',
+  /** What a portal paid out into the bank, less its charge; its record is the settlement. */
+  'portal settled': 'own',
   /** The difference of a drawer that was counted; its record is the close. */
   'drawer counted': 'own',
 } as const satisfies Readonly<Record<string, 'doing' | 'own'>>;

@@ -22,6 +22,8 @@ const WORDS: Readonly<Record<VoucherKind, string>> = {
   'bank line': 'Bank’s own entry',
   suspense: 'Suspense',
   'left over': 'Left of a payment for many',
+  'portal unclaimed': 'With a portal, unclaimed',
+  'portal settled': 'Settled by a portal',
   'cash deposited': 'Cash to the bank',
   'cash handed over': 'Cash handed over',
   'cash accepted': 'Cash taken over',

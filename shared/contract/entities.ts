@@ -30,6 +30,8 @@ export const ENTITIES = [
   'accounts',
   'statements',
   'matches',
+  'portals',
+  'portal_files',
   'fee_plans',
   'due_runs',
   'promotions',

@@ -13,6 +13,8 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   ledger_vouchers: 'Other vouchers',
   ledger_accounts: 'Accounts of the books',
   parties: 'Parties',
+  portals: 'Portals',
+  portal_files: "Portals' files",
   letters: 'Letters',
   letter_templates: 'Letter templates',
   dmcs: 'DMC',

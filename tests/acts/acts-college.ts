@@ -294,6 +294,19 @@ export const openActsCollege = async () => {
         meanwhile: async () => must(await admin.post(path, { file: await fileOf(lines.slice(0, 1)) })),
       };
     },
+    'POST /portals/{id}/file': async () => {
+      const { one } = await charged('Portal');
+      const { id } = must(await admin.post<{ id: number }>('/portals', { name: 'Razorpay' }));
+      const rows = [
+        'Payment Id,Transaction Date,Amount,Status,Roll No',
+        `pay_1,2026-11-20,14400,Paid,${one.roll_no}`,
+      ];
+      return {
+        ...{ path: `/portals/${id}/file`, body: { file: await uploaded(rows.join('\n'), 'payments.csv') } },
+        meanwhile: () => planned.collect(one, 600),
+        onlyDone: ['file_id'],
+      };
+    },
     'POST /fees/many': async () => {
       const { one } = await charged('Many');
       const of = { payer: 'Rao Trust', reference: 'RAO-1', amount: 14_400, confirm: ['over', 'left'] };

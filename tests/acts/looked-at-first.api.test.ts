@@ -44,6 +44,7 @@ const NAMES = [
   'POST /due-loads',
   'POST /accounts/{id}/statement',
   'POST /fees/many',
+  'POST /portals/{id}/file',
 ];
 
 /** A look that is a call of its own: it says what something would do, or brings a stamp. */

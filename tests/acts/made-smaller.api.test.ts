@@ -105,6 +105,16 @@ const ALONE: Readonly<Record<string, () => Promise<string>>> = {
     must(await college.admin.post(`/due-loads/${import_id}/undo`, { reason }));
     return 'Load of dues undone by one person';
   },
+  'POST /portals/{id}/files/{load}/undo': async () => {
+    await planned.student({ name: 'Paid Online', year: 'Portal', roll_no: 'Portal-1' });
+    const { id } = must(await college.admin.post<{ id: number }>('/portals', { name: 'SBI Collect' }));
+    const text =
+      'Bank Reference No,Transaction Date,Amount,Status,Roll No\nDUN1,2026-11-20,500,Paid,Portal-1';
+    const body = { file: await uploaded(text, 'portal.csv'), with_doubtful: true };
+    const { file_id } = must(await college.admin.post<{ file_id: number }>(`/portals/${id}/file`, body));
+    must(await college.admin.post(`/portals/${id}/files/${file_id}/undo`, { reason }));
+    return 'Receipt cancelled by one person';
+  },
   'POST /students/imports/{id}/undo': async () => {
     const file = await uploaded(
       'Student Name,Father Name,Course,Year,Roll No,Total Fees\nNew One,Ram Lal,B.Sc,Import,I-1,5000',

@@ -31,6 +31,8 @@ export const DECIDED: readonly string[] = [
 /** Calls that make money smaller as somebody outside said, or all data other, each with what keeps it. */
 export const KEPT_OTHERWISE: Readonly<Record<string, string>> = {
   'POST /lines/{id}/entry': "a line of the bank's own statement says it, and is tied to it",
+  'POST /portals/{id}/settlements/{settlement}/match':
+    "the portal's own file says its charge, and the bank's line the net sum",
   'POST /backups/{id}/restore':
     "today's data is set aside, and the sign-in page says who put back which backup",
   'POST /setup/restore': 'an office that is not set up has no money',
@@ -136,6 +138,10 @@ export const MAKES_NOTHING_SMALLER: readonly string[] = [
   'POST /months/{month}/reopen',
   'POST /notices/work/cancel',
   'POST /other-receipts',
+  'POST /portals',
+  'PATCH /portals/{id}',
+  'POST /portals/{id}/file',
+  'POST /portals/{id}/payments/{payment}/claim',
   'POST /parties',
   'PATCH /parties/{id}',
   'POST /post-dated-cheques',

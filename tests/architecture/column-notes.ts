@@ -13,6 +13,9 @@ export const COLUMN_NOTES: ColumnNotes = {
   later: [
     'statement_lines.match_id',
     'bank_entries.match_id',
+    'portal_files.undone_by_name',
+    'portal_files.undone_at',
+    'portal_files.undone_reason',
     'drawer_closings.approved_by_name',
     'drawer_closings.approved_at',
     'drawer_closings.approval_reason',

@@ -9,6 +9,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'accounts/bills': ['bills'],
   'accounts/drawers': ['drawer_closings', 'hand_overs'],
   'accounts/payment-vouchers': ['payment_vouchers', 'remitted_parts'],
+  'accounts/portals': ['portal_files', 'portal_payments', 'portal_receipts', 'portal_settlements', 'portals'],
   'changes/concessions': ['concessions'],
   'changes/exemptions': ['exemption_heads', 'exemption_students', 'exemptions'],
   'changes/moves': ['student_moves'],

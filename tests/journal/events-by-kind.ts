@@ -81,6 +81,17 @@ export const eventsOf = (desks: Desks): Readonly<Record<VoucherKind, () => Promi
     await bank().load(statementOf(10_000, [[FIRST, `LINE ${number}`, number, rupees]]));
     return async () => (await bank().lines())[0];
   };
+  /** A portal of one payment of nobody's. */
+  const portalOf = async (name: string) => {
+    const { id } = await asAdmin('/portals', { name });
+    const load = async (payment: string) => {
+      const text = `Transaction ID,Transaction Date,Amount,Status\n${payment},${FIRST},500,SUCCESS\n`;
+      const { filename } = await college.upload(text, 'portal.csv', desks.admin);
+      const body = { file: filename };
+      return must(await desks.admin.post<{ file_id: number | null }>(`/portals/${id}/file`, body));
+    };
+    return { id, load };
+  };
   const toImprest = async (from: number | 'cash') => {
     const imprests = must(await desks.admin.get<Made[]>('/ledger/accounts?kind=imprest'));
     const open_to = [desks.clerk.user.id];
@@ -247,6 +258,30 @@ export const eventsOf = (desks: Desks): Readonly<Record<VoucherKind, () => Promi
           payment = must(await desks.admin.post<{ payment_id: number }>('/fees/many', body)).payment_id;
         },
         undone: () => asAdmin(`/fees/many/${payment}/cancel`, reason),
+      };
+    },
+    'portal unclaimed': async () => {
+      const { id, load } = await portalOf('Unclaimed portal');
+      let file = 0;
+      return {
+        done: async () => {
+          file = (await load('PAY00001')).file_id ?? 0;
+        },
+        undone: () => asAdmin(`/portals/${id}/files/${file}/undo`, reason),
+      };
+    },
+    'portal settled': async () => {
+      const { id, load } = await portalOf('Settled portal');
+      const line = await bankLine('47', 500);
+      await load('PAY00002');
+      return {
+        done: async () => {
+          const [settlement] = must(await desks.admin.get<Made[]>(`/portals/${id}/settlements`));
+          return asAdmin(`/portals/${id}/settlements/${settlement?.id}/match`, {
+            line_id: (await line())?.id,
+          });
+        },
+        undone: async () => must(await desks.admin.delete(`/matches/${(await line())?.match?.id}`)),
       };
     },
     'drawer counted': async () => {

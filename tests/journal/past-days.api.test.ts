@@ -73,7 +73,7 @@ const bookedSince = async (count: number, kind: VoucherKind | '', isUndone = fal
 const DATED: readonly VoucherKind[] = [
   ...(['receipt', 'cheque deposited', 'cash deposited', 'refund paid', 'caution lapsed'] as const),
   ...(['account opened', 'bank line', 'suspense', 'left over', 'drawer counted'] as const),
-  ...(['ledger', 'ledger arrived'] as const),
+  ...(['ledger', 'ledger arrived', 'portal unclaimed', 'portal settled'] as const),
 ];
 
 describe('what is done on a later day than it was asked for', () => {
@@ -96,7 +96,9 @@ describe('what is done on a later day than it was asked for', () => {
 const STAYS: readonly VoucherKind[] = ['students merged', 'cash accepted'];
 
 /** What is undone as if it had not been, on its own day, while that is open. */
-const ON_ITS_DAY: readonly VoucherKind[] = ['account opened', 'bank line', 'suspense', 'drawer counted'];
+const ON_ITS_DAY: readonly VoucherKind[] = [
+  ...(['account opened', 'bank line', 'suspense', 'drawer counted', 'portal settled'] as const),
+];
 
 describe('what is taken back on a later day', () => {
   beforeAll(() => goTo(THIRD));

@@ -9,6 +9,7 @@ import { MONTH_RULES } from './months.rules.ts';
 import { NUMBER_RULES } from './numbers.rules.ts';
 import { PAID_OUT_RULES } from './paid-out.rules.ts';
 import { PAPER_RULES } from './papers.rules.ts';
+import { PORTAL_RULES } from './portals.rules.ts';
 import { CHEQUE_RULES, RECEIPT_RULES } from './receipts.rules.ts';
 import { STUDENT_RULES } from './students.rules.ts';
 
@@ -25,6 +26,7 @@ export const RULES: readonly BookRule[] = [
   ...SUSPENSE_RULES,
   ...PAID_OUT_RULES,
   ...LEDGER_RULES,
+  ...PORTAL_RULES,
   ...NUMBER_RULES,
   ...PAPER_RULES,
   ...MONTH_RULES,

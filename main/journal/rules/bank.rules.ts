@@ -9,6 +9,7 @@ const STANDS = 'paid = 1 and not exists (select 1 from fee_cancellations where f
 
 /** What the registers say that came to the bank and left it, in all accounts together: a fee does not say to which it went. */
 const AT_THE_BANK = `select 1 as one, amount_paise as paise from fees where payment_type = 'Online' and ${STANDS}
+    and fees.id not in (select fee_id from portal_receipts)
   union all select 1, amount_paise from fees where payment_type = 'Cheque' and ${STANDS}
     and coalesce((select state from cheque_states where fee_id = fees.id order by step desc limit 1), 'received')
       in ('deposited', 'cleared')
@@ -16,6 +17,9 @@ const AT_THE_BANK = `select 1 as one, amount_paise as paise from fees where paym
     where not exists (select 1 from deposit_cancellations where slip_id = deposit_slips.id)
   union all select 1, -amount_paise from refunds where status = 'Paid' and payment_type <> 'Cash'
   union all select 1, -amount_paise from payment_vouchers where status = 'Approved' and payment_type <> 'Cash'
+  union all select 1, net_paise from portal_payments where taken_back = 0 and settlement_id in (select record_id from vouchers
+    where kind = 'portal settled' and reverses_id is null
+      and not exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id))
   union all select 1, paise from ledger_lines join ledger_vouchers on ledger_vouchers.id = voucher_id and status = 'Approved'
     where account_id in (select id from accounts where kind = 'bank')`;
 
@@ -156,6 +160,6 @@ export const SUSPENSE_RULES: readonly BookRule[] = [
     'other vouchers that moved suspense',
     { record: voucherOf('voucher_id'), day: dayOf('voucher_id'), found: 'paise' },
     `entries join accounts on accounts.id = entries.account_id and accounts.kind = 'suspense'
-      where voucher_id not in (select id from vouchers where kind in ('suspense', 'left over'))`,
+      where voucher_id not in (select id from vouchers where kind in ('suspense', 'left over', 'portal unclaimed'))`,
   ),
 ];

@@ -4,9 +4,9 @@ const CHECK = 'Receipts tally with accounts';
 const SUMS = { said: 'said', found: 'found' } as const;
 const BY_FEE = { ...SUMS, record: feeOf('differing.id'), link: feePage('differing.id') } as const;
 const STANDS = 'paid = 1 and not exists (select 1 from fee_cancellations where fee_id = fees.id)';
-const MONEY = "('cash', 'cheques', 'bank')";
+const MONEY = "('cash', 'cheques', 'bank', 'ledger money')";
 /** The accounts that give a cancelled receipt's money back. `short or over` gives cash that has left its drawer. */
-const MONEY_BACK = "('cash', 'short or over', 'cheques', 'bank')";
+const MONEY_BACK = "('cash', 'short or over', 'cheques', 'bank', 'ledger money')";
 
 /**
  * SQL: payments for several students, their receipts, and what is left of them. What is left is the line's once it is claimed from its
@@ -67,7 +67,8 @@ export const RECEIPT_RULES: readonly BookRule[] = [
       join entries on entries.voucher_id = vouchers.id and entries.paise > 0
       join accounts on accounts.id = entries.account_id and accounts.kind <> 'between funds'
       where vouchers.day <> fees.payment_date or accounts.kind <>
-        case fees.payment_type when 'Cheque' then 'cheques' when 'Online' then 'bank' else 'cash' end`,
+        case fees.payment_type when 'Cheque' then 'cheques'
+          when 'Online' then iif(entries.account_id in (select account_id from portals), 'ledger money', 'bank') else 'cash' end`,
   ),
   rule(
     CHECK,

@@ -184,15 +184,38 @@ const CLOSING: Place = {
         async () => (await import('../../features/overview/books/day-close-screen.tsx')).DayCloseScreen,
       ),
     }),
-    step('BankMark', 'Bank', {
-      path: '/bank',
-      use: 'bank',
-      title: 'Bank',
-      roles: ADMIN,
-      component: later(
-        async () => (await import('../../features/accounts/bank-statements/bank-page.tsx')).BankPage,
-      ),
-    }),
+    step(
+      'BankMark',
+      'Bank',
+      {
+        path: '/bank',
+        use: 'bank',
+        title: 'Bank',
+        part: 'Bank',
+        roles: ADMIN,
+        component: later(
+          async () => (await import('../../features/accounts/bank-statements/bank-page.tsx')).BankPage,
+        ),
+      },
+      {
+        path: '/portals',
+        use: 'portals',
+        title: 'Portals',
+        part: 'Portals',
+        roles: STAFF,
+        component: later(
+          async () => (await import('../../features/accounts/portals/portals-page.tsx')).PortalsPage,
+        ),
+      },
+      {
+        path: '/portals/:id',
+        title: 'Portal',
+        roles: STAFF,
+        component: later(
+          async () => (await import('../../features/accounts/portals/portal-page.tsx')).PortalPage,
+        ),
+      },
+    ),
     step('MonthMark', 'Month', {
       path: '/books',
       title: 'Books',

@@ -13,6 +13,7 @@ export const UNSEEN: readonly Named[] = [
     columns: of(
       'version',
       'academic_sessions attendance bank_accounts bills courses dmcs documents emails families fee_plans funds heads ledger_accounts letter_templates letters parties settings students tally_mappings tasks university users',
+      'academic_sessions attendance bank_accounts bills courses dmcs documents emails fee_plans funds heads ledger_accounts letter_templates letters parties portals settings students tally_mappings tasks university users',
     ),
     why: 'It counts changes, so that two people do not overwrite each other; nothing is read from it.',
   },
@@ -75,6 +76,28 @@ export const UNSEEN: readonly Named[] = [
   {
     columns: ['file_uses', 'uploads', 'logins', 'schema_migrations'],
     why: 'Files are named by their content and are held where they were kept; a login ends by itself; the schema is held as a whole.',
+  },
+  {
+    columns: [
+      ...['portals.columns', 'portals.student_column', 'portals.charge_head_id', 'portals.tax_head_id'],
+      ...['portals.name', 'portals.active', 'portals.created_at'],
+    ],
+    why: 'How the next file is read and its charge booked; what was booked is held by the journal, the account by its own entry.',
+  },
+  {
+    columns: [
+      ...of('student', 'portal_payments'),
+      ...of('payer', 'portal_payments'),
+      ...of('reason', 'portal_payments'),
+      ...[
+        'portal_payments.day',
+        'portal_payments.file_id',
+        'portal_payments.of_payment',
+        'portal_payments.payment',
+      ],
+      ...['portal_settlements.utr', 'portal_settlements.day', 'portal_settlements.number', 'portal_files'],
+    ],
+    why: 'Words of the portal’s own file; receipts, the unclaimed and settlements hold each sum against the journal.',
   },
   {
     columns: ['tally_ledgers', 'university'],

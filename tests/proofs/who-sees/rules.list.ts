@@ -1,3 +1,5 @@
+import { PORTALS_KEPT, PORTALS_SEEN } from './portals.list.ts';
+
 /** The rule of every call: who may make it, and about whose records. A call that is not listed here fails the tests. */
 export const RULES = {
   /** Anybody, also without a login. */
@@ -38,6 +40,7 @@ export const RULES = {
   /** Both roles: an admin sees everything, an accountant the records of their courses. */
   course: [
     'GET /drawer/cashiers',
+    ...PORTALS_SEEN,
     'GET /attendance',
     'POST /attendance',
     'POST /attendance/day',
@@ -67,15 +70,8 @@ export const RULES = {
     ...['GET /exemptions/{id}/preview', 'GET /exemptions/{id}/students'],
     'GET /exemptions/{id}/students/export',
     'GET /scholarships/schemes',
-    'POST /dmcs',
-    'GET /dmcs',
-    'GET /dmcs/export',
-    'POST /dmcs/print',
-    'GET /dmcs/summary',
-    'GET /dmcs/{id}/pdf',
-    'POST /dmcs/{id}/print',
-    'POST /dmcs/{id}/receive',
-    'POST /dmcs/{id}/verify',
+    ...['POST /dmcs', 'GET /dmcs', 'GET /dmcs/export', 'POST /dmcs/print', 'GET /dmcs/summary'],
+    ...['GET /dmcs/{id}/pdf', 'POST /dmcs/{id}/print', 'POST /dmcs/{id}/receive', 'POST /dmcs/{id}/verify'],
     'POST /post-dated-cheques',
     'GET /post-dated-cheques',
     'GET /post-dated-cheques/export',
@@ -275,6 +271,7 @@ export const RULES = {
     'GET /accounts/{id}/proposals',
     'GET /accounts/{id}/reconciliation',
     'GET /accounts/{id}/reconciliation/pdf',
+    ...PORTALS_KEPT,
     'POST /lines/{id}/suspense',
     'POST /lines/{id}/entry',
     'POST /lines/{id}/claim',

@@ -14,6 +14,7 @@ export const SIGNS: Readonly<Record<UseName, { readonly words: RegExp; readonly 
   payments_for_many: { words: /Payment for many/ },
   families: { words: /\bFamil(y|ies)\b/, calls: /\/famil(y|ies)/ },
   clearances: { words: /\bClearance\b/, calls: /\/clearances/ },
+  portals: { words: /\bPortals?\b/, calls: /\/portals/ },
   ledger: { words: /\bVouchers\b.*\bParties\b|New Voucher|Draw cash/s, calls: /\/(ledger|parties)/ },
   sending: { words: /\bConsent\b|WhatsApp/ },
   follow_ups: { words: /Follow[- ][Uu]p|Promise/, calls: /\/follow-ups/ },

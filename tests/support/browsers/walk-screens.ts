@@ -109,6 +109,7 @@ export const BESIDE_THE_MENU = [
   '/guide/:name?',
   '/letters/:id',
   '/parties/:id',
+  '/portals/:id',
   '/post-dated-cheques',
   '/students/:id',
 ] as const;

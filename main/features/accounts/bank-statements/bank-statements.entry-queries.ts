@@ -46,6 +46,12 @@ const entriesFrom = (db: Db) =>
         .onRef('ledger_vouchers.id', '=', 'vouchers.record_id')
         .on('vouchers.kind', 'in', ['ledger', 'ledger arrived']),
     )
+    .leftJoin('portal_settlements', (join) =>
+      join
+        .onRef('portal_settlements.id', '=', 'vouchers.record_id')
+        .on('vouchers.kind', '=', 'portal settled'),
+    )
+    .leftJoin('portals', 'portals.id', 'portal_settlements.portal_id')
     .where(standsForCheque);
 
 const selectEntries = (db: Db) =>
@@ -75,6 +81,8 @@ const selectEntries = (db: Db) =>
     'payments_together.payer',
     'ledger_vouchers.voucher_no as ledger_no',
     'ledger_vouchers.narration as ledger_narration',
+    'portals.name as portal',
+    'portal_settlements.number as settlement',
   ]);
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
@@ -96,6 +104,8 @@ const said = (row: EntryRow): string => {
     case 'ledger':
     case 'ledger arrived':
       return `Voucher ${row.ledger_no ?? ''}, ${row.ledger_narration ?? ''}`;
+    case 'portal settled':
+      return `Settlement ${row.settlement ?? ''} of ${row.portal ?? ''}`;
     case 'left over':
       return `Suspense: left of the payment of ${row.payer ?? ''}`;
     case 'account opened':

@@ -11,6 +11,8 @@ import { reverse } from '../../../journal/post.ts';
 import { conflict, invalid, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import { journalAccountOf } from '../../college/bank-accounts/bank-accounts.queries.ts';
+import { settlementFigures } from '../portals/portals.payment-queries.ts';
+import { bookSettlement } from '../portals/portals.settling.ts';
 import { wholeCheques } from './bank-statements.cheque-queries.ts';
 import { findLine, findLineRow, findMatch, type LineRow } from './bank-statements.line-queries.ts';
 import {
@@ -108,18 +110,34 @@ export const tieLine = async (
   return match;
 };
 
-/** Matches a line with entries. Throws 400 where the sums differ, 409 for a line or an entry that is matched already. */
-export const matchBankLine = async (change: Change, { line_id, entries }: NewMatch): Promise<Match> => {
+/** Matches a line with entries, and with settlements of portals, which are booked by it. Throws 400 where the sums differ, 409 for a line or an entry that is matched already. */
+export const matchBankLine = async (
+  change: Change,
+  { line_id, entries, settlements = [] }: NewMatch,
+): Promise<Match> => {
   const line = await requireLine(change, line_id);
   const before = await findLine(change.db, line_id);
   const account = await journalAccountOf(change.db, line.bank_account_id);
   const days = (await tiedEntries(change.db, account, entries)).map(({ day }) => day);
   const out = await outOfSuspense(change, line, days.toSorted().at(-1) ?? line.day);
-  const match = await tieLine(change, line, [...entries, ...out], 'match');
+  const settled: number[] = [];
+  for (const id of new Set(settlements))
+    settled.push(await bookSettlement(change, id, { account, day: line.day }));
+  const match = await tieLine(change, line, [...entries, ...settled, ...out], 'match');
   await recordLine(change, line_id, 'matched', before);
   const made = await findMatch(change.db, match);
   if (!made) throw notFound('Match');
   return made;
+};
+
+/** Matches a line with one settlement of a portal. Throws 404 for a settlement that is not the portal's, and as `matchBankLine`. */
+export const matchPortalSettlement = async (
+  change: Change,
+  { id: portal, settlement }: { readonly id: number; readonly settlement: number },
+  line_id: number,
+): Promise<Match> => {
+  if ((await settlementFigures(change.db, settlement))?.portal_id !== portal) throw notFound('Settlement');
+  return matchBankLine(change, { line_id, entries: [], settlements: [settlement] });
 };
 
 /** Matches many lines at once, all or none. */
@@ -146,9 +164,11 @@ const undo = async (
 ): Promise<void> => {
   const { db } = change;
   const before = await findLine(db, line.id);
+  const settled = (await entriesOfMatch(db, id)).filter(({ kind }) => kind === 'portal settled');
   await untie(db, id);
   await reverse(change, 'suspense', line.id, day);
   await reverse(change, 'bank line', line.id, day);
+  for (const { record_id } of settled) await reverse(change, 'portal settled', record_id, day);
   await recordLine(change, line.id, 'untied', before);
 };
 

@@ -16,6 +16,7 @@ import {
   undoMatch,
 } from '../../../../shared/features/accounts/bank-statements/bank-statements.endpoints.ts';
 import type { Reconciliation } from '../../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
+import { matchSettlement } from '../../../../shared/features/accounts/portals/portals.endpoints.ts';
 import { computedListing } from '../../../database/listing.ts';
 import { actRoute } from '../../../http/act-route.ts';
 import { pdfReply } from '../../../http/file-reply.ts';
@@ -38,7 +39,12 @@ import type { BankAnswer, BankJob, BankWorkerData } from './bank-statements.jobs
 import { lineList, listMatches, standings } from './bank-statements.line-queries.ts';
 import { listLoads } from './bank-statements.load-queries.ts';
 import { loadBankStatement, takeBackLoad } from './bank-statements.loading.ts';
-import { matchBankLine, matchBankLines, undoBankMatch } from './bank-statements.matching.ts';
+import {
+  matchBankLine,
+  matchBankLines,
+  matchPortalSettlement,
+  undoBankMatch,
+} from './bank-statements.matching.ts';
 
 const sourcedLoads = sourced(listLoads);
 const sourcedEntries = sourced(listEntries);
@@ -89,6 +95,9 @@ export const bankStatementRoutes = (office: Office): readonly Route[] => {
     route(matchesEndpoint, async ({ query }) => sourcedMatches(office.reader, query)),
     route(matchLine, ({ caller, body }) => office.write(caller, matchBankLine, body)),
     route(matchLines, ({ caller, body }) => office.write(caller, matchBankLines, body.matches)),
+    route(matchSettlement, ({ params, caller, body }) =>
+      office.write(caller, matchPortalSettlement, params, body.line_id),
+    ),
     route(undoMatch, ({ params, caller }) => office.write(caller, undoBankMatch, params.id)),
     route(toSuspense, ({ params, caller }) => office.write(caller, lineToSuspense, params.id)),
     route(enterLine, ({ params, caller, body }) =>

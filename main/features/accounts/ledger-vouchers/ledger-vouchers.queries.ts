@@ -247,6 +247,8 @@ export const accountInTransit = async (db: Db): Promise<number | undefined> =>
       .select('id')
       .where('kind', '=', 'in transit')
       .where('active', '=', 1)
+      // What lies with a portal is not on its way between own places.
+      .where('id', 'not in', db.selectFrom('portals').select('account_id'))
       .orderBy('id')
       .executeTakeFirst()
   )?.id;

@@ -48,7 +48,7 @@ const onceEach = (rows: readonly NamedRow[]) => {
 };
 
 /** How much of it is beyond what the student owes: ahead of a plan's dues, or received where no plan says what is owed. */
-const beyond = async (
+export const beyond = async (
   db: Db,
   { student, paise, lines }: Entry,
   on: IsoDate,

@@ -61,6 +61,8 @@ export interface Collecting {
   readonly part?: { readonly id: number; readonly isFirst: boolean; readonly isRestFree?: boolean };
   /** The head under which it is received, where it is money that no student owes. */
   readonly head?: Head & { readonly account: number };
+  /** The account of the journal into which it comes, where that is a portal's. */
+  readonly into?: number;
 }
 
 /** What the entries of one payment have in common. */
@@ -75,6 +77,7 @@ interface Shared {
   readonly head: Collecting['head'];
   /** The payment of which it is a part. */
   readonly together: number | null;
+  readonly into: Collecting['into'];
 }
 
 /** The type of an entry that names none: `Tuition` for a student, `Misc` for a typed name. */
@@ -94,6 +97,7 @@ const writeEntry = async (
     payment_type,
     head,
     together,
+    into,
   }: Shared,
 ): Promise<number> => {
   const { actor } = change;
@@ -124,7 +128,17 @@ const writeEntry = async (
   await keepParticulars(change, id, input, together);
   if (!paid) return id;
   const { account_id } = input;
-  const receipt = { id, student_id, fee_type, payment_type, course_set_id, amount_paise, account_id, head };
+  const receipt = {
+    id,
+    student_id,
+    fee_type,
+    payment_type,
+    course_set_id,
+    amount_paise,
+    account_id,
+    head,
+    into,
+  };
   // Before it is settled: of what is paid no late fee is asked any more.
   await keepWaiver(change, { ...receipt, payment_date }, planned, input.waive_late_fee);
   await settleFee(change, { ...receipt, payment_date }, planned);
@@ -157,7 +171,7 @@ const issueEntry = async (
 export const collect = async (
   change: Change<SignedIn>,
   input: NewFee,
-  { part, head }: Collecting = {},
+  { part, head, into }: Collecting = {},
 ): Promise<Collected> => {
   const { actor, db } = change;
   const student = await referencedStudent(change, input.student_id);
@@ -186,7 +200,7 @@ export const collect = async (
   const together = isParted
     ? await insertPayment(db, { payer: student?.name ?? '', paise, students: 1 })
     : part?.id;
-  const common = { courseIds, course_set_id, attachment, payment_date, payment_type, head };
+  const common = { courseIds, course_set_id, attachment, payment_date, payment_type, head, into };
   const shared: Shared = { input, student, ...common, together: together ?? null };
   const ids: number[] = [];
   for (const each of parts) ids.push(await writeEntry(change, each, shared));

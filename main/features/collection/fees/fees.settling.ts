@@ -125,12 +125,14 @@ export const settleFee = async (
   receipt: Omit<Receipt, 'money'> & {
     readonly payment_type: string;
     readonly account_id?: number | null | undefined;
+    /** The account of a portal that has the money. */
+    readonly into?: number | undefined;
   },
   planned: PlannedSplit | undefined,
 ): Promise<void> => {
   const { id, student_id } = receipt;
   const { userId, name } = change.actor;
-  const money = await moneyInto(change.db, receipt, { id: userId, name });
+  const money = receipt.into ?? (await moneyInto(change.db, receipt, { id: userId, name }));
   if (planned && student_id !== null) await raiseComing(change, student_id, id, planned.coming);
   await keepReceipt(change, { ...receipt, money }, planned);
 };

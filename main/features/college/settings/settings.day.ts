@@ -2,6 +2,7 @@ import type { Role } from '../../../../shared/contract/roles.ts';
 import { formatDate, type IsoDate, localDate } from '../../../../shared/dates.ts';
 import type { OfficeDay } from '../../../../shared/features/college/settings/settings.model.ts';
 import { paymentDayProblem, paymentDays, type Reach } from '../../../../shared/payment-dates.ts';
+import type { Db } from '../../../database/db.ts';
 import { cashAccountOf } from '../../../journal/accounts.ts';
 import { requireOpenDay } from '../../../journal/booking-day.ts';
 import { conflict, invalid } from '../../../office/api-error.ts';
@@ -15,9 +16,12 @@ import { usesOf } from './settings.uses.ts';
 /** Before the office is set up nothing is closed. */
 const NO_LIMITS: Reach = { back_days: null, closed_to: null };
 
+/** Who pays or is paid, and when, as far as a day depends on it. */
+type Paying = Pick<Change, 'today' | 'actor'> & { readonly db: Db };
+
 /** Refuses, with 400, a date of payment that this person may not enter today. */
 export const requirePaymentDate = async (
-  change: Change,
+  change: Paying,
   role: Role,
   date: IsoDate,
   path: string,
@@ -32,7 +36,7 @@ export const requirePaymentDate = async (
  * they receive, one on which their drawer is.
  */
 export const requirePaymentDay = async (
-  change: Change,
+  change: Paying,
   role: Role,
   date: IsoDate,
   path: string,

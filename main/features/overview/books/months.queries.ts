@@ -233,6 +233,9 @@ export const openAt = async (db: Db, month: string) => {
       union all select bank_entries.paise from vouchers
       join bank_entries on bank_entries.voucher_id = vouchers.id and bank_entries.match_id is null
       where vouchers.kind = 'left over' and vouchers.reverses_id is null and vouchers.day <= ${last}
+        and not exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id)
+      union all select gross_paise from vouchers join portal_payments on portal_payments.id = vouchers.record_id
+      where vouchers.kind = 'portal unclaimed' and vouchers.reverses_id is null and vouchers.day <= ${last}
         and not exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id))`),
     handOvers:
       await read(sql<Counted>`select count(*) as open, coalesce(sum(amount_paise), 0) as paise, min(day) as since

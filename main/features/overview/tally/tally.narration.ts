@@ -38,6 +38,8 @@ const WORDS: Readonly<Record<VoucherKind, (voucher: JournalVoucher) => string>> 
   'bank line': ({ what }) => `Bank: ${what ?? 'charge or interest'}`,
   suspense: ({ what }) => `Not claimed yet: ${what ?? 'money in the bank'}`,
   'left over': ({ who }) => `Not claimed yet: left of the payment of ${who ?? 'many students'}`,
+  'portal unclaimed': () => 'Not claimed yet: paid through a portal',
+  'portal settled': ({ record_id }) => `Settlement ${record_id} of a portal`,
   'drawer counted': () => 'Drawer counted: cash short or over',
 };
 

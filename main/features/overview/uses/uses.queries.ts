@@ -20,6 +20,9 @@ const TRACES: Readonly<Record<UseName, ReturnType<typeof sql>>> = {
   ledger: sql`select 1 from ledger_vouchers union all select 1 from ledger_accounts union all select 1 from parties`,
   sending: sql`select 1 from consents union all select 1 from wrong_contacts`,
   follow_ups: sql`select 1 from follow_ups`,
+  portals: sql`select 1 from portals`,
+  ledger: sql`select 1 from ledger_vouchers union all select 1 from ledger_accounts
+    where id not in (select account_id from portals) union all select 1 from parties`,
   university: sql`select 1 from university where is_on = 1`,
   hindi: sql`select 1 from settings where paper_language <> 'English'`,
 };

@@ -20,6 +20,13 @@ const PROPOSED: Readonly<Record<ProposalKind, string>> = {
   return: 'Cheque returned (bounced)',
 };
 
+const settlementText = ({ settlements }: Pick<Proposal, 'settlements'>): string => {
+  const [first, ...more] = settlements;
+  if (!first) return '';
+  const one = `Settlement ${first.number} of ${first.portal}`;
+  return more.length === 0 ? one : `${one} and ${more.length} more`;
+};
+
 const entryText = (entries: readonly BookEntry[]): string => {
   const [first, ...more] = entries;
   if (!first) return '';
@@ -32,7 +39,8 @@ const Said = ({ line, proposal }: { readonly line: BankLine; readonly proposal: 
   const entries = match?.entries ?? proposal?.entries ?? [];
   const why = match ? undefined : proposal && PROPOSED[proposal.kind];
   const standing = match ? entries.filter(({ what }) => !what.startsWith('Reversed: ')) : entries;
-  return <TwoLines first={entryText(standing)} second={why} />;
+  const said = entryText(standing) || (proposal && settlementText(proposal));
+  return <TwoLines first={said} second={why} />;
 };
 
 /** The cells of a statement's lines that are more than their words: their matches and proposals. */

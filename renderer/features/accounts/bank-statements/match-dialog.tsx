@@ -9,6 +9,7 @@ import {
 import type {
   BankLine,
   BookEntry,
+  Proposal,
 } from '../../../../shared/features/accounts/bank-statements/bank-statements.model.ts';
 import { formatRupees, sumRupees } from '../../../../shared/money.ts';
 import { notify } from '../../../client/notify.ts';
@@ -61,15 +62,22 @@ const Entry = ({
   </Box>
 );
 
+/** A portal's settlement among the entries, by its id below zero: it is booked by the match. */
+const asEntry = ({ id, portal, number, date, net }: Proposal['settlements'][number]): BookEntry => ({
+  ...{ id: -id, date, what: `Settlement ${number} of ${portal}`, reference: null },
+  ...{ in: Math.max(net, 0), out: Math.max(-net, 0), reversed: false, in_suspense: false, match_id: null },
+});
+
 interface MatchDialogProps {
   readonly line: BankLine;
   /** The entries that fit equally well, which are shown first. */
   readonly offered: readonly BookEntry[];
+  readonly settlements: Proposal['settlements'];
   readonly onClose: () => void;
 }
 
 /** Matches a line by hand with one or more entries of the same sum. */
-export const MatchDialog = ({ line, offered, onClose }: MatchDialogProps) => {
+export const MatchDialog = ({ line, offered, settlements, onClose }: MatchDialogProps) => {
   const queries = useQueryClient();
   const { submit, isSubmitting } = useSubmission(matchLine);
   const [text, setText] = useState('');
@@ -84,7 +92,7 @@ export const MatchDialog = ({ line, offered, onClose }: MatchDialogProps) => {
   );
   const wanted = line.in - line.out;
   const sum = sumRupees(chosen.map(signed));
-  const first = q ? [] : offered;
+  const first = q ? [] : [...offered, ...settlements.map(asEntry)];
   const ids = new Set([...first, ...chosen].map(({ id }) => id));
   const isAlike = (entry: BookEntry): boolean => signed(entry) === wanted;
   const others = (query.data?.rows ?? []).filter(({ id }) => !ids.has(id));
@@ -96,7 +104,14 @@ export const MatchDialog = ({ line, offered, onClose }: MatchDialogProps) => {
     );
   const save = async () => {
     try {
-      await submit({ body: { line_id: line.id, entries: chosen.map(({ id }) => id) } });
+      const ids = chosen.map(({ id }) => id);
+      await submit({
+        body: {
+          line_id: line.id,
+          entries: ids.filter((id) => id > 0),
+          settlements: ids.filter((id) => id < 0).map((id) => -id),
+        },
+      });
       notify({ title: 'Matched', description: line.narration });
       onClose();
       await refresh(queries, 'matches');

@@ -28,7 +28,11 @@ type Asked =
     }
   | { readonly what: 'return'; readonly feeId: number };
 
-const matchOf = ({ line_id, entries }: Proposal) => ({ line_id, entries: entries.map(({ id }) => id) });
+const matchOf = ({ line_id, entries, settlements }: Proposal) => ({
+  line_id,
+  entries: entries.map(({ id }) => id),
+  settlements: settlements.map(({ id }) => id),
+});
 
 /** The proposals that can be taken all at once. */
 export const sureOf = (proposals: ReadonlyMap<number, Proposal> | undefined): readonly Proposal[] =>
@@ -109,6 +113,7 @@ export const useLineActs = (account: BankAccount, proposals: ReadonlyMap<number,
             <MatchDialog
               line={asked.line}
               offered={asked.proposal?.entries ?? []}
+              settlements={asked.proposal?.settlements ?? []}
               onClose={() => setAsked(undefined)}
             />
           )}

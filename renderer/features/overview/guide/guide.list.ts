@@ -199,6 +199,13 @@ export const GUIDE: readonly GuidePart[] = [
         'reconcile load upi neft suspense',
         'bank',
       ),
+      page(
+        'load-a-portal-file',
+        'make receipts of SBI Collect or a gateway',
+        ['/portals'],
+        'razorpay billdesk online settlement utr gateway',
+        'portals',
+      ),
       page('close-the-month', 'lock a month', ['/books'], 'books agree check pack reopen'),
       page('close-the-year', 'close the year', ['/year'], 'march april ended'),
       page('give-to-tally', 'give vouchers to Tally', ['/tally'], 'export xml ledgers', 'tally'),

@@ -151,13 +151,26 @@ const PROPOSALS = ['reference', 'slip', 'suggestion', 'ask', 'charge', 'interest
 export type ProposalKind = (typeof PROPOSALS)[number];
 
 /**
- * A proposal for a line. `ask` has the entries that fit equally well; `return` has the receipt of the cheque in `fee_id`.
+ * A proposal for a line. `ask` has the entries and settlements that fit equally well; `return` has the receipt of the cheque in `fee_id`.
  */
 export const Proposal = z.object({
   line_id: id,
   kind: z.enum(PROPOSALS),
   entries: z.array(BookEntry).readonly(),
   fee_id: id.nullable(),
+  /** The settlements of portals that the line may be. */
+  settlements: z
+    .array(
+      z.object({
+        id,
+        portal: z.string(),
+        number: z.string(),
+        date: z.string(),
+        payments: z.int(),
+        net: z.number(),
+      }),
+    )
+    .readonly(),
 });
 export type Proposal = z.infer<typeof Proposal>;
 
@@ -172,13 +185,21 @@ export type Proposals = z.infer<typeof Proposals>;
 export const SURE_PROPOSALS: readonly ProposalKind[] = ['reference', 'slip'];
 
 const MOST_ENTRIES = 2000;
+const MOST_SETTLEMENTS = 60;
 const NEEDS_ENTRIES = 'Choose what the line is of the books';
 
-export const NewMatch = z.strictObject({
-  line_id: id,
-  /** The ids of the vouchers. */
-  entries: z.array(id).min(1, NEEDS_ENTRIES).max(MOST_ENTRIES),
-});
+export const NewMatch = z
+  .strictObject({
+    line_id: id,
+    /** The ids of the vouchers. */
+    entries: z.array(id).max(MOST_ENTRIES).default([]),
+    /** The settlements of portals that it is; their charges are booked with it. */
+    settlements: z.array(id).max(MOST_SETTLEMENTS).optional(),
+  })
+  .refine(({ entries, settlements = [] }) => entries.length + settlements.length > 0, {
+    path: ['entries'],
+    message: NEEDS_ENTRIES,
+  });
 export type NewMatch = z.output<typeof NewMatch>;
 
 export const MOST_MATCHES = 500;

@@ -52,6 +52,9 @@ export const USES = {
   clearances: {
     label: 'Clearance',
     does: 'Students are cleared for an examination, a hall ticket or a result.',
+  portals: {
+    label: 'Portals',
+    does: 'Files of SBI Collect, Razorpay and other portals become receipts, and their settlements are matched with the bank.',
   },
   ledger: {
     label: 'Other vouchers',

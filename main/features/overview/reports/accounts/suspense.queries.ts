@@ -6,9 +6,11 @@ import type { ReportContext } from '../report.ts';
 import { stream } from '../reports.scope-queries.ts';
 import type { Which } from './accounts.queries.ts';
 
-/** What nobody has claimed of one line of the bank, or of one payment for many students. Paise. */
+/** What nobody has claimed of one line of the bank, of one payment for many students, or of one through a portal. Paise. */
 export interface Unclaimed {
-  readonly kind: 'suspense' | 'left over';
+  readonly kind: 'suspense' | 'left over' | 'portal unclaimed';
+  /** The portal with which it lies. */
+  readonly portal_id: number | null;
   /** The line's id, or the payment's. */
   readonly record_id: number;
   readonly since: IsoDate;
@@ -31,9 +33,9 @@ const movements = ({ to, scope, narrowing }: ReportContext) => {
   return sql`select vouchers.kind, vouchers.record_id, vouchers.day, bank_accounts.id as account_id,
       accounts.name as account, sum(bank.paise) as paise
     from vouchers cross join entries as bank on bank.voucher_id = vouchers.id
-    join accounts on accounts.id = bank.account_id and accounts.kind = 'bank'
+    join accounts on accounts.id = bank.account_id and accounts.kind in ('bank', 'ledger money')
     left join bank_accounts on bank_accounts.account_id = bank.account_id
-    where vouchers.kind in ('suspense', 'left over') and vouchers.day <= ${to}
+    where vouchers.kind in ('suspense', 'left over', 'portal unclaimed') and vouchers.day <= ${to}
       and ${isOfCourses('bank.course_set_id', scope)}
       and ${account_id === undefined ? sql`true` : sql`bank_accounts.id = ${account_id}`}
       and ${fund_id === undefined ? sql`true` : sql`coalesce(bank_accounts.fund_id, 1) = ${fund_id}`}
@@ -46,8 +48,9 @@ export const unclaimed = (context: ReportContext): AsyncIterable<Unclaimed> =>
     context.db,
     sql`select moved.kind, moved.record_id, moved.account_id, moved.account, moved.since, moved.opening, moved.came,
       moved.claimed, moved.opening + moved.came - moved.claimed as waiting,
-      coalesce(statement_lines.narration, payments_together.payer) as from_whom,
-      coalesce(statement_lines.reference, (select reference from fee_particulars
+      portal_payments.portal_id, coalesce(statement_lines.narration, payments_together.payer, portal_payments.student, portal_payments.payer,
+        portal_payments.payment) as from_whom,
+      coalesce(statement_lines.reference, portal_payments.payment, (select reference from fee_particulars
         where moved.kind = 'left over' and together_id = moved.record_id limit 1)) as reference,
       moved.kind = 'suspense' or exists (select 1 from vouchers join bank_entries on bank_entries.voucher_id = vouchers.id
         where vouchers.kind = moved.kind and vouchers.record_id = moved.record_id
@@ -59,7 +62,8 @@ export const unclaimed = (context: ReportContext): AsyncIterable<Unclaimed> =>
       from (${movements(context)}) group by kind, record_id, account_id, account
       having opening <> 0 or came <> 0 or claimed <> 0) as moved
     left join statement_lines on moved.kind = 'suspense' and statement_lines.id = moved.record_id
-    left join payments_together on moved.kind = 'left over' and payments_together.id = moved.record_id`,
+    left join payments_together on moved.kind = 'left over' and payments_together.id = moved.record_id
+    left join portal_payments on moved.kind = 'portal unclaimed' and portal_payments.id = moved.record_id`,
     ['since', 'kind desc', 'record_id'],
   );
 

@@ -5,7 +5,9 @@ import { planOfLines } from './ledger.report.ts';
 import { suspenseOf, type Unclaimed, unclaimed } from './suspense.queries.ts';
 
 /** Where a row is claimed or looked at: its line of the bank, what payments left of the account, or the payment's receipts. */
-const linkOf = ({ has_line, account_id, reference, from_whom, kind }: Unclaimed): string => {
+const linkOf = ({ has_line, account_id, portal_id, reference, from_whom, kind }: Unclaimed): string => {
+  if (portal_id !== null)
+    return `/portals/${portal_id}?${new URLSearchParams({ q: reference ?? from_whom })}`;
   if (account_id === null) return `/fees?${new URLSearchParams({ q: from_whom })}`;
   // What a payment left is collected above the lines.
   if (has_line === 0) return `/bank?${new URLSearchParams({ account: String(account_id) })}`;
@@ -15,7 +17,7 @@ const linkOf = ({ has_line, account_id, reference, from_whom, kind }: Unclaimed)
 
 /** A row is of a line or a payment: `suspense 12`. */
 const drillDown = (row: string | null, column: string, context: ReportContext): DrillDown | undefined => {
-  const [, kind = '', id = ''] = /^(suspense|left over) (\d+)$/.exec(row ?? '') ?? [];
+  const [, kind = '', id = ''] = /^(suspense|left over|portal unclaimed) (\d+)$/.exec(row ?? '') ?? [];
   if (kind === '') return undefined;
   const plan = planOfLines(suspenseOf(kind, Number(id)));
   if (column === 'opening')

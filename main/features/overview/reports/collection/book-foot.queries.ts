@@ -18,7 +18,10 @@ const OF_CASH = [
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   'day-book': ['receipt', 'bill approved', 'refund paid', 'paid by voucher', 'ledger'],
   'cash-by-day': OF_CASH,
-  'cash-book': [...OF_CASH, ...['cheque deposited', 'bank line', 'suspense', 'left over', 'account opened']],
+  'cash-book': [
+    ...OF_CASH,
+    ...['cheque deposited', 'bank line', 'suspense', 'left over', 'portal settled', 'account opened'],
+  ],
 };
 const kindsOf = (book: string): readonly string[] => KINDS[book] ?? ['receipt'];
 /** The kinds of accounts, one of which a voucher has to move to stand in a book; undefined where any does. */

@@ -32,6 +32,8 @@ const NUMBERED: Readonly<Record<VoucherKind, string | null>> = {
   'bank line': null,
   suspense: null,
   'left over': null,
+  'portal unclaimed': null,
+  'portal settled': null,
   'cash deposited': null,
   'cash handed over': null,
   'cash accepted': null,
