@@ -69,6 +69,10 @@ const NAMES = {
   ledger: (account: string) => account,
   'ledger money': (account: string) => account,
   'between funds': (fund: string) => `Due to or from ${fund}`,
+  /** What the years that are closed have left in a fund, where the college has no account of its own for that. */
+  'fund balance': (fund: string) => `Balance of ${fund}`,
+  /** Holds what income exceeded expenditure by in the years that are closed: it went to the balances of funds. */
+  result: () => 'Income and expenditure',
 } as const;
 export type AccountKind = keyof typeof NAMES;
 
@@ -104,10 +108,12 @@ export const renameAccount = async (
 export const cashAccountOf = async (db: Db, cashierId: number): Promise<number | undefined> =>
   (await accountsOf(db, { kind: 'cash', of: String(cashierId) }))[0]?.id;
 
-/** Calls what funds owe to a fund, or it to them, by its new name. */
-export const renameBetweenFunds = async (db: Db, fundId: number, name: string): Promise<void> => {
-  const owed = await knownBetween(db, fundId);
-  if (owed) await renameAccount(db, owed, 'between funds', name);
+/** Calls the accounts of a fund by its new name: what is owed to it or by it, and its balance. */
+export const renameAccountsOfFund = async (db: Db, fundId: number, name: string): Promise<void> => {
+  for (const kind of ['between funds', 'fund balance'] as const) {
+    const [known] = await accountsOf(db, { kind, of: String(fundId) });
+    if (known) await renameAccount(db, known.id, kind, name);
+  }
 };
 
 /** The account of what is due to or from a fund, where there is one. */

@@ -69,6 +69,10 @@ export const DAY_OF = {
   /** Cash that leaves a drawer for another; its record is the hand-over. */
   'cash handed over': 'doing',
   'cash accepted': 'doing',
+  /** What income of the years up to one exceeded expenditure by goes to the balances of funds; its record is the year that ends. */
+  'year closed': 'doing',
+  /** What stood on accounts when the books began, or what a correction changes of that; its record is what was said last. */
+  opening: 'own',
   /** What a bank account opens with; its record is the account. */
   'account opened': 'own',
   /** What the bank charged or paid; its record is the line of the statement. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { IsoDate } from '../../shared/dates.ts';
 import { compiled, type Given } from '../database/compiled.ts';
+import type { Db } from '../database/db.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -31,3 +32,11 @@ export const closedOn = compiled((db, given: Given<{ day: IsoDate }>) => ({
       left join accounts on accounts.id = account_id left join users on users.id = cast(accounts.of as integer)
       where ${given('day')} between first_day and last_day`.compile(db),
 }));
+
+/** The first day of the first month that is locked; undefined where none is. */
+export const firstLockedDay = async (db: Db): Promise<IsoDate | undefined> => {
+  const { rows } = await sql<{
+    day: IsoDate | null;
+  }>`select min(first_day) as day from closed_days where what = 'month'`.execute(db);
+  return rows[0]?.day ?? undefined;
+};

@@ -16,6 +16,8 @@ export interface Line {
   readonly account: number;
   readonly student_id?: number | null;
   readonly head_id?: number | null;
+  /** Who is on the other side, where the account is kept by party and it is no student. */
+  readonly party_id?: number | null;
   readonly course_set_id?: number | null;
   /** Debit above zero, credit below; a line of nothing is left out. */
   readonly paise: Paise;
@@ -45,6 +47,7 @@ const ENTRY = [
   'course_set_id',
   'fund_id',
   'paise',
+  'party_id',
 ] as const;
 const ENTRIES = `insert into entries (${ENTRY.join(', ')}) select ${columnsOfJson(ENTRY)} from json_each(?)`;
 const VOUCHER = ['id', 'kind', 'record_id', 'day', 'entered_on', 'reverses_id'] as const;
@@ -189,7 +192,7 @@ export const reverseAll = async (
   const ids = JSON.stringify(standing.map(({ id }) => id));
   const { rows } = await sql<Line & { voucher_id: number }>`select voucher_id, account_id as account,
     coalesce((select merged_into from merged_students where merged_students.id = entries.student_id), student_id) as student_id,
-    head_id, course_set_id, fund_id as fund, -paise as paise
+    head_id, course_set_id, fund_id as fund, -paise as paise, party_id
     from entries where voucher_id in (select value from json_each(${ids})) order by voucher_id, line`.execute(
     change.db,
   );

@@ -18,6 +18,8 @@ const WORDS: Readonly<Record<VoucherKind, string>> = {
   'paid by voucher': 'Paid by voucher',
   ledger: 'Voucher',
   'ledger arrived': 'Arrived',
+  'year closed': 'Year closed',
+  opening: 'Opening balances',
   'account opened': 'Opening balance',
   'bank line': 'Bank’s own entry',
   suspense: 'Suspense',

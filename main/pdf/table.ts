@@ -17,6 +17,8 @@ export interface Table {
   readonly rows: Iterable<readonly string[]>;
   /** The indices of the rows that are struck through, from 0. */
   readonly struck?: ReadonlySet<number>;
+  /** The indices of the rows in bold, from 0. */
+  readonly strong?: ReadonlySet<number>;
   /** The last row, in bold between two rules. */
   readonly totals?: readonly string[];
   /** The text of a table without rows. */
@@ -136,7 +138,8 @@ export const drawTable = (first: Sheet, table: Table, place: TablePlace): Cursor
   let count = 0;
   for (const texts of table.rows) {
     const isStruck = table.struck?.has(count) ?? false;
-    cursor = drawWhole(cursor, layOutRow(grid, texts, false), { ...plain, isStruck });
+    const bold = table.strong?.has(count) ?? false;
+    cursor = drawWhole(cursor, layOutRow(grid, texts, bold), { ...plain, isStruck, bold });
     ruleBelow(cursor, 0.3);
     count += 1;
   }

@@ -42,6 +42,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
     ...(['drawers', 'matches', 'tally'] as const),
   ],
   ledger_accounts: ['settings', 'reports', 'tally'],
+  ledger_openings: ['settings', 'parties', 'dashboard', 'reports', 'drawers', 'tally'],
   parties: ['settings', 'ledger_vouchers'],
   clearances: ['settings'],
   families: ['settings', 'students'],

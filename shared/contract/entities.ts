@@ -10,6 +10,7 @@ export const ENTITIES = [
   'vouchers',
   'ledger_vouchers',
   'ledger_accounts',
+  'ledger_openings',
   'parties',
   'letters',
   'letter_templates',

@@ -12,6 +12,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   vouchers: 'Payments',
   ledger_vouchers: 'Other vouchers',
   ledger_accounts: 'Accounts of the books',
+  ledger_openings: 'Opening balances',
   parties: 'Parties',
   portals: 'Portals',
   portal_files: "Portals' files",

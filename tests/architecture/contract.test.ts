@@ -30,6 +30,7 @@ const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): RegExp => 
 /** Each is one setting, or one list, that its call says anew. */
 const SAID_AS_A_WHOLE: readonly string[] = [
   'PUT /backups/second-folder',
+  'PUT /ledger/opening',
   'PUT /letters/{id}',
   'PUT /sharing',
   'PUT /tally/mapping',

@@ -52,6 +52,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'collection/post-dated': ['post_dated_cheques'],
   'collection/refunds': ['refund_lines', 'refund_parts', 'refunds'],
   'accounts/ledger-accounts': ['ledger_accounts'],
+  'accounts/ledger-opening': ['ledger_openings'],
   'accounts/ledger-vouchers': ['ledger_lines', 'ledger_vouchers'],
   'accounts/parties': ['parties'],
   'students/families': ['families'],

@@ -230,6 +230,33 @@ export const eventsOf = (desks: Desks): Readonly<Record<VoucherKind, () => Promi
       const { id } = await asClerk('/drawer/hand-over', { to: desks.admin.user.id, amount: 60 });
       return { done: () => asAdmin(`/drawer/hand-overs/${id}/accept`) };
     },
+    'year closed': async () => {
+      await collect({});
+      const { id } = await asAdmin('/ledger/accounts', { name: 'Of last year', kind: 'expense' });
+      const lines = [
+        { account_id: id, amount: 30 },
+        { account_id: (await toImprest('cash')).lines[0]?.account_id, amount: -30 },
+      ];
+      const asked = { what: 'right', narration: 'Of last year', lines, date: '2026-03-30' };
+      const { id: voucher } = await asAdmin('/ledger/vouchers', asked);
+      await asAdmin(`/ledger/vouchers/${voucher}/approve`, reason);
+      const close = async (closed_to: string | null) => {
+        const { version } = must(await desks.admin.get<{ version: number }>('/settings'));
+        return must(await desks.admin.put('/settings', { closed_to, version }));
+      };
+      return { done: () => close('2026-03-31'), undone: () => close(null) };
+    },
+    opening: async () => {
+      const { id } = await asAdmin('/ledger/accounts', { name: 'Deposit 77', kind: 'fixed deposit' });
+      const [opening] = must(await desks.admin.get<Made[]>('/ledger/accounts?kind=opening'));
+      const lines = [
+        { account_id: id, amount: 70 },
+        { account_id: opening?.id, amount: -70 },
+      ];
+      return {
+        done: async () => must(await desks.admin.put('/ledger/opening', { date: FIRST, lines })),
+      };
+    },
     'account opened': async () =>
       twice(
         () =>

@@ -68,7 +68,7 @@ const accountOf = async (fund: Fund | undefined) => {
 
 it('a fund with a bank account of its own that opens with ₹50,000 closes with it', async () => {
   expect(await accountOf(pta)).toEqual([
-    ['Opening: bank accounts of the period', 50_000, null],
+    ['Opening balances of the period', 50_000, null],
     ['Closing: Bank, PTA', null, 50_000],
   ]);
 });

@@ -73,7 +73,7 @@ const bookedSince = async (count: number, kind: VoucherKind | '', isUndone = fal
 const DATED: readonly VoucherKind[] = [
   ...(['receipt', 'cheque deposited', 'cash deposited', 'refund paid', 'caution lapsed'] as const),
   ...(['account opened', 'bank line', 'suspense', 'left over', 'drawer counted'] as const),
-  ...(['ledger', 'ledger arrived', 'portal unclaimed', 'portal settled'] as const),
+  ...(['ledger', 'ledger arrived', 'opening', 'portal unclaimed', 'portal settled'] as const),
 ];
 
 describe('what is done on a later day than it was asked for', () => {
@@ -93,7 +93,7 @@ describe('what is done on a later day than it was asked for', () => {
 });
 
 /** What no act takes back. */
-const STAYS: readonly VoucherKind[] = ['students merged', 'cash accepted'];
+const STAYS: readonly VoucherKind[] = ['students merged', 'cash accepted', 'opening'];
 
 /** What is undone as if it had not been, on its own day, while that is open. */
 const ON_ITS_DAY: readonly VoucherKind[] = [

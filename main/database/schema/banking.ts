@@ -316,4 +316,18 @@ create trigger ledger_lines_are_never_edited before update on ledger_lines
   begin select raise(abort, 'a voucher of the ledger is never edited'); end;
 create trigger ledger_lines_are_never_deleted before delete on ledger_lines
   begin select raise(abort, 'a voucher of the ledger is never deleted'); end;
+
+-- What was there when the books began, each time that it was said. The journal has the lines: a correction is booked by what it changes.
+create table ledger_openings (
+  id integer primary key autoincrement,
+  day text not null,
+  entered_by_name text not null,
+  entered_at text not null
+) strict;
+
+-- What was said is followed by what is said then.
+create trigger ledger_openings_are_never_edited before update on ledger_openings
+  begin select raise(abort, 'an opening is never edited'); end;
+create trigger ledger_openings_are_never_deleted before delete on ledger_openings
+  begin select raise(abort, 'an opening is never deleted'); end;
 `;

@@ -20,7 +20,7 @@ create table accounts (
 -- What is booked names its account by its kind. Those of banks and funds, and those that a college adds, are called as these are.
 create trigger accounts_stay_what_they_are before update of id, kind, of on accounts
   begin select raise(abort, 'an account is never edited'); end;
-create trigger accounts_keep_their_names before update of name on accounts when old.kind not in ('bank', 'held', 'ledger', 'ledger money', 'between funds')
+create trigger accounts_keep_their_names before update of name on accounts when old.kind not in ('bank', 'held', 'ledger', 'ledger money', 'between funds', 'fund balance')
   begin select raise(abort, 'an account is never edited'); end;
 create trigger accounts_are_never_deleted before delete on accounts
   begin select raise(abort, 'an account is never deleted'); end;
@@ -218,9 +218,12 @@ create table entries (
   fund_id integer not null default 1 references funds (id),
   -- Debit above zero, credit below.
   paise integer not null check (paise <> 0),
+  -- Who is on the other side, where the line says it and it is no student.
+  party_id integer references parties (id),
   primary key (voucher_id, line)
 ) strict, without rowid;
 create index entries_by_student on entries (student_id, voucher_id) where student_id is not null;
+create index entries_by_party on entries (party_id, voucher_id) where party_id is not null;
 
 -- The voucher was balanced and summed without it.
 create trigger entries_are_never_added_later before insert on entries

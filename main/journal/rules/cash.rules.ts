@@ -21,6 +21,8 @@ const DRAWERS = `select created_by as cashier_id, amount_paise as paise from fee
   union all select cast(accounts.of as integer), paise from ledger_lines
     join ledger_vouchers on ledger_vouchers.id = voucher_id and status = 'Approved'
     join accounts on accounts.id = account_id and accounts.kind = 'cash'
+  union all select cast(accounts.of as integer), paise from vouchers join entries on entries.voucher_id = vouchers.id
+    join accounts on accounts.id = account_id and accounts.kind = 'cash' where vouchers.kind = 'opening'
   union all select cashier_id, -cash_paise from deposit_slips where cash_paise > 0
     and not exists (select 1 from deposit_cancellations where slip_id = deposit_slips.id)
   union all select from_id, -amount_paise from hand_overs where taken_back_at is null

@@ -34,6 +34,8 @@ export const ACCOUNTS_OF_KINDS: Readonly<Record<VoucherKind, readonly string[]>>
   'paid by voucher': ['bills payable', 'voucher expenses', 'held', 'cash', 'bank'],
   ledger: LEDGER,
   'ledger arrived': ['bank', 'cash', 'ledger money'],
+  'year closed': ['result', 'fund balance', 'ledger'],
+  opening: ['cash', 'opening', 'other income', 'voucher expenses', 'ledger', 'ledger money'],
   'account opened': ['bank', 'opening'],
   'bank line': ['bank', 'voucher expenses', 'other income', 'held'],
   suspense: ['bank', 'suspense'],

@@ -37,6 +37,18 @@ export const VOUCHERS: Tab = {
       ),
     },
     {
+      path: '/opening-balances',
+      use: 'ledger',
+      title: 'Opening Balances',
+      part: 'Opening Balances',
+      roles: ADMIN,
+      component: later(
+        async () =>
+          (await import('../../features/accounts/ledger-opening/opening-balances-page.tsx'))
+            .OpeningBalancesPage,
+      ),
+    },
+    {
       path: '/parties/:id',
       title: 'Party',
       roles: ADMIN,

@@ -172,6 +172,18 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     });
     await post(admin, '/parties', { name: 'Gupta Builders', kind: 'contractor', pan: 'ABCDE1234F' });
   },
+  'opening balances': async ({ admin }) => {
+    const known = await made(admin.get<{ id: number; kind: string }[]>('/ledger/accounts'));
+    const of = (kind: string) => known.find((one) => one.kind === kind)?.id;
+    const [party] = await made(admin.get<{ id: number }[]>('/parties?q=Gupta'));
+    const lines = [
+      { account_id: of('imprest'), amount: 300 },
+      { account_id: of('deposit held'), party_id: party?.id, amount: -200 },
+      { account_id: of('opening'), amount: -100 },
+    ];
+    await made(admin.put('/ledger/opening', { date: '2026-11-20', lines }));
+    await made(admin.put('/ledger/opening', { date: '2026-11-19', lines }));
+  },
   'other vouchers': async ({ admin, scienceAccountant }) => {
     const known = await made(admin.get<{ id: number; kind: string }[]>('/ledger/accounts'));
     const of = (kind: string) => known.find((one) => one.kind === kind)?.id;

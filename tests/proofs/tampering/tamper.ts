@@ -200,7 +200,7 @@ const forge = (db: RawDatabase, random: Random): Tampering | undefined => {
     told: `a voucher is added: ${JSON.stringify(other)}, lines of ${voucher.id} times ${factor}`,
     run: () => {
       db.prepare(
-        `insert into entries select ?, line, account_id, student_id, head_id, course_set_id, fund_id, paise * ? from entries where voucher_id = ?`,
+        `insert into entries select ?, line, account_id, student_id, head_id, course_set_id, fund_id, paise * ?, party_id from entries where voucher_id = ?`,
       ).run(id, factor, voucher.id);
       db.prepare(
         'insert into vouchers (id, kind, record_id, day, entered_on, reverses_id) values (@id, @kind, @record_id, @day, @entered_on, @reverses_id)',

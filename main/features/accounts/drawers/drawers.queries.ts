@@ -154,6 +154,7 @@ export const drawerLines = async (
         when 'refund paid' then iif(${isStudentOf(scope)}, students.name, ${OF_ANOTHER_COURSE})
         when 'paid by voucher' then iif(${isOfCourses('payment_vouchers.course_set_id', scope)}, payment_vouchers.payee, ${OF_ANOTHER_COURSE})
         when 'cash deposited' then deposit_slips.account
+        when 'opening' then 'Opening balance'
         when 'ledger' then ledger_vouchers.narration when 'ledger arrived' then ledger_vouchers.narration
         when 'cash handed over' then 'To ' || taker.name when 'cash accepted' then 'From ' || giver.name
         when 'drawer counted' then coalesce(drawer_closings.reason, '') else vouchers.kind end

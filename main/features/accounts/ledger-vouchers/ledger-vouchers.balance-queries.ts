@@ -9,11 +9,14 @@ import { type Paise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
 
-/** SQL: what is booked with a party or student, by its lines; what was cancelled stands a second time, the other way round, on the day of that. */
-const BOOKED = sql`(select vouchers.id as booking_id, vouchers.day, vouchers.record_id, ledger_lines.line, account_id, party_id, student_id,
-    iif(vouchers.reverses_id is null, paise, -paise) as paise, vouchers.reverses_id is not null as is_reversal
-  from ledger_lines join vouchers on vouchers.kind = 'ledger' and vouchers.record_id = ledger_lines.voucher_id
-  where party_id is not null or student_id is not null)`;
+const BOOKING = sql`vouchers.id as booking_id, vouchers.kind, vouchers.day, vouchers.record_id, entries.line, account_id, party_id, student_id,
+    paise, vouchers.reverses_id is not null as is_reversal`;
+
+/** SQL: what is booked with a party, or with a student by what no feature foresaw; what was cancelled stands a second time, the other way round, on the day of that. */
+export const BOOKED_WITH_PARTIES = sql`(select ${BOOKING} from entries join vouchers on vouchers.id = entries.voucher_id
+    where party_id is not null
+  union all select ${BOOKING} from vouchers join entries on entries.voucher_id = vouchers.id and student_id is not null
+    where vouchers.kind in ('ledger', 'opening'))`;
 
 interface BalanceFilter {
   readonly by?: 'party' | 'fund' | undefined;
@@ -38,7 +41,7 @@ interface BalanceRow
 const BY_FUND = sql`(select account_id, null as party_id, null as student_id, fund_id, day, debit_paise, credit_paise
   from account_days)`;
 const BY_PARTY = sql`(select account_id, party_id, student_id, null as fund_id, day, max(paise, 0) as debit_paise,
-  max(-paise, 0) as credit_paise from ${BOOKED})`;
+  max(-paise, 0) as credit_paise from ${BOOKED_WITH_PARTIES})`;
 
 /** What stands on each account on a day, between it and each party or in each fund, by account and name. */
 export const listBalances = (
@@ -70,8 +73,8 @@ export const listBalances = (
 
 interface BookedLine {
   readonly date: IsoDate;
-  readonly voucher_id: number;
-  readonly voucher_no: string;
+  readonly voucher_id: number | null;
+  readonly voucher_no: string | null;
   readonly account: string;
   readonly narration: string;
   readonly is_reversal: 0 | 1;
@@ -86,8 +89,9 @@ export const accountOfParty = async (
 ): Promise<PartyAccount> => {
   const { rows } =
     await sql<BookedLine>`select booked.day as date, ledger_vouchers.id as voucher_id, voucher_no, accounts.name as account,
-      narration, is_reversal, paise
-    from ${BOOKED} as booked join ledger_vouchers on ledger_vouchers.id = record_id join accounts on accounts.id = account_id
+      coalesce(narration, 'Opening balance') as narration, is_reversal, paise
+    from ${BOOKED_WITH_PARTIES} as booked join accounts on accounts.id = account_id
+    left join ledger_vouchers on booked.kind in ('ledger', 'ledger arrived') and ledger_vouchers.id = record_id
     where party_id = ${party.id} and booked.day <= ${on} order by booked.day, booking_id, line`.execute(db);
   let paise = 0;
   let opening = 0;

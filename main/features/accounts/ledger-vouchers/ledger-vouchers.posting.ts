@@ -11,8 +11,8 @@ import { accountInTransit, sentBy } from './ledger-vouchers.queries.ts';
 const linesOf = ({ lines }: LedgerVoucher): readonly Line[] =>
   lines
     .filter(({ between_funds }) => !between_funds)
-    .map(({ account_id: account, student_id, head_id, fund_id, amount }) => ({
-      ...{ account, student_id, head_id, fund: fund_id ?? undefined, paise: toPaise(amount) },
+    .map(({ account_id: account, party_id, student_id, head_id, fund_id, amount }) => ({
+      ...{ account, party_id, student_id, head_id, fund: fund_id ?? undefined, paise: toPaise(amount) },
     }));
 
 /** The account of what is in transit; made where there is none. */

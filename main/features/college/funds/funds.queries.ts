@@ -22,6 +22,9 @@ export const listFunds = (db: Db, { q, sort, order }: FundFilter): Listing<Fund>
   return listing(query, { by, id: sql.ref('id'), direction: order ?? 'asc' }, (rows) => rows);
 };
 
+/** All funds, the college's own first. */
+export const allFunds = (db: Db): Promise<Fund[]> => selectFunds(db).orderBy('id').execute();
+
 export const findFund = (db: Db, id: number): Promise<Fund | undefined> =>
   selectFunds(db).where('id', '=', id).executeTakeFirst();
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/features/college/funds/funds.model.ts';
 import type { Db } from '../../../database/db.ts';
 import { nextId } from '../../../database/guards/given-ids.ts';
-import { accountOf, renameAccount, renameBetweenFunds } from '../../../journal/accounts.ts';
+import { accountOf, renameAccount, renameAccountsOfFund } from '../../../journal/accounts.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import { isFundInUse, lastReceiptOfMark } from './funds.callbacks.ts';
@@ -89,7 +89,7 @@ export const changeFund = async (change: Change, id: number, patch: FundPatch): 
   const account_id = kind === 'held' ? await heldAccount(change, id, name) : null;
   await updateFund(change.db, id, { name, kind, account_id, receipt_mark });
   if (kind === 'held') await renameAccount(change.db, account_id, 'held', name);
-  await renameBetweenFunds(change.db, id, name);
+  await renameAccountsOfFund(change.db, id, name);
   const after = await requireFund(change, id);
   await change.record({ entity: 'funds', id, action: 'updated', summary: after.name, before, after });
   return after;

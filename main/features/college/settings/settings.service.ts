@@ -17,6 +17,7 @@ import { hasOwnLetter, labelOf } from '../../../../shared/features/college/setti
 import { USES } from '../../../../shared/features/college/settings/settings.uses.ts';
 import { formatRupees, toPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
+import { carryYears } from '../../../journal/year-closing.ts';
 import { conflict, invalid, notFound, requireVersion } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import { attach } from '../files/files.attach.ts';
@@ -260,6 +261,7 @@ export const changeSettings = async (change: Change, update: SettingsUpdate): Pr
   await changeSeries(change, before, update.series ?? []);
   const after = await currentSettings(change.db, change.today);
   refuseLikePrefixes(after.series);
+  if (after.closed_to !== before.closed_to) await carryYears(change, after.closed_to);
   await change.record({
     entity: 'settings',
     id: 1,

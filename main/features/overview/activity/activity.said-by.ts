@@ -114,6 +114,20 @@ export const PLAN_LINES = {
     from (select value from json_each(entry.after, '$.lines') order by key))`,
 } as const;
 
+/** What the openings up to a record booked, by account, party, student, head and fund. */
+export const OPENING_LINES = {
+  key: 'lines',
+  is: `(select group_concat(line) from (select account_id || ' ' || coalesce(party_id, 0) || ' ' || coalesce(student_id, 0) || ' '
+      || coalesce(head_id, 0) || ' ' || fund_id || ' ' || sum(paise) as line
+    from vouchers join entries on entries.voucher_id = vouchers.id
+    where vouchers.kind = 'opening' and vouchers.record_id <= record.id
+    group by account_id, party_id, student_id, head_id, fund_id having sum(paise) <> 0 order by line))`,
+  said: `(select group_concat(line) from (select (value ->> '$.account_id') || ' ' || coalesce(value ->> '$.party_id', 0) || ' '
+      || coalesce(value ->> '$.student_id', 0) || ' ' || coalesce(value ->> '$.head_id', 0) || ' ' || (value ->> '$.fund_id') || ' '
+      || cast(round((value ->> '$.amount') * 100) as integer) as line
+    from json_each(entry.after, '$.lines') order by line))`,
+} as const;
+
 /** A request to cancel a receipt is decided by the cancelling, where its last entry says that it waits. */
 export const cancelled = (column: string, path: string): SaidBy => ({
   key: 'decided',

@@ -9,6 +9,7 @@ import {
   isThere,
   MADE,
   maker,
+  OPENING_LINES,
   type Said,
   same,
   VERIFICATION,
@@ -97,6 +98,17 @@ export const SAID_OF_MONEY: readonly Said[] = [
       ...ASKED,
       ...DECIDED,
       amount_paise: hundredths('$.amount'),
+    },
+  },
+  {
+    entity: 'ledger_openings',
+    table: 'ledger_openings',
+    whole: 'lines',
+    columns: {
+      day: '$.date',
+      entered_by_name: '$.changed.by',
+      entered_at: '$.changed.at',
+      lines: OPENING_LINES,
     },
   },
   {

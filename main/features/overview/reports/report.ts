@@ -156,6 +156,8 @@ interface Definition<Row> {
   readonly linkOf?: (row: Row) => string | null;
   /** Whether a line is drawn through the row. */
   readonly isStruck?: (row: Row) => boolean;
+  /** Whether a row is a heading or a sum, and stands in bold. */
+  readonly isStrong?: (row: Row) => boolean;
   /** The label of the totals, in the first column of texts or days. */
   readonly totalLabel?: string;
   /** Totals that are no sums of the column, in place of the sums: paise and counts. */
@@ -207,7 +209,7 @@ const overCells = <Row>({ key, column, opens, add, inFilesAlone }: ReportColumn<
 
 /** Makes a report's plan: what its rows are stays its own affair. */
 export const report = <Row>(definition: Definition<Row>): ReportPlan => {
-  const { columns, keyOf, linkOf, isStruck, totalLabel = 'Total' } = definition;
+  const { columns, keyOf, linkOf, isStruck, isStrong, totalLabel = 'Total' } = definition;
   const labelAt = columns.findIndex(({ column }) => column.kind === 'text' || column.kind === 'date');
   const drawn = definition.chartOfRows;
   const read = new WeakMap<ReportContext, readonly Row[]>();
@@ -238,6 +240,7 @@ export const report = <Row>(definition: Definition<Row>): ReportPlan => {
           key: keyOf?.(row) ?? null,
           link: linkOf?.(row) ?? null,
           ...(isStruck?.(row) && { struck: true }),
+          ...(isStrong?.(row) && { strong: true }),
           cells: columns.map(({ column }) => column.value(row) ?? null),
           adds: columns.map(({ add }) => add?.(row) ?? 0),
         };

@@ -38,6 +38,8 @@ export interface DrawnReport {
   readonly rows: readonly (readonly Cell[])[];
   /** The rows through which a line is drawn, by their number from 0. */
   readonly struck: ReadonlySet<number>;
+  /** Headings and sums, in bold. */
+  readonly strong: ReadonlySet<number>;
   /** Null for a statement, which ends with no total of its rows. */
   readonly totals: readonly Cell[] | null;
   readonly note: string | null;
@@ -140,6 +142,7 @@ export const drawReportOn = async (
         }),
         rows: pickedRows(),
         struck: drawing.struck,
+        strong: drawing.strong,
         ...(total && { totals: picked(total) }),
         empty: 'Nothing in this period.',
       },

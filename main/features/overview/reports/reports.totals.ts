@@ -43,6 +43,8 @@ interface Gathered {
   readonly rows: readonly (readonly Cell[])[];
   /** Those that are struck through, by their number from 0. */
   readonly struck: ReadonlySet<number>;
+  /** Headings and sums among them, by their number from 0. */
+  readonly strong: ReadonlySet<number>;
   /** Null where nothing adds up. */
   readonly totals: readonly Cell[] | null;
   /** How many rows there are. */
@@ -58,15 +60,18 @@ export const gather = async (
   const sum = adding(of);
   const rows: (readonly Cell[])[] = [];
   const struck = new Set<number>();
-  for await (const { cells, struck: isStruck } of sum.rows()) {
+  const strong = new Set<number>();
+  for await (const { cells, struck: isStruck, strong: isStrong } of sum.rows()) {
     if (sum.passed() > most) {
       beyond();
       rows.length = 0;
       struck.clear();
+      strong.clear();
       continue;
     }
     if (isStruck) struck.add(rows.length);
+    if (isStrong) strong.add(rows.length);
     rows.push(cells);
   }
-  return { rows, struck, totals: shown(await sum.totals()), count: sum.passed() };
+  return { rows, struck, strong, totals: shown(await sum.totals()), count: sum.passed() };
 };

@@ -77,7 +77,7 @@ async function* json(writing: Writing): AsyncIterable<string> {
 
 async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
   const { plan, context, title, job } = writing;
-  const { rows, struck, totals } = await gather(writing, MOST_PDF_ROWS, () => {
+  const { rows, struck, strong, totals } = await gather(writing, MOST_PDF_ROWS, () => {
     throw invalid(TOO_MANY_FOR_PDF, 'format');
   });
   // Fonts and paper cost a thread more to load than all else it has: only who prints waits for them.
@@ -95,6 +95,7 @@ async function* pdf(writing: Writing): AsyncIterable<Uint8Array> {
     columns: drawnColumns(plan),
     rows,
     struck,
+    strong,
     totals,
     note: [plan.note, foot].filter(Boolean).join('\n') || null,
   });

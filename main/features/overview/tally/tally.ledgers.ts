@@ -13,6 +13,8 @@ const GROUPS: Readonly<Record<string, TallyGroup>> = {
   income: 'Direct Incomes',
   caution: 'Current Liabilities',
   opening: 'Capital Account',
+  'fund balance': 'Capital Account',
+  result: 'Capital Account',
   'bills payable': 'Sundry Creditors',
   'refunds payable': 'Current Liabilities',
   'paid out': 'Cash-in-Hand',

@@ -23,6 +23,9 @@ const TRACES: Readonly<Record<UseName, ReturnType<typeof sql>>> = {
   portals: sql`select 1 from portals`,
   ledger: sql`select 1 from ledger_vouchers union all select 1 from ledger_accounts
     where id not in (select account_id from portals) union all select 1 from parties`,
+  sending: sql`select 1 from consents union all select 1 from wrong_contacts`,
+  ledger: sql`select 1 from ledger_vouchers union all select 1 from ledger_accounts union all select 1 from parties
+    union all select 1 from ledger_openings`,
   university: sql`select 1 from university where is_on = 1`,
   hindi: sql`select 1 from settings where paper_language <> 'English'`,
 };

@@ -23,14 +23,14 @@ const OWN_CASH: NamedAccount = {
 export const accountsQuery = () =>
   queryOf('ledger_accounts', ledgerAccounts.list, { query: { active: 'true', limit: MOST } });
 
-/** The accounts that a voucher can name, by name: the own drawer first, then money, heads and all others. */
-export const useNamedAccounts = () => {
+/** The accounts that a voucher can name, or that `isOpen` leaves, by name: the own drawer first, then money, heads and all others. */
+export const useNamedAccounts = (isOpen: typeof isOpenToVouchers = isOpenToVouchers) => {
   const { name } = useUser();
   const accounts = useQuery(accountsQuery());
   const heads = useQuery(allHeadsQuery());
   useFailureNotice(accounts.error ?? heads.error, 'Failed to load accounts');
   return useMemo(() => {
-    const open = (accounts.data ?? []).filter(({ kind, added }) => isOpenToVouchers(kind, added));
+    const open = (accounts.data ?? []).filter(({ kind, added }) => isOpen(kind, added));
     const all: NamedAccount[] = [
       OWN_CASH,
       ...open
@@ -63,7 +63,7 @@ export const useNamedAccounts = () => {
       all,
       find: (key: string | undefined) => all.find((one) => one.key === key),
     };
-  }, [accounts.data, heads.data, name]);
+  }, [accounts.data, heads.data, name, isOpen]);
 };
 
 /** The parties by name. */

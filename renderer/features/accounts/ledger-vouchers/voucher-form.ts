@@ -29,7 +29,7 @@ const amount = positiveAmount(NEEDS_AMOUNT).optional();
 /** The choice of a party that leads to the list of students. */
 export const A_STUDENT = 'student';
 
-const LineForm = z.object({
+export const LineForm = z.object({
   account: z.string().optional(),
   /** Whether what stands on the account gets more or less; asked where something is put right. */
   side: z.enum(['more', 'less']),
@@ -39,6 +39,17 @@ const LineForm = z.object({
   amount,
 });
 export type FilledLine = z.input<typeof LineForm>;
+
+/** Refuses lines without an account or an amount. */
+export const requireWholeLines = (
+  lines: readonly Pick<FilledLine, 'account' | 'amount'>[],
+  context: z.RefinementCtx,
+): void => {
+  for (const [at, line] of lines.entries()) {
+    requireFilled(['lines', at, 'account'], line.account, NEEDS_ACCOUNT, context);
+    requireFilled(['lines', at, 'amount'], line.amount, NEEDS_AMOUNT, context);
+  }
+};
 
 const requireFilled = (
   path: readonly (string | number)[],
@@ -70,10 +81,7 @@ export const VoucherForm = z
       requireFilled(['moved'], filled.moved, NEEDS_AMOUNT, context);
       return;
     }
-    for (const [at, line] of filled.lines.entries()) {
-      requireFilled(['lines', at, 'account'], line.account, NEEDS_ACCOUNT, context);
-      requireFilled(['lines', at, 'amount'], line.amount, NEEDS_AMOUNT, context);
-    }
+    requireWholeLines(filled.lines, context);
   });
 export type Filled = z.input<typeof VoucherForm>;
 type Read = z.output<typeof VoucherForm>;
@@ -82,10 +90,15 @@ type Find = (key: string | undefined) => NamedAccount | undefined;
 type SentLine = InputOf<typeof askLedgerVoucher>['body']['lines'][number];
 
 /** Debit above zero: an asset or expense that gets more, anything else that gets less. */
-const signOf = ({ class: of }: NamedAccount, side: FilledLine['side']): 1 | -1 =>
+export const signOf = ({ class: of }: NamedAccount, side: FilledLine['side']): 1 | -1 =>
   (of === 'asset' || of === 'expense') === (side === 'more') ? 1 : -1;
 
-const ofLine = (line: Read['lines'][number], named: NamedAccount | undefined, rupees: number): SentLine => ({
+/** A line as it is sent. */
+export const ofLine = (
+  line: Read['lines'][number],
+  named: NamedAccount | undefined,
+  rupees: number,
+): SentLine => ({
   account_id: named?.account_id ?? 0,
   head_id: named?.head_id ?? null,
   amount: rupees,

@@ -28,12 +28,19 @@ const SIDES = [
   { value: 'less', label: 'Gets less' },
 ] as const;
 
-const ACCOUNT_LABELS: Readonly<Record<What, string>> = {
-  ...{ in: 'For', out: 'For', moved: '', right: 'Account' },
+/** The sides of what stands on an account when the books begin. */
+const OPENING_SIDES = [
+  { value: 'more', label: 'As usual' },
+  { value: 'less', label: 'On the other side' },
+] as const;
+
+const ACCOUNT_LABELS: Readonly<Record<What | 'opening', string>> = {
+  ...{ in: 'For', out: 'For', moved: '', right: 'Account', opening: 'Account' },
 };
 
 interface LinesProps {
-  readonly what: What;
+  /** The sentence of a voucher, or what there was when the books began. */
+  readonly what: What | 'opening';
   readonly accounts: readonly NamedAccount[];
   readonly find: (key: string | undefined) => NamedAccount | undefined;
   readonly parties: readonly Choice<string>[];
@@ -44,7 +51,7 @@ const SumOfLines = ({ what, find }: Pick<LinesProps, 'what' | 'find'>) => {
   const lines = useWatch<Filled, 'lines'>({ name: 'lines' });
   const typed = lines.flatMap(({ amount }) => (amount === undefined || Number.isNaN(amount) ? [] : [amount]));
   if (typed.length === 0) return '';
-  if (what === 'right') {
+  if (what === 'right' || what === 'opening') {
     const difference = Math.abs(differenceOf(lines, find));
     return difference === 0 ? 'Both sides are equal.' : `The sides differ by ${formatRupees(difference)}`;
   }
@@ -114,6 +121,9 @@ export const VoucherLines = ({ what, accounts, find, parties }: LinesProps) => {
           />
           {what === 'right' && (
             <SelectField name={`lines.${at}.side`} label={`It ${at + 1}`} choices={SIDES} />
+          )}
+          {what === 'opening' && (
+            <SelectField name={`lines.${at}.side`} label={`Side ${at + 1}`} choices={OPENING_SIDES} />
           )}
           <LineParty at={at} find={find} parties={parties} />
           <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'start' }}>

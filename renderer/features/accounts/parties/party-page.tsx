@@ -24,7 +24,7 @@ const COLUMNS = [
     'narration',
     'Voucher',
     ({ narration, voucher_no, reversed }) => (
-      <TwoLines first={narration} second={reversed ? `${voucher_no}, cancelled` : voucher_no} />
+      <TwoLines first={narration} second={[voucher_no, reversed && 'cancelled'].filter(Boolean).join(', ')} />
     ),
     { inCard: 'title', flex: 1.4, minWidth: 170 },
   ),

@@ -208,6 +208,11 @@ export const ACTS: readonly Act[] = [
     at: [pressing('/accounts', 'Add Account')],
   },
   {
+    label: 'Enter opening balances',
+    words: 'opening balance brought forward fund fixed deposit',
+    at: ['/opening-balances'],
+  },
+  {
     label: 'Add a vendor or other party',
     words: 'party vendor supplier donor',
     at: [pressing('/parties', 'Add Party')],

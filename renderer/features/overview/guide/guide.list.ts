@@ -171,6 +171,13 @@ export const GUIDE: readonly GuidePart[] = [
         'contra journal transfer deposit advance party ledger',
         'ledger',
       ),
+      page(
+        'enter-opening-balances',
+        'enter what was there before',
+        ['/opening-balances'],
+        'opening balance fund fixed deposit brought forward',
+        'ledger',
+      ),
       page('remit-to-others', 'remit money to others', ['/to-remit'], 'university held share', 'funds'),
       page('give-money-back', 'give money back', ['/refunds'], 'refund return withdraw leaver'),
       page(

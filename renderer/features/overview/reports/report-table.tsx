@@ -217,7 +217,10 @@ export const ReportTable = ({ report: whole, label, onOpen, named }: ReportTable
             <TableRow
               key={row.key ?? index}
               hover
-              sx={row.struck && { '& td': { textDecoration: 'line-through', color: 'text.secondary' } }}
+              sx={{
+                ...(row.struck && { '& td': { textDecoration: 'line-through', color: 'text.secondary' } }),
+                ...(row.strong && { '& td': { fontWeight: 600 } }),
+              }}
             >
               {columns.map((column, place) => (
                 <TableCell

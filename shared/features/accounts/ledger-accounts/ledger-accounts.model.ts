@@ -64,6 +64,8 @@ export const CLASS_OF_OWN: Readonly<Record<string, AccountClass>> = {
     suspense: 'liability',
     'paid out': 'asset',
     opening: 'fund',
+    'fund balance': 'fund',
+    result: 'fund',
   },
   ...{ income: 'income', received: 'income', 'other income': 'income', 'short or over': 'expense' },
   ...{ concessions: 'expense', 'written off': 'expense', expenses: 'expense', 'voucher expenses': 'expense' },

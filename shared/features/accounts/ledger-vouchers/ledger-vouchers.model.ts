@@ -19,7 +19,7 @@ export const LEDGER_STATUSES = ['Waiting', 'Approved', 'Declined', 'Withdrawn', 
 const MOST_LINES = 100;
 
 /** What goes into an account (above zero) or out of it. Rupees. */
-const LedgerLine = z.object({
+export const LedgerLine = z.object({
   account_id: id,
   account: z.string(),
   party_id: id.nullable(),
@@ -67,7 +67,7 @@ export const LedgerVoucher = z.object({
 });
 export type LedgerVoucher = z.infer<typeof LedgerVoucher>;
 
-const line = z.strictObject({
+export const NewLedgerLine = z.strictObject({
   /** An account of the books, or `cash`: the caller's drawer. */
   account_id: z.union([z.literal('cash'), id], 'Choose an account'),
   party_id: optionalId,
@@ -86,7 +86,7 @@ export const NewLedgerVoucher = z.strictObject({
   narration: requiredText('Say what it is for', 500),
   attachment: attachmentInput,
   lines: z
-    .array(line, 'Say the accounts')
+    .array(NewLedgerLine, 'Say the accounts')
     .min(2, 'A voucher has two lines at least')
     .max(MOST_LINES)
     .readonly(),
@@ -122,8 +122,9 @@ export const PartyAccount = z.object({
     .array(
       z.object({
         date: z.string(),
-        voucher_id: id,
-        voucher_no: z.string(),
+        /** Null for an opening balance, which has no voucher of its own. */
+        voucher_id: id.nullable(),
+        voucher_no: z.string().nullable(),
         account: z.string(),
         narration: z.string(),
         reversed: z.boolean(),

@@ -18,6 +18,8 @@ export const PACK_PARTS = [
   'Refunds',
   'Vouchers',
   'Held and Remitted',
+  'Income and Expenditure',
+  'Balance Sheet',
   'Demand, Collection and Balance',
   'Reconciliation',
   'Numbers Used',
@@ -26,6 +28,8 @@ export const PACK_PARTS = [
 /** The parts of a pack for the auditor, in their order: what a month's pack has, and what an auditor asks for beside it. */
 export const AUDITOR_PARTS = [
   'Receipts and Payments',
+  'Income and Expenditure',
+  'Balance Sheet',
   'Trial Balance',
   'Cash Book',
   'Bank Books',

@@ -72,6 +72,8 @@ export const ReportRow = z.object({
   cells: z.array(Cell),
   /** True for a row of a book that was undone on its own day: it stands struck through and adds nothing. */
   struck: z.literal(true).optional(),
+  /** True for a heading or a sum among the rows: it stands in bold. */
+  strong: z.literal(true).optional(),
 });
 export type ReportRow = z.infer<typeof ReportRow>;
 

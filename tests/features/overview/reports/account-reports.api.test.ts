@@ -123,7 +123,7 @@ describe('receipts and payments', () => {
     expect(said).toContainEqual(['University Fee', 'University', 800, null]);
     expect(said).toContainEqual(['Bills payable', 'College', null, 250]);
     expect(said).toContainEqual(['Fees received, Misc', 'College', 300, null]);
-    expect(said).toContainEqual(['Opening: bank accounts of the period', 'College', 5000, null]);
+    expect(said).toContainEqual(['Opening balances of the period', 'College', 5000, null]);
     expect(said).toContainEqual(['Closing: Bank, SBI main', null, null, 6300]);
     expect(report.totals[2]).toBe(report.totals[3]);
   });

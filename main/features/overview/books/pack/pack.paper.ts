@@ -42,7 +42,7 @@ const drawSection = async (
   { plan, context, title, subtitle, report }: Section,
   { at, onRow }: Pick<PackPaper, 'at'> & { readonly onRow: (row: number, rows: number) => void },
 ): Promise<void> => {
-  const { rows, struck, totals, count } = await gather({ plan, context }, MOST_ROWS);
+  const { rows, struck, strong, totals, count } = await gather({ plan, context }, MOST_ROWS);
   const isWhole = rows.length === count;
   const foot = report && isBook(report) ? await drawnText(context, report, at) : null;
   const note = [isWhole ? null : tooMany(count), plan.note, foot].filter(Boolean).join('\n') || null;
@@ -52,6 +52,7 @@ const drawSection = async (
     columns: drawnColumns(plan),
     rows,
     struck,
+    strong,
     totals,
     note,
     onRow: (row) => {

@@ -5,6 +5,7 @@ import { REPORTS, type ReportName } from '../../../../../shared/features/overvie
 import type { Db } from '../../../../database/db.ts';
 import { reconcile } from '../../../accounts/bank-statements/bank-statements.reconciling.ts';
 import { accountsInUseOn, findBankAccount } from '../../../college/bank-accounts/bank-accounts.queries.ts';
+import { allFunds } from '../../../college/funds/funds.queries.ts';
 import type { ReportContext, ReportPlan } from '../../reports/report.ts';
 import { planOf } from '../../reports/reports.plans.ts';
 import { reconciliationReport } from './pack.reconciliation.ts';
@@ -70,10 +71,27 @@ export const sectionsOf = async (part: PackPart, frame: PackFrame): Promise<read
     return sections;
   };
 
+  /** A report over all funds, and of each where there are several. */
+  const ofFunds = async (report: ReportName): Promise<readonly Section[]> => {
+    const funds = await allFunds(db);
+    const sections = [await ofReport(report, {}, part)];
+    if (funds.length > 1)
+      for (const { id, name } of funds)
+        sections.push(await ofReport(report, { fund_id: id }, `${part}, ${name}`));
+    return sections;
+  };
+
   const report = REPORTS_OF_PART[part];
   if (report) return [await ofReport(report, report === 'dcb' ? { on: to } : {}, part)];
   const plain = { part, title: part, subtitle: days, context: contextOf() };
   switch (part) {
+    case 'Income and Expenditure':
+      return ofFunds('income-and-expenditure');
+    case 'Balance Sheet': {
+      const sheets = await ofFunds('balance-sheet');
+      if (sheets.length === 1) return sheets;
+      return [...sheets, await ofReport('between-funds', { on: to }, 'Between Funds')];
+    }
     case 'Bank Books':
       return ofAccounts((account_id, name) => ofReport('bank-book', { account_id }, `Bank Book, ${name}`));
     case 'Reconciliation':

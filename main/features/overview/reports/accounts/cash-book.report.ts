@@ -37,6 +37,8 @@ const particulars = (entry: CashBookEntry): string => {
       case 'suspense':
       case 'left over':
         return `Suspense (${what ?? who ?? 'not identified'})`;
+      case 'opening':
+        return 'Opening balance';
       case 'account opened':
         return `Opening balance, ${accounts}`;
       case 'drawer counted':

@@ -16,8 +16,8 @@ interface Row {
  * `Tuition`.
  */
 const wordsOf = ({ account_id, account, head }: MoneyFor): string => {
-  // This account moves together with money only when a bank account is opened.
-  if (account_id === ACCOUNTS.opening) return 'Opening: bank accounts of the period';
+  // This account moves together with money only where a bank account or the books open.
+  if (account_id === ACCOUNTS.opening) return 'Opening balances of the period';
   if (head === null) return account;
   return account === "Students' dues" ? head : `${account}: ${head}`;
 };

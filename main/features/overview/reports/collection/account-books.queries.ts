@@ -150,14 +150,16 @@ const toTheBank: Movement = (context) =>
     join accounts on accounts.id = entries.account_id and accounts.kind = 'cash'
     where vouchers.kind = 'cash deposited' and ${inPeriod(context)} and ${isEntryInScope(context)}`;
 
-/** What vouchers of the ledger brought into drawers or all places of money, less what they took out. */
+const OTHER = ['ledger', 'ledger arrived'];
+
+/** What vouchers of the ledger, or of other kinds, brought into drawers or all places of money, less what they took out. */
 const otherMoney =
-  (where: RawBuilder<unknown>): Movement =>
+  (where: RawBuilder<unknown>, kinds: readonly string[] = OTHER): Movement =>
   (context) =>
     sql`select vouchers.day, entries.paise as paise from vouchers
     join entries on entries.voucher_id = vouchers.id
     join accounts on accounts.id = entries.account_id and ${where}
-    where vouchers.kind in ('ledger', 'ledger arrived') and ${inPeriod(context)} and ${isEntryInScope(context)}`;
+    where vouchers.kind in (${sql.join(kinds)}) and ${inPeriod(context)} and ${isEntryInScope(context)}`;
 
 /** The queries of the movements that the two books add up, all from the journal's stored sums or its lines. */
 const MOVEMENTS = {
@@ -169,7 +171,7 @@ const MOVEMENTS = {
   'payments in cash': paidByVoucher('in cash'),
   'to the bank': toTheBank,
   'other vouchers': otherMoney(isPlace(undefined)),
-  'other cash': otherMoney(sql`accounts.kind = 'cash'`),
+  'other cash': otherMoney(sql`accounts.kind = 'cash'`, [...OTHER, 'opening']),
   /** What drawers were short of, less what they had over. */
   short: (context) => debited(sql`select id from accounts where kind = 'short or over'`, context),
   'refunds in cash': refundsPaid(sql`accounts.kind = 'cash'`),

@@ -12,6 +12,7 @@ const OF_CASH = [
   'drawer counted',
   'ledger',
   'ledger arrived',
+  'opening',
 ];
 
 /** The kinds of vouchers that each book shows; the others show receipts. */

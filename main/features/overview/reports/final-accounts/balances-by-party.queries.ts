@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ACCOUNTS } from '../../../../journal/accounts.ts';
+import { BOOKED_WITH_PARTIES } from '../../../accounts/ledger-vouchers/ledger-vouchers.balance-queries.ts';
 import { joinStudentOn, saidOn } from '../../../students/students/students.before-queries.ts';
 import { dayOf } from '../dues/standing-dues.queries.ts';
 import type { ReportContext } from '../report.ts';
@@ -56,13 +57,6 @@ const withVendors = (day: string): RawBuilder<unknown> => sql`
   join bills on bills.id = iif(vouchers.kind = 'paid by voucher', payment_vouchers.bill_id, vouchers.record_id)
   where vouchers.kind in ('bill approved', 'bill paid', 'paid by voucher') and vouchers.day <= ${day}`;
 
-/** SQL: what vouchers of the ledger book with parties and students; what was cancelled is taken back on the day of that. */
-const withParties = (day: string): RawBuilder<unknown> => sql`
-  select account_id, party_id, student_id, iif(vouchers.reverses_id is null, paise, -paise) as paise
-  from ledger_lines join vouchers on vouchers.kind = 'ledger' and vouchers.record_id = ledger_lines.voucher_id
-  where vouchers.day <= ${day} and (party_id is not null or student_id is not null)
-    and account_id not in (${sql.join([...OF_STUDENTS, ACCOUNTS.caution])})`;
-
 /** The balances that are not zero, by account and name. */
 export const balancesByParty = (context: ReportContext): AsyncIterable<PartyBalance> => {
   const day = dayOf(context);
@@ -77,8 +71,8 @@ export const balancesByParty = (context: ReportContext): AsyncIterable<PartyBala
       select account_id, party, null, null, null, sum(paise) from (${withVendors(day)}) group by 1, 2 having sum(paise) <> 0
       union all
       select account_id, coalesce(parties.name, students.name), students.roll_no, booked.student_id, booked.party_id, sum(paise)
-      from (${withParties(day)}) as booked left join parties on parties.id = booked.party_id left join students on students.id = booked.student_id
-      group by account_id, booked.party_id, booked.student_id having sum(paise) <> 0) as balances
+      from ${BOOKED_WITH_PARTIES} as booked left join parties on parties.id = booked.party_id left join students on students.id = booked.student_id
+      where booked.day <= ${day} group by account_id, booked.party_id, booked.student_id having sum(paise) <> 0) as balances
     join accounts on accounts.id = account_id
     where ${account} in (0, account_id)`,
     ['account', 'account_id', 'party', 'student_id', 'party_id'],

@@ -28,6 +28,8 @@ const SCHEDULES: Readonly<Record<string, string>> = {
   suspense: 'Suspense',
   'between funds': 'Between Funds',
   opening: 'Opening Balances',
+  'fund balance': 'Fund Balances',
+  result: 'Fund Balances',
   income: 'Fees',
   received: 'Fees',
   'other income': 'Other Income',

@@ -21,6 +21,8 @@ export interface ClassedSum {
   /** 0 for what is not told apart by heads. */
   readonly head_id: number;
   readonly words: string;
+  /** The kind of its account in the journal. */
+  readonly kind: string;
   readonly class: AccountClass;
   readonly schedule: string;
   /** Paise, above zero on the side of the class: a debit of assets and expenses, a credit of the others. */
@@ -75,6 +77,7 @@ export const classedSums = async (
     return {
       ...{ account_id: row.account_id, head_id: row.head_id, class: of, schedule: scheduleOf(row) },
       words: row.head ?? row.account,
+      kind: row.kind,
       now: sign * row.now,
       before: sign * row.before,
     };

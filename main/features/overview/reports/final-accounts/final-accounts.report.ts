@@ -19,12 +19,9 @@ interface Line {
 type Sums = Readonly<Record<'now' | 'before', number>>;
 
 const heading = (words: string): Line => ({ key: null, words, schedule: null, now: null, before: null });
-const total = (words: string, { now, before }: Sums): Line => ({
-  key: null,
-  words,
-  schedule: null,
-  now,
-  before,
+const total = (words: string, { now, before }: Sums, schedule: string | null = null): Line => ({
+  ...{ key: null, words, schedule },
+  ...{ now, before },
 });
 
 const added = (sums: readonly Sums[]): Sums => ({
@@ -42,6 +39,14 @@ const lineOf = ({ account_id, head_id, class: of, words, schedule, now, before }
   key: `${account_id} ${head_id} ${of}`,
   ...{ words, schedule, now, before },
 });
+
+/** The lines of a class, with the sum of each schedule that has several. */
+function* linesOf(sums: readonly ClassedSum[]): Iterable<Line> {
+  for (const [schedule, of] of Map.groupBy(sums, (sum) => sum.schedule)) {
+    yield* of.map(lineOf);
+    if (of.length > 1) yield total(`Total, ${schedule}`, added(of), schedule);
+  }
+}
 
 const ofClass = (sums: readonly ClassedSum[], wanted: AccountClass): readonly ClassedSum[] =>
   sums.filter(({ class: of }) => of === wanted);
@@ -62,10 +67,10 @@ async function* incomeAndExpenditureLines(context: ReportContext): AsyncIterable
   const sums = await classedSums(context, ['income', 'expense'], days, yearBefore(days));
   const [income, expenses] = [ofClass(sums, 'income'), ofClass(sums, 'expense')];
   yield heading('INCOME');
-  yield* income.map(lineOf);
+  yield* linesOf(income);
   yield total('Total income', added(income));
   yield heading('EXPENDITURE');
-  yield* expenses.map(lineOf);
+  yield* linesOf(expenses);
   yield total('Total expenditure', added(expenses));
   yield total(EXCESS, less(added(income), added(expenses)));
 }
@@ -76,27 +81,38 @@ const excessUpTo = async (context: ReportContext, now: Days): Promise<Sums> => {
   return less(added(ofClass(sums, 'income')), added(ofClass(sums, 'expense')));
 };
 
+/** What the years that were closed in these days carried to the balances of funds; below zero for a surplus. */
+const carriedIn = async (context: ReportContext, now: Days): Promise<Sums> =>
+  added((await classedSums(context, ['fund'], now, yearBefore(now))).filter(isCarried));
+
+const isCarried = ({ kind }: ClassedSum): boolean => kind === 'result';
+const isNothing = ({ now, before }: Sums): boolean => now === 0 && before === 0;
+
 async function* balanceSheetLines(context: ReportContext): AsyncIterable<Line> {
   const upTo = { from: null, to: context.to };
   const sums = await classedSums(context, ['fund', 'liability', 'asset'], upTo, yearBefore(upTo));
-  const [funds, liabilities, assets] = [
+  const [allFunds, liabilities, assets] = [
     ofClass(sums, 'fund'),
     ofClass(sums, 'liability'),
     ofClass(sums, 'asset'),
   ];
+  const funds = allFunds.filter((sum) => !isCarried(sum));
   const all = await excessUpTo(context, upTo);
   const days = daysOf(context);
   const ofPeriod = days.from === null ? all : await excessUpTo(context, days);
+  const carried = added(allFunds.filter(isCarried));
+  const carriedNow = days.from === null ? carried : await carriedIn(context, days);
   yield heading('FUNDS');
-  yield* funds.map(lineOf);
-  const earlier = less(all, ofPeriod);
-  if (earlier.now !== 0 || earlier.before !== 0) yield total('Excess of earlier periods', earlier);
+  yield* linesOf(funds);
+  const earlier = less(added([all, carried]), added([ofPeriod, carriedNow]));
+  if (!isNothing(earlier)) yield total('Excess of earlier periods', earlier);
   yield total('Excess of this period', ofPeriod);
+  if (!isNothing(carriedNow)) yield total('Carried to the balances of funds', carriedNow);
   yield heading('LIABILITIES');
-  yield* liabilities.map(lineOf);
-  yield total('Total funds and liabilities', added([...funds, all, ...liabilities]));
+  yield* linesOf(liabilities);
+  yield total('Total funds and liabilities', added([...funds, all, carried, ...liabilities]));
   yield heading('ASSETS');
-  yield* assets.map(lineOf);
+  yield* linesOf(assets);
   yield total('Total assets', added(assets));
 }
 
@@ -125,6 +141,7 @@ export const incomeAndExpenditure: ReportPlan = report<Line>({
   columns: columns('This Period'),
   rows: incomeAndExpenditureLines,
   keyOf: (row) => row.key,
+  isStrong: (row) => row.key === null,
   totalsOpen: false,
   note: 'By the journal: income as it is charged, expenditure as bills are approved and vouchers paid. Concessions and write-offs are expenditure. A minus in the last line is an excess of expenditure over income. Year Before has the same days of the year before.',
   drillDown: (row, column, context) => (column === 'now' ? rowsBehind(row, context) : undefined),
@@ -135,6 +152,7 @@ export const balanceSheet: ReportPlan = report<Line>({
   columns: columns('Balance'),
   rows: balanceSheetLines,
   keyOf: (row) => row.key,
+  isStrong: (row) => row.key === null,
   totalsOpen: false,
   note: 'As on the last day of the period, by the journal. A balance on the other side than usual has a minus. Both totals are equal, or the books do not agree. An excess is of income over expenditure. Year Before is the same day a year before.',
   drillDown: (row, column, context) =>

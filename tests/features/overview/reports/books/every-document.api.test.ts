@@ -28,6 +28,8 @@ const NUMBERED: Readonly<Record<VoucherKind, string | null>> = {
   'paid by voucher': 'payment_vouchers.voucher_no',
   ledger: 'ledger_vouchers.voucher_no',
   'ledger arrived': 'ledger_vouchers.voucher_no',
+  'year closed': null,
+  opening: null,
   'account opened': null,
   'bank line': null,
   suspense: null,

@@ -140,6 +140,21 @@ describe('the final accounts', () => {
     }
   });
 
+  it('have the sum of each schedule with several lines, and stand in bold where they are no account', async () => {
+    const sheet = await readReport(college.admin, `balance-sheet?${PERIOD}`);
+    const [words, schedule, now] = ['words', 'schedule', 'now'].map((key) => columnOf(sheet, key));
+    const sums = sheet.rows.filter(({ cells }) => String(cells[words ?? 0]).startsWith('Total, '));
+    expect(sums.length).toBeGreaterThan(3);
+    for (const { cells } of sums) {
+      const of = sheet.rows.filter(
+        ({ key, cells: other }) => key !== null && other[schedule ?? 0] === cells[schedule ?? 0],
+      );
+      const sum = of.reduce((paise, row) => paise + inPaise(Number(row.cells[now ?? 0])), 0);
+      expect(inPaise(Number(cells[now ?? 0])), String(cells[words ?? 0])).toBe(sum);
+    }
+    expect(sheet.rows.every(({ key, strong }) => (key === null) === (strong === true))).toBe(true);
+  });
+
   it('have the same days of the year before beside them', async () => {
     const now = await readReport(college.admin, `income-and-expenditure?${PERIOD}`);
     college.clock.set('2027-11-30T10:00:00');
