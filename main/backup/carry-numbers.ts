@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { counted } from '../../shared/counted.ts';
 import { formatMoment, localDate } from '../../shared/dates.ts';
 import {
   defaultPrefix,
@@ -159,6 +160,28 @@ const note = (database: RawDatabase, by: Restorer, summary: string): void => {
   });
 };
 
+const HELD =
+  'A backup was restored while this waited: it may have been sent since. Send it again only if it was not.';
+
+/** Nothing that waited in a backup goes out by itself: it may have been sent after the backup was taken. */
+const holdMessages = (database: RawDatabase, by: Restorer): void => {
+  const { changes } = database
+    .prepare(
+      "update outbox set state = 'unknown', problem = ?, done_at = ? where state in ('waiting', 'sending')",
+    )
+    .run(HELD, by.at);
+  if (changes === 0) return;
+  appendAudit(database, {
+    ...by,
+    action: 'left out',
+    entity: 'outbox',
+    entity_id: null,
+    summary: `${counted(changes, 'message', 'messages')} that waited in the backup: not sent again by itself. See Outbox.`,
+    before: null,
+    after: JSON.stringify({ messages: changes }),
+  });
+};
+
 /** Ids that are left out where nobody knows which were given, and as many more for each change that is known to be missing. */
 const UNKNOWN_IDS = 100_000;
 const IDS_OF_A_CHANGE = 1_000;
@@ -183,6 +206,7 @@ export const carryFromData = (dataDirectory: string, stagedFile: string): void =
     const lost = unknownChanges(dataDirectory, officeOf(staged), id - 1, replaced?.audit);
     staged.transaction(() => {
       const known = [...given, ...(replaced?.given ?? [])];
+      holdMessages(staged, by);
       goOnAfter(staged, by, known, `Given after ${backup}.`);
       if (replaced) goOnAfterIds(staged, replaced.ids);
       const isNoted = staged

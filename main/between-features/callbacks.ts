@@ -33,8 +33,10 @@ import {
 } from '../features/messages/consent/consent.queries.ts';
 import { keepConsent as keepConsentOf } from '../features/messages/consent/consent.service.ts';
 import { anyFollowUpReferences } from '../features/messages/follow-ups/follow-ups.queries.ts';
+import { anyMessageReferences, lastStates } from '../features/messages/outbox/outbox.queries.ts';
 import { readUsed } from '../features/overview/uses/uses.queries.ts';
 import { anyDmcReferences, lastSerial } from '../features/papers/dmcs/dmcs.queries.ts';
+import { lastSendings } from '../features/papers/emails/emails.callbacks.ts';
 import { anyLetterReferences, letterNumbers } from '../features/papers/letters/letters.queries.ts';
 import {
   contactingOf,
@@ -75,7 +77,7 @@ onStudentsReadmitted.provide(oweAgain);
 
 isStudentReferenced.provide(
   (which) =>
-    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyExemptionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)} or ${anyMoveReferences(which)} or ${anyInstalmentsReference(which)} or ${anyConsentReferences(which)} or ${anyFollowUpReferences(which)})`,
+    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyExemptionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)} or ${anyMoveReferences(which)} or ${anyInstalmentsReference(which)} or ${anyConsentReferences(which)} or ${anyFollowUpReferences(which)} or ${anyMessageReferences(which)})`,
 );
 
 referencesUsed.provide((db, kind, year) => {
@@ -90,5 +92,7 @@ referencesUsed.provide((db, kind, year) => {
 lastReceiptOfMark.provide(
   async (db, mark, today) => (await highestUsed(db, receiptSeries(mark), financialYear(today))).reference,
 );
+
+lastSendings.provide((db, ids) => lastStates(db, 'email', ids));
 
 usedAlready.provide(readUsed);

@@ -8,6 +8,11 @@ import {
 } from '../features/college/university/university.setting.ts';
 import type { UpdateParts } from '../features/college/updates/updates.service.ts';
 import { createLogins } from '../features/college/users/users.logins.ts';
+import {
+  createSending,
+  type Sending,
+  type SendingParts,
+} from '../features/messages/sending/sending.setting.ts';
 import { type BookChecks, createBookChecks } from '../features/overview/books/books.checking.ts';
 import { createPacks, type Packs } from '../features/overview/books/pack/pack.making.ts';
 import type { ResolveLogin } from '../http/resolve-login.ts';
@@ -35,6 +40,7 @@ interface Parts {
   readonly sharing: Sharing;
   readonly updates: UpdateParts;
   readonly university: University;
+  readonly sending: Sending;
 }
 
 const everyRoute: readonly ((office: OfficeWithBackups, parts: Parts) => readonly Route[])[] =
@@ -48,24 +54,30 @@ export const registerFeatures = (
     sharing,
     updates,
     university: universityParts,
+    sending: sendingParts,
   }: {
     readonly setUpCode: string;
     readonly sharing: Sharing;
     readonly updates: UpdateParts;
     readonly university: UniversityParts;
+    readonly sending: SendingParts;
   },
 ): Features => {
   const university = createUniversity(office, universityParts);
+  const messages = createSending(office, sendingParts);
   const packs = createPacks(office);
   const parts: Parts = {
-    ...{ packs, sharing, updates, university },
+    ...{ packs, sharing, updates, university, sending: messages },
     gate: createSetUpGate(office, setUpCode),
     checks: createBookChecks(office),
   };
   return {
     resolveLogin: createLogins(office),
     first: [() => universityFromEnvironment(office, university, universityParts)],
-    begin: university.begin,
+    begin: () => {
+      university.begin();
+      messages.begin();
+    },
     chores: [packs.makeOwed],
     routes: everyRoute.flatMap((routes) => routes(office, parts)),
   };

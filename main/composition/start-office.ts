@@ -9,6 +9,7 @@ import type { Migration } from '../database/upgrade/migration.ts';
 import type { UniversityParts } from '../features/college/university/university.setting.ts';
 import type { UpdateParts } from '../features/college/updates/updates.service.ts';
 import { anyUser } from '../features/college/users/users.queries.ts';
+import type { SendingParts } from '../features/messages/sending/sending.setting.ts';
 import { ownNames } from '../http/hosts.ts';
 import type { RequestBounds } from '../http/request-bounds.ts';
 import { createServer } from '../http/server.ts';
@@ -54,6 +55,8 @@ export interface OpenOptions {
   readonly updates?: UpdateParts;
   /** How the password for a university's database is kept, and what this start asks of the sending. */
   readonly university?: UniversityParts;
+  /** How the password for sending is kept. */
+  readonly sending?: SendingParts;
   /** A test's own steps of the schema; the office's where nothing is said. */
   readonly migrations?: readonly Migration[];
 }
@@ -130,6 +133,7 @@ export const startOffice = async (
       sharing,
       updates: options.updates ?? {},
       university: options.university ?? {},
+      sending: options.sending ?? {},
     });
     await doFirst(office, first);
     const server = await createServer(office, {

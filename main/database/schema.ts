@@ -10,6 +10,7 @@ import { office } from './schema/office.ts';
 import { papers } from './schema/papers.ts';
 import { portals } from './schema/portals.ts';
 import { registers } from './schema/registers.ts';
+import { sending } from './schema/sending.ts';
 import { students } from './schema/students.ts';
 
 /**
@@ -30,4 +31,5 @@ export const SCHEMA = [
   papers,
   registers,
   contact,
+  sending,
 ].join('\n');

@@ -5,6 +5,7 @@ import { type ConnectionOptions, checkServerIdentity, type PeerCertificate } fro
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
+import { isLoopback } from '../../shared/loopback.ts';
 import type { FeedTarget } from './feed-target.ts';
 import { FeedProblem } from './problem.ts';
 
@@ -31,12 +32,8 @@ export interface Line {
   close(): void;
 }
 
-/** Whether an address is this PC, where nobody can listen on the line. */
-const isThisPc = (host: string): boolean =>
-  host === 'localhost' ||
-  host === '::1' ||
-  host.startsWith('/') ||
-  (isIP(host) === 4 && host.startsWith('127.'));
+/** Whether a server is this PC's own: by its address, or by a socket of the file system. */
+const isThisPc = (host: string): boolean => isLoopback(host) || host.startsWith('/');
 
 /** The rules for the server's certificate: it is the named one, or one that the named one or the system's authorities have signed. */
 const tlsOf = ({ host, certificate }: FeedTarget): ConnectionOptions => {

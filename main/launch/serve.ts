@@ -58,6 +58,7 @@ export const openByFlags = async (flags: Flags, heard: Heard = {}): Promise<Open
     onProgress,
     updates: { install: heard.installUpdate },
     university: { secrets: heard.secrets, wanted: flags.university },
+    sending: { secrets: heard.secrets },
   });
   const { addresses, problem } = opened.sharing.state();
   for (const address of addresses) console.log(`Other desks: ${address}`);

@@ -128,6 +128,18 @@ export const showPaper = async <Content extends PaperContent>(
   return { ...pdfReply(shown, fileName(paper.name)), nextCopy };
 };
 
+/**
+ * Draws a paper that is sent. It says DUPLICATE COPY and counts as no print: whoever gets it may print it as often as they like, and the
+ * original is handed out on paper.
+ */
+export const paperToSend = async <Content extends PaperContent>(
+  office: Office,
+  paper: PaperOf<Content>,
+): Promise<{ readonly filename: string; readonly content: Uint8Array }> => ({
+  filename: fileName(paper.name),
+  content: await drawn(office, [{ paper, copy: 'duplicate' }]),
+});
+
 /** A print that was counted: its id, and whether it was an original. */
 interface CountedPrint {
   readonly id: number;

@@ -36,7 +36,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/letters',
     title: 'Letters and Documents',
     roles: STAFF,
-    component: later(async () => (await import('../features/papers/letters/letters-page.tsx')).LettersPage),
+    component: later(async () => (await import('./letters-screen.tsx')).LettersScreen),
   },
   {
     path: '/letters/:id',
@@ -48,7 +48,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/email-reply',
     title: 'Email Management',
     roles: STAFF,
-    component: later(async () => (await import('../features/papers/emails/emails-page.tsx')).EmailsPage),
+    component: later(async () => (await import('./letters-screen.tsx')).EmailsScreen),
   },
   {
     path: '/students',

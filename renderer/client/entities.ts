@@ -68,6 +68,8 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   months: ['books'],
   tally: ['settings'],
   university: ['settings'],
+  outbox: ['settings', 'sending', 'emails'],
+  sending: ['settings'],
   settings: ['setup', 'dashboard'],
   backups: ['dashboard'],
 };

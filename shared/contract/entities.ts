@@ -59,5 +59,7 @@ export const ENTITIES = [
   'updates',
   'tally',
   'university',
+  'outbox',
+  'sending',
 ] as const;
 export type Entity = (typeof ENTITIES)[number];

@@ -61,6 +61,8 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   updates: 'Newer versions',
   tally: 'Tally',
   university: 'University',
+  outbox: 'Outbox',
+  sending: 'Sending',
 };
 
 /** A register as people call it; an older office's own word where it is not known. */

@@ -29,6 +29,7 @@ describe('the menu', () => {
         '/day-close Closing',
         '/enquiries Reports',
         '/decided Approvals',
+        '/outbox Office',
       ],
     });
   });

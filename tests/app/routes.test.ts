@@ -63,6 +63,7 @@ describe('the screens', () => {
       '/settings/rules',
       '/sharing',
       '/backups',
+      '/sending',
       '/settings/uses',
     ]);
   });

@@ -78,6 +78,9 @@ export const COLUMN_NOTES: ColumnNotes = {
     'month_locks.reopened_by_name',
     'month_locks.reopened_at',
     'month_locks.reopen_reason',
+    'outbox.given_at',
+    'outbox.problem',
+    'outbox.done_at',
   ],
   given: [
     'unloaded_dues.id',

@@ -32,6 +32,7 @@ const SAID_AS_A_WHOLE: readonly string[] = [
   'PUT /backups/second-folder',
   'PUT /ledger/opening',
   'PUT /letters/{id}',
+  'PUT /sending',
   'PUT /sharing',
   'PUT /tally/mapping',
   'PUT /university',

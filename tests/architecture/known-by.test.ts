@@ -19,9 +19,9 @@ const KNOWN_BY = new Set(
   ].flat(),
 );
 
-/** What a letter says of somebody stands on its paper alone; the university's server has its own users. */
+/** What a letter says of somebody stands on its paper alone; the servers of a university and of mail have their own users. */
 const isElsewhere = (path: string, name: string): boolean =>
-  path.startsWith('/university') || (path.startsWith('/letters') && name !== 'referenceNo');
+  /^\/(?:university|sending)\b/.test(path) || (path.startsWith('/letters') && name !== 'referenceNo');
 
 /** Texts as they are meant, each with what looks the same on screen. */
 const LOOK_ALIKE: readonly (readonly [string, string])[] = [

@@ -74,6 +74,8 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   ],
   'messages/consent': ['consents', 'wrong_contacts'],
   'messages/follow-ups': ['follow_ups'],
+  'messages/outbox': ['outbox'],
+  'messages/sending': ['sending'],
   'overview/books': ['auditor_packs', 'month_locks', 'month_packs'],
   'overview/reports/collection': ['book_prints'],
   'overview/tally': ['tally_hand_offs', 'tally_ledgers', 'tally_mappings', 'tally_vouchers'],

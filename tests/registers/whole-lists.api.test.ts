@@ -79,7 +79,7 @@ describe('a list that is read whole in a thread', () => {
         ARGS[name] ??
         (name === 'tasks.taskList.list'
           ? [actor, '2026-11-21', {}]
-          : [name === 'emails.emailList.list' ? actor : 'all', {}]);
+          : [['emails.emailList.list', 'outbox.outboxList.list'].includes(name) ? actor : 'all', {}]);
       const list = lists.listOf(name);
       readWhole ??= createWholeLists(office, lists);
       const parts: Uint8Array[] = [];

@@ -217,7 +217,8 @@ ${soundsOf('users')}
 -- What an admin lets one accountant do beside what every accountant does. Example: waive late fees of up to 500 rupees.
 create table user_rights (
   user_id integer not null references users (id),
-  may text not null check (may in ('admit-students', 'charge-dues', 'charge-by-sheet', 'waive-late-fees')),
+  may text not null
+    check (may in ('admit-students', 'charge-dues', 'charge-by-sheet', 'waive-late-fees', 'send-messages')),
   -- The largest sum at once, of a right that has one.
   most_paise integer check (most_paise > 0),
   primary key (user_id, may),

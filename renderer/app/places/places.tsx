@@ -2,6 +2,7 @@ import { ADMIN, STAFF } from '../../../shared/contract/roles.ts';
 import { later } from '../../ui/pages/later.tsx';
 import { CHARGE_SHEETS, CLEARANCE, FAMILIES, FOLLOW_UPS } from './charges-tabs.tsx';
 import type { Screen } from './screen.ts';
+import { SENDING } from './sending-tab.tsx';
 import type { Place, Tab } from './tabs.ts';
 import { VOUCHERS } from './vouchers-tab.tsx';
 
@@ -375,6 +376,7 @@ const OFFICE: Place = {
         async () => (await import('../../features/overview/activity/activity-page.tsx')).ActivityPage,
       ),
     }),
+    SENDING,
     tab('What We Use', {
       path: '/settings/uses',
       title: 'What We Use',

@@ -183,6 +183,12 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     ];
     await made(admin.put('/ledger/opening', { date: '2026-11-20', lines }));
     await made(admin.put('/ledger/opening', { date: '2026-11-19', lines }));
+  outbox: async ({ admin }) => {
+    await post(admin, '/fees/1/send', { to: 'asha@example.org', channel: 'email' });
+    const { messages } = await post<{ messages: { id: number }[] }>(admin, '/fees/1/send', {
+      to: 'meena@example.org',
+    });
+    await post(admin, `/outbox/${messages[0]?.id}/cancel`, {});
   },
   'other vouchers': async ({ admin, scienceAccountant }) => {
     const known = await made(admin.get<{ id: number; kind: string }[]>('/ledger/accounts'));

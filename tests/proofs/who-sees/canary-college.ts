@@ -39,6 +39,7 @@ export const WHO = [
   'one of another course who may charge',
   'one of another course who may charge by a sheet',
   'one of another course who may waive',
+  'one of another course who may send',
   'a viewer',
   'an admin',
 ] as const;
@@ -50,6 +51,7 @@ export const HELD: { readonly [Holder in Who]?: Right } = {
   'one of another course who may charge': 'charge-dues',
   'one of another course who may charge by a sheet': 'charge-by-sheet',
   'one of another course who may waive': 'waive-late-fees',
+  'one of another course who may send': 'send-messages',
 };
 
 const must = async <Body>(reply: Promise<Reply<Body>>): Promise<Body> => {
@@ -256,6 +258,7 @@ export const openCanaryCollege = async (): Promise<CanaryCollege> => {
         'charge-by-sheet',
       ),
       'one of another course who may waive': await engage('waives', [science.id], 'waive-late-fees'),
+      'one of another course who may send': await engage('sends', [science.id], 'send-messages'),
       'a viewer': await engageViewer(),
       'an admin': admin,
     },

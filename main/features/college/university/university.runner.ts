@@ -7,9 +7,9 @@ import type { FeedTarget } from '../../../feed/feed-target.ts';
 import type { Feed, FeedOptions } from '../../../feed/feed-thread.ts';
 import { officeItself } from '../../../office/actor.ts';
 import { ApiError, conflict } from '../../../office/api-error.ts';
+import type { KeptSecret } from '../../../office/disk/kept-secret.ts';
 import type { Office } from '../../../office/office.ts';
 import { readUniversityRow, type UniversityRow } from './university.queries.ts';
-import type { UniversitySecret } from './university.secret.ts';
 import { forgetSent } from './university.service.ts';
 
 /** What sends. */
@@ -30,6 +30,10 @@ export const placeOf = ({
   sends,
 }: UniversityRow): UniversityPlace => ({ host, port, database, username, certificate, sends });
 
+/** The place for which a password was typed. */
+export const keyOf = ({ host, port, database, username }: UniversityPlace): string =>
+  JSON.stringify([username, host.toLowerCase(), port, database]);
+
 /** A sentence of the other side without the password: a server that was told it could say it back. */
 export const withoutPassword = (said: string, password: string): string =>
   password === '' ? said : said.replaceAll(password, '•••');
@@ -48,7 +52,7 @@ interface Running {
 export const createUniversityRunner = (
   office: Office,
   engine: FeedEngine,
-  secret: UniversitySecret,
+  secret: KeptSecret,
   forgetsEveryMs = FORGETS_EVERY_MS,
 ) => {
   let running: Running | undefined;
@@ -99,13 +103,14 @@ export const createUniversityRunner = (
     const row = await readUniversityRow(office.reader);
     if (row.is_on === 0) return;
     const place = placeOf(row);
-    const signIn = await secret.claim(place);
+    const signIn = await secret.claim(keyOf(place));
     if (signIn === undefined) return;
     const { dataDirectory, version } = office;
-    const target = { ...place, ...signIn };
+    const { password, sender } = signIn;
+    const target = { ...place, password, sender };
     running = {
       feed: engine.startFeed({ dataDirectory, version, target, onState, onSent }),
-      password: signIn.password,
+      password,
     };
   };
 

@@ -7,13 +7,19 @@ import { startFeed, tryPlace } from '../../../feed/feed-thread.ts';
 import type { Actor } from '../../../office/actor.ts';
 import { ApiError, conflict, invalid } from '../../../office/api-error.ts';
 import type { Caller } from '../../../office/change.ts';
+import { createKeptSecret } from '../../../office/disk/kept-secret.ts';
 import { noteActivity } from '../../../office/note-activity.ts';
 import type { Office } from '../../../office/office.ts';
 import type { Secrets } from '../../../office/secrets.ts';
 import { certificateSeen, readCertificate } from './university.certificate.ts';
 import { readUniversityRow, type UniversityRow } from './university.queries.ts';
-import { createUniversityRunner, type FeedEngine, placeOf, withoutPassword } from './university.runner.ts';
-import { createUniversitySecret } from './university.secret.ts';
+import {
+  createUniversityRunner,
+  type FeedEngine,
+  keyOf,
+  placeOf,
+  withoutPassword,
+} from './university.runner.ts';
 import { changeUniversity } from './university.service.ts';
 
 export interface UniversityParts {
@@ -26,6 +32,9 @@ export interface UniversityParts {
   readonly forgetsEveryMs?: number;
 }
 
+/** The file of the password in the data folder. */
+const SECRET_FILE = 'university.secret';
+
 const TYPE_IT = 'Type the password: none is kept on this PC for this server, database and user name';
 
 const NOT_KEPT = 'Saved, but the password could not be kept on this PC. Type it again.';
@@ -33,7 +42,7 @@ const NOT_KEPT = 'Saved, but the password could not be kept on this PC. Type it 
 /** The university's database of one office: its setting, and what sends there. */
 export const createUniversity = (office: Office, parts: UniversityParts) => {
   const { engine = { startFeed, tryPlace } } = parts;
-  const secret = createUniversitySecret(office.dataDirectory, parts.secrets);
+  const secret = createKeptSecret(office.dataDirectory, SECRET_FILE, parts.secrets);
   const runner = createUniversityRunner(office, engine, secret, parts.forgetsEveryMs);
   let isTrying = false;
 
@@ -46,7 +55,7 @@ export const createUniversity = (office: Office, parts: UniversityParts) => {
       ...{ host, port, database, username, sends, version },
       is_on: row.is_on === 1,
       certificate: certificateSeen(row.certificate),
-      has_password: (await secret.read(placeOf(row))) !== undefined,
+      has_password: (await secret.read(keyOf(placeOf(row)))) !== undefined,
       state: runner.state(),
       compared: runner.compared(),
     };
@@ -62,14 +71,14 @@ export const createUniversity = (office: Office, parts: UniversityParts) => {
   const keep = async (caller: Caller<Actor>, { is_on, version, ...typed }: UniversityUpdate) => {
     const place = placeTyped(await rowNow(), typed);
     const { password } = typed;
-    const kept = await secret.read(place);
+    const kept = await secret.read(keyOf(place));
     if (is_on && password === undefined && kept === undefined) throw invalid(TYPE_IT, 'password');
     const has_new_password = password !== undefined && password !== kept?.password;
     const wanted = { place, is_on, version, has_new_password };
     const isChanged = await office.write(caller, changeUniversity, wanted);
     let problem: ApiError | undefined;
     if (password !== undefined && has_new_password)
-      await secret.save(place, password).catch((error: unknown) => {
+      await secret.save(keyOf(place), password).catch((error: unknown) => {
         console.error('The password for the university could not be kept:', error);
         problem = new ApiError(507, { message: NOT_KEPT });
       });
@@ -91,7 +100,7 @@ export const createUniversity = (office: Office, parts: UniversityParts) => {
 
   const connect = async (typed: UniversityTyped) => {
     const place = placeTyped(await rowNow(), typed);
-    const kept = await secret.read(place);
+    const kept = await secret.read(keyOf(place));
     const password = typed.password ?? kept?.password;
     if (password === undefined) throw invalid(TYPE_IT, 'password');
     const target = { ...place, password, sender: kept?.sender ?? '' };

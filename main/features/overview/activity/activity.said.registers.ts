@@ -102,6 +102,15 @@ export const SAID_OF_REGISTERS: readonly Said[] = [
     },
   },
   {
+    entity: 'outbox',
+    table: 'outbox',
+    whole: 'channel',
+    columns: {
+      ...same('channel', 'kind', 'record_id', 'to_address', 'to_name', 'subject', 'created_at'),
+      created_by: maker('outbox', 'channel'),
+    },
+  },
+  {
     entity: 'documents',
     table: 'documents',
     whole: 'created_at',

@@ -45,6 +45,7 @@ const MOVED = [
   'consents',
   'wrong_contacts',
   'follow_ups',
+  'outbox',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Takes all that a record holds to the one that stays, with its sums, and the record off the list of students. */

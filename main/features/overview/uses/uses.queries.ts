@@ -26,6 +26,8 @@ const TRACES: Readonly<Record<UseName, ReturnType<typeof sql>>> = {
   sending: sql`select 1 from consents union all select 1 from wrong_contacts`,
   ledger: sql`select 1 from ledger_vouchers union all select 1 from ledger_accounts union all select 1 from parties
     union all select 1 from ledger_openings`,
+  sending: sql`select 1 from consents union all select 1 from wrong_contacts union all select 1 from outbox
+    union all select 1 from sending where is_on = 1`,
   university: sql`select 1 from university where is_on = 1`,
   hindi: sql`select 1 from settings where paper_language <> 'English'`,
 };

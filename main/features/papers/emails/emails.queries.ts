@@ -11,6 +11,7 @@ import { containsOrSounds } from '../../../database/sounds/sounds.ts';
 import { searchedList } from '../../../database/text-search.ts';
 import { registerList } from '../../../lists/register-list.ts';
 import type { Actor } from '../../../office/actor.ts';
+import { lastSendings } from './emails.callbacks.ts';
 
 /** Who sees all reads all; others what they recorded and what was sent from their address. */
 const visible = (db: Db, actor: Actor) => {
@@ -24,6 +25,9 @@ const visible = (db: Db, actor: Actor) => {
     ]),
   );
 };
+
+/** The ids of the e-mails that somebody may read. */
+export const idsOfVisibleEmails = (db: Db, actor: Actor) => visible(db, actor).select('emails.id');
 
 const isReplied = sql<number>`exists (select 1 from emails reply
   where reply.in_reply_to = emails.id and reply.kind = 'sent' and reply.deleted_at is null)`;
@@ -69,6 +73,10 @@ const toEmails = async (db: Db, rows: readonly EmailRow[]): Promise<readonly Ema
     db,
     rows.map(({ id }) => id),
   );
+  const sending = await lastSendings.call(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -88,6 +96,7 @@ const toEmails = async (db: Db, rows: readonly EmailRow[]): Promise<readonly Ema
     in_reply_to: row.in_reply_to,
     thread_id: row.thread_id ?? row.id,
     replied: row.replied === 1,
+    sending: sending.get(row.id) ?? null,
     created_at: row.created_at,
     version: row.version,
   }));

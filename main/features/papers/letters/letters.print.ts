@@ -5,7 +5,7 @@ import { type Actor, type Scope, scopeOf } from '../../../office/actor.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Caller } from '../../../office/change.ts';
 import type { Office } from '../../../office/office.ts';
-import { type PaperOf, printPaper, readPaper, showPaper } from '../../../papers/papers.ts';
+import { type PaperOf, paperToSend, printPaper, readPaper, showPaper } from '../../../papers/papers.ts';
 import { drawPdf } from '../../../pdf/draw-pdf.ts';
 import { composeContent } from './letters.content.ts';
 import type { letterDrawing } from './letters.drawing.ts';
@@ -63,6 +63,19 @@ export const printLetter = async (
   const counted = await printPaper(office, caller, await paperOf(office, letter));
   const own = await ownPdf(office, letter);
   return own ? { ...own, prints: counted.prints ?? [] } : counted;
+};
+
+/** A letter as it is sent: its own file, or its paper. Throws 404, 409 for a draft. */
+export const letterToSend = async (
+  office: Office,
+  id: number,
+): Promise<{ readonly filename: string; readonly content: Uint8Array }> => {
+  const letter = await requireIssued(office, 'all', id);
+  const own = letter.attachment && isOwnPdf(letter.attachment.filename) ? letter.attachment : null;
+  const content = await office.files.readWhole(own?.filename ?? null);
+  return own && content
+    ? { filename: own.name, content }
+    : paperToSend(office, await paperOf(office, letter));
 };
 
 /**

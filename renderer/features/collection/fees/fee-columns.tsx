@@ -1,6 +1,7 @@
 import Block from '@mui/icons-material/Block';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import Outbox from '@mui/icons-material/OutboxOutlined';
 import Print from '@mui/icons-material/Print';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import { Link } from '@mui/material';
@@ -93,6 +94,8 @@ const PaymentOrStatus = ({ fee }: { readonly fee: Fee }) => {
 
 interface FeeActions {
   readonly viewer: FileViewer;
+  /** Sends a receipt; absent for who may not. */
+  readonly onSend?: ((fee: Fee) => void) | undefined;
   /** Only an admin cancels. */
   readonly onCancel?: ((fee: Fee) => void) | undefined;
   /** Anybody else asks an admin. */
@@ -136,12 +139,15 @@ const fileActs = (fee: Fee, viewer: FileViewer): readonly RowAct[] => {
 };
 
 /** Printing, the file and cancelling, as far as the entry has them. */
-const feeActions = ({ viewer, onCancel, onAsk }: FeeActions): Column<Fee> =>
+const feeActions = ({ viewer, onCancel, onAsk, onSend }: FeeActions): Column<Fee> =>
   actionsColumn<Fee>((fee) => {
     const what = fee.receipt_no ?? fee.student_name;
     return [
       printReceipt(fee, viewer),
       ...fileActs(fee, viewer),
+      onSend &&
+        fee.receipt_no !== null &&
+        !fee.cancelled && { icon: Outbox, label: `Send receipt ${what}`, onClick: () => onSend(fee) },
       onAsk &&
         !fee.cancelled && {
           icon: Block,

@@ -38,6 +38,8 @@ const isCancelled = ({ cancelled }: Fee): boolean => cancelled !== null;
 interface FeesPageProps {
   /** Makes the dialog about an entry's cheque. */
   readonly chequeOf: (fee: Fee, onClose: () => void) => ReactNode;
+  /** Makes the dialog that sends a receipt; absent for who may not send. */
+  readonly sendOf?: ((fee: Fee, onClose: () => void) => ReactNode) | undefined;
   /** Takes the cheques among the entries chosen to the bank. */
   readonly depositOf: (fees: readonly Fee[]) => ReactNode;
   /** Makes the dialog of one payment for many students. */
@@ -46,7 +48,7 @@ interface FeesPageProps {
   readonly counterAfter: (counter: ReactNode) => ReactNode;
 }
 
-export const FeesPage = ({ chequeOf, depositOf, manyOf, counterAfter }: FeesPageProps) => {
+export const FeesPage = ({ chequeOf, sendOf, depositOf, manyOf, counterAfter }: FeesPageProps) => {
   const isOverseer = useSeesAll();
   const queries = useQueryClient();
   const register = useFeeRegister();
@@ -59,6 +61,7 @@ export const FeesPage = ({ chequeOf, depositOf, manyOf, counterAfter }: FeesPage
   const [cancelling, setCancelling] = useState<Fee>();
   const [following, setFollowing] = useState<Fee>();
   const [asking, setAsking] = useState<Fee>();
+  const [sending, setSending] = useState<Fee>();
 
   const [again, setAgain] = useState<Fee>();
   const enterAgain = (fee: Fee) => {
@@ -72,14 +75,16 @@ export const FeesPage = ({ chequeOf, depositOf, manyOf, counterAfter }: FeesPage
 
   const printReceipt = useCallback((fee: Fee) => void viewer.print(receiptFile(fee)), [viewer]);
 
+  const maySend = sendOf !== undefined;
   const columns = useMemo(
     () =>
       feeColumns({
         viewer,
         onCheque: setFollowing,
+        onSend: maySend ? setSending : undefined,
         ...(isOverseer ? { onCancel: setCancelling } : { onAsk: setAsking }),
       }),
-    [viewer, isOverseer],
+    [viewer, isOverseer, maySend],
   );
 
   return (
@@ -142,6 +147,7 @@ export const FeesPage = ({ chequeOf, depositOf, manyOf, counterAfter }: FeesPage
       {cancelling && (
         <CancelFeeDialog fee={cancelling} onAgain={enterAgain} onClose={() => setCancelling(undefined)} />
       )}
+      {sending && sendOf?.(sending, () => setSending(undefined))}
       {following && chequeOf(following, () => setFollowing(undefined))}
       {asking && <AskToCancelDialog fee={asking} onAgain={enterAgain} onClose={() => setAsking(undefined)} />}
       {preview}

@@ -38,6 +38,7 @@ const rights = {
   admits: z.boolean(),
   charges: z.boolean(),
   sheets: z.boolean(),
+  sends: z.boolean(),
   waives: z.boolean(),
   waives_up_to: positiveAmount(NEEDS_WAIVER_LIMIT).optional(),
 };
@@ -77,6 +78,7 @@ export const BLANK_ACCOUNTANT: z.input<typeof NewAccountantForm> = {
   admits: false,
   charges: false,
   sheets: false,
+  sends: false,
   waives: false,
 };
 
@@ -100,6 +102,7 @@ export const accountantValues = (account: Account): z.input<typeof AccountantFor
     admits: given('admit-students') !== undefined,
     charges: given('charge-dues') !== undefined,
     sheets: given('charge-by-sheet') !== undefined,
+    sends: given('send-messages') !== undefined,
     waives: waiver !== undefined,
     ...(waiver?.up_to && { waives_up_to: waiver.up_to }),
   };
@@ -110,6 +113,7 @@ export const accountantBody = <Values extends z.output<typeof AccountantForm>>({
   admits,
   charges,
   sheets,
+  sends,
   waives,
   waives_up_to,
   course_ids,
@@ -124,6 +128,7 @@ export const accountantBody = <Values extends z.output<typeof AccountantForm>>({
           ...(admits ? [{ may: 'admit-students', up_to: null } as const] : []),
           ...(charges ? [{ may: 'charge-dues', up_to: null } as const] : []),
           ...(sheets ? [{ may: 'charge-by-sheet', up_to: null } as const] : []),
+          ...(sends ? [{ may: 'send-messages', up_to: null } as const] : []),
           ...(waives && waives_up_to ? [{ may: 'waive-late-fees', up_to: waives_up_to } as const] : []),
         ],
 });

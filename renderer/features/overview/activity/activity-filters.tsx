@@ -36,6 +36,8 @@ const USE_OF: Partial<Readonly<Record<Entity, UseName>>> = {
   post_dated_cheques: 'post_dated_cheques',
   statements: 'bank',
   tally: 'tally',
+  outbox: 'sending',
+  sending: 'sending',
   university: 'university',
   wrong_contacts: 'sending',
 };

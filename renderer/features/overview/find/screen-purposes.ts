@@ -48,6 +48,8 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   '/approvals': 'concession refund cancel waiting request छूट स्वीकृति',
   '/activity': 'audit log history verify who did गतिविधि',
   '/settings': 'version update newer letterhead logo upi university सेटिंग',
+  '/outbox': 'message email whatsapp sms sent mail संदेश',
+  '/sending': 'smtp mail server email gmail whatsapp',
   '/sharing': 'network lan desk https address qr',
   '/backups': 'restore copy second folder usb बैकअप',
   'daily-collection': 'day cash दैनिक वसूली',

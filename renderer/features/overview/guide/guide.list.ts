@@ -251,6 +251,13 @@ export const GUIDE: readonly GuidePart[] = [
         ['/sharing'],
         'lan network phone address certificate',
       ),
+      page(
+        'send-messages',
+        'send a receipt or a letter',
+        ['/sending', '/outbox'],
+        'email mail smtp gmail whatsapp outbox',
+        'sending',
+      ),
       page('back-up', 'back up and restore', ['/backups'], 'usb second folder lost disk'),
       page('see-who-did-what', 'see who did what', ['/activity'], 'audit log history verify'),
     ],

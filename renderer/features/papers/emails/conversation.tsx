@@ -13,6 +13,7 @@ interface ConversationProps {
   readonly email: Email;
   readonly viewer: FileViewer;
   readonly onReply: (email: Email) => void;
+  readonly onSend?: ((email: Email) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -32,7 +33,7 @@ const useReadOnSight = (messages: readonly Email[]): void => {
 const NONE: readonly Email[] = [];
 
 /** The conversation that a message belongs to, oldest first, and the quick reply to that message. */
-export const Conversation = ({ email, viewer, onReply, onClose }: ConversationProps) => {
+export const Conversation = ({ email, viewer, onReply, onSend, onClose }: ConversationProps) => {
   const { data, error, isPending, isError, refetch } = useThread(email.thread_id);
   useFailureNotice(error, LOAD_FAILED);
   const { remove } = useEmailActions();
@@ -66,6 +67,7 @@ export const Conversation = ({ email, viewer, onReply, onClose }: ConversationPr
           isOpen={messages.length > 1 && message.id === email.id}
           viewer={viewer}
           onReply={onReply}
+          onSend={onSend}
           onDelete={(chosen) => void deleteMessage(chosen)}
         />
       ))}

@@ -1,5 +1,6 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Outbox from '@mui/icons-material/OutboxOutlined';
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
 import { Box, Chip, Paper, Typography } from '@mui/material';
 import type { Email } from '../../../../shared/features/papers/emails/emails.model.ts';
@@ -12,14 +13,26 @@ interface EmailMessageProps {
   readonly isOpen: boolean;
   readonly viewer: FileViewer;
   readonly onReply: (email: Email) => void;
+  /** Sends a recorded e-mail; absent for who may not. */
+  readonly onSend?: ((email: Email) => void) | undefined;
   readonly onDelete: (email: Email) => void;
 }
+
+/** What became of an e-mail that Bursar was told to send. */
+const SENDING_WORDS: Readonly<Record<string, string>> = {
+  waiting: 'waits to be sent',
+  sending: 'is being sent',
+  sent: 'sent',
+  failed: 'not sent: see Outbox',
+  unknown: 'not known to have arrived: see Outbox',
+  cancelled: 'not sent: cancelled',
+};
 
 const senderOf = ({ from, fromName }: Email): string =>
   fromName !== '' && fromName !== from ? `${fromName}${from && ` <${from}>`}` : from;
 
 /** One message of a conversation. */
-export const EmailMessage = ({ email, isOpen, viewer, onReply, onDelete }: EmailMessageProps) => (
+export const EmailMessage = ({ email, isOpen, viewer, onReply, onSend, onDelete }: EmailMessageProps) => (
   <Paper
     component="article"
     variant="outlined"
@@ -33,12 +46,18 @@ export const EmailMessage = ({ email, isOpen, viewer, onReply, onDelete }: Email
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           To {email.to} · {momentOf(email)} · recorded by {email.created_by}
+          {email.sending && ` · ${SENDING_WORDS[email.sending] ?? email.sending}`}
         </Typography>
       </Box>
       <Box className="no-print" sx={{ display: 'flex', gap: 0.5 }}>
         <ActButton size="small" startIcon={<ReplyOutlined />} onClick={() => onReply(email)}>
           Reply
         </ActButton>
+        {onSend && email.kind === 'sent' && (
+          <ActButton size="small" startIcon={<Outbox />} onClick={() => onSend(email)}>
+            Send
+          </ActButton>
+        )}
         <ActButton
           size="small"
           color="error"

@@ -6,7 +6,7 @@ import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import { Box, Button, Paper } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../../../shared/counted.ts';
 import type { Email } from '../../../../shared/features/papers/emails/emails.model.ts';
 import { emails } from '../../../../shared/features/papers/emails/emails.register.ts';
@@ -59,8 +59,13 @@ const EmailCards = () => {
   );
 };
 
+interface EmailsPageProps {
+  /** Makes the dialog that sends a recorded e-mail; absent for who may not send. */
+  readonly sendOf?: ((email: Email, onClose: () => void) => ReactNode) | undefined;
+}
+
 /** `/email-reply`: what came in and what was answered, side by side with the conversation that is open. */
-export const EmailsPage = () => {
+export const EmailsPage = ({ sendOf }: EmailsPageProps) => {
   const isOverseer = useSeesAll();
   const queries = useQueryClient();
   const register = useRegister(emails);
@@ -69,6 +74,7 @@ export const EmailsPage = () => {
   const { actions: viewer, preview } = useFileViewer();
   const composing = useDialogState('email');
   const [answered, setAnswered] = useState<Email>();
+  const [sent, setSent] = useState<Email>();
 
   // One that is not on this page of the list any more is still shown, as it was.
   const [lastOpen, setLastOpen] = useState<Email>();
@@ -83,7 +89,7 @@ export const EmailsPage = () => {
   return (
     <Page
       title="Email Management"
-      summary={SENDS_NOTHING}
+      summary={sendOf ? 'Recorded e-mails; Send gives one to the mail server' : SENDS_NOTHING}
       actions={
         <>
           <Button startIcon={<Refresh />} onClick={() => void refresh(queries, 'emails')}>
@@ -118,6 +124,7 @@ export const EmailsPage = () => {
             email={open}
             viewer={viewer}
             onReply={setAnswered}
+            onSend={sendOf && setSent}
             onClose={close}
           />
         ) : (
@@ -142,6 +149,7 @@ export const EmailsPage = () => {
           onClose={() => setAnswered(undefined)}
         />
       )}
+      {sent && sendOf?.(sent, () => setSent(undefined))}
       {preview}
     </Page>
   );

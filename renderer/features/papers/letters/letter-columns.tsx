@@ -2,6 +2,7 @@ import Block from '@mui/icons-material/Block';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import Outbox from '@mui/icons-material/OutboxOutlined';
 import Print from '@mui/icons-material/Print';
 import Send from '@mui/icons-material/Send';
 import Visibility from '@mui/icons-material/Visibility';
@@ -31,6 +32,8 @@ interface LetterActions {
   readonly viewer: FileViewer;
   readonly onView: (letter: Letter) => void;
   readonly onSend: (letter: Letter) => void;
+  /** Sends an issued letter by e-mail or WhatsApp; absent for who may not. */
+  readonly onMail?: ((letter: Letter) => void) | undefined;
   /** Only an admin cancels. */
   readonly onCancel?: ((letter: Letter) => void) | undefined;
 }
@@ -80,7 +83,7 @@ export const LETTER_CELLS: Cells<Letter> = {
 };
 
 /** The buttons of a letter. */
-export const letterActions = ({ viewer, onView, onSend, onCancel }: LetterActions): Column<Letter> =>
+export const letterActions = ({ viewer, onView, onSend, onMail, onCancel }: LetterActions): Column<Letter> =>
   actionsColumn<Letter>((letter) => {
     const name = letterName(letter);
     return [
@@ -111,6 +114,9 @@ export const letterActions = ({ viewer, onView, onSend, onCancel }: LetterAction
         label: `Print ${name}`,
         onClick: () => viewer.print(letterFile(letter)),
       },
+      onMail &&
+        letter.status === 'issued' &&
+        !letter.cancelled && { icon: Outbox, label: `Send ${name}`, onClick: () => onMail(letter) },
       onCancel &&
         letter.status === 'issued' &&
         !letter.cancelled && { icon: Block, label: `Cancel ${name}`, onClick: () => onCancel(letter) },

@@ -3,7 +3,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { counted, formatCount } from '../../../../shared/counted.ts';
 import { printLetters } from '../../../../shared/features/papers/letters/letters.endpoints.ts';
@@ -61,7 +61,12 @@ const leftOut = (rows: readonly Letter[]): string | undefined => {
     : undefined;
 };
 
-export const LettersPage = () => {
+interface LettersPageProps {
+  /** Makes the dialog that sends an issued letter; absent for who may not send. */
+  readonly mailOf?: ((letter: Letter, onClose: () => void) => ReactNode) | undefined;
+}
+
+export const LettersPage = ({ mailOf }: LettersPageProps) => {
   const isOverseer = useSeesAll();
   const register = useRegister(letters);
   const navigate = useNavigate();
@@ -74,10 +79,12 @@ export const LettersPage = () => {
   const areTemplatesHere = useAreTemplatesHere();
 
   const onView = useCallback(({ id }: Letter) => void navigate(`/letters/${id}`), [navigate]);
+  const [mailed, setMailed] = useState<Letter>();
+  const mayMail = mailOf !== undefined;
   const actions = useMemo(() => {
     const onCancel = isOverseer ? (letter: Letter) => askToCancel(cancellation(letter)) : undefined;
-    return letterActions({ viewer, onView, onSend: ask, onCancel });
-  }, [viewer, onView, ask, askToCancel, isOverseer]);
+    return letterActions({ viewer, onView, onSend: ask, onMail: mayMail ? setMailed : undefined, onCancel });
+  }, [viewer, onView, ask, askToCancel, isOverseer, mayMail]);
 
   return (
     <Page
@@ -122,6 +129,7 @@ export const LettersPage = () => {
       )}
       {showsTemplates && <TemplatesDialog onClose={() => setShowsTemplates(false)} />}
       {ofClass.dialogs}
+      {mailed && mailOf?.(mailed, () => setMailed(undefined))}
       {dialog}
       {cancelDialog}
       {preview}

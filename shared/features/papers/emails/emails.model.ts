@@ -55,6 +55,8 @@ export const Email = z.object({
   thread_id: id,
   /** Whether the college has answered it. */
   replied: z.boolean(),
+  /** What became of it where Bursar was told to send it: `waiting`, `sent`; null where it is recorded alone. */
+  sending: z.string().nullable(),
   created_at: timestamp,
   version,
 });
@@ -91,7 +93,17 @@ export const NewEmail = accepting(
     .refine(({ kind, from }) => kind !== 'received' || from, { path: ['from'], message: NEEDS_SENDER }),
   {
     aliases: { body: ['content'], attachments: ['attachment'] },
-    decided: ['id', 'preview', 'status', 'created_by', 'thread_id', 'replied', 'created_at', 'version'],
+    decided: [
+      'id',
+      'preview',
+      'status',
+      'created_by',
+      'thread_id',
+      'replied',
+      'sending',
+      'created_at',
+      'version',
+    ],
   },
 );
 export type NewEmail = z.output<typeof NewEmail>;

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  MailTyped,
+  SendingTest,
+  SendingUpdate,
+  SendingView,
+} from '../../../../shared/features/messages/sending/sending.model.ts';
+import type { Actor } from '../../../office/actor.ts';
+import { ApiError, conflict, invalid } from '../../../office/api-error.ts';
+import type { Caller } from '../../../office/change.ts';
+import { createKeptSecret } from '../../../office/disk/kept-secret.ts';
+import { noteActivity } from '../../../office/note-activity.ts';
+import type { Office } from '../../../office/office.ts';
+import type { Secrets } from '../../../office/secrets.ts';
+import type { MailTarget, Parcel } from '../../../sending/mail-target.ts';
+import { startSender, trySender } from '../../../sending/sending-thread.ts';
+import { letterheadNow } from '../../college/settings/settings.letterhead.ts';
+import { certificateSeen, readCertificate } from '../../college/university/university.certificate.ts';
+import { countMessages } from '../outbox/outbox.queries.ts';
+import { readSendingRow, type SendingRow } from './sending.queries.ts';
+import { createSendingRunner, keyOf, placeOf, type SendingEngine } from './sending.runner.ts';
+import { changeSending, requireSafePlace } from './sending.service.ts';
+
+export interface SendingParts {
+  /** How the desktop's system keeps secrets; undefined where it cannot, or without a desktop. */
+  readonly secrets?: Secrets | undefined;
+  /** Tests hand in another. */
+  readonly engine?: SendingEngine & {
+    readonly trySender: (target: MailTarget, trial: Parcel) => Promise<string | undefined>;
+  };
+}
+
+/** The file of the password in the data folder. */
+const SECRET_FILE = 'sending.secret';
+
+const TYPE_IT = 'Type the password: none is kept on this PC for this server and user name';
+const NOT_KEPT = 'Saved, but the password could not be kept on this PC. Type it again.';
+
+/** The sending of one office: its setting, and what sends. */
+export const createSending = (
+  office: Office,
+  { secrets, engine = { startSender, trySender } }: SendingParts,
+) => {
+  const secret = createKeptSecret(office.dataDirectory, SECRET_FILE, secrets);
+  const runner = createSendingRunner(office, engine, secret);
+  let isTrying = false;
+
+  const view = async (): Promise<SendingView> => {
+    const row = await readSendingRow(office.reader);
+    const place = placeOf(row);
+    const { quiet_from, quiet_to, most_per_hour, version } = row;
+    return {
+      ...place,
+      ...{ quiet_from, quiet_to, most_per_hour, version },
+      is_on: row.is_on === 1,
+      certificate: certificateSeen(place.certificate),
+      has_password: (await secret.read(keyOf(place)))?.isOwn === true,
+      state: runner.state(),
+      ...(await countMessages(office.reader)),
+    };
+  };
+
+  /** What is meant: with the certificate that is kept, where none was typed. A server without a user name has no password. */
+  const typedOf = async (row: SendingRow, { certificate, ...typed }: MailTyped) => {
+    const { host, port, security, username, sender_address, sender_name, reply_to } = typed;
+    const place = {
+      ...{ host, port, security, username, sender_address, sender_name, reply_to },
+      certificate: certificate === undefined ? row.certificate : readCertificate(certificate ?? ''),
+    };
+    requireSafePlace(place);
+    const kept = await secret.read(keyOf(place));
+    const password = username === '' ? '' : typed.password || (kept?.isOwn ? kept.password : undefined);
+    return { place, password, isKept: kept?.isOwn === true && kept.password === password };
+  };
+
+  /** Saves the setting, then the password: one that was refused must not have taken the password of the one that stands. */
+  const save = async (caller: Caller<Actor>, update: SendingUpdate): Promise<SendingView> => {
+    const { is_on, version, quiet_from, quiet_to, most_per_hour, ...typed } = update;
+    const { place, password, isKept } = await typedOf(await readSendingRow(office.reader), typed);
+    if (is_on && password === undefined) throw invalid(TYPE_IT, 'password');
+    const has_new_password = password !== undefined && password !== '' && !isKept;
+    const pace = { quiet_from, quiet_to, most_per_hour };
+    const isChanged = await office.write(caller, changeSending, {
+      ...{ place, pace, is_on, version, has_new_password },
+    });
+    let problem: ApiError | undefined;
+    if (password !== undefined && place.host !== '' && !isKept)
+      await secret.save(keyOf(place), password).catch((error: unknown) => {
+        console.error('The password for sending could not be kept:', error);
+        problem = new ApiError(507, { message: NOT_KEPT });
+      });
+    if (isChanged || !isKept) await runner.apply();
+    if (problem) throw problem;
+    return view();
+  };
+
+  const test = async (caller: Caller<Actor>, { to, ...typed }: SendingTest) => {
+    const { place, password } = await typedOf(await readSendingRow(office.reader), typed);
+    if (place.host === '') throw invalid('Enter the mail server first', 'host');
+    if (password === undefined) throw invalid(TYPE_IT, 'password');
+    const { name } = await letterheadNow(office.reader);
+    const problem = await engine.trySender(
+      { ...place, password },
+      {
+        ...{ id: 0, answers: null, attached: [], to: { address: to, name: '' } },
+        subject: `Test from ${name}`,
+        text: `This is a test from ${name}. It arrived, so e-mails can be sent.`,
+        message_id: `<${randomUUID()}@bursar.invalid>`,
+      },
+    );
+    const summary = `Test e-mail to ${to}${problem === undefined ? '' : ': not sent'}`;
+    const entry = {
+      entity: 'sending',
+      id: null,
+      action: 'tested',
+      summary,
+      audience: { users: [] },
+    } as const;
+    await office.write(caller, noteActivity, entry);
+    if (problem === undefined) return { works: true, said: `The mail server took the e-mail to ${to}.` };
+    return { works: false, said: problem };
+  };
+
+  return {
+    view,
+    save,
+    /** Sends one e-mail, one at a time. Throws 409 while another is tried. */
+    test: async (caller: Caller<Actor>, typed: SendingTest) => {
+      if (isTrying) throw conflict('A test is on its way already. Wait for its answer.');
+      isTrying = true;
+      return test(caller, typed).finally(() => {
+        isTrying = false;
+      });
+    },
+    /** Begins to send, where that is on: once the desks are open, so that none waits for it. */
+    begin: (): void => {
+      runner.apply().catch((error: unknown) => {
+        console.error('The sending could not begin:', error);
+        const message = 'Messages cannot be sent. Save Office, Sending once more, or start Bursar again.';
+        office.notices.put({ kind: 'fault', message });
+      });
+    },
+  };
+};
+export type Sending = ReturnType<typeof createSending>;

@@ -1,0 +1,125 @@
+import { Alert } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeSending } from '../../../../shared/features/messages/sending/sending.endpoints.ts';
+import type { SendingView } from '../../../../shared/features/messages/sending/sending.model.ts';
+import { call } from '../../../client/call.ts';
+import { saidOf } from '../../../client/failure.ts';
+import { notify } from '../../../client/notify.ts';
+import { refresh } from '../../../client/queries.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { NewPasswordField } from '../../../ui/fields/new-password-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormCard } from '../../../ui/forms/form-card.tsx';
+import { FormGrid } from '../../../ui/forms/form-grid.tsx';
+import { Page } from '../../../ui/pages/page.tsx';
+import { FailedState, LoadingState } from '../../../ui/pages/states.tsx';
+import { CertificateField } from '../../college/university/certificate-field.tsx';
+import { formOf, paceOf, SendingForm, sendingQuery, stateText, typedOf } from './sending.data.ts';
+import { TestSending } from './test-sending.tsx';
+
+const SECURITIES = [
+  { value: 'starttls', label: 'STARTTLS (port 587)' },
+  { value: 'tls', label: 'TLS (port 465)' },
+  { value: 'none', label: 'None (this PC only)' },
+] as const;
+
+const Fields = ({ read }: { readonly read: SendingView }) => (
+  <>
+    <FormGrid>
+      <TextField name="host" label="Mail server" placeholder="smtp.gmail.com" />
+      <TextField name="port" label="Port" required />
+      <SelectField name="security" label="Encryption" choices={SECURITIES} />
+      <TextField name="username" label="User name" autoComplete="off" hint="Usually the e-mail address" />
+      <NewPasswordField
+        name="password"
+        label="Password"
+        required={false}
+        hint={
+          read.has_password
+            ? 'Leave blank to keep the one on this PC'
+            : 'Gmail: an app password of 16 letters. It stays on the office PC, and is in no backup'
+        }
+      />
+      <TextField name="sender_address" label="Sender address" placeholder="accounts@college.in" />
+      <TextField name="sender_name" label="Sender name" />
+      <TextField name="reply_to" label="Reply to" hint="Leave blank for the sender address" />
+      <TextField name="quiet_from" label="Quiet from" placeholder="21:00" />
+      <TextField name="quiet_to" label="Quiet to" placeholder="08:00" />
+      <TextField
+        name="most_per_hour"
+        label="Most in an hour"
+        hint="Gmail takes 500 a day. Leave blank for no limit"
+      />
+      <CertificateField kept={read.certificate} />
+    </FormGrid>
+    <TestSending />
+    <CheckField name="is_on" label="Send messages" hint="Off: messages wait in Outbox" />
+  </>
+);
+
+/** The form over the setting as it was read: the state goes on beside it, and what is typed stays. */
+const Editor = ({ view }: { readonly view: SendingView }) => {
+  const queries = useQueryClient();
+  const [read, setRead] = useState(view);
+  const [reloads, setReloads] = useState(0);
+  const show = (saved: SendingView) => {
+    queries.setQueryData(sendingQuery.queryKey, saved);
+    setRead(saved);
+  };
+  return (
+    <FormCard
+      key={reloads}
+      goesOn
+      title="E-mail"
+      description="The mail server through which receipts and letters go out."
+      submitLabel="Save Sending"
+      schema={SendingForm}
+      defaultValues={formOf(read)}
+      failed="Failed to save"
+      onReload={() =>
+        void queries.fetchQuery({ ...sendingQuery, staleTime: 0 }).then((now) => {
+          show(now);
+          setReloads(reloads + 1);
+        })
+      }
+      onSubmit={async (values) => {
+        const { is_on } = values;
+        const body = { ...typedOf(values), ...paceOf(values), is_on, version: read.version };
+        const saved = await call(changeSending, { body });
+        notify({ title: 'Saved', description: is_on ? 'Sending is on' : 'Sending is off' });
+        show(saved);
+        void refresh(queries, 'sending');
+        return formOf(saved);
+      }}
+    >
+      <Fields read={read} />
+    </FormCard>
+  );
+};
+
+/** `/sending`: how messages are sent, and how far the sending is. */
+export const SendingPage = () => {
+  const query = useQuery(sendingQuery);
+  const view = query.data;
+  const said = view && stateText(view);
+  return (
+    <Page title="Sending" summary="How receipts, letters and reminders go out">
+      {query.isPending && <LoadingState />}
+      {query.isLoadingError && (
+        <FailedState
+          title="Failed to load the settings"
+          hint={saidOf(query.error)}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {said && (
+        <Alert severity={said.weight} role="status">
+          {said.text}
+        </Alert>
+      )}
+      {view && <Editor view={view} />}
+    </Page>
+  );
+};
