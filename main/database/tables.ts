@@ -203,6 +203,25 @@ export interface Tables {
     undone_by_name: Generated<string | null>;
     undone_reason: Generated<string | null>;
   };
+  charge_runs: {
+    id: Generated<number>;
+    head_id: number;
+    /** Its name on papers: 'July 2026'. */
+    period: string;
+    /** The last date of the sheet that was loaded last. */
+    due_date: string;
+    /** JSON of 'LateFee'. */
+    late_fee: string | null;
+    /** The file that was loaded last. */
+    source: string;
+    created_by_name: string;
+    created_at: string;
+    loaded_by_name: string;
+    loaded_at: string;
+    undone_at: Generated<string | null>;
+    undone_by_name: Generated<string | null>;
+    undone_reason: Generated<string | null>;
+  };
   cheque_states: {
     fee_id: number;
     step: number;
@@ -456,6 +475,8 @@ export interface Tables {
     run_id: number | null;
     /** The file with which it was brought along. */
     opening_import_id: number | null;
+    /** The charge of many students for a period with which it was raised. */
+    charge_run_id: number | null;
     /** The late due for which this is charged. */
     for_due_id: number | null;
     /** The refund of which it owes again what that gave back, since the student was readmitted. */
@@ -533,6 +554,8 @@ export interface Tables {
     fund_id: Generated<number>;
     /** Debit above zero, credit below. */
     paise: Paise;
+    /** Who is on the other side, where the line says it and it is no student. */
+    party_id: number | null;
   };
   exemption_heads: {
     exemption_id: number;
@@ -682,6 +705,8 @@ export interface Tables {
     created_at: string;
     /** The head of money that no student owes; null for a student's fee. */
     head_id: number | null;
+    /** The code of its receipt, without the hyphen; null for a receipt from before there were any. */
+    verification_code: string | null;
   };
   file_uses: {
     id: Generated<number>;
@@ -691,6 +716,20 @@ export interface Tables {
     entity_id: number;
     course_id: number | null;
     user_id: number | null;
+  };
+  follow_ups: {
+    id: Generated<number>;
+    student_id: number;
+    /** The day of the talk. */
+    day: string;
+    spoke_to: string;
+    promised_on: string | null;
+    /** The sum that was promised; null where only a day was. */
+    amount_paise: Paise | null;
+    note: string | null;
+    created_by: number;
+    created_by_name: string;
+    created_at: string;
   };
   funds: {
     id: Generated<number>;
@@ -804,6 +843,12 @@ export interface Tables {
     fund_id: number | null;
     /** Into the account above zero, out of it below. */
     paise: Paise;
+  };
+  ledger_openings: {
+    id: Generated<number>;
+    day: string;
+    entered_by_name: string;
+    entered_at: string;
   };
   ledger_vouchers: {
     id: Generated<number>;
@@ -971,6 +1016,35 @@ export interface Tables {
     undone_by_name: Generated<string | null>;
     undone_reason: Generated<string | null>;
   };
+  outbox: {
+    id: Generated<number>;
+    /** Kind, record, stage, channel and address: nothing is written twice. */
+    key: string;
+    channel: 'email' | 'sms' | 'whatsapp';
+    to_address: string;
+    to_name: string;
+    student_id: number | null;
+    /** The set of its record's courses; null for none. */
+    course_set_id: number | null;
+    kind: 'fee' | 'letter' | 'email' | 'demand_letter' | 'reminder';
+    record_id: number;
+    subject: string;
+    text: string;
+    /** The Message-ID that it goes out with, and the one that it answers. */
+    message_id: string;
+    answers: string | null;
+    state: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'unknown' | 'cancelled' | 'opened'>;
+    tries: Generated<number>;
+    next_at: string;
+    /** The moment at which its text was given to the other side. */
+    given_at: Generated<string | null>;
+    /** The sentence why it is not sent, or not yet. */
+    problem: Generated<string | null>;
+    created_by: number;
+    created_by_name: string;
+    created_at: string;
+    done_at: Generated<string | null>;
+  };
   paper_cancellations: {
     kind: string;
     record_id: number;
@@ -1059,6 +1133,72 @@ export interface Tables {
     payer: string;
     paise: Paise;
     students: number;
+  };
+  portal_files: {
+    id: Generated<number>;
+    portal_id: number;
+    source: string;
+    rows: number;
+    receipts: number;
+    by_name: string;
+    at: string;
+    undone_by_name: Generated<string | null>;
+    undone_at: Generated<string | null>;
+    undone_reason: Generated<string | null>;
+  };
+  portal_payments: {
+    id: Generated<number>;
+    portal_id: number;
+    /** The file that brought it, or that said that it is paid. */
+    file_id: number;
+    /** The portal's own number of it. */
+    payment: string;
+    /** The payment that a refund or a chargeback is of. */
+    of_payment: string;
+    state: 'paid' | 'pending' | 'failed' | 'refunded' | 'charged back' | 'reversed' | 'adjusted';
+    day: string;
+    /** What names the student in the file. */
+    student: string | null;
+    payer: string | null;
+    /** Money of the college is above zero, a refund below. */
+    gross_paise: Paise;
+    fee_paise: Paise;
+    tax_paise: Paise;
+    net_paise: Paise;
+    /** Null while the portal has not paid it out. */
+    settlement_id: number | null;
+    /** Why no receipt was made of it. */
+    reason: string | null;
+    /** Its file was taken back: it counts no more, and may be loaded again. */
+    taken_back: number;
+  };
+  portal_receipts: {
+    fee_id: number;
+    payment_id: number;
+  };
+  portal_settlements: {
+    id: Generated<number>;
+    portal_id: number;
+    /** The portal's number of it, else its UTR, else its day. */
+    number: string;
+    utr: string | null;
+    day: string;
+  };
+  portals: {
+    id: Generated<number>;
+    name: string;
+    /** The id of its account in the journal. */
+    account_id: number;
+    /** The heading of its files under which a student's number stands. */
+    student_column: string | null;
+    /** The columns that a person chose, by their headings, as JSON. */
+    columns: string;
+    /** The heads of expense of its charge and of the tax on that. */
+    charge_head_id: number | null;
+    tax_head_id: number | null;
+    active: number;
+    created_at: string;
+    version: Generated<number>;
   };
   post_dated_cheques: {
     id: Generated<number>;
@@ -1161,6 +1301,24 @@ export interface Tables {
     position: number;
     name: string;
     applied_at: string;
+  };
+  sending: {
+    id: Generated<number>;
+    is_on: Generated<number>;
+    /** The mail server; blank where no e-mail is sent. */
+    host: Generated<string>;
+    port: Generated<number>;
+    security: Generated<'starttls' | 'tls' | 'none'>;
+    username: Generated<string>;
+    certificate: string | null;
+    sender_address: Generated<string>;
+    sender_name: Generated<string>;
+    reply_to: Generated<string>;
+    /** Nothing is sent from one time of the day to the other, as 21:00 and 08:00. */
+    quiet_from: string | null;
+    quiet_to: string | null;
+    most_per_hour: number | null;
+    version: Generated<number>;
   };
   series: {
     kind: string;
@@ -1445,7 +1603,7 @@ export interface Tables {
   };
   user_rights: {
     user_id: number;
-    may: 'admit-students' | 'charge-dues' | 'waive-late-fees';
+    may: 'admit-students' | 'charge-dues' | 'charge-by-sheet' | 'waive-late-fees' | 'send-messages';
     /** The largest sum at once, of a right that has one. */
     most_paise: Paise | null;
   };

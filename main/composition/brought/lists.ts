@@ -11,6 +11,11 @@ import { listBalances } from '../../features/accounts/ledger-vouchers/ledger-vou
 import { ledgerVoucherList } from '../../features/accounts/ledger-vouchers/ledger-vouchers.queries.ts';
 import { partyList } from '../../features/accounts/parties/parties.queries.ts';
 import { paymentList } from '../../features/accounts/payment-vouchers/payment-vouchers.queries.ts';
+import {
+  paymentList as paymentListOfPortals, settlementList,
+} from '../../features/accounts/portals/portals.payment-queries.ts';
+import { portalList } from '../../features/accounts/portals/portals.queries.ts';
+import { chargeRunList, chargedStudentList } from '../../features/changes/charge-runs/charge-runs.queries.ts';
 import { concessionList } from '../../features/changes/concessions/concessions.queries.ts';
 import { exemptionList } from '../../features/changes/exemptions/exemptions.queries.ts';
 import { exemptedList } from '../../features/changes/exemptions/exemptions.students-queries.ts';
@@ -34,6 +39,8 @@ import { listFunds } from '../../features/college/funds/funds.queries.ts';
 import { listHeads } from '../../features/college/heads/heads.queries.ts';
 import { listSessions } from '../../features/college/sessions/sessions.queries.ts';
 import { accountList, teacherList } from '../../features/college/users/users.queries.ts';
+import { followUpList } from '../../features/messages/follow-ups/follow-ups.queries.ts';
+import { outboxList } from '../../features/messages/outbox/outbox.queries.ts';
 import { listActivity } from '../../features/overview/activity/activity.queries.ts';
 import { listHandOffs, listHanded } from '../../features/overview/tally/tally.queries.ts';
 import { attendanceTable } from '../../features/papers/attendance/attendance.export.ts';
@@ -54,19 +61,23 @@ export const LISTS = {
   'bank-statements.listEntries': listEntries, 'bank-statements.listLoads': listLoads,
   'bank-statements.listMatches': listMatches, 'bills.billList.list': billList.list,
   'caution-money.heldList.list': heldList.list, 'caution-money.lapseList.list': lapseList.list,
-  'cheques.listDeposits': listDeposits, 'clearances.clearanceList.list': clearanceList.list,
-  'clearances.clearedList.list': clearedList.list, 'concessions.concessionList.list': concessionList.list,
-  'courses.courseList.list': courseList.list, 'dmcs.dmcList.list': dmcList.list,
-  'documents.documentList.list': documentList.list, 'drawers.closingList.list': closingList.list,
-  'emails.emailList.list': emailList.list, 'exemptions.exemptedList.list': exemptedList.list,
-  'exemptions.exemptionList.list': exemptionList.list, 'families.familyList.list': familyList.list,
-  'families.proposedList.list': proposedList.list, 'fees.listFees': listFees, 'funds.listFunds': listFunds,
+  'charge-runs.chargeRunList.list': chargeRunList.list,
+  'charge-runs.chargedStudentList.list': chargedStudentList.list, 'cheques.listDeposits': listDeposits,
+  'clearances.clearanceList.list': clearanceList.list, 'clearances.clearedList.list': clearedList.list,
+  'concessions.concessionList.list': concessionList.list, 'courses.courseList.list': courseList.list,
+  'dmcs.dmcList.list': dmcList.list, 'documents.documentList.list': documentList.list,
+  'drawers.closingList.list': closingList.list, 'emails.emailList.list': emailList.list,
+  'exemptions.exemptedList.list': exemptedList.list, 'exemptions.exemptionList.list': exemptionList.list,
+  'families.familyList.list': familyList.list, 'families.proposedList.list': proposedList.list,
+  'fees.listFees': listFees, 'follow-ups.followUpList.list': followUpList.list, 'funds.listFunds': listFunds,
   'heads.listHeads': listHeads, 'ledger-accounts.ledgerAccountList.list': ledgerAccountList.list,
   'ledger-vouchers.ledgerVoucherList.list': ledgerVoucherList.list,
   'ledger-vouchers.listBalances': listBalances, 'letters.letterList.list': letterList.list,
   'letters.listTemplates': listTemplates, 'opening-dues.openingImportList.list': openingImportList.list,
-  'parties.partyList.list': partyList.list, 'payment-vouchers.paymentList.list': paymentList.list,
-  'plans.planList.list': planList.list, 'plans.runList.list': runList.list,
+  'outbox.outboxList.list': outboxList.list, 'parties.partyList.list': partyList.list,
+  'payment-vouchers.paymentList.list': paymentList.list, 'plans.planList.list': planList.list,
+  'plans.runList.list': runList.list, 'portals.paymentList.list': paymentListOfPortals.list,
+  'portals.portalList.list': portalList.list, 'portals.settlementList.list': settlementList.list,
   'post-dated.postDatedList.list': postDatedList.list, 'refunds.refundList.list': refundList.list,
   'scholarships.awaitedList.list': awaitedList.list, 'sessions.listSessions': listSessions,
   'students.listImports': listImports, 'students.studentList.list': studentList.list,
@@ -78,6 +89,8 @@ export const TABLES = {
   'attendance.attendanceTable': attendanceTable, 'bank-statements.lineList.table': lineList.table,
   'bills.billList.table': billList.table, 'cancel-requests.requestTable': requestTable,
   'caution-money.heldList.table': heldList.table, 'caution-money.lapseList.table': lapseList.table,
+  'charge-runs.chargeRunList.table': chargeRunList.table,
+  'charge-runs.chargedStudentList.table': chargedStudentList.table,
   'clearances.clearanceList.table': clearanceList.table, 'clearances.clearedList.table': clearedList.table,
   'clearances.clearedTable': clearedTable, 'concessions.concessionList.table': concessionList.table,
   'courses.courseList.table': courseList.table, 'dmcs.dmcList.table': dmcList.table,
@@ -85,13 +98,17 @@ export const TABLES = {
   'emails.emailList.table': emailList.table, 'exemptions.exemptedList.table': exemptedList.table,
   'exemptions.exemptionList.table': exemptionList.table, 'families.familyList.table': familyList.table,
   'families.proposedList.table': proposedList.table, 'fees.feeTable': feeTable,
+  'follow-ups.followUpList.table': followUpList.table,
   'ledger-accounts.ledgerAccountList.table': ledgerAccountList.table,
   'ledger-vouchers.ledgerVoucherList.table': ledgerVoucherList.table,
   'letters.letterList.table': letterList.table,
-  'opening-dues.openingImportList.table': openingImportList.table, 'parties.partyList.table': partyList.table,
+  'opening-dues.openingImportList.table': openingImportList.table,
+  'outbox.outboxList.table': outboxList.table, 'parties.partyList.table': partyList.table,
   'payment-vouchers.paymentList.table': paymentList.table, 'plans.planList.table': planList.table,
-  'plans.runList.table': runList.table, 'post-dated.postDatedList.table': postDatedList.table,
-  'refunds.refundList.table': refundList.table, 'scholarships.awaitedList.table': awaitedList.table,
-  'students.studentList.table': studentList.table, 'tasks.taskList.table': taskList.table,
-  'users.accountList.table': accountList.table, 'users.teacherList.table': teacherList.table,
+  'plans.runList.table': runList.table, 'portals.paymentList.table': paymentListOfPortals.table,
+  'portals.portalList.table': portalList.table, 'portals.settlementList.table': settlementList.table,
+  'post-dated.postDatedList.table': postDatedList.table, 'refunds.refundList.table': refundList.table,
+  'scholarships.awaitedList.table': awaitedList.table, 'students.studentList.table': studentList.table,
+  'tasks.taskList.table': taskList.table, 'users.accountList.table': accountList.table,
+  'users.teacherList.table': teacherList.table,
 };

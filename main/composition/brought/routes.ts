@@ -4,10 +4,14 @@ import { billRoutes } from '../../features/accounts/bills/bills.routes.ts';
 import { depositRoutes } from '../../features/accounts/drawers/drawers.deposit-routes.ts';
 import { drawerRoutes } from '../../features/accounts/drawers/drawers.routes.ts';
 import { ledgerAccountRoutes } from '../../features/accounts/ledger-accounts/ledger-accounts.routes.ts';
+import { ledgerOpeningRoutes } from '../../features/accounts/ledger-opening/ledger-opening.routes.ts';
 import { ledgerVoucherRoutes } from '../../features/accounts/ledger-vouchers/ledger-vouchers.routes.ts';
 import { partyRoutes } from '../../features/accounts/parties/parties.routes.ts';
 import { paymentVoucherRoutes } from '../../features/accounts/payment-vouchers/payment-vouchers.routes.ts';
 import { paymentForManyRoutes } from '../../features/accounts/payments-for-many/payments-for-many.routes.ts';
+import { portalRoutes } from '../../features/accounts/portals/portals.routes.ts';
+import { chargeRunRoutes } from '../../features/changes/charge-runs/charge-runs.routes.ts';
+import { chargeSheetRoutes } from '../../features/changes/charge-sheets/charge-sheets.routes.ts';
 import { concessionRoutes } from '../../features/changes/concessions/concessions.routes.ts';
 import { exemptionRoutes } from '../../features/changes/exemptions/exemptions.routes.ts';
 import { instalmentRoutes } from '../../features/changes/instalments/instalments.routes.ts';
@@ -41,6 +45,9 @@ import { universityRoutes } from '../../features/college/university/university.r
 import { updateRoutes } from '../../features/college/updates/updates.routes.ts';
 import { userRoutes } from '../../features/college/users/users.routes.ts';
 import { consentRoutes } from '../../features/messages/consent/consent.routes.ts';
+import { followUpRoutes } from '../../features/messages/follow-ups/follow-ups.routes.ts';
+import { outboxRoutes } from '../../features/messages/outbox/outbox.routes.ts';
+import { sendingRoutes } from '../../features/messages/sending/sending.routes.ts';
 import { activityRoutes } from '../../features/overview/activity/activity.routes.ts';
 import { approvalRoutes } from '../../features/overview/approvals/approvals.routes.ts';
 import { bookRoutes } from '../../features/overview/books/books.routes.ts';
@@ -69,7 +76,8 @@ export const ROUTES = {
   'backup.backupsAtSetUp': backupsAtSetUp, 'bank-accounts.bankAccountRoutes': bankAccountRoutes,
   'bank-statements.bankStatementRoutes': bankStatementRoutes, 'bills.billRoutes': billRoutes,
   'books.bookRoutes': bookRoutes, 'cancel-requests.cancelRequestRoutes': cancelRequestRoutes,
-  'caution-money.cautionMoneyRoutes': cautionMoneyRoutes, 'cheques.chequeRoutes': chequeRoutes,
+  'caution-money.cautionMoneyRoutes': cautionMoneyRoutes, 'charge-runs.chargeRunRoutes': chargeRunRoutes,
+  'charge-sheets.chargeSheetRoutes': chargeSheetRoutes, 'cheques.chequeRoutes': chequeRoutes,
   'clearances.clearanceRoutes': clearanceRoutes, 'concessions.concessionRoutes': concessionRoutes,
   'consent.consentRoutes': consentRoutes, 'courses.courseRoutes': courseRoutes,
   'dashboard.dashboardRoutes': dashboardRoutes, 'demand-letters.demandRoutes': demandRoutes,
@@ -77,19 +85,21 @@ export const ROUTES = {
   'drawers.depositRoutes': depositRoutes, 'drawers.drawerRoutes': drawerRoutes, 'dues.dueRoutes': dueRoutes,
   'emails.emailRoutes': emailRoutes, 'exemptions.exemptionRoutes': exemptionRoutes,
   'families.familyRoutes': familyRoutes, 'fees.feeRoutes': feeRoutes, 'files.fileRoutes': fileRoutes,
-  'find.findRoutes': findRoutes, 'funds.fundRoutes': fundRoutes, 'heads.headRoutes': headRoutes,
-  'instalments.instalmentRoutes': instalmentRoutes,
+  'find.findRoutes': findRoutes, 'follow-ups.followUpRoutes': followUpRoutes, 'funds.fundRoutes': fundRoutes,
+  'heads.headRoutes': headRoutes, 'instalments.instalmentRoutes': instalmentRoutes,
   'ledger-accounts.ledgerAccountRoutes': ledgerAccountRoutes,
+  'ledger-opening.ledgerOpeningRoutes': ledgerOpeningRoutes,
   'ledger-vouchers.ledgerVoucherRoutes': ledgerVoucherRoutes, 'letters.letterRoutes': letterRoutes,
   'letters.letterTemplateRoutes': letterTemplateRoutes, 'merges.mergeRoutes': mergeRoutes,
   'months.monthRoutes': monthRoutes, 'moves.moveRoutes': moveRoutes,
-  'opening-dues.openingDuesRoutes': openingDuesRoutes, 'pack.packRoutes': packRoutes,
-  'papers.paperRoutes': paperRoutes, 'parties.partyRoutes': partyRoutes,
+  'opening-dues.openingDuesRoutes': openingDuesRoutes, 'outbox.outboxRoutes': outboxRoutes,
+  'pack.packRoutes': packRoutes, 'papers.paperRoutes': paperRoutes, 'parties.partyRoutes': partyRoutes,
   'payment-vouchers.paymentVoucherRoutes': paymentVoucherRoutes,
   'payments-for-many.paymentForManyRoutes': paymentForManyRoutes, 'plans.planRoutes': planRoutes,
-  'post-dated.postDatedRoutes': postDatedRoutes, 'promotions.promotionRoutes': promotionRoutes,
-  'refunds.refundRoutes': refundRoutes, 'reports.reportRoutes': reportRoutes,
-  'scholarships.scholarshipRoutes': scholarshipRoutes, 'sessions.sessionRoutes': sessionRoutes,
+  'portals.portalRoutes': portalRoutes, 'post-dated.postDatedRoutes': postDatedRoutes,
+  'promotions.promotionRoutes': promotionRoutes, 'refunds.refundRoutes': refundRoutes,
+  'reports.reportRoutes': reportRoutes, 'scholarships.scholarshipRoutes': scholarshipRoutes,
+  'sending.sendingRoutes': sendingRoutes, 'sessions.sessionRoutes': sessionRoutes,
   'settings.settingsRoutes': settingsRoutes, 'setup.setupRoutes': setupRoutes,
   'sharing.sharingRoutes': sharingRoutes, 'student-account.studentAccountRoutes': studentAccountRoutes,
   'students.bulkStudentRoutes': bulkStudentRoutes, 'students.studentRoutes': studentRoutes,

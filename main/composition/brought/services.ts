@@ -6,7 +6,7 @@ import {
   loadBankStatement, takeBackLoad,
 } from '../../features/accounts/bank-statements/bank-statements.loading.ts';
 import {
-  matchBankLine, matchBankLines, undoBankMatch,
+  matchBankLine, matchBankLines, matchPortalSettlement, undoBankMatch,
 } from '../../features/accounts/bank-statements/bank-statements.matching.ts';
 import { changeBill, enterBill } from '../../features/accounts/bills/bills.service.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import {
   addLedgerAccount, changeLedgerAccount,
 } from '../../features/accounts/ledger-accounts/ledger-accounts.service.ts';
+import { saveOpening } from '../../features/accounts/ledger-opening/ledger-opening.service.ts';
 import { askForLedgerVoucher } from '../../features/accounts/ledger-vouchers/ledger-vouchers.asking.ts';
 import {
   cancelLedgerVoucher, ledgerRequest, withdrawLedgerVoucher,
@@ -32,6 +33,12 @@ import {
 import { cancelPayment } from '../../features/accounts/payments-for-many/payments-for-many.cancelling.ts';
 import { claimLeftOver } from '../../features/accounts/payments-for-many/payments-for-many.claiming.ts';
 import { collectForMany } from '../../features/accounts/payments-for-many/payments-for-many.service.ts';
+import { claimPayment } from '../../features/accounts/portals/portals.claiming.ts';
+import { loadPortal } from '../../features/accounts/portals/portals.loading.ts';
+import { addPortal, changePortal } from '../../features/accounts/portals/portals.service.ts';
+import { undoFile } from '../../features/accounts/portals/portals.undoing.ts';
+import { undoCharges } from '../../features/changes/charge-runs/charge-runs.undo.ts';
+import { chargeSheet } from '../../features/changes/charge-sheets/charge-sheets.service.ts';
 import {
   askFor, concessionRequest, takeBack,
 } from '../../features/changes/concessions/concessions.service.ts';
@@ -93,6 +100,12 @@ import {
   changeUser, createUser, endLoginElsewhere, replaceOwnPassword, signInto, signOutOf,
 } from '../../features/college/users/users.service.ts';
 import { markRight, markWrong, withdrawConsent } from '../../features/messages/consent/consent.service.ts';
+import { noteFollowUp } from '../../features/messages/follow-ups/follow-ups.service.ts';
+import { sendEmail, sendLetterByMail, sendReceipt } from '../../features/messages/outbox/outbox.records.ts';
+import {
+  cancelMessage, dropMessage, markGiven, noteBroken, noteOutcome, openMessage, retryMessage,
+} from '../../features/messages/outbox/outbox.service.ts';
+import { changeSending } from '../../features/messages/sending/sending.service.ts';
 import { decideTogether } from '../../features/overview/approvals/approvals.deciding.ts';
 import { lockMonth, reopenMonth } from '../../features/overview/books/months.service.ts';
 import { keepAuditorPack, keepPack } from '../../features/overview/books/pack/pack.service.ts';
@@ -137,6 +150,7 @@ export const SERVICES = {
   'bank-statements.claimBankLine': claimBankLine, 'bank-statements.lineToEntry': lineToEntry,
   'bank-statements.lineToSuspense': lineToSuspense, 'bank-statements.loadBankStatement': loadBankStatement,
   'bank-statements.matchBankLine': matchBankLine, 'bank-statements.matchBankLines': matchBankLines,
+  'bank-statements.matchPortalSettlement': matchPortalSettlement,
   'bank-statements.takeBackLoad': takeBackLoad, 'bank-statements.undoBankMatch': undoBankMatch,
   'bills.changeBill': changeBill, 'bills.enterBill': enterBill, 'cancel-requests.askToCancel': askToCancel,
   'cancel-requests.cancelReceipt': cancelReceipt,
@@ -144,6 +158,7 @@ export const SERVICES = {
   'cancel-requests.cancellationRequest.decline': cancellationRequest.decline,
   'cancel-requests.withdrawCancel': withdrawCancel, 'caution-money.askForCaution': askForCaution,
   'caution-money.letLapse': letLapse, 'caution-money.takeLapseBack': takeLapseBack,
+  'charge-runs.undoCharges': undoCharges, 'charge-sheets.chargeSheet': chargeSheet,
   'cheques.stepCheque': stepCheque, 'clearances.clearStudents': clearStudents, 'concessions.askFor': askFor,
   'concessions.concessionRequest.approve': concessionRequest.approve,
   'concessions.concessionRequest.decline': concessionRequest.decline, 'concessions.takeBack': takeBack,
@@ -168,12 +183,12 @@ export const SERVICES = {
   'exemptions.takeBackExemption': takeBackExemption, 'families.addFamily': addFamily,
   'families.changeFamily': changeFamily, 'fees.collectFee': collectFee,
   'fees.collectTogether': collectTogether, 'fees.receiveOther': receiveOther, 'files.noteUpload': noteUpload,
-  'files.removeLeft': removeLeft, 'funds.addFund': addFund, 'funds.changeFund': changeFund,
-  'heads.addHead': addHead, 'heads.changeHead': changeHead, 'index-texts.emptyIndex': emptyIndex,
-  'index-texts.indexPart': indexPart, 'instalments.orderInstalments': orderInstalments,
-  'instalments.withdrawInstalments': withdrawInstalments,
+  'files.removeLeft': removeLeft, 'follow-ups.noteFollowUp': noteFollowUp, 'funds.addFund': addFund,
+  'funds.changeFund': changeFund, 'heads.addHead': addHead, 'heads.changeHead': changeHead,
+  'index-texts.emptyIndex': emptyIndex, 'index-texts.indexPart': indexPart,
+  'instalments.orderInstalments': orderInstalments, 'instalments.withdrawInstalments': withdrawInstalments,
   'ledger-accounts.addLedgerAccount': addLedgerAccount,
-  'ledger-accounts.changeLedgerAccount': changeLedgerAccount,
+  'ledger-accounts.changeLedgerAccount': changeLedgerAccount, 'ledger-opening.saveOpening': saveOpening,
   'ledger-vouchers.askForLedgerVoucher': askForLedgerVoucher,
   'ledger-vouchers.cancelLedgerVoucher': cancelLedgerVoucher,
   'ledger-vouchers.ledgerRequest.approve': ledgerRequest.approve,
@@ -186,6 +201,10 @@ export const SERVICES = {
   'months.lockMonth': lockMonth, 'months.reopenMonth': reopenMonth, 'moves.moveStudent': moveStudent,
   'not-printed.sayNotPrinted': sayNotPrinted, 'note-activity.noteActivity': noteActivity,
   'opening-dues.importOpeningDues': importOpeningDues, 'opening-dues.undoOpeningImport': undoOpeningImport,
+  'outbox.cancelMessage': cancelMessage, 'outbox.dropMessage': dropMessage, 'outbox.markGiven': markGiven,
+  'outbox.noteBroken': noteBroken, 'outbox.noteOutcome': noteOutcome, 'outbox.openMessage': openMessage,
+  'outbox.retryMessage': retryMessage, 'outbox.sendEmail': sendEmail,
+  'outbox.sendLetterByMail': sendLetterByMail, 'outbox.sendReceipt': sendReceipt,
   'pack.keepAuditorPack': keepAuditorPack, 'pack.keepPack': keepPack, 'papers.countPrints': countPrints,
   'parties.addParty': addParty, 'parties.changeParty': changeParty,
   'payment-vouchers.askForVoucher': askForVoucher, 'payment-vouchers.cancel': cancel,
@@ -195,13 +214,15 @@ export const SERVICES = {
   'payments-for-many.collectForMany': collectForMany, 'plans.addPlan': addPlan,
   'plans.addToPlans': addToPlans, 'plans.carryPlan': carryPlan, 'plans.changePlan': changePlan,
   'plans.copyPlans': copyPlans, 'plans.orderPlans': orderPlans, 'plans.raiseSavedPlan': raiseSavedPlan,
-  'plans.undoRaising': undoRaising, 'post-dated.giveBackPostDated': giveBackPostDated,
-  'post-dated.keepPostDated': keepPostDated, 'post-dated.takePostDated': takePostDated,
-  'promotions.promote': promote, 'promotions.undo': undo, 'refunds.approveMany': approveMany,
-  'refunds.askForRefund': askForRefund, 'refunds.cancel': cancelOfRefunds, 'refunds.pay': pay,
-  'refunds.payMany': payMany, 'refunds.refundRequest.approve': refundRequest.approve,
+  'plans.undoRaising': undoRaising, 'portals.addPortal': addPortal, 'portals.changePortal': changePortal,
+  'portals.claimPayment': claimPayment, 'portals.loadPortal': loadPortal, 'portals.undoFile': undoFile,
+  'post-dated.giveBackPostDated': giveBackPostDated, 'post-dated.keepPostDated': keepPostDated,
+  'post-dated.takePostDated': takePostDated, 'promotions.promote': promote, 'promotions.undo': undo,
+  'refunds.approveMany': approveMany, 'refunds.askForRefund': askForRefund, 'refunds.cancel': cancelOfRefunds,
+  'refunds.pay': pay, 'refunds.payMany': payMany, 'refunds.refundRequest.approve': refundRequest.approve,
   'refunds.refundRequest.decline': refundRequest.decline, 'reports.recordPrint': recordPrint,
-  'scholarships.endMarked': endMarked, 'scholarships.markDues': markDues, 'sessions.addSession': addSession,
+  'scholarships.endMarked': endMarked, 'scholarships.markDues': markDues,
+  'sending.changeSending': changeSending, 'sessions.addSession': addSession,
   'sessions.changeSession': changeSession, 'settings.changeSettings': changeSettings,
   'settings.takeClockAsRight': takeClockAsRight, 'setup.createFirst': createFirst,
   'students.addStudent': addStudent, 'students.changeStudent': changeStudent,

@@ -200,7 +200,8 @@ end;
 
 CREATE TABLE user_rights (
   user_id integer not null references users (id),
-  may text not null check (may in ('admit-students', 'charge-dues', 'waive-late-fees')),
+  may text not null
+    check (may in ('admit-students', 'charge-dues', 'charge-by-sheet', 'waive-late-fees', 'send-messages')),
   -- The largest sum at once, of a right that has one.
   most_paise integer check (most_paise > 0),
   primary key (user_id, may),
@@ -537,7 +538,7 @@ CREATE TABLE accounts (
 ) strict;
 CREATE TRIGGER accounts_stay_what_they_are before update of id, kind, of on accounts
   begin select raise(abort, 'an account is never edited'); end;
-CREATE TRIGGER accounts_keep_their_names before update of name on accounts when old.kind not in ('bank', 'held', 'ledger', 'ledger money', 'between funds')
+CREATE TRIGGER accounts_keep_their_names before update of name on accounts when old.kind not in ('bank', 'held', 'ledger', 'ledger money', 'between funds', 'fund balance')
   begin select raise(abort, 'an account is never edited'); end;
 CREATE TRIGGER accounts_are_never_deleted before delete on accounts
   begin select raise(abort, 'an account is never deleted'); end;
@@ -729,9 +730,12 @@ CREATE TABLE entries (
   fund_id integer not null default 1 references funds (id),
   -- Debit above zero, credit below.
   paise integer not null check (paise <> 0),
+  -- Who is on the other side, where the line says it and it is no student.
+  party_id integer references parties (id),
   primary key (voucher_id, line)
 ) strict, without rowid;
 CREATE INDEX entries_by_student on entries (student_id, voucher_id) where student_id is not null;
+CREATE INDEX entries_by_party on entries (party_id, voucher_id) where party_id is not null;
 CREATE TRIGGER entries_are_never_added_later before insert on entries
   when exists (select 1 from vouchers where id = new.voucher_id)
   begin select raise(abort, 'a voucher is never added to'); end;
@@ -909,31 +913,6 @@ CREATE INDEX due_runs_by_plan on due_runs (plan_id);
 CREATE INDEX due_runs_raised_with on due_runs (raised_with) where raised_with is not null;
 CREATE INDEX due_runs_by_promotion on due_runs (promotion_id) where promotion_id is not null;
 
-CREATE TABLE opening_due_imports (
-  id integer primary key autoincrement,
-  source text not null check (source <> ''),
-  students integer not null check (students > 0),
-  dues integer not null check (dues > 0),
-  amount_paise integer not null check (amount_paise > 0),
-  created_by_name text not null,
-  created_at text not null,
-  undone_at text,
-  undone_by_name text,
-  undone_reason text check (undone_reason <> ''),
-  check ((undone_at is null) = (undone_by_name is null)),
-  check ((undone_at is null) = (undone_reason is null))
-) strict;
-CREATE TRIGGER opening_due_imports_are_never_edited before update of id, source, students, dues, amount_paise, created_by_name,
-    created_at on opening_due_imports
-  begin select raise(abort, 'a load of dues is never edited'); end;
-CREATE TRIGGER opening_due_imports_are_undone_once before update on opening_due_imports when old.undone_at is not null
-  begin select raise(abort, 'a load of dues is undone once'); end;
-CREATE TRIGGER opening_due_imports_are_never_deleted before delete on opening_due_imports
-  begin select raise(abort, 'a load of dues is never deleted'); end;
-CREATE TRIGGER opening_due_imports_are_never_replaced before insert on opening_due_imports
-  when exists (select 1 from opening_due_imports where id = new.id)
-  begin select raise(abort, 'a row of opening_due_imports is never replaced'); end;
-
 CREATE TABLE dues (
   id integer primary key autoincrement,
   student_id integer not null references students (id),
@@ -946,6 +925,8 @@ CREATE TABLE dues (
   run_id integer references due_runs (id),
   -- The file with which it was brought along.
   opening_import_id integer references opening_due_imports (id),
+  -- The charge of many students for a period with which it was raised.
+  charge_run_id integer references charge_runs (id),
   -- The late due for which this is charged.
   for_due_id integer references dues (id),
   -- The refund of which it owes again what that gave back, since the student was readmitted.
@@ -989,12 +970,13 @@ CREATE INDEX dues_for_others on dues (for_due_id) where for_due_id is not null;
 CREATE INDEX dues_owed_again on dues (refund_id) where refund_id is not null;
 CREATE INDEX dues_planned on dues (student_id, session_id) where origin = 'plan' and reversed = 0;
 CREATE INDEX dues_by_opening_import on dues (opening_import_id) where opening_import_id is not null;
+CREATE INDEX dues_by_charge_run on dues (charge_run_id, student_id) where charge_run_id is not null;
 CREATE INDEX dues_used_of_run on dues (run_id) where run_id is not null and (settled_paise <> 0 or conceded_paise <> exempted_paise);
 CREATE INDEX dues_used_of_opening_import on dues (opening_import_id) where opening_import_id is not null and (settled_paise <> 0 or conceded_paise <> 0);
 CREATE TRIGGER dues_are_charged after insert on dues when new.origin <> 'opening'
   begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
 CREATE TRIGGER dues_are_never_edited before update of id, head_id, session_id, course_set_id, origin, run_id,
-    opening_import_id, for_due_id, refund_id, again_due_id, fee_id, instalment, amount_paise, description, voucher_id, created_by, created_by_name,
+    opening_import_id, charge_run_id, for_due_id, refund_id, again_due_id, fee_id, instalment, amount_paise, description, voucher_id, created_by, created_by_name,
     created_at on dues
   begin select raise(abort, 'a due is never edited'); end;
 CREATE TRIGGER dues_stay_with_their_student before update of student_id on dues
@@ -1107,6 +1089,64 @@ CREATE TRIGGER unloaded_dues_are_never_replaced before insert on unloaded_dues
   when exists (select 1 from unloaded_dues where id = new.id)
   begin select raise(abort, 'a row of unloaded_dues is never replaced'); end;
 
+CREATE TABLE opening_due_imports (
+  id integer primary key autoincrement,
+  source text not null check (source <> ''),
+  students integer not null check (students > 0),
+  dues integer not null check (dues > 0),
+  amount_paise integer not null check (amount_paise > 0),
+  created_by_name text not null,
+  created_at text not null,
+  undone_at text,
+  undone_by_name text,
+  undone_reason text check (undone_reason <> ''),
+  check ((undone_at is null) = (undone_by_name is null)),
+  check ((undone_at is null) = (undone_reason is null))
+) strict;
+CREATE TRIGGER opening_due_imports_are_never_edited before update of id, source, students, dues, amount_paise, created_by_name,
+    created_at on opening_due_imports
+  begin select raise(abort, 'a load of dues is never edited'); end;
+CREATE TRIGGER opening_due_imports_are_undone_once before update on opening_due_imports when old.undone_at is not null
+  begin select raise(abort, 'a load of dues is undone once'); end;
+CREATE TRIGGER opening_due_imports_are_never_deleted before delete on opening_due_imports
+  begin select raise(abort, 'a load of dues is never deleted'); end;
+CREATE TRIGGER opening_due_imports_are_never_replaced before insert on opening_due_imports
+  when exists (select 1 from opening_due_imports where id = new.id)
+  begin select raise(abort, 'a row of opening_due_imports is never replaced'); end;
+
+CREATE TABLE charge_runs (
+  id integer primary key autoincrement,
+  head_id integer not null references heads (id),
+  -- Its name on papers: 'July 2026'.
+  period text not null check (period <> ''),
+  -- The last date of the sheet that was loaded last.
+  due_date text not null,
+  -- JSON of 'LateFee'.
+  late_fee text check (late_fee is null or json_valid(late_fee)),
+  -- The file that was loaded last.
+  source text not null check (source <> ''),
+  created_by_name text not null,
+  created_at text not null,
+  loaded_by_name text not null,
+  loaded_at text not null,
+  undone_at text,
+  undone_by_name text,
+  undone_reason text check (undone_reason <> ''),
+  check ((undone_at is null) = (undone_by_name is null)),
+  check ((undone_at is null) = (undone_reason is null))
+) strict;
+CREATE UNIQUE INDEX charge_runs_once on charge_runs (head_id, period collate nocase) where undone_at is null;
+CREATE TRIGGER charge_runs_are_never_edited before update of id, head_id, period, created_by_name, created_at on charge_runs
+  begin select raise(abort, 'a charge keeps its head and period'); end;
+CREATE TRIGGER charge_runs_are_undone_once before update on charge_runs when old.undone_at is not null
+  begin select raise(abort, 'a charge is undone once'); end;
+CREATE TRIGGER charge_runs_are_never_deleted before delete on charge_runs
+  begin select raise(abort, 'a charge is never deleted'); end;
+CREATE TRIGGER charge_runs_are_never_replaced before insert on charge_runs
+  when exists (select 1 from charge_runs where id = new.id)
+    or exists (select 1 from charge_runs where (head_id, period collate nocase) = (select head_id, period collate nocase from (select new.head_id as head_id, new.period as period, new.undone_at as undone_at)) and (undone_at is null) and (select undone_at is null from (select new.head_id as head_id, new.period as period, new.undone_at as undone_at)))
+  begin select raise(abort, 'a row of charge_runs is never replaced'); end;
+
 CREATE TABLE fees (
   id integer primary key autoincrement,
   receipt_no text unique,
@@ -1129,6 +1169,8 @@ CREATE TABLE fees (
   created_at text not null,
   -- The head of money that no student owes; null for a student's fee.
   head_id integer references heads (id),
+  -- The code of its receipt, without the hyphen; null for a receipt from before there were any.
+  verification_code text unique check (length(verification_code) = 10),
   check (paid = 0 or receipt_no is not null),
   check (head_id is null or (student_id is null and paid = 1))
 ) strict;
@@ -1147,7 +1189,7 @@ CREATE TRIGGER fees_stand_in_open_months before insert on fees
   begin select raise(abort, 'nothing is dated in a month that is locked'); end;
 CREATE TRIGGER fees_are_never_edited before update of id, receipt_no, student_name, amount_paise, fee_type, payment_type, paid,
     payment_date, slip_nos, description, attachment_file, attachment_name, course_set_id, created_by, created_by_name,
-    created_at, head_id on fees
+    created_at, head_id, verification_code on fees
   begin select raise(abort, 'a fee entry is never edited'); end;
 CREATE TRIGGER fees_stay_with_their_student before update of student_id on fees
   when 1 and new.student_id is not old.student_id and not exists (
@@ -1203,6 +1245,7 @@ end;
 CREATE TRIGGER fees_are_never_replaced before insert on fees
   when exists (select 1 from fees where id = new.id)
     or exists (select 1 from fees where receipt_no = new.receipt_no)
+    or exists (select 1 from fees where verification_code = new.verification_code)
   begin select raise(abort, 'a row of fees is never replaced'); end;
 
 CREATE TABLE fee_cancellations (
@@ -2031,6 +2074,150 @@ CREATE TRIGGER ledger_lines_are_never_deleted before delete on ledger_lines
 CREATE TRIGGER ledger_lines_are_never_replaced before insert on ledger_lines
   when exists (select 1 from ledger_lines where voucher_id = new.voucher_id and line = new.line)
   begin select raise(abort, 'a row of ledger_lines is never replaced'); end;
+
+CREATE TABLE ledger_openings (
+  id integer primary key autoincrement,
+  day text not null,
+  entered_by_name text not null,
+  entered_at text not null
+) strict;
+CREATE TRIGGER ledger_openings_are_never_edited before update on ledger_openings
+  begin select raise(abort, 'an opening is never edited'); end;
+CREATE TRIGGER ledger_openings_are_never_deleted before delete on ledger_openings
+  begin select raise(abort, 'an opening is never deleted'); end;
+CREATE TRIGGER ledger_openings_are_never_replaced before insert on ledger_openings
+  when exists (select 1 from ledger_openings where id = new.id)
+  begin select raise(abort, 'a row of ledger_openings is never replaced'); end;
+
+CREATE TABLE portals (
+  id integer primary key autoincrement,
+  name text not null check (name <> ''),
+  -- The id of its account in the journal.
+  account_id integer not null unique references ledger_accounts (id),
+  -- The heading of its files under which a student's number stands.
+  student_column text check (student_column <> ''),
+  -- The columns that a person chose, by their headings, as JSON.
+  columns text not null check (json_valid(columns)),
+  -- The heads of expense of its charge and of the tax on that.
+  charge_head_id integer references heads (id),
+  tax_head_id integer references heads (id),
+  active integer not null check (active in (0, 1)),
+  created_at text not null,
+  version integer not null default 1
+) strict;
+CREATE UNIQUE INDEX portals_by_name on portals (name collate nocase);
+CREATE TRIGGER portals_keep_their_account before update of id, account_id, created_at on portals
+  begin select raise(abort, 'a portal keeps its account'); end;
+CREATE TRIGGER portals_are_never_deleted before delete on portals
+  begin select raise(abort, 'a portal is never deleted'); end;
+CREATE TRIGGER portals_are_never_replaced before insert on portals
+  when exists (select 1 from portals where id = new.id)
+    or exists (select 1 from portals where account_id = new.account_id)
+    or exists (select 1 from portals where name collate nocase = new.name collate nocase)
+  begin select raise(abort, 'a row of portals is never replaced'); end;
+
+CREATE TABLE portal_files (
+  id integer primary key autoincrement,
+  portal_id integer not null references portals (id),
+  source text not null,
+  rows integer not null check (rows >= 0),
+  receipts integer not null check (receipts >= 0),
+  by_name text not null,
+  at text not null,
+  undone_by_name text,
+  undone_at text,
+  undone_reason text check (undone_reason <> ''),
+  check ((undone_at is null) = (undone_by_name is null) and (undone_at is null) = (undone_reason is null))
+) strict;
+CREATE INDEX portal_files_by_portal on portal_files (portal_id, id);
+CREATE TRIGGER portal_files_are_never_edited before update on portal_files
+  when new.id <> old.id or new.portal_id <> old.portal_id or new.source <> old.source or new.rows <> old.rows
+    or new.receipts <> old.receipts or new.by_name <> old.by_name or new.at <> old.at or old.undone_at is not null
+  begin select raise(abort, 'a file that was loaded is never edited'); end;
+CREATE TRIGGER portal_files_are_never_deleted before delete on portal_files
+  begin select raise(abort, 'a file that was loaded is never deleted'); end;
+CREATE TRIGGER portal_files_are_never_replaced before insert on portal_files
+  when exists (select 1 from portal_files where id = new.id)
+  begin select raise(abort, 'a row of portal_files is never replaced'); end;
+
+CREATE TABLE portal_settlements (
+  id integer primary key autoincrement,
+  portal_id integer not null references portals (id),
+  -- The portal's number of it, else its UTR, else its day.
+  number text not null check (number <> ''),
+  utr text check (utr <> ''),
+  day text not null
+) strict;
+CREATE UNIQUE INDEX portal_settlements_once on portal_settlements (portal_id, number);
+CREATE INDEX portal_settlements_by_day on portal_settlements (portal_id, day, id);
+CREATE TRIGGER portal_settlements_keep_their_number before update of id, portal_id, number on portal_settlements
+  begin select raise(abort, 'a settlement keeps its number'); end;
+CREATE TRIGGER portal_settlements_are_never_deleted before delete on portal_settlements
+  begin select raise(abort, 'a settlement is never deleted'); end;
+CREATE TRIGGER portal_settlements_are_never_replaced before insert on portal_settlements
+  when exists (select 1 from portal_settlements where id = new.id)
+    or exists (select 1 from portal_settlements where portal_id = new.portal_id and number = new.number)
+  begin select raise(abort, 'a row of portal_settlements is never replaced'); end;
+
+CREATE TABLE portal_payments (
+  id integer primary key autoincrement,
+  portal_id integer not null references portals (id),
+  -- The file that brought it, or that said that it is paid.
+  file_id integer not null references portal_files (id),
+  -- The portal's own number of it.
+  payment text not null check (payment <> ''),
+  -- The payment that a refund or a chargeback is of.
+  of_payment text not null check (of_payment <> ''),
+  state text not null check (state in ('paid', 'pending', 'failed', 'refunded', 'charged back', 'reversed', 'adjusted')),
+  day text not null,
+  -- What names the student in the file.
+  student text check (student <> ''),
+  payer text check (payer <> ''),
+  -- Money of the college is above zero, a refund below.
+  gross_paise integer not null,
+  fee_paise integer not null,
+  tax_paise integer not null,
+  net_paise integer not null,
+  -- Null while the portal has not paid it out.
+  settlement_id integer references portal_settlements (id),
+  -- Why no receipt was made of it.
+  reason text check (reason <> ''),
+  -- Its file was taken back: it counts no more, and may be loaded again.
+  taken_back integer not null check (taken_back in (0, 1)),
+  check (net_paise = gross_paise - fee_paise - tax_paise),
+  check (state not in ('paid', 'reversed') or gross_paise > 0),
+  check (state not in ('refunded', 'charged back') or gross_paise < 0)
+) strict;
+CREATE UNIQUE INDEX portal_payments_once on portal_payments
+  (portal_id, payment collate nocase, iif(state in ('paid', 'pending', 'failed'), 'payment', state)) where taken_back = 0;
+CREATE INDEX portal_payments_by_day on portal_payments (portal_id, day, id);
+CREATE INDEX portal_payments_by_file on portal_payments (file_id);
+CREATE INDEX portal_payments_by_settlement on portal_payments (settlement_id) where settlement_id is not null;
+CREATE TRIGGER portal_payments_keep_their_number before update of id, portal_id, payment, of_payment on portal_payments
+  begin select raise(abort, 'a payment keeps its number'); end;
+CREATE TRIGGER portal_payments_are_never_deleted before delete on portal_payments
+  begin select raise(abort, 'a payment is never deleted'); end;
+CREATE TRIGGER paid_portal_payments_stay before update of state, day, gross_paise, fee_paise, tax_paise, net_paise, settlement_id
+    on portal_payments when old.state not in ('pending', 'failed')
+      and (old.settlement_id is not null or new.state <> old.state or new.day <> old.day or new.gross_paise <> old.gross_paise)
+  begin select raise(abort, 'a payment that was made is never edited'); end;
+CREATE TRIGGER portal_payments_are_never_replaced before insert on portal_payments
+  when exists (select 1 from portal_payments where id = new.id)
+    or exists (select 1 from portal_payments where (portal_id, payment collate nocase, iif(state in ('paid', 'pending', 'failed'), 'payment', state)) = (select portal_id, payment collate nocase, iif(state in ('paid', 'pending', 'failed'), 'payment', state) from (select new.portal_id as portal_id, new.payment as payment, new.state as state, new.taken_back as taken_back)) and (taken_back = 0) and (select taken_back = 0 from (select new.portal_id as portal_id, new.payment as payment, new.state as state, new.taken_back as taken_back)))
+  begin select raise(abort, 'a row of portal_payments is never replaced'); end;
+
+CREATE TABLE portal_receipts (
+  fee_id integer primary key references fees (id),
+  payment_id integer not null references portal_payments (id)
+) strict;
+CREATE INDEX portal_receipts_by_payment on portal_receipts (payment_id);
+CREATE TRIGGER portal_receipts_are_never_edited before update on portal_receipts
+  begin select raise(abort, 'a receipt stays with its payment'); end;
+CREATE TRIGGER portal_receipts_are_never_deleted before delete on portal_receipts
+  begin select raise(abort, 'a receipt stays with its payment'); end;
+CREATE TRIGGER portal_receipts_are_never_replaced before insert on portal_receipts
+  when exists (select 1 from portal_receipts where fee_id = new.fee_id)
+  begin select raise(abort, 'a row of portal_receipts is never replaced'); end;
 
 CREATE TABLE concessions (
   id integer primary key autoincrement,
@@ -3341,3 +3528,107 @@ CREATE TRIGGER wrong_contacts_are_never_deleted before delete on wrong_contacts
 CREATE TRIGGER wrong_contacts_are_never_replaced before insert on wrong_contacts
   when exists (select 1 from wrong_contacts where id = new.id)
   begin select raise(abort, 'a row of wrong_contacts is never replaced'); end;
+
+CREATE TABLE follow_ups (
+  id integer primary key autoincrement,
+  student_id integer not null references students (id),
+  -- The day of the talk.
+  day text not null,
+  spoke_to text not null check (spoke_to <> ''),
+  promised_on text,
+  -- The sum that was promised; null where only a day was.
+  amount_paise integer check (amount_paise > 0),
+  note text check (note <> ''),
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  check (amount_paise is null or promised_on is not null),
+  check (promised_on is null or promised_on >= day)
+) strict;
+CREATE INDEX follow_ups_by_student on follow_ups (student_id, id);
+CREATE INDEX follow_ups_by_promise on follow_ups (promised_on, id) where promised_on is not null;
+CREATE INDEX follow_ups_by_person on follow_ups (created_by, created_by_name);
+CREATE TRIGGER follow_ups_are_never_edited before update of id, day, spoke_to, promised_on, amount_paise, note, created_by,
+    created_by_name, created_at on follow_ups
+  begin select raise(abort, 'a follow-up is never edited'); end;
+CREATE TRIGGER follow_ups_stay_with_their_student before update of student_id on follow_ups
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
+  begin select raise(abort, 'a follow-up is never edited'); end;
+CREATE TRIGGER follow_ups_are_never_deleted before delete on follow_ups
+  begin select raise(abort, 'a follow-up is never deleted'); end;
+CREATE TRIGGER follow_ups_are_never_replaced before insert on follow_ups
+  when exists (select 1 from follow_ups where id = new.id)
+  begin select raise(abort, 'a row of follow_ups is never replaced'); end;
+
+CREATE TABLE sending (
+  id integer primary key check (id = 1),
+  is_on integer not null default 0 check (is_on in (0, 1)),
+  -- The mail server; blank where no e-mail is sent.
+  host text not null default '',
+  port integer not null default 587 check (port between 1 and 65535),
+  security text not null default 'starttls' check (security in ('starttls', 'tls', 'none')),
+  username text not null default '',
+  certificate text check (certificate <> ''),
+  sender_address text not null default '',
+  sender_name text not null default '',
+  reply_to text not null default '',
+  -- Nothing is sent from one time of the day to the other, as 21:00 and 08:00.
+  quiet_from text,
+  quiet_to text,
+  most_per_hour integer check (most_per_hour > 0),
+  version integer not null default 1,
+  check ((quiet_from is null) = (quiet_to is null))
+) strict;
+
+CREATE TABLE outbox (
+  id integer primary key autoincrement,
+  -- Kind, record, stage, channel and address: nothing is written twice.
+  key text not null unique check (key <> ''),
+  channel text not null check (channel in ('email', 'sms', 'whatsapp')),
+  to_address text not null check (to_address <> ''),
+  to_name text not null,
+  student_id integer references students (id),
+  -- The set of its record's courses; null for none.
+  course_set_id integer references course_sets (id),
+  kind text not null check (kind in ('fee', 'letter', 'email', 'demand_letter', 'reminder')),
+  record_id integer not null,
+  subject text not null check (subject <> ''),
+  text text not null check (text <> ''),
+  -- The Message-ID that it goes out with, and the one that it answers.
+  message_id text not null check (message_id <> ''),
+  answers text check (answers <> ''),
+  state text not null default 'waiting'
+    check (state in ('waiting', 'sending', 'sent', 'failed', 'unknown', 'cancelled', 'opened')),
+  tries integer not null default 0 check (tries >= 0),
+  next_at text not null,
+  -- The moment at which its text was given to the other side.
+  given_at text,
+  -- The sentence why it is not sent, or not yet.
+  problem text check (problem <> ''),
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null,
+  done_at text
+) strict;
+CREATE INDEX outbox_waiting on outbox (next_at, id) where state = 'waiting';
+CREATE INDEX outbox_in_hand on outbox (id) where state = 'sending';
+CREATE INDEX outbox_given on outbox (given_at) where given_at is not null;
+CREATE INDEX outbox_by_state on outbox (state, id);
+CREATE INDEX outbox_by_courses on outbox (course_set_id, id);
+CREATE INDEX outbox_by_record on outbox (kind, record_id);
+CREATE INDEX outbox_by_student on outbox (student_id, id) where student_id is not null;
+CREATE TRIGGER outbox_is_never_rewritten before update of
+    id, key, channel, to_address, to_name, course_set_id, kind, record_id, subject, text, message_id, answers,
+    created_by, created_by_name, created_at on outbox
+  begin select raise(abort, 'a message is never rewritten'); end;
+CREATE TRIGGER outbox_stay_with_their_student before update of student_id on outbox
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
+  begin select raise(abort, 'a message is never rewritten'); end;
+CREATE TRIGGER outbox_is_never_deleted before delete on outbox
+  begin select raise(abort, 'a message is never deleted'); end;
+CREATE TRIGGER outbox_are_never_replaced before insert on outbox
+  when exists (select 1 from outbox where id = new.id)
+    or exists (select 1 from outbox where key = new.key)
+  begin select raise(abort, 'a row of outbox is never replaced'); end;

@@ -12,9 +12,7 @@ export const UNSEEN: readonly Named[] = [
   {
     columns: of(
       'version',
-      'academic_sessions attendance bank_accounts bills courses dmcs documents emails families fee_plans funds heads ledger_accounts letter_templates letters parties settings students tally_mappings tasks university users',
-      'academic_sessions attendance bank_accounts bills courses dmcs documents emails fee_plans funds heads ledger_accounts letter_templates letters parties portals settings students tally_mappings tasks university users',
-      'academic_sessions attendance bank_accounts bills courses dmcs documents emails fee_plans funds heads ledger_accounts letter_templates letters parties sending settings students tally_mappings tasks university users',
+      'academic_sessions attendance bank_accounts bills courses dmcs documents emails families fee_plans funds heads ledger_accounts letter_templates letters parties portals sending settings students tally_mappings tasks university users',
     ),
     why: 'It counts changes, so that two people do not overwrite each other; nothing is read from it.',
   },
@@ -101,7 +99,6 @@ export const UNSEEN: readonly Named[] = [
     why: 'Words of the portal’s own file; receipts, the unclaimed and settlements hold each sum against the journal.',
   },
   {
-    columns: ['tally_ledgers', 'university'],
     columns: ['state', 'tries', 'next_at', 'given_at', 'problem', 'done_at'].map((name) => `outbox.${name}`),
     why: 'What became of a message the other side said: no figure follows from it.',
   },

@@ -17,14 +17,10 @@ const TRACES: Readonly<Record<UseName, ReturnType<typeof sql>>> = {
   payments_for_many: sql`select 1 from payments_together`,
   families: sql`select 1 from families`,
   clearances: sql`select 1 from clearances`,
-  ledger: sql`select 1 from ledger_vouchers union all select 1 from ledger_accounts union all select 1 from parties`,
-  sending: sql`select 1 from consents union all select 1 from wrong_contacts`,
   follow_ups: sql`select 1 from follow_ups`,
   portals: sql`select 1 from portals`,
   ledger: sql`select 1 from ledger_vouchers union all select 1 from ledger_accounts
-    where id not in (select account_id from portals) union all select 1 from parties`,
-  sending: sql`select 1 from consents union all select 1 from wrong_contacts`,
-  ledger: sql`select 1 from ledger_vouchers union all select 1 from ledger_accounts union all select 1 from parties
+    where id not in (select account_id from portals) union all select 1 from parties
     union all select 1 from ledger_openings`,
   sending: sql`select 1 from consents union all select 1 from wrong_contacts union all select 1 from outbox
     union all select 1 from sending where is_on = 1`,

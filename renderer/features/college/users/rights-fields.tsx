@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { useUses } from '../../../client/uses.tsx';
-import { Used } from '../../../client/uses.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 
@@ -28,9 +27,7 @@ export const RightsFields = ({ isFolded }: RightsFieldsProps) => {
       <CheckField name="admits" label="May add and correct students" />
       <CheckField name="charges" label="May charge single dues" />
       {uses.has('charge_sheets') && <CheckField name="sheets" label="May charge by sheet" />}
-      <Used of="sending">
-        <CheckField name="sends" label="May send messages" />
-      </Used>
+      {uses.has('sending') && <CheckField name="sends" label="May send messages" />}
       <CheckField name="waives" label="May waive late fees" />
       {waives === true && (
         <Box sx={{ mt: 1 }}>

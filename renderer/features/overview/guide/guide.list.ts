@@ -97,6 +97,8 @@ export const GUIDE: readonly GuidePart[] = [
         ['/families', '/families/proposed'],
         'sibling family guardian several students together',
         'families',
+      ),
+      page(
         'ask-for-consent',
         'ask whether messages may be sent',
         ['/students', '/student-list', '/students/:id'],
@@ -150,6 +152,8 @@ export const GUIDE: readonly GuidePart[] = [
         ['/clearances', '/clearances/:id'],
         'hall ticket result no dues admit card list cell',
         'clearances',
+      ),
+      page(
         'follow-up-dues',
         'note what a student promised to pay',
         ['/follow-ups'],

@@ -30,8 +30,8 @@ import { AskRefundDialog } from '../../collection/refunds/ask-refund-dialog.tsx'
 import { RefundRegister } from '../../collection/refunds/refund-register.tsx';
 import { type FileViewer, useFileViewer, type ViewedFile } from '../../college/files/attachment-viewer.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
-import { Siblings } from '../../students/families/siblings.tsx';
 import { StudentFollowUps } from '../../messages/follow-ups/student-follow-ups.tsx';
+import { Siblings } from '../../students/families/siblings.tsx';
 import { studentQuery } from '../../students/students/student-choice.ts';
 import { EditStudentDialog } from '../../students/students/student-dialog.tsx';
 import { Particulars } from '../../students/students/student-option.tsx';

@@ -52,6 +52,7 @@ export const USES = {
   clearances: {
     label: 'Clearance',
     does: 'Students are cleared for an examination, a hall ticket or a result.',
+  },
   portals: {
     label: 'Portals',
     does: 'Files of SBI Collect, Razorpay and other portals become receipts, and their settlements are matched with the bank.',
