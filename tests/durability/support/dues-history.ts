@@ -183,14 +183,8 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     ];
     await made(admin.put('/ledger/opening', { date: '2026-11-20', lines }));
     await made(admin.put('/ledger/opening', { date: '2026-11-19', lines }));
-  outbox: async ({ admin }) => {
-    await post(admin, '/fees/1/send', { to: 'asha@example.org', channel: 'email' });
-    const { messages } = await post<{ messages: { id: number }[] }>(admin, '/fees/1/send', {
-      to: 'meena@example.org',
-    });
-    await post(admin, `/outbox/${messages[0]?.id}/cancel`, {});
   },
-  'other vouchers': async (admin, scienceAccountant ) => {
+  'other vouchers': async ({ admin, scienceAccountant }) => {
     const known = await made(admin.get<{ id: number; kind: string }[]>('/ledger/accounts'));
     const of = (kind: string) => known.find((one) => one.kind === kind)?.id;
     const [party] = await made(admin.get<{ id: number }[]>('/parties?q=Gupta'));
@@ -214,7 +208,7 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
       { date: '2026-11-20', arrived: '2026-11-21' },
     );
   },
-  'bank statements': async (admin, collect, upload ) => {
+  'bank statements': async ({ admin, collect, upload }) => {
     await collect({ amount: 44, payment_type: 'Online', reference: 'UTR-BANK-44' });
     const rows = ['21/11/2026,NEFT UTR-BANK-44,UTR-BANK-44,,44,5044', '21/11/2026,NOBODY KNOWS,,,30,5074'];
     const text = ['Date,Description,Ref No,Debit,Credit,Balance', ...rows].join('\n');
@@ -231,7 +225,7 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const [open] = await made(admin.get<{ id: number }[]>(`${path}/lines?state=unmatched`));
     await post(admin, `/lines/${open?.id}/suspense`, {});
   },
-  'payments by voucher': async (admin, scienceAccountant ) => {
+  'payments by voucher': async ({ admin, scienceAccountant }) => {
     const [head] = await made(admin.get<{ id: number }[]>('/heads?kind=expense'));
     const tea = { payee: 'Ram Dhaba', head_id: head?.id, amount: 45, from: 'cash' };
     const { id } = await post<{ id: number }>(scienceAccountant, '/vouchers', tea);
@@ -254,7 +248,7 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const remitted = await post<{ id: number }>(admin, '/vouchers', share);
     await post(admin, `/vouchers/${remitted.id}/approve`, { reason: 'Sanctioned' });
   },
-  'caution money that lapsed': async (admin, addStudent, collect ) => {
+  'caution money that lapsed': async ({ admin, addStudent, collect }) => {
     const { id } = await addStudent({ name: 'Long Gone', roll_no: '101', total_fees: 0 });
     await post(admin, '/dues', { student_id: id, head_id: 10, amount: 90, due_date: '2026-11-01' });
     await collect({ student_id: id, amount: 90 });
@@ -266,26 +260,14 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await post(admin, `/caution-money/lapses/${first}/undo`, { reason: 'A day too early' });
     await post(admin, '/caution-money/lapses', lapse);
   },
-  'dues that are awaited': async (admin, addStudent ) => {
+  'dues that are awaited': async ({ admin, addStudent }) => {
     const { id } = await addStudent({ name: 'Waits for the Department', total_fees: 800 });
     const mark = { scheme: 'Post-Matric', year: '2026-27', student_ids: [id] };
     await post(admin, '/scholarships', mark);
     await post(admin, '/scholarships/end', { ...mark, student_ids: undefined, reason: 'Rejected' });
     await post(admin, '/scholarships', mark);
   },
-  families: async (admin, addStudent ) => {
-    const of = { father_name: 'Mohan Lal', mobile: '9876500011', total_fees: null };
-    const one = await addStudent({ name: 'Elder Sister', ...of });
-    const two = await addStudent({ name: 'Younger Brother', ...of });
-    const family = { guardian: 'Mohan Lal', mobile: '9876500011', student_ids: [one.id, two.id] };
-    const { id } = await post<{ id: number }>(admin, '/families', family);
-    await made(admin.patch(`/families/${id}`, { guardian: 'Mohan Lal Rao' }));
-  },
-  clearances: async (admin, science ) => {
-    const of = { head_ids: [1], by: '2026-11-30', course_ids: [science.id] };
-    await post(admin, '/clearances', { name: 'Semester 3, hall tickets', ...of });
-  },
-  'moves of students': async (admin, commerce, addStudent, collect ) => {
+  'moves of students': async ({ admin, commerce, addStudent, collect }) => {
     const of = { session_id: 1, course_id: commerce.id, year: 'Moved' };
     const lines = [{ head_id: 1, amount: 500, due_date: '2026-07-15' }];
     await post(admin, '/fee-plans', { ...of, lines });
@@ -294,21 +276,7 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const order = { course_id: commerce.id, year: 'Moved', reason: 'Laboratory is full' };
     await post(admin, `/students/${id}/move`, order);
   },
-  'consent to messages': async (admin, addStudent ) => {
-    const { id } = await addStudent({ name: 'Told by Message', mobile: '9876543210', total_fees: 0 });
-    await made(admin.patch(`/students/${id}`, { consent: { sms: 'allowed', how: 'admission form' } }));
-    await post(admin, `/students/${id}/withdraw-consent`, { channels: ['sms'] });
-    const wrong = { contact: '9876543210', why: 'wrong number' };
-    const marked = await post<{ id: number }>(admin, `/students/${id}/wrong-contacts`, wrong);
-    await made(admin.post(`/wrong-contacts/${marked.id}/right`));
-  },
-  'follow-ups': async (admin, addStudent ) => {
-    const { id } = await addStudent({ name: 'Promises to Pay', total_fees: 500 });
-    await post(admin, `/students/${id}/follow-ups`, { spoke_to: 'The father', note: 'Calls back' });
-    const promise = { spoke_to: 'The mother', promised_on: '2027-12-15', amount: 250.5 };
-    await post(admin, `/students/${id}/follow-ups`, promise);
-  },
-  instalments: async (admin, addStudent ) => {
+  instalments: async ({ admin, addStudent }) => {
     const { id } = await addStudent({ name: 'Pays in Parts', total_fees: 0 });
     const due = { student_id: id, head_id: 9, amount: 900, due_date: '2026-11-01' };
     const { id: due_id } = await post<{ id: number }>(admin, '/dues', due);
@@ -370,14 +338,15 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     Object.assign(college, { admin: await college.signIn('admin') });
     await post(college.admin, `/students/imports/${import_id}/undo`, {});
   },
-  'locked months': async (admin, collect ) => 
+  'locked months': async ({ admin, collect }) => {
     await collect({ amount: 15, payment_date: '2026-11-01' }, admin);
     await collect({ amount: 65, payment_date: '2026-10-30' }, admin);
     await made(admin.post('/months/2026-10/lock', { reason: 'Drawers were not closed then' }));
     await made(admin.post('/months/2026-10/reopen', { reason: 'A receipt was forgotten' }));
     await collect({ amount: 66, payment_date: '2026-10-30' }, admin);
     await made(admin.post('/months/2026-10/lock', { reason: 'Drawers were not closed then' }));
-    await monthUntil(admin, '2026-10', ({ locks: [last] }) => last?.pack.state === 'made');,
+    await monthUntil(admin, '2026-10', ({ locks: [last] }) => last?.pack.state === 'made');
+  },
   portals: async (college) => {
     const { admin } = college;
     const { id } = await post<{ id: number }>(admin, '/portals', { name: 'SBI Collect' });
@@ -399,7 +368,8 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const line_id = lines.find((line) => line.in === 1500)?.id;
     await post(admin, `/portals/${id}/settlements/${settlement?.id}/match`, { line_id });
   },
-  'packs for the auditor': async (admin ) => 
+  'packs for the auditor': async ({ admin }) => {
     await made(admin.post('/auditor-packs', { from: '2026-10-01', to: '2026-10-31' }));
-    await auditorPackMade(admin);,
+    await auditorPackMade(admin);
+  },
 };

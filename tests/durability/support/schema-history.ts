@@ -4,6 +4,7 @@ import type { Folder, StoredDocument } from '../../../shared/features/papers/doc
 import type { Email } from '../../../shared/features/papers/emails/emails.model.ts';
 import { type College, smallPdf } from '../../support/colleges/college.ts';
 import { smallPng } from '../../support/colleges/png.ts';
+import { CONTACT_CHAPTERS } from './contact-history.ts';
 import { DUES_CHAPTERS } from './dues-history.ts';
 import { made, post } from './made.ts';
 
@@ -160,4 +161,5 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     await made(admin.patch(`/letter-templates/${id}`, { text: `${text}।`, is_retired: true }));
   },
   ...DUES_CHAPTERS,
+  ...CONTACT_CHAPTERS,
 };

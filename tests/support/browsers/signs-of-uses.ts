@@ -16,7 +16,6 @@ export const SIGNS: Readonly<Record<UseName, { readonly words: RegExp; readonly 
   clearances: { words: /\bClearance\b/, calls: /\/clearances/ },
   portals: { words: /\bPortals?\b/, calls: /\/portals/ },
   ledger: { words: /\bVouchers\b.*\bParties\b|New Voucher|Draw cash/s, calls: /\/(ledger|parties)/ },
-  sending: { words: /\bConsent\b|WhatsApp/ },
   follow_ups: { words: /Follow[- ][Uu]p|Promise/, calls: /\/follow-ups/ },
   sending: {
     words: /\bConsent\b|WhatsApp|\bOutbox\b|May send messages/,
