@@ -41,7 +41,13 @@ export const UNSEEN: readonly Named[] = [
     why: 'Another account that becomes the usual one takes it from this one; the money of each is held by the journal.',
   },
   {
-    columns: ['due_runs.created_at', 'due_runs.created_by_name', 'fee_plans.raised', 'students.session_id'],
+    columns: [
+      'charge_runs.loaded_by_name',
+      'due_runs.created_at',
+      'due_runs.created_by_name',
+      'fee_plans.raised',
+      'students.session_id',
+    ],
     why: 'The entry’s own moment and person say it; the dues of the plan and of the student, which the journal holds, say the rest.',
   },
   {

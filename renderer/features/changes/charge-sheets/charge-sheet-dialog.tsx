@@ -17,7 +17,9 @@ import {
   BLANK_CHARGE_SHEET,
   ChargeSheetForm,
   type ChargeSheetValues,
+  chargeInput,
   pastedFile,
+  previewInput,
 } from './charge-sheet-form.ts';
 import { ChargeSheetPreview } from './charge-sheet-preview.tsx';
 
@@ -37,21 +39,10 @@ export const ChargeSheetDialog = ({ onClose }: { readonly onClose: () => void })
   return (
     <ActDialog
       of={chargeBySheet}
-      askedOf={({ file, ...values }) => ({
-        ...values,
-        file: file && [file.name, file.size, file.lastModified],
+      askedOf={previewInput}
+      inputOf={async (values) => ({
+        body: { ...chargeInput(values), file: (await uploadOnce(fileOf(values))).filename },
       })}
-      inputOf={async (values) => {
-        const { head_id, period, due_date, rate, with_doubtful, late_fee } = values;
-        const { filename } = await uploadOnce(fileOf(values));
-        return {
-          body: {
-            ...{ head_id, period, due_date, with_doubtful, file: filename },
-            ...(rate !== undefined && { rate }),
-            ...(late_fee !== undefined && { late_fee }),
-          },
-        };
-      }}
       mayBeDone={({ students, changed }) => students > 0 || changed.rows > 0}
       doLabel="Charge"
       preview={(found, { with_doubtful }) => <ChargeSheetPreview found={found} isAll={with_doubtful} />}

@@ -6,7 +6,7 @@ import { LATE_FIELDS, lateFeeOf, sayLateFault } from '../../charges/plans/plan-f
 
 const NEEDS_SHEET = 'Choose a file, or paste the rows';
 
-/** The form of a charge by a sheet; what it gives has the late fee as the API takes it, undefined where none is chosen. */
+/** The form of a charge by a sheet. */
 export const ChargeSheetForm = z
   .object({
     head_id: z.int('Choose a head'),
@@ -23,12 +23,34 @@ export const ChargeSheetForm = z
       context.addIssue({ code: 'custom', message, path });
     if (!values.file && values.pasted.trim() === '') say(NEEDS_SHEET, 'pasted');
     sayLateFault(values, say);
-  })
-  .transform(({ late, grace_days, late_amount, late_most, slabs, ...values }) => {
-    const late_fee = lateFeeOf({ late, grace_days, late_amount, late_most, slabs });
-    return { ...values, late_fee: late_fee ?? undefined };
   });
 export type ChargeSheetValues = z.output<typeof ChargeSheetForm>;
+
+/** The values of the form on which its preview depends, the file by what tells one from another. */
+export const previewInput = ({ file, ...values }: Partial<ChargeSheetValues>) => ({
+  file: file && [file.name, file.size, file.lastModified],
+  ...{ head_id: values.head_id, period: values.period, due_date: values.due_date, pasted: values.pasted },
+  ...{ rate: values.rate ?? null, with_doubtful: values.with_doubtful, late: values.late },
+  ...{ grace_days: values.grace_days, late_amount: values.late_amount, late_most: values.late_most },
+  slabs: values.slabs,
+});
+
+/** A charge by a sheet as the API takes it, without its file; no late fee chosen leaves the one that the period has. */
+export const chargeInput = ({
+  head_id,
+  period,
+  due_date,
+  rate,
+  with_doubtful,
+  ...late
+}: ChargeSheetValues) => {
+  const late_fee = lateFeeOf(late);
+  return {
+    ...{ head_id, period, due_date, with_doubtful },
+    ...(rate !== undefined && { rate }),
+    ...(late_fee !== null && { late_fee }),
+  };
+};
 
 export const BLANK_CHARGE_SHEET = {
   ...{ period: '', due_date: '', pasted: '', with_doubtful: false },
