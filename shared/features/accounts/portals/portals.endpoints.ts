@@ -56,7 +56,7 @@ export const listPortalFiles = endpoint({
   answer: list(LoadedPortalFile),
 });
 
-export const UndoneFile = z.strictObject({ reason: requiredText('Say why the file is taken back', 300) });
+const UndoneFile = z.strictObject({ reason: requiredText('Say why the file is taken back', 300) });
 
 export const undoPortalFile = endpoint({
   method: 'POST',

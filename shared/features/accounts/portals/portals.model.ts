@@ -70,7 +70,7 @@ export const PortalPatch = z.strictObject({
   name: requiredName(NEEDS_PORTAL_NAME, 60).optional(),
   ...fields,
   student_column: fields.student_column.optional(),
-  version,
+  version: version.optional(),
 });
 export type PortalPatch = z.output<typeof PortalPatch>;
 

@@ -46,7 +46,7 @@ export interface PortalRow extends Figures {
   readonly said: Readonly<Record<string, string>>;
 }
 
-export interface UnreadPayment {
+interface UnreadPayment {
   readonly row: number;
   readonly text: string;
   readonly reason: string;

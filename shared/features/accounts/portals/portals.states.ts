@@ -14,9 +14,6 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const isOfPayment = (state: PaymentState): boolean =>
   state === 'paid' || state === 'pending' || state === 'failed';
 
-/** Whether a state moves money between the portal and the college. */
-export const movesMoney = (state: PaymentState): boolean => state !== 'pending' && state !== 'failed';
-
 const KINDS: readonly (readonly [PaymentState, RegExp])[] = [
   ['reversed', /(?:charge ?back|dispute|risk).*(?:revers|won|release)/],
   ['charged back', /charge ?back|dispute|\brisk\b/],
@@ -87,6 +84,6 @@ export const readState = ({
   if (status === undefined || (NOTHING.test(word) && kind !== undefined)) return ofKind;
   const ofStatus = firstOf(STATUSES, word);
   if (ofStatus === undefined)
-    return { problem: word === '' ? 'No status' : `“${status.trim().slice(0, 40)}” is no known status` };
+    return { problem: word === '' ? 'No status' : `“${status.trim().slice(0, 40)}” is not a known status` };
   return ofStatus === 'paid' || (ofKind !== 'paid' && !isOfPayment(ofStatus)) ? ofKind : ofStatus;
 };

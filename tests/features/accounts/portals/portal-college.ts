@@ -28,7 +28,7 @@ const HEADINGS =
   'Payment Id,Transaction Date,Type,Status,Amount,Fee,Tax,Settlement Id,Settlement UTR,Settled At,Roll No';
 
 /** A gateway's file of these payments. */
-export const fileOf = (payments: readonly Paid[]): string =>
+const fileOf = (payments: readonly Paid[]): string =>
   [
     HEADINGS,
     ...payments.map(

@@ -67,6 +67,21 @@ describe('a portal is an account of the books', () => {
   });
 });
 
+it('its lists are exported, its files listed, and an admin corrects its name', async () => {
+  const { admin } = college;
+  const { id } = gate.portal;
+  for (const reply of [
+    await admin.get('/portals/export?format=csv'),
+    await admin.get(`/portals/${id}/payments`),
+    await admin.get(`/portals/${id}/payments/export?format=csv`),
+    await admin.get(`/portals/${id}/settlements/export?format=csv`),
+    await admin.get(`/portals/${id}/files`),
+    await admin.patch(`/portals/${id}`, { active: true }),
+  ])
+    expect(reply.status).toBe(200);
+  expect((await admin.post(`/portals/${id}/payments/999/claim`, { student_id: asha.id })).status).toBe(404);
+});
+
 const FIRST: readonly Paid[] = [
   {
     payment: 'pay_1',

@@ -65,7 +65,7 @@ describe('every row is used, or named with its reason', () => {
     );
     expect(file.rows.map(({ payment }) => payment)).toEqual(['Q1']);
     expect(file.refused.map(({ row, reason }) => [row, reason])).toEqual([
-      [3, '“GREEN” is no known status'],
+      [3, '“GREEN” is not a known status'],
       [4, '“31/11/2026” is not a date'],
       [5, 'The amount less fee and tax is not the net amount'],
       [6, 'Row 2 has this payment with other figures'],
