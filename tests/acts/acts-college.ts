@@ -280,6 +280,16 @@ export const openActsCollege = async () => {
         meanwhile: () => student('Load', '2'),
       };
     },
+    'POST /charges/sheets': async () => {
+      const one = await student('By Sheet', '1');
+      const of = { head_id: planned.head('Hostel'), period: 'July 2026', due_date: '2026-08-10' };
+      const rows = [{ student_id: one.id, amount: 2400 }];
+      return {
+        ...{ path: '/charges/sheets', body: { ...of, rows }, onlyDone: ['run_id'] },
+        meanwhile: async () =>
+          must(await admin.post('/charges/sheets', { ...of, rows: [{ student_id: one.id, amount: 100 }] })),
+      };
+    },
     'POST /accounts/{id}/statement': async () => {
       const { id } = await openAccount(college);
       const lines = [

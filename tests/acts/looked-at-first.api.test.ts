@@ -42,6 +42,7 @@ const NAMES = [
   'POST /students/together',
   'POST /students/update-sheet',
   'POST /due-loads',
+  'POST /charges/sheets',
   'POST /accounts/{id}/statement',
   'POST /fees/many',
   'POST /portals/{id}/file',

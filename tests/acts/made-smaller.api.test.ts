@@ -105,6 +105,36 @@ const ALONE: Readonly<Record<string, () => Promise<string>>> = {
     must(await college.admin.post(`/due-loads/${import_id}/undo`, { reason }));
     return 'Load of dues undone by one person';
   },
+  'POST /charges/sheets': async () => {
+    const { id } = await planned.student({ name: 'Charged Less', year: 'Sheet', roll_no: 'Sheet-1' });
+    const of = { head_id: 9, period: 'July 2026', due_date: '2026-08-10' };
+    for (const amount of [2400, 2000])
+      must(await college.admin.post('/charges/sheets', { ...of, rows: [{ student_id: id, amount }] }));
+    return 'Charge made smaller by one person';
+  },
+  'DELETE /charges/sheets/{id}': async () => {
+    const { id } = await planned.student({ name: 'Charged Not', year: 'Sheet', roll_no: 'Sheet-2' });
+    const of = { head_id: 9, period: 'August 2026', due_date: '2026-08-10' };
+    const { run_id } = must(
+      await college.admin.post<{ run_id: number }>('/charges/sheets', {
+        ...{ ...of, rows: [{ student_id: id, amount: 500 }] },
+      }),
+    );
+    must(await college.admin.delete(`/charges/sheets/${run_id}?reason=Wrong`));
+    return 'Charge undone by one person';
+  },
+  'PUT /ledger/opening': async () => {
+    const accounts = must(await college.admin.get<{ id: number; kind: string }[]>('/ledger/accounts'));
+    const account_id = accounts.find(({ kind }) => kind === 'opening')?.id;
+    for (const [version, amount] of [100, 70].entries()) {
+      const lines = [
+        { account_id: 'cash', amount },
+        { account_id, amount: -amount },
+      ];
+      must(await college.admin.put('/ledger/opening', { date: '2026-11-20', lines, version }));
+    }
+    return 'Opening balances corrected';
+  },
   'POST /portals/{id}/files/{load}/undo': async () => {
     await planned.student({ name: 'Paid Online', year: 'Portal', roll_no: 'Portal-1' });
     const { id } = must(await college.admin.post<{ id: number }>('/portals', { name: 'SBI Collect' }));

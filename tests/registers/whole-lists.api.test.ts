@@ -53,6 +53,10 @@ describe('a list that is read whole in a thread', () => {
     'students.listImports': [],
     'refunds.refundList.list': [{}],
     'cheques.listDeposits': [{ scope: 'all', userId: 1 }, {}],
+    'charge-runs.chargedStudentList.list': ['all', 1, {}],
+    'clearances.clearedList.list': ['all', 1, {}],
+    'portals.paymentList.list': [1, 'all', {}],
+    'portals.settlementList.list': [1, 'all', '2026-11-21', {}],
     'exemptions.exemptedList.list': [
       'all',
       {

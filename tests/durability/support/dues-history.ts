@@ -225,6 +225,27 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const [open] = await made(admin.get<{ id: number }[]>(`${path}/lines?state=unmatched`));
     await post(admin, `/lines/${open?.id}/suspense`, {});
   },
+  portals: async (college) => {
+    const { admin } = college;
+    const { id } = await post<{ id: number }>(admin, '/portals', { name: 'SBI Collect' });
+    await college.addStudent({ name: 'Pays Online', roll_no: 'P-1', total_fees: 4000 });
+    const load = async (rows: readonly string[]) => {
+      const head = 'Bank Reference No,Transaction Date,Amount,Status,Settlement Id,Settlement UTR,Roll No';
+      const { filename } = await college.upload([head, ...rows].join('\n'), 'sbi-collect.csv', admin);
+      return post<{ file_id: number }>(admin, `/portals/${id}/file`, { file: filename });
+    };
+    await load(['DUN1,2026-11-20,1500,Paid,S1,SBIN526111100001,P-1', 'DUN2,2026-11-20,500,Paid,,,Nobody']);
+    const { file_id } = await load(['DUN3,2026-11-20,700,Paid,S2,SBIN526111100002,P-1']);
+    await post(admin, `/portals/${id}/files/${file_id}/undo`, { reason: 'Another portal’s file' });
+    const [account] = await made(admin.get<{ id: number }[]>('/accounts'));
+    const text = 'Date,Narration,Debit,Credit\n20-11-2026,NEFT SBIN526111100001,,1500';
+    const { filename } = await college.upload(text, 'statement.csv', admin);
+    await post(admin, `/accounts/${account?.id}/statement`, { file: filename });
+    const lines = await made(admin.get<{ id: number; in: number }[]>(`/accounts/${account?.id}/lines`));
+    const [settlement] = await made(admin.get<{ id: number }[]>(`/portals/${id}/settlements`));
+    const line_id = lines.find((line) => line.in === 1500)?.id;
+    await post(admin, `/portals/${id}/settlements/${settlement?.id}/match`, { line_id });
+  },
   'payments by voucher': async ({ admin, scienceAccountant }) => {
     const [head] = await made(admin.get<{ id: number }[]>('/heads?kind=expense'));
     const tea = { payee: 'Ram Dhaba', head_id: head?.id, amount: 45, from: 'cash' };
@@ -346,27 +367,6 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await collect({ amount: 66, payment_date: '2026-10-30' }, admin);
     await made(admin.post('/months/2026-10/lock', { reason: 'Drawers were not closed then' }));
     await monthUntil(admin, '2026-10', ({ locks: [last] }) => last?.pack.state === 'made');
-  },
-  portals: async (college) => {
-    const { admin } = college;
-    const { id } = await post<{ id: number }>(admin, '/portals', { name: 'SBI Collect' });
-    await college.addStudent({ name: 'Pays Online', roll_no: 'P-1', total_fees: 4000 });
-    const load = async (rows: readonly string[]) => {
-      const head = 'Bank Reference No,Transaction Date,Amount,Status,Settlement Id,Settlement UTR,Roll No';
-      const { filename } = await college.upload([head, ...rows].join('\n'), 'sbi-collect.csv', admin);
-      return post<{ file_id: number }>(admin, `/portals/${id}/file`, { file: filename });
-    };
-    await load(['DUN1,2026-11-20,1500,Paid,S1,SBIN526111100001,P-1', 'DUN2,2026-11-20,500,Paid,,,Nobody']);
-    const { file_id } = await load(['DUN3,2026-11-20,700,Paid,S2,SBIN526111100002,P-1']);
-    await post(admin, `/portals/${id}/files/${file_id}/undo`, { reason: 'Another portal’s file' });
-    const [account] = await made(admin.get<{ id: number }[]>('/accounts'));
-    const text = 'Date,Narration,Debit,Credit\n20-11-2026,NEFT SBIN526111100001,,1500';
-    const { filename } = await college.upload(text, 'statement.csv', admin);
-    await post(admin, `/accounts/${account?.id}/statement`, { file: filename });
-    const lines = await made(admin.get<{ id: number; in: number }[]>(`/accounts/${account?.id}/lines`));
-    const [settlement] = await made(admin.get<{ id: number }[]>(`/portals/${id}/settlements`));
-    const line_id = lines.find((line) => line.in === 1500)?.id;
-    await post(admin, `/portals/${id}/settlements/${settlement?.id}/match`, { line_id });
   },
   'packs for the auditor': async ({ admin }) => {
     await made(admin.post('/auditor-packs', { from: '2026-10-01', to: '2026-10-31' }));

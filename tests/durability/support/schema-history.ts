@@ -160,6 +160,6 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     await post(admin, '/letters', { ...letter, facts: { purpose_hindi: 'छात्रवृत्ति' } });
     await made(admin.patch(`/letter-templates/${id}`, { text: `${text}।`, is_retired: true }));
   },
-  ...DUES_CHAPTERS,
   ...CONTACT_CHAPTERS,
+  ...DUES_CHAPTERS,
 };

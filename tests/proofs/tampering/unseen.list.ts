@@ -85,22 +85,14 @@ export const UNSEEN: readonly Named[] = [
   {
     columns: [
       ...['portals.columns', 'portals.student_column', 'portals.charge_head_id', 'portals.tax_head_id'],
-      ...['portals.name', 'portals.active', 'portals.created_at'],
+      ...['portals.name', 'portals.active'],
     ],
     why: 'How the next file is read and its charge booked; what was booked is held by the journal, the account by its own entry.',
   },
   {
     columns: [
-      ...of('student', 'portal_payments'),
-      ...of('payer', 'portal_payments'),
-      ...of('reason', 'portal_payments'),
-      ...[
-        'portal_payments.day',
-        'portal_payments.file_id',
-        'portal_payments.of_payment',
-        'portal_payments.payment',
-      ],
-      ...['portal_settlements.utr', 'portal_settlements.day', 'portal_settlements.number', 'portal_files'],
+      ...['student', 'payer', 'reason', 'file_id', 'taken_back'].map((name) => `portal_payments.${name}`),
+      ...['portal_settlements.utr', 'portal_settlements.day'],
     ],
     why: 'Words of the portal’s own file; receipts, the unclaimed and settlements hold each sum against the journal.',
   },

@@ -13,7 +13,8 @@ export interface DayBookSums {
 }
 export const NO_SUMS: DayBookSums = { receipts: 0, bills: 0, refunds: 0, payments: 0 };
 
-const MONEY = ['cash', 'cheques', 'bank'];
+/** Money with a portal is of the last. */
+const MONEY = ['cash', 'cheques', 'bank', 'ledger money'];
 const sumOfKinds = (lines: readonly VoucherLine[], kinds: readonly string[]): Paise =>
   lines.reduce((sum, { account_kind, paise }) => (kinds.includes(account_kind) ? sum + paise : sum), 0);
 

@@ -217,6 +217,21 @@ export const ACTS: readonly Act[] = [
     words: 'party vendor supplier donor',
     at: [pressing('/parties', 'Add Party')],
   },
+  {
+    label: 'Add a portal or gateway',
+    words: 'portal gateway sbi collect razorpay online payment',
+    at: [pressing('/portals', 'Add Portal')],
+  },
+  {
+    label: 'Clear students for an examination',
+    words: 'clearance hall ticket admit card no dues examination',
+    at: [pressing('/clearances', 'Clear Students')],
+  },
+  {
+    label: 'Join brothers and sisters',
+    words: 'family sibling brother sister join',
+    at: [pressing('/families', 'Add Family')],
+  },
   { label: 'Export to Tally', words: 'tally xml vouchers masters export', at: ['/tally'] },
   { label: 'Prepare the auditor’s file', words: 'auditor audit pack ca', at: ['/auditor'] },
   {

@@ -185,6 +185,21 @@ const WAYS: Readonly<Partial<Record<VoucherKind, readonly Way[]>>> = {
       },
     ],
   ],
+  opening: [
+    [
+      'opening balances below nothing',
+      409,
+      async () => {
+        const accounts = must(await admin().get<{ id: number; kind: string }[]>('/ledger/accounts'));
+        const account_id = accounts.find(({ kind }) => kind === 'opening')?.id;
+        const lines = [
+          { account_id: 'cash', amount: -50 },
+          { account_id, amount: 50 },
+        ];
+        return admin().put('/ledger/opening', { date: '2026-11-21', lines });
+      },
+    ],
+  ],
   'drawer counted': [
     [
       'a close that found cash over is reopened after that went to the bank',

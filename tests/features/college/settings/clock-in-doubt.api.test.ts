@@ -108,6 +108,8 @@ const AT_ANY_TIME: Readonly<Record<string, (() => Promise<unknown>) | null>> = {
   'main/features/college/university/university.environment.ts': startSending,
   'main/features/college/university/university.runner.ts': null,
   'main/features/college/users/users.logins.ts': null,
+  // What became of a message writes none.
+  'main/features/messages/sending/sending.runner.ts': null,
   'main/features/college/users/users.refused.ts': () =>
     college.guest.post('/auth/login', { username: 'asha', password: 'not-this-one' }),
   'main/features/college/users/users.routes.ts': async () =>

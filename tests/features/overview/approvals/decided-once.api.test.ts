@@ -302,8 +302,11 @@ it('every call that decides a request is walked here', () => {
   const deciding = Object.values(RULES)
     .flat()
     .filter((name) => /\/(approve|decline|withdraw|decide)[^/]*$/.test(name));
-  // All kinds together are walked as such; an order of instalments is no request.
-  const others = ['POST /approvals/decide', 'POST /instalments/{id}/withdraw'];
+  // All kinds together are walked as such; an order of instalments and a consent are no requests.
+  const others = [
+    ...['POST /approvals/decide', 'POST /instalments/{id}/withdraw'],
+    'POST /students/{id}/withdraw-consent',
+  ];
   expect(deciding.filter((name) => !walked.includes(name)).toSorted()).toEqual(others);
 });
 
