@@ -213,7 +213,7 @@ export const GUIDE: readonly GuidePart[] = [
       page(
         'load-a-portal-file',
         'make receipts of SBI Collect or a gateway',
-        ['/portals'],
+        ['/portals', '/portals/:id'],
         'razorpay billdesk online settlement utr gateway',
         'portals',
       ),

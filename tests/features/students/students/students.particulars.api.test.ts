@@ -67,7 +67,7 @@ describe('who a student is, beyond name and course', () => {
     expect(student).toMatchObject(kept);
     expect((await college.admin.get<Student>(`/students/${student.id}`)).body).toEqual({
       ...student,
-      overdue_fees: 0,
+      ...{ overdue_fees: 0, consents: [], wrong_contacts: [] },
     });
   });
 
