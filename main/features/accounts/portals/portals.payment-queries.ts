@@ -26,7 +26,7 @@ const stands = sql`vouchers.reverses_id is null
   and not exists (select 1 from vouchers as counter where counter.reverses_id = vouchers.id)`;
 
 /** SQL: whether the bank's line of a settlement is found. */
-export const isSettled = (settlement: string): RawBuilder<SqlBool> =>
+const isSettled = (settlement: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from vouchers where vouchers.kind = 'portal settled'
     and vouchers.record_id = ${sql.ref(settlement)} and ${stands})`;
 
