@@ -38,7 +38,7 @@ const bareHeading = (text: string): string => {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/@.*$/, '')
+    .replace(/@.*/s, '')
     .replace(/\([^()]*\)?/g, ' ')
     .replace(/\b(?:rs|inr)\b\.?(?: ?ps\b\.?)?|₹/g, ' ');
   return plain.includes('%') ? '' : plain.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');

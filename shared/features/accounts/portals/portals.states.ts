@@ -15,7 +15,7 @@ export const isOfPayment = (state: PaymentState): boolean =>
   state === 'paid' || state === 'pending' || state === 'failed';
 
 const KINDS: readonly (readonly [PaymentState, RegExp])[] = [
-  ['reversed', /(?:charge ?back|dispute|risk).*(?:revers|won|release)/],
+  ['reversed', /^(?=.*(?:charge ?back|dispute|risk))(?=.*(?:revers|won|release))/s],
   ['charged back', /charge ?back|dispute|\brisk\b/],
   ['refunded', /refund|\bvoid\b|\bcvd\b/],
   [
