@@ -145,7 +145,7 @@ describe('the schema itself refuses', () => {
     ],
     [
       'entries of no voucher',
-      'insert into entries values (902, 1, 3, null, null, null, null, 1, 5)',
+      'insert into entries values (902, 1, 3, null, null, null, 1, 5, null)',
       /FOREIGN KEY/,
     ],
     [
