@@ -18,7 +18,7 @@ const mayListFeatures = (from: string, target: string): boolean => {
     // The sample college is written through the registers' own services.
     return isIn(from, 'main/composition', 'main/between-features', 'demo/sample-college');
   // The list of screens, those that join two features, and the ways in.
-  return /^renderer\/app\/(routes|places\/(places|[a-z]+-tab)|entrance|header|[\w-]+-screen)\.tsx$/.test(
+  return /^renderer\/app\/(routes|places\/(places|[a-z]+-tabs?)|entrance|header|[\w-]+-screen)\.tsx$/.test(
     from,
   );
 };

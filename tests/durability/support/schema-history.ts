@@ -4,8 +4,8 @@ import type { Folder, StoredDocument } from '../../../shared/features/papers/doc
 import type { Email } from '../../../shared/features/papers/emails/emails.model.ts';
 import { type College, smallPdf } from '../../support/colleges/college.ts';
 import { smallPng } from '../../support/colleges/png.ts';
-import { CONTACT_CHAPTERS } from './contact-history.ts';
-import { DUES_CHAPTERS } from './dues-history.ts';
+import { CONTACT_CHAPTERS } from './chapters/contact-history.ts';
+import { DUES_CHAPTERS } from './chapters/dues-history.ts';
 import { made, post } from './made.ts';
 
 /** What an office enters into every register, by chapter. A new table gets a chapter, so that fixtures have rows of it. */

@@ -1,5 +1,5 @@
-import type { College } from '../../support/colleges/college.ts';
-import { made, post } from './made.ts';
+import type { College } from '../../../support/colleges/college.ts';
+import { made, post } from '../made.ts';
 
 /** What is done with students and their families beside their dues, table by table. */
 export const CONTACT_CHAPTERS: Readonly<Record<string, (college: College) => Promise<void>>> = {

@@ -1,6 +1,6 @@
-import { auditorPackMade, monthUntil } from '../../features/overview/books/checked-month.ts';
-import type { College } from '../../support/colleges/college.ts';
-import { made, post } from './made.ts';
+import { auditorPackMade, monthUntil } from '../../../features/overview/books/checked-month.ts';
+import type { College } from '../../../support/colleges/college.ts';
+import { made, post } from '../made.ts';
 
 /** The chapters of `CHAPTERS` about the journal, dues and what settles them. */
 export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promise<void>>> = {
