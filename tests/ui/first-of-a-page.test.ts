@@ -14,6 +14,11 @@ import { projectSources } from '../architecture/source-tree.ts';
 /** Registers whose empty page has no chief button of its own, each with what begins it. */
 const BEGUN_OTHERWISE: Readonly<Record<string, string>> = {
   'renderer/features/accounts/bank-statements/lines-register.tsx': 'Load Statement, on the page around it',
+  'renderer/features/accounts/portals/payments-register.tsx': 'Load File, on the page around it',
+  'renderer/features/accounts/portals/settlements-register.tsx': 'Load File, on the page around it',
+  'renderer/features/changes/charge-runs/charge-run-page.tsx': 'Charge by Sheet, on the page before it',
+  'renderer/features/changes/charge-runs/charge-run-register.tsx': 'Charge by Sheet, on the page around it',
+  'renderer/features/messages/outbox/outbox-page.tsx': 'Send, beside a receipt or letter',
   'renderer/features/accounts/drawers/closings-register.tsx': 'the count above it',
   'renderer/features/charges/plans/run-register.tsx': 'Raise Dues, on the screen around it',
   'renderer/features/collection/caution-money/caution-money-page.tsx': 'a student who leaves',

@@ -26,6 +26,7 @@ export const PersonFilter = (bound: Bound) => {
 const USE_OF: Partial<Readonly<Record<Entity, UseName>>> = {
   accounts: 'bank',
   consents: 'sending',
+  charge_runs: 'charge_sheets',
   clearances: 'clearances',
   drawers: 'day_close',
   exemptions: 'exemptions',
@@ -37,6 +38,8 @@ const USE_OF: Partial<Readonly<Record<Entity, UseName>>> = {
   statements: 'bank',
   tally: 'tally',
   outbox: 'sending',
+  portal_files: 'portals',
+  portals: 'portals',
   sending: 'sending',
   university: 'university',
   wrong_contacts: 'sending',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountStandings } from '../../../../shared/features/accounts/bank-statements/bank-statements.endpoints.ts';
 import { openDrawers } from '../../../../shared/features/accounts/drawers/drawers.endpoints.ts';
 import { listMonths } from '../../../../shared/features/overview/books/months.endpoints.ts';
+import { useSeesAll } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
 import { useUses } from '../../../client/uses.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
@@ -28,9 +29,11 @@ const Mark = ({ wants }: { readonly wants: Wants }) => {
 const useMonths = () => useQuery(queryOf('months', listMonths)).data;
 
 export const DayMark = () => <Mark wants={dayWants(useQuery(queryOf('drawers', openDrawers)).data)} />;
-export const BankMark = () => (
-  <Mark wants={bankWants(useQuery(queryOf('matches', accountStandings, {})).data)} />
-);
+/** An accountant sees the portals of the tab, and no bank account. */
+export const BankMark = () => {
+  const standings = useQuery({ ...queryOf('matches', accountStandings, {}), enabled: useSeesAll() });
+  return <Mark wants={bankWants(standings.data)} />;
+};
 export const MonthMark = () => <Mark wants={monthWants(useMonths())} />;
 export const YearMark = () => {
   const { today, closedTo } = useOfficeDay();
