@@ -67,7 +67,7 @@ export const SendTo = z.strictObject({
     .max(MESSAGE_LIMITS.address)
     .nullish()
     .transform((text) => text || null),
-  /** By e-mail where nothing is said. */
+  /** E-mail where nothing is said. */
   channel: optionalOneOf(CHANNELS, 'Choose how it is sent').transform((channel) => channel ?? 'email'),
 });
 export type SendTo = z.output<typeof SendTo>;
