@@ -1,16 +1,15 @@
 import { approvals } from './schema/approvals.ts';
 import { banking } from './schema/banking.ts';
 import { charging } from './schema/charging.ts';
-import { contact } from './schema/contact.ts';
 import { dues } from './schema/dues.ts';
 import { fees } from './schema/fees.ts';
 import { journal } from './schema/journal.ts';
+import { contact, sending } from './schema/messages.ts';
 import { money } from './schema/money.ts';
 import { office } from './schema/office.ts';
 import { papers } from './schema/papers.ts';
 import { portals } from './schema/portals.ts';
 import { registers } from './schema/registers.ts';
-import { sending } from './schema/sending.ts';
 import { students } from './schema/students.ts';
 
 /**

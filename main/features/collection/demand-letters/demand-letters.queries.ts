@@ -97,8 +97,10 @@ export const demandOf = async (db: Db, student: Demanded, on: IsoDate): Promise<
   const late = await lateFeesOn(db, student.id, on);
   return {
     student,
-    lines: open.map(({ head, instalment, session, ...due }) => ({
-      head: [instalment === null ? head : `${head} ${instalment}`, session].filter(Boolean).join(', '),
+    lines: open.map(({ head, instalment, session, description, ...due }) => ({
+      head: [instalment === null ? head : `${head} ${instalment}`, session, description]
+        .filter(Boolean)
+        .join(', '),
       due_date: due.due_date,
       open: due.open,
     })),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDate } from '../../../../shared/dates.ts';
 import { readOpening } from '../../../../shared/features/accounts/ledger-opening/ledger-opening.endpoints.ts';
 import type { LedgerOpening } from '../../../../shared/features/accounts/ledger-opening/ledger-opening.model.ts';
-import { useSeesAll, useUser } from '../../../client/login.tsx';
+import { useUser } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
 import { Page } from '../../../ui/pages/page.tsx';
@@ -41,7 +41,6 @@ export const OpeningBalancesPage = () => {
   const query = useQuery(queryOf('ledger_openings', readOpening));
   const [isEditing, setEditing] = useState(false);
   const { role } = useUser();
-  const seesAll = useSeesAll();
   const { data } = query;
   const summary =
     data?.date && data.changed
@@ -52,8 +51,7 @@ export const OpeningBalancesPage = () => {
       title="Opening Balances"
       summary={summary}
       actions={
-        role === 'admin' &&
-        seesAll && (
+        role === 'admin' && (
           <KeyedButton
             label={data?.date ? 'Edit Opening Balances' : 'Add Opening Balances'}
             startIcon={<EditOutlined />}

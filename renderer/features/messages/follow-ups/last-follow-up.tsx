@@ -1,5 +1,5 @@
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
-import { Box, IconButton, Typography } from '@mui/material';
+import { Box, IconButton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../../shared/dates.ts';
@@ -11,6 +11,7 @@ import {
 import { formatRupees } from '../../../../shared/money.ts';
 import { useMayAct } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
+import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { FollowUpDialog } from './follow-up-dialog.tsx';
 
 /** `Spoken on 21-11-2026; ₹5,000.00 promised for 30-11-2026: Broken`. */
@@ -26,14 +27,14 @@ interface FollowedProps {
   readonly children: ReactNode;
 }
 
-/** A student's name in a list of those who owe, with the last talk below it and a button that notes another. */
+/** A student's name in a list of those who owe, with the last talk beside it and a button that notes another. */
 export const Followed = ({ student, children }: FollowedProps) => {
   const [isOpen, setOpen] = useState(false);
   const mayAct = useMayAct();
   const { data } = useQuery(queryOf('follow_ups', followUps.list, { query: { last: 'true' } }));
   const last = data?.find(({ student_id }) => student_id === student.id);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
       {mayAct && (
         <IconButton
           size="small"
@@ -45,19 +46,11 @@ export const Followed = ({ student, children }: FollowedProps) => {
           <PhoneOutlined fontSize="small" />
         </IconButton>
       )}
-      <Box sx={{ minWidth: 0 }}>
-        {children}
-        {last && (
-          <Typography
-            variant="caption"
-            component="div"
-            title={last.note ?? undefined}
-            sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}
-          >
-            {lastText(last)}
-          </Typography>
-        )}
-      </Box>
+      <TwoLines
+        first={children}
+        second={last && lastText(last)}
+        title={last && [lastText(last), last.note].filter(Boolean).join('. ')}
+      />
       {isOpen && <FollowUpDialog student={student} onClose={() => setOpen(false)} />}
     </Box>
   );

@@ -3,6 +3,7 @@ import { SURE_PROPOSALS } from '../../../../shared/features/accounts/bank-statem
 import type { BankAccount } from '../../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
 import { type College, openCollege } from '../../../support/colleges/college.ts';
 import { must } from '../../charges/dues/planned-college.ts';
+import { tallyIn } from '../../overview/tally/tally-college.ts';
 import { bankOf, openAccount, statementOf, type Written } from '../bank-statements/bank-college.ts';
 import { type Paid, type PortalUnderTest, portalOf } from './portal-college.ts';
 
@@ -133,4 +134,8 @@ it('a month of 300 lines and 12 settlements: at least 85 % sure, none false, the
   expect((await gate.payments('&state=in transit')).map(({ payment }) => payment)).toEqual(['pay_late']);
   const { difference, not_cleared, credited } = await bank.reconciliation('2026-11-30');
   expect([difference, not_cleared.count, credited.count]).toEqual([0, 0, 0]);
+  // What came through the portal is among the receipts that leave.
+  const handed = await tallyIn(college).hand({ from: '2026-11-01', to: '2026-11-30' });
+  expect([handed.status, handed.body.message]).toEqual([200, undefined]);
+  expect(handed.body).toContain('With Razorpay');
 });

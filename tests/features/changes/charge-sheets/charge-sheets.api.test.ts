@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demandOf } from '../../../../main/features/collection/demand-letters/demand-letters.queries.ts';
 import { NEEDS_RIGHT } from '../../../../shared/contract/rights.ts';
 import type {
   ChargedStudent,
@@ -9,6 +10,7 @@ import type { Agreement } from '../../../../shared/features/overview/books/books
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import { type College, openCollege } from '../../../support/colleges/college.ts';
 import type { ApiClient } from '../../../support/offices/api-client.ts';
+import { fromInside } from '../../../support/offices/office-under-test.ts';
 import { must, openPlanned, type Planned } from '../../charges/dues/planned-college.ts';
 
 let college: College;
@@ -63,6 +65,17 @@ describe('a charge by a sheet', () => {
       { head: 'Hostel', due_date: '2026-08-10', description: period, amount: 2400 },
     ]);
     expect((await send(rows, { stamp })).status).toBe(409);
+  });
+
+  it('stands with its period on the demand letter, so that two months are told apart', async () => {
+    for (const month of ['July 2026', 'August 2026'])
+      await charge([{ student_id: asha.id, amount: 2400 }], { period: month });
+    fromInside();
+    const { id, name, father_name } = asha;
+    const none = { roll_no: null, admission_no: null, course_name: null, year: null };
+    const demanded = { id, name, father_name, ...none, name_hindi: null, father_name_hindi: null };
+    const { lines } = await demandOf(college.opened.office.reader, demanded, '2026-11-21');
+    expect(lines.map(({ head }) => head)).toEqual(['Hostel, July 2026', 'Hostel, August 2026']);
   });
 
   it('reads a file with headings, days less those absent at a rate, and the sheet’s own total', async () => {
