@@ -1,32 +1,17 @@
 import { z } from 'zod';
-import { limitedText } from '../../../../shared/contract/fields.ts';
 import { UniversityPlace } from '../../../../shared/features/college/university/university.model.ts';
-import {
-  LONGEST_PASSWORD,
-  type UniversityTyped,
-  type UniversityView,
+import type {
+  UniversityTyped,
+  UniversityView,
 } from '../../../../shared/features/college/university/university.setting.ts';
 import type { FileRules } from '../../../ui/fields/file-rules.ts';
-
-const NO_PORT = 'A port is a number from 1 to 65535';
+import { SERVER_FORM } from './server-form.ts';
 
 export const UniversityForm = z.object({
   host: UniversityPlace.shape.host,
-  port: z
-    .string()
-    .trim()
-    .max(5)
-    .regex(/^\d+$/, NO_PORT)
-    .transform(Number)
-    .pipe(z.int().min(1, NO_PORT).max(65_535, NO_PORT)),
   database: UniversityPlace.shape.database,
   username: UniversityPlace.shape.username,
-  /** Blank: as it is. */
-  password: z.string().max(LONGEST_PASSWORD),
-  /** Blank: as it is. */
-  certificate: limitedText(100_000),
-  /** Whether the certificate that is kept is taken off. */
-  without_certificate: z.boolean(),
+  ...SERVER_FORM,
   sends: UniversityPlace.shape.sends,
   is_on: z.boolean(),
 });

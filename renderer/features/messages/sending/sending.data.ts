@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { limitedText } from '../../../../shared/contract/fields.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { formatMoment } from '../../../../shared/dates.ts';
-import { LONGEST_PASSWORD } from '../../../../shared/features/college/university/university.setting.ts';
 import { readSending } from '../../../../shared/features/messages/sending/sending.endpoints.ts';
 import {
   MailPlace,
@@ -10,30 +8,18 @@ import {
   type SendingView,
 } from '../../../../shared/features/messages/sending/sending.model.ts';
 import { queryOf } from '../../../client/queries.ts';
+import { SERVER_FORM } from '../../college/university/server-form.ts';
 
 export const sendingQuery = queryOf('sending', readSending);
 
-const NO_PORT = 'A port is a number from 1 to 65535';
 const NO_NUMBER = 'Enter a number, or leave blank';
 const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/;
 
 export const SendingForm = z.object({
   host: MailPlace.shape.host,
-  port: z
-    .string()
-    .trim()
-    .max(5)
-    .regex(/^\d+$/, NO_PORT)
-    .transform(Number)
-    .pipe(z.int().min(1, NO_PORT).max(65_535, NO_PORT)),
   security: MailPlace.shape.security,
   username: MailPlace.shape.username,
-  /** Blank: as it is. */
-  password: z.string().max(LONGEST_PASSWORD),
-  /** Blank: as it is. */
-  certificate: limitedText(100_000),
-  /** Whether the certificate that is kept is taken off. */
-  without_certificate: z.boolean(),
+  ...SERVER_FORM,
   sender_address: MailPlace.shape.sender_address,
   sender_name: MailPlace.shape.sender_name,
   reply_to: MailPlace.shape.reply_to,
