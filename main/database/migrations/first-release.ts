@@ -1,8 +1,8 @@
 import { BANK_ENTRIES_OF_OLD_DATA } from '../schema/banking.ts';
 import { OTHER_HEADS } from '../schema/dues.ts';
 import { OTHER_ACCOUNTS } from '../schema/journal.ts';
-import { UNIVERSITY } from '../schema/office.ts';
 import { SENDING } from '../schema/messages.ts';
+import { UNIVERSITY } from '../schema/office.ts';
 import { SCHEMA } from '../schema.ts';
 import { SOUNDS_OF_OLD_DATA } from '../sounds/sound-triggers.ts';
 import { receiptLines, receiptSums } from '../sum-triggers.ts';
