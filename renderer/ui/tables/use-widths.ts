@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Pixels that a column's cells need: for all of the longest, and for what may not be cut. */
+/** Pixels that a column's cells need: for all of the longest, and for what may not be cut; and whether a name of it may be. */
 interface Need {
   readonly whole: number;
   readonly least: number;
+  readonly isName: boolean;
 }
 type Needs = Readonly<Record<string, Need>>;
 
@@ -14,6 +15,8 @@ const MEASURED = 'is-measured';
 const FIGURE = /^[-−+₹\w/.,:%*()]*\d[\w/.,:%*()-]*( \d\d:\d\d)?$/;
 /** Pixels left of a longer name, which then ends in `…`. */
 const NAME = 84;
+/** Shares of the room: names first, until they are whole, then what belongs to another, such as *Cancellation requested*, then the rest. */
+const [NAMES, SECONDS] = [10_000, 100];
 /** Pixels beside the content of a cell. */
 const BESIDE = 14;
 
@@ -26,30 +29,33 @@ const isFigure = (element: Element | null): boolean => FIGURE.test(element?.text
 /** What one cell needs. What belongs to a name is left out where there is no room for it; a second number or button is not. */
 const needOf = (cell: Element): Need => {
   const content = cell.firstElementChild;
-  if (!content) return { whole: 0, least: 0 };
+  if (!content) return { whole: 0, least: 0, isName: false };
   const whole = widthOf(content);
   const second = content.querySelector('.second');
   const first = second?.previousElementSibling ?? content;
   if (second?.querySelector('button') || (isFigure(first) && isFigure(second)))
-    return { whole, least: whole };
+    return { whole, least: whole, isName: false };
   const kept = widthOf(first);
   const isHeld = isFigure(first) || first.matches(HELD) || first.querySelector(HELD) !== null;
-  return { whole, least: isHeld ? kept : Math.min(kept, NAME) };
+  const isName = !isHeld && kept > NAME;
+  return { whole, least: isName ? NAME : kept, isName };
 };
 
 const neededIn = (grid: HTMLElement): Needs => {
   grid.classList.add(MEASURED);
   const needs: Record<string, Need> = {};
-  const add = (field: string, { whole, least }: Need) => {
-    const known = needs[field] ?? { whole: 0, least: 0 };
+  const add = (field: string, { whole, least, isName }: Need) => {
+    const known = needs[field] ?? { whole: 0, least: 0, isName: false };
     needs[field] = {
       whole: Math.max(known.whole, Math.ceil(whole) + BESIDE),
       least: Math.max(known.least, Math.ceil(least) + BESIDE),
+      isName: known.isName || isName,
     };
   };
   for (const head of grid.querySelectorAll('.MuiDataGrid-columnHeader[data-field]')) {
     const title = head.querySelector('.MuiDataGrid-columnHeaderTitleContainer');
-    if (title) add(head.getAttribute('data-field') ?? '', { whole: widthOf(title), least: widthOf(title) });
+    const whole = title ? widthOf(title) : 0;
+    add(head.getAttribute('data-field') ?? '', { whole, least: whole, isName: false });
   }
   for (const cell of grid.querySelectorAll('.MuiDataGrid-row > .MuiDataGrid-cell[data-field]'))
     add(cell.getAttribute('data-field') ?? '', needOf(cell));
@@ -74,8 +80,8 @@ interface Sized {
 }
 
 /**
- * The columns, each as wide as its longest cell on the page. Where the place is too narrow, names give way, down to some letters; what is
- * cut of nothing else. Room that is left goes to all that may be longer.
+ * The columns, each as wide as its longest cell on the page. Where the place is too narrow, what belongs to a name gives way first, then
+ * names, down to some letters; nothing else is cut. Room that is left goes to all others.
  */
 export const useWidths = <Of extends Sized>(
   grid: RefObject<HTMLElement | null>,
@@ -105,16 +111,12 @@ export const useWidths = <Of extends Sized>(
     };
   }, [grid]);
   return useMemo(() => {
-    const isAnyLong = columns.some(({ field }) => isLong(needs[field]));
     return columns.map((column) => {
       const need = needs[column.field];
       if (!need || column.field === fixed) return column;
-      const { whole, least } = need;
-      return isLong(need) || !isAnyLong
-        ? { ...column, flex: whole, minWidth: least }
-        : { ...column, width: whole, minWidth: whole, flex: undefined };
+      const { whole, least, isName } = need;
+      if (whole === least) return { ...column, flex: whole, minWidth: whole };
+      return { ...column, flex: (isName ? NAMES : SECONDS) * whole, minWidth: least, maxWidth: whole };
     });
   }, [columns, needs, fixed]);
 };
-
-const isLong = (need: Need | undefined): boolean => need !== undefined && need.whole > need.least;

@@ -8,6 +8,7 @@ import { FileField } from '../../../ui/fields/file-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ActDialog } from '../../../ui/forms/act-dialog.tsx';
+import { FoldedFields } from '../../../ui/forms/folded-fields.tsx';
 import { SPREADSHEET } from '../../college/files/spreadsheet-rules.ts';
 import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import { CHOSEN, CHOSEN_ROLES, changedColumns, LoadForm, previewInput } from './load-file-form.ts';
@@ -37,6 +38,16 @@ const Columns = ({ read }: { readonly read: PortalFileResult }) => {
     </>
   );
 };
+
+/** The columns, folded away where every one that is needed was found. */
+const FoldedColumns = ({ read }: { readonly read: PortalFileResult }) =>
+  read.missing.length > 0 || read.student_column === null ? (
+    <Columns read={read} />
+  ) : (
+    <FoldedFields label="Columns of the file" fields={['student_column', ...CHOSEN]}>
+      <Columns read={read} />
+    </FoldedFields>
+  );
 
 interface LoadFileProps {
   readonly portal: Portal;
@@ -89,7 +100,7 @@ export const LoadFileDialog = ({ portal, onClose }: LoadFileProps) => {
         hint="Only for a protected file; not kept"
       />
       <CheckField name="with_doubtful" label="Make receipts of doubtful payments too" wide />
-      {read && <Columns read={read} />}
+      {read && <FoldedColumns read={read} />}
     </ActDialog>
   );
 };
