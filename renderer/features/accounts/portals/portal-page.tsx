@@ -37,9 +37,18 @@ export const PortalPage = () => {
   const [isLoading, setLoading] = useState(false);
   const shown = oneOf(SHOWN, address.get('show') ?? '') ?? 'payments';
   const portal = query.data?.find((one) => one.id === id);
+  const actions = (
+    <>
+      <Back />
+      {/* A key that is pressed before the portal is here opens the form once it is. */}
+      {(query.isPending || portal?.active) && (
+        <KeyedButton label="Load File" startIcon={<UploadFileOutlined />} onPress={() => setLoading(true)} />
+      )}
+    </>
+  );
   if (!portal)
     return (
-      <Page title="Portal" actions={<Back />}>
+      <Page title="Portal" actions={actions}>
         {query.isError ? (
           <FailedState title="Failed to load the portal" onRetry={() => void query.refetch()} />
         ) : query.data ? (
@@ -57,18 +66,7 @@ export const PortalPage = () => {
     <Page
       title={portal.name}
       summary={portal.balance === null ? undefined : `${formatRupees(portal.balance)} with the portal`}
-      actions={
-        <>
-          <Back />
-          {portal.active && (
-            <KeyedButton
-              label="Load File"
-              startIcon={<UploadFileOutlined />}
-              onPress={() => setLoading(true)}
-            />
-          )}
-        </>
-      }
+      actions={actions}
     >
       <Tabbed
         label="Lists of the portal"
