@@ -135,6 +135,8 @@ export interface Tables {
     id: Generated<number>;
     bill_no: string | null;
     vendor: string;
+    /** The party that the vendor is; null for a name that was only typed. */
+    party_id: number | null;
     amount_paise: Paise;
     /** What vouchers paid of it. */
     paid_paise: Generated<Paise>;

@@ -115,6 +115,13 @@ export const openActsCollege = async () => {
         meanwhile: () => another('Add'),
       };
     },
+    'POST /bills/vendors': async () => {
+      const vendor = 'Ram Stores';
+      const { id } = must(await admin.post<{ id: number }>('/parties', { name: vendor, kind: 'vendor' }));
+      const bill = async () => must(await admin.post('/bills', { vendor, amount: 100 }));
+      await bill();
+      return { path: '/bills/vendors', body: { vendor, party_id: id }, meanwhile: bill };
+    },
     'POST /scholarships': async () => {
       await charged('Mark', { category: 'Marked' });
       return {

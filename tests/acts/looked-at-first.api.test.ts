@@ -27,6 +27,7 @@ const NAMES = [
   'POST /fee-plans/copy',
   'POST /fee-plans/order',
   'POST /fee-plans/add',
+  'POST /bills/vendors',
   'POST /scholarships',
   'POST /scholarships/end',
   'POST /students/{id}/move',

@@ -142,6 +142,7 @@ export const MAKES_NOTHING_SMALLER: readonly string[] = [
   'PATCH /portals/{id}',
   'POST /portals/{id}/file',
   'POST /portals/{id}/payments/{payment}/claim',
+  'POST /bills/vendors',
   'POST /parties',
   'PATCH /parties/{id}',
   'POST /post-dated-cheques',

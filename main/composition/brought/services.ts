@@ -9,6 +9,7 @@ import {
   matchBankLine, matchBankLines, matchPortalSettlement, undoBankMatch,
 } from '../../features/accounts/bank-statements/bank-statements.matching.ts';
 import { changeBill, enterBill } from '../../features/accounts/bills/bills.service.ts';
+import { joinBills } from '../../features/accounts/bills/bills.vendors.ts';
 import {
   approveClosing, closeDrawer, noteMiscount, reopenDrawer, secondCount,
 } from '../../features/accounts/drawers/drawers.closing.ts';
@@ -152,8 +153,8 @@ export const SERVICES = {
   'bank-statements.matchBankLine': matchBankLine, 'bank-statements.matchBankLines': matchBankLines,
   'bank-statements.matchPortalSettlement': matchPortalSettlement,
   'bank-statements.takeBackLoad': takeBackLoad, 'bank-statements.undoBankMatch': undoBankMatch,
-  'bills.changeBill': changeBill, 'bills.enterBill': enterBill, 'cancel-requests.askToCancel': askToCancel,
-  'cancel-requests.cancelReceipt': cancelReceipt,
+  'bills.changeBill': changeBill, 'bills.enterBill': enterBill, 'bills.joinBills': joinBills,
+  'cancel-requests.askToCancel': askToCancel, 'cancel-requests.cancelReceipt': cancelReceipt,
   'cancel-requests.cancellationRequest.approve': cancellationRequest.approve,
   'cancel-requests.cancellationRequest.decline': cancellationRequest.decline,
   'cancel-requests.withdrawCancel': withdrawCancel, 'caution-money.askForCaution': askForCaution,

@@ -20,6 +20,8 @@ create table bills (
   id integer primary key autoincrement,
   bill_no text,
   vendor text not null check (vendor <> ''),
+  -- The party that the vendor is; null for a name that was only typed.
+  party_id integer references parties (id),
   amount_paise integer not null check (amount_paise > 0),
   -- What vouchers paid of it.
   paid_paise integer not null default 0 check (paid_paise between 0 and amount_paise),
@@ -52,6 +54,7 @@ create index bills_by_status on bills (status, amount_paise);
 create index bills_due on bills (id, amount_paise) where status in ('Pending Approval', 'Approved');
 create index bills_by_payment on bills (paid_at) where paid_at is not null;
 create index bills_paid_in_part on bills (course_set_id, paid_paise) where paid_paise > 0 and status in ('Pending Approval', 'Approved');
+create index bills_by_party on bills (party_id, date) where party_id is not null;
 create index bills_by_category on bills (category);
 create index bills_by_courses on bills (course_set_id, date, id);
 

@@ -26,6 +26,8 @@ interface TextFieldProps extends FieldProps {
   readonly maxLength?: number;
   /** Shown within the field, at its end. */
   readonly end?: ReactNode;
+  /** The id of a `datalist` that offers values while one types. */
+  readonly list?: string | undefined;
   /** Enter saves the form from here. */
   readonly savesOnEnter?: boolean;
 }
@@ -34,7 +36,7 @@ export const wideMark = (wide: boolean | undefined) => (wide ? { 'data-wide': tr
 
 /** A line, or some lines, of text in a form. */
 export const TextField = ({ name, label, hint, wide, rows, maxLength, ...props }: TextFieldProps) => {
-  const { end, savesOnEnter, ...rest } = props;
+  const { end, savesOnEnter, list, ...rest } = props;
   const { field, fieldState } = useController({ name });
   const said = useSaid();
   const longest = useLongest(name) ?? maxLength;
@@ -57,6 +59,7 @@ export const TextField = ({ name, label, hint, wide, rows, maxLength, ...props }
         input: end === undefined ? {} : { endAdornment: end },
         htmlInput: {
           ...(longest !== undefined && { maxLength: longest }),
+          ...(list !== undefined && { list }),
           ...(savesOnEnter && { 'data-enter': 'save' }),
         },
         // Else the label would lie over the placeholder until the field is entered.

@@ -214,3 +214,42 @@ describe('a bill from the counter to the admin', () => {
     await leave();
   });
 });
+
+describe('a vendor among the parties', () => {
+  it('is offered while one types, and bills under another typed name are joined with it and separated again', async () => {
+    const { admin } = college;
+    await admin.post('/parties', { name: 'Gupta Electricals', kind: 'vendor' });
+    await admin.post('/bills', { vendor: 'Gupta elec.', amount: 800 });
+    const { page, watch, leave } = await openDesk(browser, college, admin, '/bills');
+    const dialog = await fillBill(page, 'Gupta Electricals', '1500');
+    await dialog.getByText('From Parties').waitFor();
+    await lookAt(page, 'bills-vendor');
+    await dialog.getByRole('button', { name: 'Add Bill' }).click();
+    await notice(page, 'Bill added');
+    const named = async (typed: string) =>
+      (await admin.get<Bill[]>('/bills?q=gupta')).body
+        .filter(({ vendor }) => vendor === typed)
+        .map(({ party }) => party);
+    expect(await named('Gupta Electricals')).toEqual(['Gupta Electricals']);
+
+    const join = async (choice: string, press: string) => {
+      await page.goto(`${college.url}/parties`);
+      const row = page.getByRole('row', { name: /Gupta Electricals/ });
+      await pressInRow(row, 'Bills of Gupta Electricals');
+      const joining = page.getByRole('dialog', { name: 'Bills of Gupta Electricals' });
+      await joining.getByLabel('Name as typed').selectOption({ label: choice });
+      await joining.getByRole('button', { name: 'Preview' }).click();
+      await lookAt(page, `bills-${press.toLowerCase()}`);
+      await joining.getByRole('button', { name: press, exact: true }).click();
+      await joining.waitFor({ state: 'hidden' });
+    };
+    await join('Gupta elec.: 1 bill, ₹800.00', 'Join');
+    expect(await named('Gupta elec.')).toEqual(['Gupta Electricals']);
+    await page.goto(`${college.url}/bills?q=elec.`);
+    await page.getByText('Gupta Electricals · Other').waitFor();
+    await join('Separate again: Gupta elec.: 1 bill, ₹800.00', 'Separate');
+    expect(await named('Gupta elec.')).toEqual([null]);
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+});

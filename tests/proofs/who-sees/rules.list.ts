@@ -285,7 +285,7 @@ export const RULES = {
     ...['GET /ledger/opening', 'PUT /ledger/opening'],
     'GET /parties/{id}/account',
     ...['POST /ledger/accounts', 'PATCH /ledger/accounts/{id}'],
-    ...['POST /parties', 'PATCH /parties/{id}'],
+    ...['POST /parties', 'PATCH /parties/{id}', 'GET /bills/vendors', 'POST /bills/vendors'],
     'POST /funds',
     'PATCH /funds/{id}',
     'POST /heads',

@@ -34,6 +34,7 @@ const selectBills = (db: Db) =>
       'bills.id',
       'bills.bill_no',
       'bills.vendor',
+      'bills.party_id',
       'bills.amount_paise',
       'bills.paid_paise',
       'bills.category',
@@ -53,6 +54,7 @@ const selectBills = (db: Db) =>
       'bills.refused_at',
       'bills.version',
       isByOne.as('by_one'),
+      sql<string | null>`(select name from parties where parties.id = bills.party_id)`.as('party'),
     ]);
 
 type BillRow = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number];
@@ -64,6 +66,8 @@ const toBill = (row: BillRow, ofCourses: OfCourses): Bill => ({
   id: row.id,
   bill_no: row.bill_no,
   vendor: row.vendor,
+  party_id: row.party_id,
+  party: row.party,
   amount: toRupees(row.amount_paise),
   category: row.category,
   date: row.date,

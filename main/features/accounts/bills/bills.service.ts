@@ -31,6 +31,7 @@ import {
   tallyByStatus,
   updateBill,
 } from './bills.queries.ts';
+import { requireVendor } from './bills.vendors.ts';
 
 const STATUS_IS_THE_ADMINS = "Only the admin can change a bill's status";
 
@@ -119,6 +120,7 @@ export const enterBill = async (change: Change<SignedIn>, input: NewBill): Promi
   const id = await insertBill(change.db, {
     bill_no: input.bill_no,
     vendor: input.vendor,
+    party_id: await requireVendor(change.db, input.party_id ?? null),
     amount_paise: toPaise(input.amount),
     category: input.category,
     date,
@@ -162,6 +164,10 @@ const coursesAfter = async (change: Change<SignedIn>, before: Bill, input: BillU
   return chooseCourses(change.db, actor, { course_id });
 };
 
+/** The party after an update; one that the bill has already is not looked at again. */
+const partyAfter = async ({ db }: Change, before: Bill, { party_id }: BillUpdate) =>
+  party_id === undefined || party_id === before.party_id ? before.party_id : requireVendor(db, party_id);
+
 const columnsAfter = async (
   change: Change<SignedIn>,
   before: Bill,
@@ -179,6 +185,7 @@ const columnsAfter = async (
   return {
     bill_no: input.bill_no === undefined ? before.bill_no : input.bill_no,
     vendor: input.vendor ?? before.vendor,
+    party_id: await partyAfter(change, before, input),
     amount_paise: toPaise(input.amount ?? before.amount),
     category: input.category ?? before.category,
     date: input.date ?? before.date,
@@ -193,6 +200,7 @@ const columnsAfter = async (
 const isCorrected = (before: Bill, after: BillColumns, courseIds: readonly number[]): boolean =>
   before.bill_no !== after.bill_no ||
   before.vendor !== after.vendor ||
+  before.party_id !== after.party_id ||
   toPaise(before.amount) !== after.amount_paise ||
   before.category !== after.category ||
   before.date !== after.date ||

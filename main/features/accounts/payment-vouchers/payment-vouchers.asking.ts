@@ -13,7 +13,7 @@ import type { Change } from '../../../office/change.ts';
 import { chosenBankAccount } from '../../college/bank-accounts/bank-accounts.service.ts';
 import { requirePaymentDate } from '../../college/settings/settings.day.ts';
 import { modeOf } from './payment-vouchers.mode.ts';
-import { whatIsSettled } from './payment-vouchers.payable.ts';
+import { type Settled, whatIsSettled } from './payment-vouchers.payable.ts';
 import { cashTo } from './payment-vouchers.queries.ts';
 import { recorded } from './payment-vouchers.record.ts';
 import { payRefundByVoucher } from './payment-vouchers.refunds.ts';
@@ -45,9 +45,9 @@ const paymentOf = async ({ db, actor }: Change<SignedIn>, input: BillPayment): P
 /** Refuses, with 409, more than `CASH_TO_ONE` in cash to one payee without a reason, of what was booked today or waits: it is booked when it is approved. */
 const requireCashReason = async (
   change: Change,
-  { payee, input }: { readonly payee: string; readonly input: BillPayment },
+  { payee, bill_id = null, input }: Pick<Settled, 'payee' | 'bill_id'> & { readonly input: BillPayment },
 ): Promise<void> => {
-  const paise = (await cashTo(change.db, payee, change.today)) + toPaise(input.amount);
+  const paise = (await cashTo(change.db, { payee, bill_id }, change.today)) + toPaise(input.amount);
   if (paise > CASH_TO_ONE && input.cash_reason === null)
     throw conflict(cashText(payee, paise), 'cash_reason');
 };
@@ -69,7 +69,7 @@ export const writeVoucher = async (change: Change<SignedIn>, input: NewVoucher):
     input.confirm,
   );
   const isCash = payment.payment_type === 'Cash';
-  if (isCash) await requireCashReason(change, { payee: settled.payee, input });
+  if (isCash) await requireCashReason(change, { ...settled, input });
   return insertVoucher(change, {
     ...settled,
     ...payment,

@@ -18,7 +18,7 @@ import { requireHeld } from './payment-vouchers.held.ts';
 import { waitingOfBill } from './payment-vouchers.queries.ts';
 
 /** The columns of a voucher that say what it pays for. */
-type Settled = Pick<
+export type Settled = Pick<
   NewRow<'payment_vouchers'>,
   'purpose' | 'payee' | 'head_id' | 'bill_id' | 'fund_id' | 'course_set_id'
 >;

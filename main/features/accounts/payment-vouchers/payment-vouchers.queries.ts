@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../../shared/dates.ts';
 import type { PaymentVoucher } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
 import {
@@ -218,17 +218,30 @@ export const waitingOfBill = async (db: Db, billId: number): Promise<Paise> => {
 /** A payee's name without what two spellings of it differ in: `Ram Lal.` and `RAM  LAL` are one. */
 const payeeKey = (payee: string): string => payee.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** The sum that a payee, however spelled, gets in cash on a day, in paise: what is booked on it, and what waits and may be. */
-export const cashTo = async (db: Db, payee: string, day: IsoDate): Promise<Paise> => {
-  const { rows } = await sql<{
-    payee: string;
-    paise: Paise;
-  }>`select payee, amount_paise as paise from payment_vouchers
-    where payment_type = 'Cash' and (status = 'Waiting' or (status = 'Approved' and booked_on = ${day}))`.execute(
-    db,
-  );
-  const own = rows.filter((row) => payeeKey(row.payee) === payeeKey(payee));
-  return sumPaise(own);
+/** Who is paid: the payee's name, and that of the party of the bill that is paid. */
+interface Paid {
+  readonly payee: string;
+  readonly party: string | null;
+}
+
+const keysOf = ({ payee, party }: Paid): readonly string[] => [payeeKey(payee), payeeKey(party ?? payee)];
+
+/** SQL: the name of the party of the bill `id`. */
+const partyOfBill = (id: RawBuilder<unknown>) =>
+  sql`(select parties.name from bills join parties on parties.id = bills.party_id where bills.id = ${id})`;
+
+/** The sum that a payee, however spelled or typed on the bill, gets in cash on a day, in paise: what is booked on it, and what waits and may be. */
+export const cashTo = async (
+  db: Db,
+  { payee, bill_id }: { readonly payee: string; readonly bill_id: number | null },
+  day: IsoDate,
+): Promise<Paise> => {
+  const { rows } = await sql<Paid & { paise: Paise }>`
+    select payee, ${partyOfBill(sql.ref('bill_id'))} as party, amount_paise as paise from payment_vouchers
+    where payment_type = 'Cash' and (status = 'Waiting' or (status = 'Approved' and booked_on = ${day}))
+    union all select ${payee}, ${partyOfBill(sql`${bill_id}`)}, 0`.execute(db);
+  const keys = new Set(rows.slice(-1).flatMap(keysOf));
+  return sumPaise(rows.filter((row) => keysOf(row).some((key) => keys.has(key))));
 };
 
 /** The voucher numbers of a financial year. */

@@ -6,12 +6,14 @@ import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { ANY_ATTACHMENT } from '../../college/files/attachment-rules.ts';
 import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import { BillFields, billShape, categoryOf } from './bill-fields.tsx';
+import { useVendors } from './vendor-field.tsx';
 
 const BillForm = z.object({ ...billShape, file: z.instanceof(File).optional() });
 
 /** Enters a bill. A file that cannot be brought does not stop it: the notice says so. */
 export const AddBillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { own } = useCourseChoices();
+  const vendors = useVendors();
   const { progress, uploadIfPossible, isLeftOut } = useUploadOnce();
 
   return (
@@ -20,6 +22,7 @@ export const AddBillDialog = ({ onClose }: { readonly onClose: () => void }) => 
       inputOf={async ({ file, category, new_category, ...rest }) => ({
         body: {
           ...rest,
+          party_id: vendors.find(rest.vendor),
           category: categoryOf({ category, new_category }),
           attachment: await uploadIfPossible(file),
           paid: false,

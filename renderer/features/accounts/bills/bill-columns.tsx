@@ -58,8 +58,17 @@ const DueDate = ({ bill }: { readonly bill: Bill }) => {
 const paidInPart = ({ status, paid_by_vouchers }: Bill): readonly string[] =>
   status !== 'Paid' && paid_by_vouchers > 0 ? [`${formatRupees(paid_by_vouchers)} paid`] : [];
 
+/** The party under another name than was typed. */
+const joinedWith = ({ vendor, party }: Bill): readonly string[] =>
+  party === null || party === vendor ? [] : [party];
+
 const underVendor = (bill: Bill): string =>
-  [...paidInPart(bill), categoryLabel(bill.category), ...bill.courses.map(({ name }) => name)].join(' · ');
+  [
+    ...joinedWith(bill),
+    ...paidInPart(bill),
+    categoryLabel(bill.category),
+    ...bill.courses.map(({ name }) => name),
+  ].join(' · ');
 
 interface BillActions {
   readonly viewer: FileViewer;

@@ -18,6 +18,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { useCategories } from './bills.data.ts';
+import { VendorField } from './vendor-field.tsx';
 
 /** Chosen to type a category that no bill has yet. */
 const ANOTHER = 'another';
@@ -44,7 +45,7 @@ export const BillFields = () => {
   const category: unknown = useWatch({ name: 'category' });
   return (
     <>
-      <TextField name="vendor" label="Vendor" required wide />
+      <VendorField />
       <MoneyField name="amount" label="Amount" required />
       <TextField name="bill_no" label="Bill No" />
       <SelectField

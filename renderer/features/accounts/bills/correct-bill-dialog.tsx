@@ -7,6 +7,7 @@ import { ANY_ATTACHMENT } from '../../college/files/attachment-rules.ts';
 import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import { billName } from './bill-columns.tsx';
 import { BillFields, billShape, categoryOf } from './bill-fields.tsx';
+import { useVendors } from './vendor-field.tsx';
 
 const CorrectionForm = z.object({ ...billShape, file: z.instanceof(File).optional() });
 
@@ -18,6 +19,7 @@ interface CorrectBillDialogProps {
 
 /** Mends what was entered wrongly, while the bill is not paid. A file chosen here takes the place of the old one. */
 export const CorrectBillDialog = ({ bill, onReload, onClose }: CorrectBillDialogProps) => {
+  const vendors = useVendors();
   const { progress, uploadOnce } = useUploadOnce();
 
   return (
@@ -30,6 +32,7 @@ export const CorrectBillDialog = ({ bill, onReload, onClose }: CorrectBillDialog
           body: {
             ...bill,
             ...rest,
+            party_id: rest.vendor === bill.vendor ? bill.party_id : vendors.find(rest.vendor),
             category: categoryOf({ category, new_category }),
             course_id,
             course_ids: isMoved ? (course_id === null ? [] : [course_id]) : bill.course_ids,

@@ -1,8 +1,10 @@
 import Add from '@mui/icons-material/Add';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isVendor } from '../../../../shared/features/accounts/bills/bills.rules.ts';
 import type { Party } from '../../../../shared/features/accounts/parties/parties.model.ts';
 import { parties } from '../../../../shared/features/accounts/parties/parties.register.ts';
 import { KeyedButton } from '../../../ui/pages/keyed-button.tsx';
@@ -12,6 +14,7 @@ import { RegisterFilters } from '../../../ui/registers/register-filters.tsx';
 import { RegisterTable } from '../../../ui/registers/register-table.tsx';
 import { useRegister } from '../../../ui/registers/use-register.ts';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
+import { JoinBillsDialog } from './join-bills-dialog.tsx';
 import { PartyFormDialog } from './party-form-dialog.tsx';
 
 /** `/parties`: who is on the other side of vouchers. A row opens the party's account. */
@@ -19,6 +22,7 @@ export const PartiesPage = () => {
   const register = useRegister(parties);
   const navigate = useNavigate();
   const [editing, setEditing] = useState<Party | 'new'>();
+  const [joining, setJoining] = useState<Party>();
   const actions = useMemo(
     () =>
       actionsColumn<Party>((party) => [
@@ -29,6 +33,11 @@ export const PartiesPage = () => {
           onClick: () => void navigate(`/parties/${party.id}`),
         },
         { icon: EditOutlined, label: `Edit ${party.name}`, onClick: () => setEditing(party) },
+        isVendor(party) && {
+          icon: ReceiptLongOutlined,
+          label: `Bills of ${party.name}`,
+          onClick: () => setJoining(party),
+        },
       ]),
     [navigate],
   );
@@ -62,6 +71,7 @@ export const PartiesPage = () => {
           onClose={() => setEditing(undefined)}
         />
       )}
+      {joining && <JoinBillsDialog party={joining} onClose={() => setJoining(undefined)} />}
     </Page>
   );
 };

@@ -1,6 +1,9 @@
+import { z } from 'zod';
+import { act } from '../../../contract/act.ts';
 import { created, endpoint, record } from '../../../contract/endpoint.ts';
-import { STAFF } from '../../../contract/roles.ts';
+import { ADMIN, STAFF } from '../../../contract/roles.ts';
 import { Bill, BillSummary, BillUpdate, NewBill } from './bills.model.ts';
+import { JoinBills, TypedVendor } from './bills.vendors-model.ts';
 
 export const billSummary = endpoint({
   method: 'GET',
@@ -28,4 +31,20 @@ export const updateBill = endpoint({
   access: STAFF,
   body: BillUpdate,
   answer: record(Bill),
+});
+
+export const typedVendors = endpoint({
+  method: 'GET',
+  path: '/bills/vendors',
+  summary: 'The names of vendors as they were typed, each with its party, number of bills and sum',
+  access: ADMIN,
+  answer: record(z.array(TypedVendor).readonly()),
+});
+
+export const joinBills = act({
+  path: '/bills/vendors',
+  summary: 'Join all bills of exactly one typed name with a party, or take their party off',
+  access: ADMIN,
+  body: JoinBills,
+  found: TypedVendor,
 });

@@ -3,6 +3,7 @@ import { accepting } from '../../../contract/aliases.ts';
 import {
   id,
   optionalDate,
+  optionalId,
   optionalOneOf,
   optionalText,
   positiveAmount,
@@ -32,6 +33,10 @@ export const Bill = z.object({
   id,
   bill_no: z.string().nullable(),
   vendor: z.string(),
+  /** The party that the vendor is; null for a name that was only typed. */
+  party_id: id.nullable(),
+  /** Its name. */
+  party: z.string().nullable(),
   /** Rupees. */
   amount: z.number(),
   category: z.string(),
@@ -66,6 +71,7 @@ const status = optionalOneOf(BILL_STATUSES, `A status is one of ${BILL_STATUSES.
 const fields = {
   bill_no: billNumber,
   vendor: requiredName(NEEDS_VENDOR_AND_AMOUNT, BILL_LIMITS.vendor),
+  party_id: optionalId,
   amount: positiveAmount(NEEDS_VENDOR_AND_AMOUNT),
   category,
   date: optionalDate,
@@ -89,6 +95,7 @@ const decided = [
   'payment',
   'refusal',
   'by_one',
+  'party',
   'paid_by_vouchers',
   'vouchers',
 ];

@@ -1,5 +1,10 @@
 import type { IsoDate } from '../../../dates.ts';
+import type { Party } from '../parties/parties.model.ts';
 import { BILL_STATUSES, type BillStatus } from './bills.model.ts';
+
+/** Whether a party is one whose bills a college pays. */
+export const isVendor = ({ kind }: Pick<Party, 'kind'>): boolean =>
+  kind === 'vendor' || kind === 'contractor';
 
 interface GivenStatus {
   readonly status?: BillStatus | null | undefined;
