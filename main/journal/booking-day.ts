@@ -48,6 +48,8 @@ export const DAY_OF = {
   dues: 'own',
   /** The opening dues of the students of an import; its record is the import. */
   'students loaded': 'doing',
+  /** The deposits that the college held already, of a file from before; its record is the load. */
+  'deposits loaded': 'doing',
   concession: 'doing',
   'write-off': 'doing',
   'students merged': 'doing',

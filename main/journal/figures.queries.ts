@@ -4,12 +4,17 @@ import type { Db } from '../database/db.ts';
 
 const KIND = '(select kind from accounts where accounts.id = entries.account_id)';
 
-/** SQL: what stands under each head for which `heads` holds: what was charged, less what is still owed or was let off. */
+/**
+ * SQL: what stands under each head for which `heads` holds: what was charged, less what is still owed or was let off. A deposit from before
+ * is paid out of opening balances.
+ */
 const paidUnder = (
   heads: string,
 ): string => `select head_id as key, heads.name as record, -sum(paise) as paise from entries
   join heads on heads.id = head_id and ${heads} join accounts on accounts.id = entries.account_id
-  where accounts.kind in ('dues', 'held', 'caution', 'opening', 'concessions', 'written off') group by head_id`;
+  where accounts.kind in ('dues', 'held', 'caution', 'opening', 'concessions', 'written off')
+    and not (accounts.kind = 'opening' and (select kind from vouchers where vouchers.id = voucher_id) = 'deposits loaded')
+  group by head_id`;
 
 /** SQL: the balances of accounts of some kinds, each by itself, above zero for credit where `sign` is a minus. */
 const balancesOf = (

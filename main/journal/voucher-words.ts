@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<VoucherKind, string>> = {
   'settled later': 'Advance used',
   dues: 'Dues raised',
   'students loaded': 'Opening dues',
+  'deposits loaded': 'Opening deposits',
   concession: 'Concession',
   'write-off': 'Write-off',
   'students merged': 'Records made one',

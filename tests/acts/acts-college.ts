@@ -287,6 +287,17 @@ export const openActsCollege = async () => {
         meanwhile: () => student('Load', '2'),
       };
     },
+    'POST /caution-money/opening': async () => {
+      const one = await student('Held', '1');
+      const rows = [
+        { student_id: one.id, amount: 500 },
+        { roll_no: 'Held-2', amount: 500 },
+      ];
+      return {
+        ...{ path: '/caution-money/opening', body: { rows }, onlyDone: ['import_id'] },
+        meanwhile: () => student('Held', '2'),
+      };
+    },
     'POST /charges/sheets': async () => {
       const one = await student('By Sheet', '1');
       const of = { head_id: planned.head('Hostel'), period: 'July 2026', due_date: '2026-08-10' };

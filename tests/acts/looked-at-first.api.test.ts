@@ -34,6 +34,7 @@ const NAMES = [
   'POST /students/{id}/merge',
   'POST /letters/many',
   'POST /caution-money/lapses',
+  'POST /caution-money/opening',
   'POST /caution-money/refunds',
   'POST /clearances',
   'POST /exemptions',

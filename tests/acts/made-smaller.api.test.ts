@@ -105,6 +105,15 @@ const ALONE: Readonly<Record<string, () => Promise<string>>> = {
     must(await college.admin.post(`/due-loads/${import_id}/undo`, { reason }));
     return 'Load of dues undone by one person';
   },
+  'POST /caution-money/opening/{id}/undo': async () => {
+    const { id } = await planned.student({ name: 'Held One', year: 'Load', roll_no: 'Held-1' });
+    const rows = [{ student_id: id, amount: 500 }];
+    const { import_id } = must(
+      await college.admin.post<{ import_id: number }>('/caution-money/opening', { rows }),
+    );
+    must(await college.admin.post(`/caution-money/opening/${import_id}/undo`, { reason }));
+    return 'Load of deposits undone by one person';
+  },
   'POST /charges/sheets': async () => {
     const { id } = await planned.student({ name: 'Charged Less', year: 'Sheet', roll_no: 'Sheet-1' });
     const of = { head_id: 9, period: 'July 2026', due_date: '2026-08-10' };

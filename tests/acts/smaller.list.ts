@@ -86,6 +86,7 @@ export const MAKES_NOTHING_SMALLER: readonly string[] = [
   'POST /drawer/hand-overs/{id}/take-back',
   'POST /drawer/reopen',
   'POST /drawer/second-count',
+  'POST /caution-money/opening',
   'POST /due-loads',
   'POST /dues',
   'POST /dues/charge',

@@ -25,6 +25,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'instalment_orders',
     'instalment_parts',
     'merged_dues',
+    'settlements',
     'unloaded_dues',
   ],
   'charges/plans': ['due_carries', 'due_runs', 'fee_plan_lines', 'fee_plans'],

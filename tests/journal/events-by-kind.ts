@@ -152,6 +152,18 @@ export const eventsOf = (desks: Desks): Readonly<Record<VoucherKind, () => Promi
         undone: () => asAdmin(`/students/imports/${load}/undo`),
       };
     },
+    'deposits loaded': async () => {
+      const { id } = await student('Paid long ago');
+      let load = 0;
+      return {
+        done: async () => {
+          const rows = [{ student_id: id, amount: 500 }];
+          const made = await desks.admin.post<{ import_id: number }>('/caution-money/opening', { rows });
+          load = must(made).import_id;
+        },
+        undone: () => asAdmin(`/caution-money/opening/${load}/undo`, reason),
+      };
+    },
     concession: () => taking('concession', { category: 'Merit' }),
     'write-off': () => taking('write-off', { sanction_no: 'GB 17/2026' }),
     'students merged': async () => {

@@ -49,6 +49,7 @@ describe('a list that is read whole in a thread', () => {
     'sessions.listSessions': [{}],
     'caution-money.lapseList.list': [{}],
     'caution-money.heldList.list': [{}],
+    'caution-money.depositLoadList.list': [{}],
     'drawers.closingList.list': [{}],
     'students.listImports': [],
     'refunds.refundList.list': [{}],

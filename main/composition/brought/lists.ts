@@ -23,7 +23,9 @@ import { openingImportList } from '../../features/changes/opening-dues/opening-d
 import { awaitedList } from '../../features/changes/scholarships/scholarships.queries.ts';
 import { planList } from '../../features/charges/plans/plans.queries.ts';
 import { runList } from '../../features/charges/plans/plans.run-list-queries.ts';
-import { heldList, lapseList } from '../../features/collection/caution-money/caution-money.queries.ts';
+import {
+  depositLoadList, heldList, lapseList,
+} from '../../features/collection/caution-money/caution-money.queries.ts';
 import { listDeposits } from '../../features/collection/cheques/cheques.deposit-queries.ts';
 import {
   clearanceList, clearedList, clearedTable,
@@ -60,8 +62,8 @@ export const LISTS = {
   'bank-accounts.listBankAccounts': listBankAccounts, 'bank-statements.lineList.list': lineList.list,
   'bank-statements.listEntries': listEntries, 'bank-statements.listLoads': listLoads,
   'bank-statements.listMatches': listMatches, 'bills.billList.list': billList.list,
-  'caution-money.heldList.list': heldList.list, 'caution-money.lapseList.list': lapseList.list,
-  'charge-runs.chargeRunList.list': chargeRunList.list,
+  'caution-money.depositLoadList.list': depositLoadList.list, 'caution-money.heldList.list': heldList.list,
+  'caution-money.lapseList.list': lapseList.list, 'charge-runs.chargeRunList.list': chargeRunList.list,
   'charge-runs.chargedStudentList.list': chargedStudentList.list, 'cheques.listDeposits': listDeposits,
   'clearances.clearanceList.list': clearanceList.list, 'clearances.clearedList.list': clearedList.list,
   'concessions.concessionList.list': concessionList.list, 'courses.courseList.list': courseList.list,
@@ -88,6 +90,7 @@ export const LISTS = {
 export const TABLES = {
   'attendance.attendanceTable': attendanceTable, 'bank-statements.lineList.table': lineList.table,
   'bills.billList.table': billList.table, 'cancel-requests.requestTable': requestTable,
+  'caution-money.depositLoadList.table': depositLoadList.table,
   'caution-money.heldList.table': heldList.table, 'caution-money.lapseList.table': lapseList.table,
   'charge-runs.chargeRunList.table': chargeRunList.table,
   'charge-runs.chargedStudentList.table': chargedStudentList.table,

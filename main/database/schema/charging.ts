@@ -1,8 +1,9 @@
 /** What many students are charged for together: what they owed before, by a file, and what they owe for a period, under one head. */
 export const charging = `
--- Each file of dues that were brought along from before.
+-- Each file that was brought along from before: of dues, or of the deposits that the college held already.
 create table opening_due_imports (
   id integer primary key autoincrement,
+  kind text not null default 'dues' check (kind in ('dues', 'deposits')),
   source text not null check (source <> ''),
   students integer not null check (students > 0),
   dues integer not null check (dues > 0),
@@ -17,7 +18,7 @@ create table opening_due_imports (
 ) strict;
 
 -- Its sums are what was read from the file.
-create trigger opening_due_imports_are_never_edited before update of id, source, students, dues, amount_paise, created_by_name,
+create trigger opening_due_imports_are_never_edited before update of id, kind, source, students, dues, amount_paise, created_by_name,
     created_at on opening_due_imports
   begin select raise(abort, 'a load of dues is never edited'); end;
 

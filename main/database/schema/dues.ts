@@ -299,6 +299,32 @@ create table due_carries (
 create trigger due_carries_are_never_edited before update on due_carries
   begin select raise(abort, 'what a due said before is never edited'); end;
 
+-- What of a due is settled without a receipt: a deposit that was brought along from before is paid. Undoing adds a step with the
+-- opposite sign.
+create table settlements (
+  due_id integer not null references dues (id),
+  step integer not null,
+  -- The file that brought the deposit along.
+  opening_import_id integer not null references opening_due_imports (id),
+  paise integer not null check (paise <> 0),
+  -- That posted it: on its day it counts.
+  voucher_id integer not null references vouchers (id),
+  primary key (due_id, step)
+) strict, without rowid;
+
+-- What is settled is summed on the due and on the student, of whom it was received.
+create trigger settlements_settle after insert on settlements begin
+  update dues set settled_paise = settled_paise + new.paise where id = new.due_id;
+  update students set collected_paise = collected_paise + new.paise, received_paise = received_paise + new.paise
+    where id = (select student_id from dues where id = new.due_id);
+end;
+
+-- What settled a due is on the books.
+create trigger settlements_are_never_edited before update on settlements
+  begin select raise(abort, 'a settlement is never edited'); end;
+create trigger settlements_are_never_deleted before delete on settlements
+  begin select raise(abort, 'a settlement is never deleted'); end;
+
 -- Dues that were taken back, and why.
 create table due_reversals (
   due_id integer primary key references dues (id),

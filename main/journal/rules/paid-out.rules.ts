@@ -128,6 +128,7 @@ export const PAID_OUT_RULES: readonly BookRule[] = [
       or (kind = 'cheque deposited' and record_id not in (select id from fees))
       or (kind = 'left over' and record_id not in (select id from payments_together))
       or (kind = 'caution lapsed' and record_id not in (select id from caution_lapses))
+      or (kind = 'deposits loaded' and record_id not in (select id from opening_due_imports where kind = 'deposits'))
       or (kind = 'students loaded' and record_id not in (select id from student_imports))`,
   ),
   rule(

@@ -28,7 +28,7 @@ export const STUDENT_RULES: readonly BookRule[] = [
     compared(
       'due_id',
       'select id as due_id, settled_paise as paise from dues',
-      'select due_id, paise from allocations',
+      'select due_id, paise from allocations union all select due_id, paise from settlements',
     ),
   ),
   rule(
@@ -158,8 +158,28 @@ export const STUDENT_RULES: readonly BookRule[] = [
       'id',
       'select id, received_paise as paise from students',
       `select student_id as id, amount_paise as paise from fees where student_id is not null and paid = 1
-        and not exists (select 1 from fee_cancellations where fee_id = fees.id)`,
+        and not exists (select 1 from fee_cancellations where fee_id = fees.id)
+        union all select dues.student_id, paise from settlements join dues on dues.id = due_id`,
     ),
+  ),
+  rule(
+    CHECK,
+    'deposits from before that their vouchers say otherwise',
+    { ...SUMS, record: voucherOf('voucher_id'), day: dayOf('voucher_id') },
+    compared(
+      'voucher_id, head_id',
+      'select settlements.voucher_id, head_id, paise from settlements join dues on dues.id = due_id',
+      `select voucher_id, head_id, -paise as paise from entries join vouchers on vouchers.id = voucher_id
+        where account_id = ${ACCOUNTS.dues} and vouchers.kind = 'deposits loaded'`,
+    ),
+  ),
+  rule(
+    CHECK,
+    'deposits from before whose load is another, or of dues',
+    { record: studentOf('dues.student_id'), found: 'paise', link: studentPage('dues.student_id') },
+    `settlements join dues on dues.id = due_id
+      join opening_due_imports on opening_due_imports.id = settlements.opening_import_id
+      where dues.opening_import_id is not settlements.opening_import_id or opening_due_imports.kind <> 'deposits'`,
   ),
   rule(
     CHECK,

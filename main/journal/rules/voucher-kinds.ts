@@ -22,6 +22,7 @@ export const ACCOUNTS_OF_KINDS: Readonly<Record<VoucherKind, readonly string[]>>
   'settled later': ['advances', 'received', 'dues'],
   dues: OWED,
   'students loaded': OWED,
+  'deposits loaded': ['opening', 'dues'],
   concession: ['concessions', 'held', 'dues'],
   'write-off': ['written off', 'held', 'dues'],
   'students merged': ['dues', 'advances', 'refunds payable'],

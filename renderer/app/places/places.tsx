@@ -1,6 +1,7 @@
 import { ADMIN, STAFF } from '../../../shared/contract/roles.ts';
 import { later } from '../../ui/pages/later.tsx';
 import { CHARGE_SHEETS, CLEARANCE, FAMILIES, FOLLOW_UPS } from './charges-tabs.tsx';
+import { REFUNDS_AND_DEPOSITS } from './refunds-tab.tsx';
 import type { Screen } from './screen.ts';
 import { SENDING } from './sending-tab.tsx';
 import type { Place, Tab } from './tabs.ts';
@@ -135,41 +136,7 @@ const PAID_OUT: Place = {
         async () => (await import('../../features/accounts/payment-vouchers/to-remit-page.tsx')).ToRemitPage,
       ),
     }),
-    tab(
-      'Refunds and Deposits',
-      {
-        path: '/refunds',
-        title: 'Refunds',
-        part: 'Refunds',
-        roles: ADMIN,
-        component: later(
-          async () => (await import('../../features/collection/refunds/refunds-page.tsx')).RefundsPage,
-        ),
-      },
-      {
-        path: '/caution-money',
-        use: 'caution_money',
-        title: 'Caution Money',
-        part: 'Caution Money',
-        roles: ADMIN,
-        tabsBefore: { lapsed: '/caution-money/lapsed' },
-        component: later(
-          async () =>
-            (await import('../../features/collection/caution-money/caution-money-page.tsx')).CautionMoneyPage,
-        ),
-      },
-      {
-        path: '/caution-money/lapsed',
-        use: 'caution_money',
-        title: 'Lapsed Caution Money',
-        part: 'Lapsed',
-        roles: ADMIN,
-        component: later(
-          async () =>
-            (await import('../../features/collection/caution-money/caution-money-page.tsx')).LapsedPage,
-        ),
-      },
-    ),
+    REFUNDS_AND_DEPOSITS,
   ],
 };
 

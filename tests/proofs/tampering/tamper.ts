@@ -17,6 +17,7 @@ const LEDGER = [
   'allocations',
   'advances',
   'dues',
+  'settlements',
   'due_reversals',
   'unloaded_dues',
   'concessions',

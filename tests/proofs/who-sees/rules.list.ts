@@ -311,6 +311,7 @@ export const RULES = {
     'POST /caution-money/refunds',
     'GET /caution-money/lapses',
     'POST /caution-money/lapses',
+    ...['GET /caution-money/opening', 'POST /caution-money/opening', 'POST /caution-money/opening/{id}/undo'],
     'POST /caution-money/lapses/{id}/undo',
     'POST /refunds/{id}/approve',
     'POST /refunds/{id}/cancel',

@@ -1,12 +1,12 @@
-import {
-  MOST_ROWS,
-  type NewChargeSheet,
-  type SheetRow as TypedRow,
+import type {
+  NewChargeSheet,
+  SheetRow as TypedRow,
 } from '../../../../shared/features/changes/charge-sheets/charge-sheets.model.ts';
 import type {
   ChargeLine,
   ReadChargeSheet,
 } from '../../../../shared/features/changes/charge-sheets/charge-sheets.reading.ts';
+import { MOST_ROWS, referenceOf } from '../../../../shared/features/changes/opening-dues/named-student.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import { invalid } from '../../../office/api-error.ts';
 import type { Office } from '../../../office/office.ts';
@@ -24,13 +24,8 @@ export interface SheetRead extends Omit<ReadChargeSheet, 'lines'> {
 }
 
 const typedLine = (typed: TypedRow, at: number): SheetRead['lines'][number] => {
-  const { student_id, roll_no, admission_no, name, father_name, course, year, ...measures } = typed;
-  const student = {
-    ...{ roll_no: roll_no ?? '', admission_no: admission_no ?? '', name: name ?? '' },
-    ...{ father_name: father_name ?? '', course: course ?? '', year: year ?? '' },
-  };
-  const what = [student.name, student.roll_no || student.admission_no].filter(Boolean).join(', ');
-  return { row: at + 1, what, student, student_id, measures, doubts: [] };
+  const { student_id: _, roll_no, admission_no, name, father_name, course, year, ...measures } = typed;
+  return { row: at + 1, ...referenceOf(typed), measures, doubts: [] };
 };
 
 /** Reads the rows that a charge comes with. Throws 400 for a file that is none, and for more rows than are taken at once. */

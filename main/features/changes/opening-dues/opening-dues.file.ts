@@ -20,14 +20,19 @@ const NO_PAYMENTS =
 /** Stands for the head of a row that names none. */
 export const NO_HEAD = 0;
 
+const NO_DEPOSITS =
+  'Its first rows name no columns that say what is held of whom: a roll or admission number or a name, and an Amount, or a column for each head';
+
+const NO_COLUMNS = { dues: NO_HEADINGS, payment: NO_PAYMENTS, deposits: NO_DEPOSITS } as const;
+
 type SaidOfFile = Omit<Extract<OpeningPart, { kind: 'tabs' }>, 'kind'>;
 
 export interface ReadFile extends ReadRow, SaidOfFile {
   readonly source: string;
 }
 
-const knownBy = async (db: Db): Promise<Omit<OpeningOrder, 'path' | 'of'>> => {
-  const heads = await collect(listHeads(db, {}));
+const knownBy = async (db: Db, isDeposit: boolean): Promise<Omit<OpeningOrder, 'path' | 'of'>> => {
+  const heads = (await collect(listHeads(db, {}))).filter(({ refundable }) => refundable || !isDeposit);
   const sessions = await sessionNames(db);
   const named = (isActive: boolean) =>
     new Map(heads.flatMap(({ name, id, active }) => (active === isActive ? [[name.toLowerCase(), id]] : [])));
@@ -50,9 +55,15 @@ const readList = async (
   const wanted: ReadRow['wanted'][number][] = [];
   const unclear: ReadRow['unclear'][number][] = [];
   let said: SaidOfFile = { tabs: [], said: [] };
-  const known = await knownBy(office.reader);
-  // A payer's list that names no head means none.
-  const order: OpeningOrder = { path, of, ...known, ...(of === 'payment' && { previousDues: NO_HEAD }) };
+  const known = await knownBy(office.reader, of === 'deposits');
+  const [only = NO_HEAD, ...more] = known.heads.values();
+  // A payer's list that names no head means none; one of deposits the only head under which there are any.
+  const previousDues = {
+    dues: known.previousDues,
+    payment: NO_HEAD,
+    deposits: more.length === 0 ? only : NO_HEAD,
+  }[of];
+  const order: OpeningOrder = { path, of, ...known, previousDues };
   for await (const part of readSpreadsheet<OpeningPart>('opening-dues', order)) {
     if (part.kind === 'tabs') said = part;
     else {
@@ -60,7 +71,7 @@ const readList = async (
       unclear.push(...part.unclear);
     }
   }
-  if (said.tabs.length === 0) throw invalid(of === 'dues' ? NO_HEADINGS : NO_PAYMENTS, 'file');
+  if (said.tabs.length === 0) throw invalid(NO_COLUMNS[of], 'file');
   return { source: name, wanted, unclear, tabs: said.tabs, said: said.said };
 };
 
@@ -71,3 +82,7 @@ export const readOpeningDues = (office: Office, file: string): Promise<ReadFile>
 /** Reads a list of what somebody pays for students, in the same ways, where that person may read it; a row without a head has `NO_HEAD`. */
 export const readPayersList = (office: Office, who: SignedIn, file: string): Promise<ReadFile> =>
   readList(office, file, 'payment', who);
+
+/** Reads a list of the deposits that the college holds from before; a row without a head has that of caution money, or `NO_HEAD` where there are several. */
+export const readDepositsList = (office: Office, file: string): Promise<ReadFile> =>
+  readList(office, file, 'deposits');

@@ -45,7 +45,9 @@ export interface Standing {
   readonly amount_paise: Paise;
   readonly open_paise: Paise;
   readonly origin: string;
-  readonly is_loaded: number;
+  /** What sort of file brought it along; null where none did. */
+  readonly loaded: 'dues' | 'deposits' | null;
+  readonly description: string | null;
 }
 
 /** Students whose dues are looked up at once. */
@@ -60,7 +62,8 @@ export const standingOf = async (
   for (let at = 0; at < ids.length; at += DUES_OF_AT_ONCE) {
     const part = JSON.stringify(ids.slice(at, at + DUES_OF_AT_ONCE));
     const { rows } = await sql<Standing>`select student_id, head_id, session_id, due_date, amount_paise,
-        amount_paise - conceded_paise - settled_paise as open_paise, origin, opening_import_id is not null as is_loaded
+        amount_paise - conceded_paise - settled_paise as open_paise, origin, description,
+        (select kind from opening_due_imports where opening_due_imports.id = opening_import_id) as loaded
       from dues where reversed = 0 and student_id in (select value from json_each(${part}))`.execute(db);
     all.push(...rows);
     await yieldToEventLoop();

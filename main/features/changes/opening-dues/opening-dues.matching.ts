@@ -29,7 +29,7 @@ const preferring = (
   return meant.length === 0 ? some : meant;
 };
 
-const statusDoubts = ({ status }: KnownStudent): readonly string[] =>
+export const statusDoubts = ({ status }: KnownStudent): readonly string[] =>
   status === 'Studying' ? [] : [`Left or passed out: ${status}`];
 
 const doubtsOf = (student: KnownStudent, { name, father_name, roll_no, admission_no }: StudentReference) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { OpeningDuesImport } from '../../../../shared/features/changes/opening-dues/opening-dues.model.ts';
 import {
   type OpeningDuesImportQuery,
@@ -11,20 +11,24 @@ import { contains } from '../../../database/search.ts';
 import { registerList } from '../../../lists/register-list.ts';
 import type { Change } from '../../../office/change.ts';
 import { countUsed, isUsed, standingCharges } from '../../charges/dues/dues.reverse-queries.ts';
+import type { LoadKind } from './opening-dues.planning.ts';
+
+/** Whether something of a deposit is given back, or lapsed. */
+const IS_USED_DEPOSIT = sql<SqlBool>`(dues.refunded_paise <> 0 or dues.lapsed_paise <> 0)`;
 
 const selectImports = (db: Db) =>
   db
     .selectFrom('opening_due_imports')
     .selectAll('opening_due_imports')
     .select([
-      sql<number>`exists (select 1 from dues where dues.opening_import_id = opening_due_imports.id and ${isUsed})`.as(
-        'used',
-      ),
+      sql<number>`exists (select 1 from dues where dues.opening_import_id = opening_due_imports.id
+        and iif(opening_due_imports.kind = 'dues', ${isUsed}, ${IS_USED_DEPOSIT}))`.as('used'),
     ]);
 
 type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
 
 const toImport = ({
+  kind: _,
   used,
   amount_paise,
   created_by_name,
@@ -41,11 +45,13 @@ const toImport = ({
     undone_at === null ? null : { at: undone_at, by: undone_by_name ?? '', reason: undone_reason ?? '' },
 });
 
-const listOpeningImports = (
+/** Lists the files of dues, or of deposits. */
+export const listOpeningImports = (
+  kind: LoadKind,
   db: Db,
   { q, from, to, order }: OpeningDuesImportQuery,
 ): Listing<OpeningDuesImport> => {
-  let query = selectImports(db);
+  let query = selectImports(db).where('kind', '=', kind);
   if (q) query = query.where(contains([sql.ref('source'), sql.ref('created_by_name')], q));
   if (from) query = query.where(sql`date(created_at, 'localtime')`, '>=', from);
   if (to) query = query.where(sql`date(created_at, 'localtime')`, '<=', to);
@@ -53,20 +59,30 @@ const listOpeningImports = (
   return listing(query, { by, id: by, direction: order ?? 'desc' }, (rows) => rows.map(toImport));
 };
 
-export const openingImportList = registerList(openingDuesImports, listOpeningImports);
+export const openingImportList = registerList(openingDuesImports, (db: Db, query: OpeningDuesImportQuery) =>
+  listOpeningImports('dues', db, query),
+);
 
-export const findImport = async (db: Db, id: number): Promise<OpeningDuesImport | undefined> => {
-  const row = await selectImports(db).where('opening_due_imports.id', '=', id).executeTakeFirst();
+export const findImport = async (
+  db: Db,
+  kind: LoadKind,
+  id: number,
+): Promise<OpeningDuesImport | undefined> => {
+  const row = await selectImports(db)
+    .where('kind', '=', kind)
+    .where('opening_due_imports.id', '=', id)
+    .executeTakeFirst();
   return row && toImport(row);
 };
 
 /** How many dues of a load something has been paid or conceded of. */
-export const usedDuesOf = (db: Db, id: number): Promise<number> =>
-  countUsed(db, sql`dues.opening_import_id = ${id}`);
+export const usedDuesOf = (db: Db, id: number, kind: LoadKind = 'dues'): Promise<number> =>
+  countUsed(db, sql`dues.opening_import_id = ${id}`, kind === 'dues' ? isUsed : IS_USED_DEPOSIT);
 
 export const insertImport = async (
   { db, now, actor }: Change,
   load: {
+    readonly kind: LoadKind;
     readonly source: string;
     readonly students: number;
     readonly dues: number;

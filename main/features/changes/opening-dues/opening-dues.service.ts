@@ -11,14 +11,20 @@ import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import { takesLong } from '../../../office/command.ts';
 import { noteControl } from '../../../office/note-control.ts';
-import { raise } from '../../charges/dues/dues.raise.ts';
+import { raise, raiseInPlace } from '../../charges/dues/dues.raise.ts';
 import { reverseDues } from '../../charges/dues/dues.reverse.ts';
 import { settleWithEarlier } from '../../charges/dues/dues.settle.ts';
 import { courseSetOf } from '../../college/courses/courses.set-queries.ts';
 import { listHeads } from '../../college/heads/heads.queries.ts';
 import { chosenSession } from '../../college/sessions/sessions.service.ts';
+import { settleDeposits, unsettleDeposits } from './opening-dues.deposits.ts';
 import type { ReadFile } from './opening-dues.file.ts';
-import { type OpeningDuesPlan, type PlannedDue, planOpeningDues } from './opening-dues.planning.ts';
+import {
+  type LoadKind,
+  type OpeningDuesPlan,
+  type PlannedDue,
+  planOpeningDues,
+} from './opening-dues.planning.ts';
 import {
   coursesOfImport,
   duesOfImport,
@@ -75,7 +81,12 @@ const runOf = (
   },
 });
 
-const chargeAll = async (change: Change, importId: number, dues: readonly PlannedDue[]): Promise<void> => {
+const chargeAll = async (
+  change: Change,
+  kind: LoadKind,
+  importId: number,
+  dues: readonly PlannedDue[],
+): Promise<void> => {
   const byStudent = [...Map.groupBy(dues, ({ student }) => student.id).values()];
   for (let at = 0; at < byStudent.length; at += PART) {
     const part = byStudent.slice(at, at + PART);
@@ -87,75 +98,100 @@ const chargeAll = async (change: Change, importId: number, dues: readonly Planne
         change.db,
         student.course_id === null ? [] : [student.course_id],
       );
-      const raised = own.map(({ head_id, session_id, due_date, paise }) => ({
+      const raised = own.map(({ head_id, session_id, due_date, paise, description }) => ({
         head_id,
         session_id,
         origin: 'charge' as const,
         instalment: null,
         due_date,
         amount_paise: paise,
-        description: null,
+        description,
         fee_id: null,
         opening_import_id: importId,
       }));
       charges.push({ student_id: student.id, course_set_id, dues: raised });
     }
-    await raise(change, charges);
+    // Nobody owes a deposit that is held: neither an exemption nor an advance has to do with it.
+    if (kind === 'deposits') await raiseInPlace(change, charges);
+    else await raise(change, charges);
     for (const [first] of part)
-      if (first && first.student.advance_paise > 0) await settleWithEarlier(change, first.student.id);
+      if (kind === 'dues' && first && first.student.advance_paise > 0)
+        await settleWithEarlier(change, first.student.id);
     change.progress(at + part.length, byStudent.length);
   }
+  if (kind === 'deposits') await settleDeposits(change, importId);
 };
 
-const takenOf = ({ due, doubtful }: OpeningDuesPlan, input: NewOpeningDuesImport): readonly PlannedDue[] =>
+/** What a load is told beside its file. */
+type LoadInput = Pick<NewOpeningDuesImport, 'session_id' | 'due_date' | 'with_doubtful'>;
+
+const takenOf = ({ due, doubtful }: OpeningDuesPlan, input: LoadInput): readonly PlannedDue[] =>
   input.with_doubtful ? [...due, ...doubtful.map((one) => one.due)] : due;
 
-const lookAtFile = async ({ db }: Looking, file: ReadFile, input: NewOpeningDuesImport) => {
+const lookAtFile = async (kind: LoadKind, { db }: Looking, file: ReadFile, input: LoadInput) => {
   if (input.session_id) await chosenSession(db, input.session_id);
-  const plan = await planOpeningDues(db, file, input);
+  const plan = await planOpeningDues(db, file, input, kind);
   const taken = takenOf(plan, input);
-  return { taken, run: runOf(file, plan, taken, await headsOf(db)) };
+  return { kind, taken, run: runOf(file, plan, taken, await headsOf(db)) };
 };
 
 const load = async (
   change: Change,
-  { taken, run }: Awaited<ReturnType<typeof lookAtFile>>,
+  { kind, taken, run }: Awaited<ReturnType<typeof lookAtFile>>,
 ): Promise<OpeningDuesImportResult> => {
   if (taken.length === 0) return run;
   const { source, students, dues, amount } = run;
-  const import_id = await insertImport(change, { source, students, dues, amount_paise: sumPaise(taken) });
-  await chargeAll(change, import_id, taken);
+  const import_id = await insertImport(change, {
+    kind,
+    source,
+    students,
+    dues,
+    amount_paise: sumPaise(taken),
+  });
+  await chargeAll(change, kind, import_id, taken);
   const after = { ...run, import_id };
   await change.record({
     entity: 'due_loads',
     id: import_id,
     action: 'created',
     summary: `${source}: ${students} students, ${formatRupees(amount)}`,
-    after: { source, students, dues, amount, heads: run.heads },
+    after: { kind, source, students, dues, amount, heads: run.heads },
     audience: { courses: [...new Set(taken.map(({ student }) => student.course_id))] },
   });
   return after;
 };
 
+type Loading = Awaited<ReturnType<typeof lookAtFile>>;
+const SHOWN = {
+  show: ({ run }: Loading) => run,
+  seen: ({ taken, run }: Loading) => [taken.map(({ student, ...due }) => [student.id, due]), run],
+  perform: load,
+};
+
 /** Raises what a file says that students owe, all of it in one transaction. Throws 400 for a session that is not there. */
 export const importOpeningDues = act({
-  look: lookAtFile,
-  show: ({ run }) => run,
-  seen: ({ taken, run }) => [taken.map(({ student, ...due }) => [student.id, due]), run],
-  perform: load,
+  look: (looking: Looking, file: ReadFile, input: LoadInput) => lookAtFile('dues', looking, file, input),
+  ...SHOWN,
 });
 takesLong('Opening dues are being loaded', importOpeningDues);
 
-/** Takes back all that a load raised. Throws 409 once something of it was paid or conceded. */
-export const undoOpeningImport = async (
-  change: Change,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Promise<OpeningDuesImport> => {
-  const before = await findImport(change.db, id);
+/** Brings along the deposits of a file that the college holds from before: they are held as those that were paid. All in one transaction. */
+export const importDeposits = act({
+  look: (looking: Looking, file: ReadFile, { with_doubtful }: Pick<LoadInput, 'with_doubtful'>) =>
+    lookAtFile('deposits', looking, file, { with_doubtful, session_id: null, due_date: looking.today }),
+  ...SHOWN,
+});
+takesLong('Opening deposits are being loaded', importDeposits);
+
+const USED = { dues: 'dues are paid or conceded', deposits: 'deposits are refunded or forfeited' } as const;
+
+const undo = async (change: Change, kind: LoadKind, { id, reason }: Undoing): Promise<OpeningDuesImport> => {
+  const before = await findImport(change.db, kind, id);
   if (!before) throw notFound('Load');
   if (before.undone) throw conflict('This load was undone already');
-  const used = await usedDuesOf(change.db, id);
-  if (used > 0) throw conflict(`${used} of its dues are paid or conceded: the load can no longer be undone`);
+  const used = await usedDuesOf(change.db, id, kind);
+  if (used > 0) throw conflict(`${used} of its ${USED[kind]}: the load can no longer be undone`);
+  if (kind === 'deposits') await unsettleDeposits(change, id);
   let [after, done] = [0, 0];
   for (;;) {
     const dues = await duesOfImport(change.db, id, after, PART * 4);
@@ -167,7 +203,7 @@ export const undoOpeningImport = async (
     change.progress(done, before.dues);
   }
   await markUndone(change, id, reason);
-  const undone = await findImport(change.db, id);
+  const undone = await findImport(change.db, kind, id);
   if (!undone) throw notFound('Load');
   const courses = await coursesOfImport(change.db, id);
   await change.record({
@@ -180,7 +216,7 @@ export const undoOpeningImport = async (
     audience: { courses },
   });
   await noteControl(change, {
-    what: 'load of dues undone by one person',
+    what: `load of ${kind} undone by one person`,
     id,
     number: null,
     whose: before.source,
@@ -190,4 +226,18 @@ export const undoOpeningImport = async (
   });
   return undone;
 };
+/** A load to take back, and why. */
+interface Undoing {
+  readonly id: number;
+  readonly reason: string;
+}
+
+/** Takes back all that a load raised. Throws 409 once something of it was paid or conceded. */
+export const undoOpeningImport = (change: Change, undoing: Undoing): Promise<OpeningDuesImport> =>
+  undo(change, 'dues', undoing);
 takesLong('Opening dues are being taken back', undoOpeningImport);
+
+/** Takes back all deposits of a load. Throws 409 once one of them was refunded or forfeited. */
+export const undoDeposits = (change: Change, undoing: Undoing): Promise<OpeningDuesImport> =>
+  undo(change, 'deposits', undoing);
+takesLong('Opening deposits are being taken back', undoDeposits);

@@ -8,9 +8,11 @@ import type {
 } from '../../../../shared/features/collection/caution-money/caution-money.model.ts';
 import {
   type CautionQuery,
+  type DepositLoadQuery,
   heldCaution,
   type LapseQuery,
   lapsedCaution,
+  openingDeposits,
 } from '../../../../shared/features/collection/caution-money/caution-money.register.ts';
 import { type Paise, sumPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
@@ -21,6 +23,7 @@ import { contains } from '../../../database/search.ts';
 import { containsOrSounds } from '../../../database/sounds/sounds.ts';
 import { registerList } from '../../../lists/register-list.ts';
 import type { Change } from '../../../office/change.ts';
+import { listOpeningImports } from '../../changes/opening-dues/opening-dues.queries.ts';
 
 /** SQL: what of a due is neither given back nor lapsed. */
 const LEFT = sql<Paise>`(dues.settled_paise - dues.refunded_paise - dues.lapsed_paise)`;
@@ -188,6 +191,10 @@ const listLapses = (db: Db, { q, from, to, order }: LapseQuery): Listing<KeptLap
 };
 
 export const lapseList = registerList(lapsedCaution, listLapses);
+
+export const depositLoadList = registerList(openingDeposits, (db: Db, query: DepositLoadQuery) =>
+  listOpeningImports('deposits', db, query),
+);
 
 export const findLapse = async (db: Db, id: number): Promise<KeptLapse | undefined> => {
   const row = await selectLapses(db).where('id', '=', id).executeTakeFirst();

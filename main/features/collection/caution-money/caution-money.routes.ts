@@ -1,14 +1,18 @@
 import {
   askCautionRefunds,
   lapseCaution,
+  loadDeposits,
   undoLapse,
+  undoLoadOfDeposits,
 } from '../../../../shared/features/collection/caution-money/caution-money.endpoints.ts';
 import { actRoute } from '../../../http/act-route.ts';
 import { listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import type { Office } from '../../../office/office.ts';
+import { importDeposits, undoDeposits } from '../../changes/opening-dues/opening-dues.service.ts';
 import { letLapse, takeLapseBack } from './caution-money.lapsing.ts';
-import { heldList, lapseList } from './caution-money.queries.ts';
+import { readDeposits } from './caution-money.opening.ts';
+import { depositLoadList, heldList, lapseList } from './caution-money.queries.ts';
 import { askForCaution } from './caution-money.refunding.ts';
 
 export const cautionMoneyRoutes = (office: Office): readonly Route[] => [
@@ -17,4 +21,12 @@ export const cautionMoneyRoutes = (office: Office): readonly Route[] => [
   ...listRoutes(office, lapseList, ({ query }) => [query]),
   actRoute(office, lapseCaution, letLapse, ({ body }) => [body]),
   route(undoLapse, ({ params, caller, body }) => office.write(caller, takeLapseBack, params.id, body.reason)),
+  ...listRoutes(office, depositLoadList, ({ query }) => [query]),
+  actRoute(office, loadDeposits, importDeposits, async ({ body }) => [
+    await readDeposits(office, body),
+    body,
+  ]),
+  route(undoLoadOfDeposits, ({ params, caller, body }) =>
+    office.write(caller, undoDeposits, { id: params.id, reason: body.reason }),
+  ),
 ];

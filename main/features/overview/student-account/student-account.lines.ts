@@ -162,6 +162,12 @@ export const accountLines = (journal: readonly JournalLine[], records: Records):
             ? { kind: 'due', particulars: due ? dueLine(due) : (line.head ?? ''), paise: line.paise }
             : { kind: 'due_taken_back', particulars: takenBackLine(due, line.head ?? ''), paise: line.paise };
         });
+      case 'deposits loaded':
+        return lines.map(({ head, paise }) => ({
+          kind: paise < 0 ? 'receipt' : 'cancellation',
+          particulars: `${head ?? ''}, ${paise < 0 ? 'paid before' : 'no longer paid before'}`,
+          paise,
+        }));
       case 'concession':
       case 'write-off': {
         const paise = sumOfAccount(lines);

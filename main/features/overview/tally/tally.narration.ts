@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<VoucherKind, (voucher: JournalVoucher) => string>> 
   'settled later': ({ number, who }) => `Set against dues: receipt ${joined(number, who)}`,
   dues: () => 'Dues charged',
   'students loaded': () => 'Dues of students loaded from a file',
+  'deposits loaded': () => 'Deposits of students from before, loaded from a file',
   concession: () => 'Concession approved',
   'write-off': () => 'Dues written off',
   'students merged': () => 'Two records of one student made one',

@@ -7,19 +7,22 @@ import { Sums } from '../../../ui/pages/sums.tsx';
 import { ReadOfSheet } from '../../college/files/read-of-sheet.tsx';
 import { RowRemarkList } from '../../college/files/row-remarks.tsx';
 
-/** Shows what loading the file would do: how many owe how much under which head, what is left out, and why. */
+/** Shows what loading the file would do: how many owe how much, or of whom how much is held, under which head, what is left out, and why. */
 export const LoadPreview = ({
   run,
   isAll,
+  isHeld,
 }: {
   readonly run: OpeningDuesImportResult;
   readonly isAll: boolean;
+  /** The file is of deposits that are held. */
+  readonly isHeld?: true;
 }) => (
-  <PreviewBox label="What it raises">
+  <PreviewBox label={isHeld ? 'What is held' : 'What it raises'}>
     <Typography sx={{ fontWeight: 620 }}>
       {run.dues === 0
-        ? 'No dues to charge.'
-        : `${counted(run.dues, 'due', 'dues')} of ${counted(run.students, 'student', 'students')}, ${formatRupees(run.amount)}`}
+        ? `No ${isHeld ? 'deposits to load' : 'dues to charge'}.`
+        : `${isHeld ? counted(run.dues, 'deposit', 'deposits') : counted(run.dues, 'due', 'dues')} of ${counted(run.students, 'student', 'students')}, ${formatRupees(run.amount)}`}
     </Typography>
     <Sums sums={run.heads.map(({ head, amount }) => ({ label: head, value: formatRupees(amount) }))} />
     <ReadOfSheet sums={run.sums} unread={run.unread} />
@@ -35,8 +38,10 @@ export const LoadPreview = ({
     )}
     {run.already > 0 && (
       <Alert severity="info">
-        {counted(run.already, 'due was', 'dues were')} loaded before and {run.already === 1 ? 'is' : 'are'}{' '}
-        not raised again.
+        {isHeld
+          ? counted(run.already, 'deposit was', 'deposits were')
+          : counted(run.already, 'due was', 'dues were')}{' '}
+        loaded before and {run.already === 1 ? 'is' : 'are'} not {isHeld ? 'loaded' : 'raised'} again.
       </Alert>
     )}
     <RowRemarkList

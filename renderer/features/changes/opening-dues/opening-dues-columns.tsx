@@ -7,7 +7,12 @@ import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 
-const Status = ({ load: { undone, used } }: { readonly load: OpeningDuesImport }) => {
+interface StatusProps {
+  readonly load: OpeningDuesImport;
+  readonly usedLabel: string;
+}
+
+const Status = ({ load: { undone, used }, usedLabel }: StatusProps) => {
   if (undone)
     return (
       <TwoLines
@@ -16,15 +21,13 @@ const Status = ({ load: { undone, used } }: { readonly load: OpeningDuesImport }
         title={`${undone.by}, ${formatMoment(undone.at)}: ${undone.reason}`}
       />
     );
-  return used ? (
-    <StatusChip tone="success" label="Payments received" />
-  ) : (
-    <StatusChip tone="info" label="Loaded" />
-  );
+  return used ? <StatusChip tone="success" label={usedLabel} /> : <StatusChip tone="info" label="Loaded" />;
 };
 
-/** The cells of the register that are more than their words. */
-export const IMPORT_CELLS: Cells<OpeningDuesImport> = { undone: (load) => <Status load={load} /> };
+/** The cells of the register that are more than their words; `usedLabel` names a load that can no longer be undone. */
+export const importCells = (usedLabel: string): Cells<OpeningDuesImport> => ({
+  undone: (load) => <Status load={load} usedLabel={usedLabel} />,
+});
 
 /** The button of a file of opening dues. */
 export const importActions = ({

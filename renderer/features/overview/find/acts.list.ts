@@ -122,6 +122,11 @@ export const ACTS: readonly Act[] = [
     at: [pressing('/opening-dues', 'Load Opening Dues')],
   },
   {
+    label: 'Load deposits from before Bursar',
+    words: 'caution deposit security opening old held',
+    at: [pressing('/caution-money/opening', 'Load Opening Deposits')],
+  },
+  {
     label: 'Charge a mess bill or fees of a month by a sheet',
     words: 'mess bill month sheet excel back paper',
     at: [pressing('/charges/sheets', 'Charge by Sheet')],

@@ -33,6 +33,7 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   '/parties': 'vendor contractor donor supplier pan gstin पार्टी',
   '/to-remit': 'university board share remit held विश्वविद्यालय',
   '/refunds': 'refund return money back वापसी',
+  '/caution-money/opening': 'opening deposits old caution money before',
   '/caution-money': 'caution money leavers lapse forfeit deposit',
   '/year': 'year closing close वर्ष',
   '/tally': 'tally export xml टैली',

@@ -185,6 +185,13 @@ export const GUIDE: readonly GuidePart[] = [
       page('remit-to-others', 'remit money to others', ['/to-remit'], 'university held share', 'funds'),
       page('give-money-back', 'give money back', ['/refunds'], 'refund return withdraw leaver'),
       page(
+        'enter-old-deposits',
+        'enter deposits from before',
+        ['/caution-money/opening'],
+        'opening caution money old load held',
+        'caution_money',
+      ),
+      page(
         'return-caution-money',
         'return caution money',
         ['/caution-money', '/caution-money/lapsed'],

@@ -1,23 +1,18 @@
 import { z } from 'zod';
-import {
-  amountOrZero,
-  id,
-  isoDate,
-  optionalName,
-  optionalNumber,
-  optionalText,
-} from '../../../contract/fields.ts';
+import { amountOrZero, id, isoDate } from '../../../contract/fields.ts';
 import { LateFee } from '../../charges/dues/late-fee.ts';
 import { spreadsheetFile } from '../../college/files/files.model.ts';
 import { RowRemarks } from '../../college/files/row-remarks.ts';
 import { Charged } from '../charge-runs/charge-runs.model.ts';
 import { period } from '../charge-runs/periods.ts';
-
-/** Rows of one sheet. */
-export const MOST_ROWS = 5000;
-
-const NEEDS_ONE_LIST = 'Send the rows or a file: one of them';
-const NEEDS_STUDENT = 'A row names a student: a roll or admission number, or a name';
+import {
+  isOneList,
+  MOST_ROWS,
+  MUST_BE_ONE_LIST,
+  MUST_NAME_STUDENT,
+  NAMED_STUDENT,
+  namesStudent,
+} from '../opening-dues/named-student.ts';
 
 /** A count, or days, of at most four decimals: `23.5` units. */
 const measure = z
@@ -29,14 +24,7 @@ const measure = z
 /** One row of a sheet. Amount and rate in rupees; days less those absent are charged at a rate a day. */
 const SheetRow = z
   .strictObject({
-    student_id: id.optional(),
-    /** The roll number, or the University's enrolment number. */
-    roll_no: optionalNumber(60).optional(),
-    admission_no: optionalNumber(60).optional(),
-    name: optionalName(300).optional(),
-    father_name: optionalName(300).optional(),
-    course: optionalText(200).optional(),
-    year: optionalText(60).optional(),
+    ...NAMED_STUDENT,
     /** Nothing takes back what the student was charged for the period. */
     amount: amountOrZero.optional(),
     count: measure.optional(),
@@ -44,10 +32,7 @@ const SheetRow = z
     absent: measure.optional(),
     rate: measure.optional(),
   })
-  .refine(({ student_id, roll_no, admission_no, name }) => student_id || roll_no || admission_no || name, {
-    path: ['student_id'],
-    message: NEEDS_STUDENT,
-  });
+  .refine(namesStudent, MUST_NAME_STUDENT);
 export type SheetRow = z.output<typeof SheetRow>;
 
 /** A charge of the students of a sheet under a head, for a period. */
@@ -66,10 +51,7 @@ export const NewChargeSheet = z
     /** Takes the doubtful rows as well. */
     with_doubtful: z.boolean().optional(),
   })
-  .refine(({ rows, file }) => (rows === undefined) !== (file === undefined), {
-    path: ['rows'],
-    message: NEEDS_ONE_LIST,
-  });
+  .refine(isOneList, MUST_BE_ONE_LIST);
 export type NewChargeSheet = z.output<typeof NewChargeSheet>;
 
 /** What charging by a sheet does, or did. Amounts in rupees. */

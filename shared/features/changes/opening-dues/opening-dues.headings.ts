@@ -18,6 +18,8 @@ const FIELDS = {
     ...['pending', 'pendingfees', 'pendingamount', 'outstanding', 'outstandingamount'],
     ...['balance', 'balancedue', 'balanceamount', 'balancers', 'बकाया', 'शेष', 'राशि'],
   ],
+  receipt_no: ['receiptno', 'receiptnumber', 'receipt', 'receiptnos', 'slipno', 'रसीदसं', 'रसीदसंख्या'],
+  receipt_day: ['receiptdate', 'dateofreceipt', 'depositdate', 'dateofdeposit', 'receivedon', 'depositedon'],
   due_date: ['duedate', 'dueon', 'date', 'lastdate', 'देयतिथि'],
 } as const;
 export type OpeningField = Exclude<keyof typeof FIELDS, 'amount'>;

@@ -35,10 +35,14 @@ export interface WantedDue {
   /** The student and the tab as the file has them. */
   readonly what: string;
   readonly student: StudentReference;
+  /** Where a call says whom it means by the student's id. */
+  readonly student_id?: number | undefined;
   readonly head_id: number;
   /** The session's id; undefined where the file has none. */
   readonly session_id: number | undefined;
   readonly due_date: IsoDate | undefined;
+  /** The receipt by which a deposit came; blank where none is named. */
+  readonly receipt_no?: string;
   /** Rupees. */
   readonly amount: number;
   /** What the row itself leaves doubtful. */
@@ -156,7 +160,7 @@ export const readRow = (row: SheetRow, tab: OpeningTab, known: Known): ReadRow =
     else
       wanted.push({
         ...{ row: number, what, student, head_id, session_id, due_date: written?.day },
-        ...{ amount: owed.rupees, doubts: [...doubts, ...owed.doubts] },
+        ...{ receipt_no: at('receipt_no'), amount: owed.rupees, doubts: [...doubts, ...owed.doubts] },
       });
   }
   return { wanted, unclear };

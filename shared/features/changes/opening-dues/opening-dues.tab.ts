@@ -9,7 +9,7 @@ import { withWholeAmounts } from '../../../split-amounts.ts';
 import { type CourseName, findCourse } from '../../students/students/import/students.course-names.ts';
 import { saidAbove, tabAsCourse } from '../../students/students/import/students.titles.ts';
 import { columnsOf, isHeading, type OpeningColumns, saysWhole, understood } from './opening-dues.headings.ts';
-import { asPayersList } from './payers-list.ts';
+import { asDeposits, asOwed, asPayersList } from './payers-list.ts';
 
 /** The columns from which what is owed is taken. */
 type OwedFrom =
@@ -150,8 +150,10 @@ const sentences = (columns: OpeningColumns, from: OwedFrom, dayOrder: DayOrder):
   return said;
 };
 
-/** What a list is of: what students owe, or what somebody pays for them. */
-export type ListOf = 'dues' | 'payment';
+/** What a list is of: what students owe, what somebody pays for them, or what the college holds of them. */
+export type ListOf = 'dues' | 'payment' | 'deposits';
+
+const COLUMNS_OF = { dues: asOwed, payment: asPayersList, deposits: asDeposits } as const;
 
 interface Known {
   readonly of: ListOf;
@@ -169,7 +171,11 @@ const sentencesOf = (
 ): readonly string[] => {
   if (of === 'dues') return sentences(columns, from, dayOrder);
   const { headers, whole } = columns;
-  return from === 'heads' ? [] : [`What is paid for each is taken from ${quoted(headers, [whole.owed])}`];
+  return from === 'heads'
+    ? []
+    : [
+        `What is ${of === 'payment' ? 'paid for' : 'held of'} each is taken from ${quoted(headers, [whole.owed])}`,
+      ];
 };
 
 /** Reads one tab as a list of what students owe, or is paid for them; undefined for one whose first rows head no such columns. */
@@ -179,7 +185,7 @@ export const readOpeningTab = (tab: Tab, { of, heads, courses, whyNot }: Known):
     if (!mayHead(row)) continue;
     for (const { lines, headers } of headingReadings(tab.rows, at, tab.merges)) {
       const owed = columnsOf(headers, heads, tab.rows.slice(at + lines, at + lines + 300));
-      const columns = of === 'payment' ? asPayersList(owed) : owed;
+      const columns = COLUMNS_OF[of](owed);
       if (!isHeading(columns)) continue;
       if (!found || understood(columns) > understood(found.columns)) found = { at, lines, columns };
     }

@@ -1,8 +1,13 @@
 import { act } from '../../../contract/act.ts';
 import { endpoint, record } from '../../../contract/endpoint.ts';
 import { ADMIN } from '../../../contract/roles.ts';
+import {
+  OpeningDuesImport,
+  OpeningDuesImportResult,
+  UndoneWhy,
+} from '../../changes/opening-dues/opening-dues.model.ts';
 import { RefundsDone } from '../refunds/refunds.inputs.ts';
-import { CautionRefunds, Lapse, LapseUndone, NewLapse } from './caution-money.model.ts';
+import { CautionRefunds, Lapse, LapseUndone, NewLapse, NewOpeningDeposits } from './caution-money.model.ts';
 
 export const askCautionRefunds = act({
   path: '/caution-money/refunds',
@@ -29,4 +34,23 @@ export const undoLapse = endpoint({
   access: ADMIN,
   body: LapseUndone,
   answer: record(Lapse),
+});
+
+export const loadDeposits = act({
+  path: '/caution-money/opening',
+  summary:
+    'Bring along the deposits of students that the college holds from before, from an uploaded spreadsheet or as rows; or say what that would do. The same deposits again bring nothing again',
+  access: ADMIN,
+  bodyLimit: 2 * 1024 * 1024,
+  body: NewOpeningDeposits,
+  found: OpeningDuesImportResult,
+});
+
+export const undoLoadOfDeposits = endpoint({
+  method: 'POST',
+  path: '/caution-money/opening/{id}/undo',
+  summary: 'Take back all deposits that a load brought along, until one of them was refunded or forfeited',
+  access: ADMIN,
+  body: UndoneWhy,
+  answer: record(OpeningDuesImport),
 });

@@ -1,5 +1,22 @@
 import { z } from 'zod';
-import { id, isoDate, optionalDate, requiredText, timestamp } from '../../../contract/fields.ts';
+import {
+  id,
+  isoDate,
+  optionalDate,
+  optionalText,
+  positiveAmount,
+  requiredText,
+  timestamp,
+} from '../../../contract/fields.ts';
+import {
+  isOneList,
+  MOST_ROWS,
+  MUST_BE_ONE_LIST,
+  MUST_NAME_STUDENT,
+  NAMED_STUDENT,
+  namesStudent,
+} from '../../changes/opening-dues/named-student.ts';
+import { spreadsheetFile } from '../../college/files/files.model.ts';
 import { chosenMany } from '../refunds/refunds.inputs.ts';
 
 const NEEDS_LEAVERS = 'Choose at least one student';
@@ -58,3 +75,28 @@ export const KeptLapse = Lapse.extend({ id });
 export type KeptLapse = z.infer<typeof KeptLapse>;
 
 export const LapseUndone = z.strictObject({ reason: requiredText('Say why it is undone', 500) });
+
+/** A deposit that the college holds from before. Amount in rupees. */
+const OpeningDeposit = z
+  .strictObject({
+    ...NAMED_STUDENT,
+    /** Left out where only one head is held for students. */
+    head_id: id.optional(),
+    amount: positiveAmount('Enter an amount'),
+    /** The receipt by which it came, and its day. */
+    receipt_no: optionalText(60).optional(),
+    receipt_date: optionalDate,
+  })
+  .refine(namesStudent, MUST_NAME_STUDENT);
+export type OpeningDeposit = z.output<typeof OpeningDeposit>;
+
+/** Deposits from before the program, from a spreadsheet or as rows. */
+export const NewOpeningDeposits = z
+  .strictObject({
+    rows: z.array(OpeningDeposit).min(1).max(MOST_ROWS, `At most ${MOST_ROWS} rows at once`).optional(),
+    file: spreadsheetFile.optional(),
+    /** Takes the doubtful rows as well. */
+    with_doubtful: z.boolean().optional(),
+  })
+  .refine(isOneList, MUST_BE_ONE_LIST);
+export type NewOpeningDeposits = z.output<typeof NewOpeningDeposits>;

@@ -4,6 +4,8 @@ import { courseFilter } from '../../../contract/filters.ts';
 import { register } from '../../../contract/register.ts';
 import { ADMIN } from '../../../contract/roles.ts';
 import { isIsoDate } from '../../../dates.ts';
+import { OpeningDuesImport } from '../../changes/opening-dues/opening-dues.model.ts';
+import { LOAD_COLUMNS } from '../../changes/opening-dues/opening-dues.register.ts';
 import { CautionHeld, KeptLapse } from './caution-money.model.ts';
 
 export const heldCaution = register(CautionHeld, {
@@ -54,3 +56,16 @@ export const lapsedCaution = register(KeptLapse, {
   },
 });
 export type LapseQuery = z.output<typeof lapsedCaution.query>;
+
+export const openingDeposits = register(OpeningDuesImport, {
+  entity: 'due_loads',
+  path: '/caution-money/opening',
+  access: ADMIN,
+  summary: 'Files of deposits from before that were loaded, newest first; `from` and `to` bound the day',
+  label: 'From Before',
+  search: { label: 'Search opening deposits', placeholder: 'File, or who loaded it' },
+  sort: ['created_at'],
+  filters: {},
+  columns: { ...LOAD_COLUMNS, dues: { ...LOAD_COLUMNS.dues, header: 'Deposits' } },
+});
+export type DepositLoadQuery = z.output<typeof openingDeposits.query>;

@@ -281,6 +281,13 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     await post(admin, `/caution-money/lapses/${first}/undo`, { reason: 'A day too early' });
     await post(admin, '/caution-money/lapses', lapse);
   },
+  'deposits from before': async ({ admin, addStudent }) => {
+    const { id } = await addStudent({ name: 'Paid Long Ago', total_fees: 0 });
+    const body = { rows: [{ student_id: id, amount: 500, receipt_no: '17', receipt_date: '2025-07-01' }] };
+    const { import_id } = await post<{ import_id: number }>(admin, '/caution-money/opening', body);
+    await post(admin, `/caution-money/opening/${import_id}/undo`, { reason: 'The wrong sheet' });
+    await post(admin, '/caution-money/opening', body);
+  },
   'dues that are awaited': async ({ admin, addStudent }) => {
     const { id } = await addStudent({ name: 'Waits for the Department', total_fees: 800 });
     const mark = { scheme: 'Post-Matric', year: '2026-27', student_ids: [id] };

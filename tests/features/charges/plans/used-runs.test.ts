@@ -27,7 +27,7 @@ it.each([
     'run',
   ],
   ['the promotions', () => promoted().then(() => college.admin.get('/promotions')), 'run'],
-  ['a file of dues', () => findImport(college.opened.office.reader, 1), 'opening_import'],
+  ['a file of dues', () => findImport(college.opened.office.reader, 'dues', 1), 'opening_import'],
 ])('whether something is paid of %s is looked up among the dues that are used', async (_, ask, of) => {
   fromInside();
   const ran = await statementsOf(ask);

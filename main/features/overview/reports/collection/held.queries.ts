@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { heldParts } from '../../../accounts/payment-vouchers/payment-vouchers.held-queries.ts';
+import { SETTLED } from '../../../charges/dues/settled.queries.ts';
 import { isOfCourses } from '../../../college/courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { isCourseInScope, stream } from '../reports.scope-queries.ts';
@@ -75,9 +76,9 @@ export const heldStudents = (
   stream(
     context.db,
     sql`select students.id as student_id, students.name as student, students.father_name, students.roll_no,
-      students.enrolment_no, courses.name as course, students.year, max((select max(vouchers.day) from allocations
-        join vouchers on vouchers.id = allocations.voucher_id
-        where allocations.due_id = dues.id and allocations.paise > 0)) as paid_on,
+      students.enrolment_no, courses.name as course, students.year, max((select max(vouchers.day) from ${SETTLED} as settled
+        join vouchers on vouchers.id = settled.voucher_id
+        where settled.due_id = dues.id and settled.paise > 0)) as paid_on,
       funds.name as fund, heads.name as head, academic_sessions.name as session, heads.position,
       sum(dues.settled_paise) as collected, sum(dues.conceded_paise) as conceded, sum(dues.refunded_paise) as refunded
     from dues join heads on heads.id = dues.head_id join funds on funds.id = heads.fund_id

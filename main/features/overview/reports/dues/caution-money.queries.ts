@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Paise } from '../../../../../shared/money.ts';
+import { SETTLED } from '../../../charges/dues/settled.queries.ts';
 import { isOfCourses } from '../../../college/courses/courses.record-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { stream } from '../reports.scope-queries.ts';
@@ -20,23 +21,23 @@ export interface CautionOfStudent {
   readonly held: Paise;
 }
 
-/** SQL: what moved of dues, as vouchers book it: what receipts settled, what refunds gave back, and what lapsed. */
+/** SQL: what moved of dues, as vouchers book it: what receipts settled, or was held before the program (`is_older`), what refunds gave back, and what lapsed. */
 const MOVED = sql`
-  select allocations.due_id, vouchers.day, allocations.paise as received, 0 as refunded, 0 as lapsed
-    from allocations join vouchers on vouchers.id = allocations.voucher_id
+  select settled.due_id, vouchers.day, vouchers.kind = 'deposits loaded' as is_older, settled.paise as received, 0 as refunded, 0 as lapsed
+    from ${SETTLED} as settled join vouchers on vouchers.id = settled.voucher_id
   union all
-  select refund_parts.due_id, vouchers.day, 0, refund_parts.paise, 0
+  select refund_parts.due_id, vouchers.day, 0, 0, refund_parts.paise, 0
     from refund_parts join vouchers on vouchers.kind = 'refund approved' and vouchers.record_id = refund_parts.refund_id
       and (vouchers.reverses_id is null) = (refund_parts.paise > 0)
   union all
-  select lapsed_parts.due_id, vouchers.day, 0, 0, iif(vouchers.reverses_id is null, 1, -1) * lapsed_parts.paise
+  select lapsed_parts.due_id, vouchers.day, 0, 0, 0, iif(vouchers.reverses_id is null, 1, -1) * lapsed_parts.paise
     from lapsed_parts join vouchers on vouchers.kind = 'caution lapsed' and vouchers.record_id = lapsed_parts.lapse_id`;
 
 /** Reads the caution money of each student and head, by course and name; who had none before nor in the period is left out. */
 export const cautionOfStudents = (context: ReportContext): AsyncIterable<CautionOfStudent> => {
   const { from, to, scope, narrowing } = context;
   const head = narrowing?.head_id;
-  const before = sql`moved.day < ${from}`;
+  const before = sql`(moved.day < ${from} or moved.is_older)`;
   const sum = (what: 'received' | 'refunded' | 'lapsed') =>
     sql`sum(iif(${before}, 0, ${sql.ref(`moved.${what}`)}))`;
   const left = sql`moved.received - moved.refunded - moved.lapsed`;

@@ -103,7 +103,11 @@ export const duesOf = (context: ReportContext, studentId: number): AsyncIterable
     union all
     select fees.payment_date, fees.fee_type || ', ' || fees.payment_type, fees.receipt_no, -sum(allocations.paise), 4
     from (select dues.id from ${ofStudent}) as own join allocations on allocations.due_id = own.id
-    join fees on fees.id = allocations.fee_id group by fees.id`;
+    join fees on fees.id = allocations.fee_id group by fees.id
+    union all
+    select date(opening_due_imports.created_at, 'localtime'), 'Deposit from before', null, -sum(settlements.paise), 4
+    from (select dues.id from ${ofStudent}) as own join settlements on settlements.due_id = own.id
+    join opening_due_imports on opening_due_imports.id = settlements.opening_import_id group by opening_due_imports.id`;
   return stream(context.db, sql`select * from (${query}) where paise <> 0`, ['place', 'date', 'number']);
 };
 

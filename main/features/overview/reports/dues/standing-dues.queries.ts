@@ -3,6 +3,7 @@ import type { IsoDate } from '../../../../../shared/dates.ts';
 import { AGES, type Age } from '../../../../../shared/features/overview/reports/reports.ageing.ts';
 import { ACCOUNTS } from '../../../../journal/accounts.ts';
 import { isAwaited, wasAwaited } from '../../../charges/dues/awaited.queries.ts';
+import { SETTLED } from '../../../charges/dues/settled.queries.ts';
 import { recordOn, studentsOn } from '../../../students/students/students.before-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { isCourseInScope, stream } from '../reports.scope-queries.ts';
@@ -22,10 +23,10 @@ const dueDateOn = (day: IsoDate): RawBuilder<string> => sql<string>`
     coalesce((select due_carries.due_date from due_carries where due_carries.due_id = dues.id
       and date(due_carries.carried_at, 'localtime') > ${day} order by due_carries.step limit 1), dues.due_date)`;
 
-/** Whether a receipt booked by a day settles something of a due. The due may have been raised later, if the receipt was dated back. */
+/** Whether something of a due is settled as of a day. The due may have been raised later, if its receipt was dated back. */
 const isSettledOn = (day: IsoDate): RawBuilder<SqlBool> => sql<SqlBool>`
-    exists (select 1 from allocations join vouchers on vouchers.id = allocations.voucher_id
-      where allocations.due_id = dues.id and vouchers.day <= ${day})`;
+    exists (select 1 from ${SETTLED} as settled join vouchers on vouchers.id = settled.voucher_id
+      where settled.due_id = dues.id and vouchers.day <= ${day})`;
 
 /**
  * The dues as they stood at the end of a day, as a table with the columns of `dues` that the registers read: raised by then,
@@ -38,8 +39,8 @@ const duesOn = (day: IsoDate): RawBuilder<unknown> => sql`(
     iif(raised.day <= ${day}, dues.amount_paise, 0) as amount_paise,
     dues.origin, due_reversals.due_id is not null and date(due_reversals.reversed_at, 'localtime') <= ${day} as reversed,
     ${concededOn(day)} as conceded_paise, ${concededOn(day, sql`concessions.kind = 'write-off'`)} as written_off_paise,
-    coalesce((select sum(allocations.paise) from allocations join vouchers on vouchers.id = allocations.voucher_id
-      where allocations.due_id = dues.id and vouchers.day <= ${day}), 0) as settled_paise,
+    coalesce((select sum(settled.paise) from ${SETTLED} as settled join vouchers on vouchers.id = settled.voucher_id
+      where settled.due_id = dues.id and vouchers.day <= ${day}), 0) as settled_paise,
     coalesce((select sum(refund_parts.paise) from refund_parts
       join vouchers on vouchers.kind = 'refund approved' and vouchers.record_id = refund_parts.refund_id
         and vouchers.day <= ${day} and (vouchers.reverses_id is null) = (refund_parts.paise > 0)
@@ -167,7 +168,7 @@ export interface Settlement {
   readonly paise: number;
 }
 
-/** The receipts that settled them, as far as they still do, and, below zero, the refunds that gave some of it back. */
+/** The receipts that settled them, deposits from before among them, as far as they still do, and, below zero, the refunds that gave some of it back. */
 export const settlements = (context: ReportContext, where: DuesWhere): AsyncIterable<Settlement> => {
   const { on } = context.narrowing ?? {};
   return stream(
@@ -179,6 +180,12 @@ export const settlements = (context: ReportContext, where: DuesWhere): AsyncIter
     from found join allocations on allocations.due_id = found.id join fees on fees.id = allocations.fee_id
     where ${on === undefined ? sql`true` : sql`allocations.voucher_id in (select id from vouchers where day <= ${on})`}
     group by fees.id, found.id having sum(allocations.paise) <> 0
+    union all
+    select found.id, found.student_id, null, vouchers.day, found.student, found.head, found.session, 'Deposit from before',
+      sum(settlements.paise) as paise
+    from found join settlements on settlements.due_id = found.id join vouchers on vouchers.id = settlements.voucher_id
+    where ${on === undefined ? sql`true` : sql`vouchers.day <= ${on}`}
+    group by found.id having sum(settlements.paise) <> 0
     union all
     select refunds.id, found.student_id, refunds.voucher_no, date(refunds.decided_at, 'localtime'), found.student,
       found.head, found.session, 'Refund', -sum(refund_parts.paise) as paise

@@ -16,6 +16,7 @@ const NUMBERED: Readonly<Record<VoucherKind, string | null>> = {
   'settled later': 'fees.receipt_no',
   dues: null,
   'students loaded': null,
+  'deposits loaded': null,
   concession: null,
   'write-off': null,
   'students merged': null,
