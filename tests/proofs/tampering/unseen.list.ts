@@ -97,8 +97,8 @@ export const UNSEEN: readonly Named[] = [
     why: 'Words of the portal’s own file; receipts, the unclaimed and settlements hold each sum against the journal.',
   },
   {
-    columns: ['reminder_stages', 'reminder_dues', 'reminders.student_id', 'reminders.due_date'],
-    why: 'When and in which words students are reminded, and of which due: no figure follows from it; the sum of each run is held by its entry.',
+    columns: ['reminder_stages'],
+    why: 'When and in which words students are reminded: no figure follows from it.',
   },
   {
     columns: ['state', 'tries', 'next_at', 'given_at', 'problem', 'done_at'].map((name) => `outbox.${name}`),

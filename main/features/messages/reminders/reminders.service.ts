@@ -1,6 +1,6 @@
+import { MOST_CHOSEN } from '../../../../shared/contract/chosen.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { addDays, formatDate, type IsoDate } from '../../../../shared/dates.ts';
-import { MOST_DEMANDS } from '../../../../shared/features/collection/demand-letters/demand-letters.model.ts';
 import {
   filledIn,
   type NewReminders,
@@ -112,8 +112,8 @@ const send = async (change: Change<SignedIn>, look: Found): Promise<Reminded> =>
   const { id: stage_id, name: stage, channel, subject, text } = look.stage;
   const met = metOf(look);
   if (met.length === 0) throw invalid('Nobody gets this reminder now', 'stage_id');
-  if (channel === 'letter' && met.length > MOST_DEMANDS)
-    throw invalid(`More than ${MOST_DEMANDS} letters: choose a course or a class`, 'course_id');
+  if (channel === 'letter' && met.length > MOST_CHOSEN)
+    throw invalid(`More than ${MOST_CHOSEN} letters: choose a course or a class`, 'course_id');
   const made = { created_by: actor.userId, created_by_name: actor.name, created_at: now };
   const run_id = await insertRun(db, { stage_id, stage, channel, day: today, ...made });
   const { name: college } = await letterheadNow(db);

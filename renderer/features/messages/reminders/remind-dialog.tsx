@@ -79,7 +79,7 @@ export const RemindDialog = ({ onSent, onClose }: RemindProps) => (
     title="Send Reminders"
     description="Each due is reminded of once at a stage, each student once a day."
     schema={RemindForm}
-    defaultValues={{ class: '' }}
+    defaultValues={{ stage_id: undefined, course_id: undefined, class: '', head_id: undefined }}
     width="md"
     failed="Failed to send reminders"
     onClose={onClose}

@@ -29,9 +29,10 @@ export const RemindersPage = () => {
   const { choices: course } = useCourseChoices({ withUnused: true });
   const stage = useStageChoices({ withUnused: true });
   const { actions: viewer, preview } = useFileViewer();
-  const [doing, setDoing] = useState<'choosing' | 'opening'>();
+  const [isChoosing, setChoosing] = useState(false);
+  const [isOpening, setOpening] = useState(false);
   const goOn = ({ channel, met }: Reminded) => {
-    setDoing(channel === 'whatsapp' ? 'opening' : undefined);
+    setOpening(channel === 'whatsapp');
     if (channel !== 'letter') return;
     const ids = met.map(({ student_id }) => student_id).join(',');
     const load = () => fetchFile(demandLetters, { query: { ids, owing: 'all' } });
@@ -48,7 +49,7 @@ export const RemindersPage = () => {
             <KeyedButton
               label="Send Reminders"
               startIcon={<NotificationsOutlined />}
-              onPress={() => setDoing('choosing')}
+              onPress={() => setChoosing(true)}
             />
           )}
         </>
@@ -65,8 +66,8 @@ export const RemindersPage = () => {
         notFound={{ title: 'No reminders found', hint: 'Clear the search or choose other filters.' }}
         failed="Failed to load the reminders"
       />
-      {doing === 'choosing' && <RemindDialog onSent={goOn} onClose={() => setDoing(undefined)} />}
-      {doing === 'opening' && <WhatsAppDialog onClose={() => setDoing(undefined)} />}
+      {isChoosing && <RemindDialog onSent={goOn} onClose={() => setChoosing(false)} />}
+      {isOpening && <WhatsAppDialog onClose={() => setOpening(false)} />}
       {preview}
     </Page>
   );
