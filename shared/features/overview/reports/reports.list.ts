@@ -269,8 +269,7 @@ export const REPORTS = {
     ofToday: calledAsToday('Courses and students'),
   },
   reminders: {
-    use: 'sending',
-    title: 'Reminders',
+    ...({ use: 'sending', title: 'Reminders' } as const),
     category: 'Dues',
     description: 'How many students were reminded at each stage, and what came in within 7 days.',
     period: 'range',
