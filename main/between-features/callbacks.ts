@@ -34,6 +34,7 @@ import {
 import { keepConsent as keepConsentOf } from '../features/messages/consent/consent.service.ts';
 import { anyFollowUpReferences } from '../features/messages/follow-ups/follow-ups.queries.ts';
 import { anyMessageReferences, lastStates } from '../features/messages/outbox/outbox.queries.ts';
+import { anyReminderReferences } from '../features/messages/reminders/reminders.queries.ts';
 import { readUsed } from '../features/overview/uses/uses.queries.ts';
 import { anyDmcReferences, lastSerial } from '../features/papers/dmcs/dmcs.queries.ts';
 import { lastSendings } from '../features/papers/emails/emails.callbacks.ts';
@@ -77,7 +78,7 @@ onStudentsReadmitted.provide(oweAgain);
 
 isStudentReferenced.provide(
   (which) =>
-    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyExemptionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)} or ${anyMoveReferences(which)} or ${anyInstalmentsReference(which)} or ${anyConsentReferences(which)} or ${anyFollowUpReferences(which)} or ${anyMessageReferences(which)})`,
+    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyExemptionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)} or ${anyMoveReferences(which)} or ${anyInstalmentsReference(which)} or ${anyConsentReferences(which)} or ${anyFollowUpReferences(which)} or ${anyMessageReferences(which)} or ${anyReminderReferences(which)})`,
 );
 
 referencesUsed.provide((db, kind, year) => {

@@ -4,7 +4,7 @@ import { charging } from './schema/charging.ts';
 import { dues } from './schema/dues.ts';
 import { fees } from './schema/fees.ts';
 import { journal } from './schema/journal.ts';
-import { contact, sending } from './schema/messages.ts';
+import { contact, reminders, sending } from './schema/messages.ts';
 import { money } from './schema/money.ts';
 import { office } from './schema/office.ts';
 import { papers } from './schema/papers.ts';
@@ -31,4 +31,5 @@ export const SCHEMA = [
   registers,
   contact,
   sending,
+  reminders,
 ].join('\n');

@@ -1008,6 +1008,7 @@ export interface Tables {
   };
   opening_due_imports: {
     id: Generated<number>;
+    kind: Generated<'dues' | 'deposits'>;
     source: string;
     students: number;
     dues: number;
@@ -1292,6 +1293,41 @@ export interface Tables {
     paid_by_name: Generated<string | null>;
     paid_at: Generated<string | null>;
   };
+  reminder_dues: {
+    reminder_id: number;
+    due_id: number;
+  };
+  reminder_runs: {
+    id: Generated<number>;
+    stage_id: number;
+    stage: string;
+    channel: 'email' | 'whatsapp' | 'letter';
+    day: string;
+    created_by: number;
+    created_by_name: string;
+    created_at: string;
+  };
+  reminder_stages: {
+    id: Generated<number>;
+    name: string;
+    /** Days after the due date; below zero before it. */
+    days: number;
+    channel: 'email' | 'whatsapp' | 'letter';
+    subject: string | null;
+    /** The words, with places such as {sum}; null of a letter, which is drawn as every demand letter. */
+    text: string | null;
+    from_sum_paise: Paise | null;
+    is_active: Generated<number>;
+    version: Generated<number>;
+  };
+  reminders: {
+    id: Generated<number>;
+    run_id: number;
+    student_id: number;
+    amount_paise: Paise;
+    /** The oldest due date. */
+    due_date: string;
+  };
   remitted_parts: {
     voucher_id: number;
     head_id: number;
@@ -1361,6 +1397,15 @@ export interface Tables {
     /** JSON of what the office uses beside the counter, bills and letters, by 'UseName'; what it has rows of it uses anyway. */
     uses: Generated<string>;
     version: Generated<number>;
+  };
+  settlements: {
+    due_id: number;
+    step: number;
+    /** The file that brought the deposit along. */
+    opening_import_id: number;
+    paise: Paise;
+    /** That posted it: on its day it counts. */
+    voucher_id: number;
   };
   statement_lines: {
     id: Generated<number>;

@@ -4,6 +4,7 @@ import type { QueryKey } from '../../shared/contract/query-key.ts';
 const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   fees: [
     'follow_ups',
+    'reminders',
     'students',
     'dues',
     'dashboard',
@@ -68,7 +69,9 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   months: ['books'],
   tally: ['settings'],
   university: ['settings'],
-  outbox: ['settings', 'sending', 'emails'],
+  outbox: ['settings', 'sending', 'emails', 'reminders'],
+  reminders: ['settings', 'outbox', 'reports'],
+  reminder_stages: ['reminders'],
   sending: ['settings'],
   settings: ['setup', 'dashboard'],
   backups: ['dashboard'],

@@ -60,6 +60,8 @@ export const ENTITIES = [
   'tally',
   'university',
   'outbox',
+  'reminders',
+  'reminder_stages',
   'sending',
 ] as const;
 export type Entity = (typeof ENTITIES)[number];

@@ -62,6 +62,8 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   tally: 'Tally',
   university: 'University',
   outbox: 'Outbox',
+  reminders: 'Reminders',
+  reminder_stages: 'Stages of reminders',
   sending: 'Sending',
 };
 

@@ -3,6 +3,7 @@ import { utils } from 'xlsx';
 import type { AskedExemption } from '../../shared/features/changes/exemptions/exemptions.model.ts';
 import type { FeePlan } from '../../shared/features/charges/plans/plans.model.ts';
 import type { Session } from '../../shared/features/college/sessions/sessions.model.ts';
+import type { Stage } from '../../shared/features/messages/reminders/reminders.model.ts';
 import type { Student } from '../../shared/features/students/students/students.model.ts';
 import { openAccount, statementOf } from '../features/accounts/bank-statements/bank-college.ts';
 import { must, openPlanned } from '../features/charges/dues/planned-college.ts';
@@ -193,6 +194,15 @@ export const openActsCollege = async () => {
         ...{ path: '/clearances', body: { ...of, course_ids: [one.course_id] } },
         meanwhile: () => planned.collect(one, 500),
         onlyDone: ['id', 'created_at'],
+      };
+    },
+    'POST /reminders': async () => {
+      const { one } = await charged('Remind');
+      const stages = must(await admin.get<Stage[]>('/reminders/stages'));
+      return {
+        ...{ path: '/reminders', body: { stage_id: stages.at(-1)?.id, course_id: one.course_id } },
+        meanwhile: () => planned.collect(one, 500),
+        onlyDone: ['id'],
       };
     },
     'POST /exemptions': async () => {

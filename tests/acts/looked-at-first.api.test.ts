@@ -48,6 +48,7 @@ const NAMES = [
   'POST /accounts/{id}/statement',
   'POST /fees/many',
   'POST /portals/{id}/file',
+  'POST /reminders',
 ];
 
 /** A look that is a call of its own: it says what something would do, or brings a stamp. */

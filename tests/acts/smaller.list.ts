@@ -188,6 +188,7 @@ export const MAKES_NOTHING_SMALLER: readonly string[] = [
   'POST /fees/{id}/send',
   'POST /letters/{id}/send-mail',
   'POST /emails/{id}/send',
+  ...['POST /reminders', 'POST /reminders/stages', 'PATCH /reminders/stages/{id}'],
   'POST /outbox/{id}/opened',
   'POST /outbox/{id}/retry',
   'POST /outbox/{id}/cancel',

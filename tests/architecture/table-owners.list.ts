@@ -76,6 +76,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'messages/consent': ['consents', 'wrong_contacts'],
   'messages/follow-ups': ['follow_ups'],
   'messages/outbox': ['outbox'],
+  'messages/reminders': ['reminder_dues', 'reminder_runs', 'reminder_stages', 'reminders'],
   'messages/sending': ['sending'],
   'overview/books': ['auditor_packs', 'month_locks', 'month_packs'],
   'overview/reports/collection': ['book_prints'],

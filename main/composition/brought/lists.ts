@@ -43,6 +43,8 @@ import { listSessions } from '../../features/college/sessions/sessions.queries.t
 import { accountList, teacherList } from '../../features/college/users/users.queries.ts';
 import { followUpList } from '../../features/messages/follow-ups/follow-ups.queries.ts';
 import { outboxList } from '../../features/messages/outbox/outbox.queries.ts';
+import { reminderList } from '../../features/messages/reminders/reminders.queries.ts';
+import { stageList } from '../../features/messages/reminders/stages.queries.ts';
 import { listActivity } from '../../features/overview/activity/activity.queries.ts';
 import { listHandOffs, listHanded } from '../../features/overview/tally/tally.queries.ts';
 import { attendanceTable } from '../../features/papers/attendance/attendance.export.ts';
@@ -81,7 +83,8 @@ export const LISTS = {
   'plans.runList.list': runList.list, 'portals.paymentList.list': paymentListOfPortals.list,
   'portals.portalList.list': portalList.list, 'portals.settlementList.list': settlementList.list,
   'post-dated.postDatedList.list': postDatedList.list, 'refunds.refundList.list': refundList.list,
-  'scholarships.awaitedList.list': awaitedList.list, 'sessions.listSessions': listSessions,
+  'reminders.reminderList.list': reminderList.list, 'scholarships.awaitedList.list': awaitedList.list,
+  'sessions.listSessions': listSessions, 'stages.stageList.list': stageList.list,
   'students.listImports': listImports, 'students.studentList.list': studentList.list,
   'tally.listHandOffs': listHandOffs, 'tally.listHanded': listHanded, 'tasks.taskList.list': taskList.list,
   'users.accountList.list': accountList.list, 'users.teacherList.list': teacherList.list,
@@ -111,7 +114,8 @@ export const TABLES = {
   'plans.runList.table': runList.table, 'portals.paymentList.table': paymentListOfPortals.table,
   'portals.portalList.table': portalList.table, 'portals.settlementList.table': settlementList.table,
   'post-dated.postDatedList.table': postDatedList.table, 'refunds.refundList.table': refundList.table,
-  'scholarships.awaitedList.table': awaitedList.table, 'students.studentList.table': studentList.table,
+  'reminders.reminderList.table': reminderList.table, 'scholarships.awaitedList.table': awaitedList.table,
+  'stages.stageList.table': stageList.table, 'students.studentList.table': studentList.table,
   'tasks.taskList.table': taskList.table, 'users.accountList.table': accountList.table,
   'users.teacherList.table': teacherList.table,
 };

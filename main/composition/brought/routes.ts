@@ -47,6 +47,7 @@ import { userRoutes } from '../../features/college/users/users.routes.ts';
 import { consentRoutes } from '../../features/messages/consent/consent.routes.ts';
 import { followUpRoutes } from '../../features/messages/follow-ups/follow-ups.routes.ts';
 import { outboxRoutes } from '../../features/messages/outbox/outbox.routes.ts';
+import { reminderRoutes } from '../../features/messages/reminders/reminders.routes.ts';
 import { sendingRoutes } from '../../features/messages/sending/sending.routes.ts';
 import { activityRoutes } from '../../features/overview/activity/activity.routes.ts';
 import { approvalRoutes } from '../../features/overview/approvals/approvals.routes.ts';
@@ -98,10 +99,11 @@ export const ROUTES = {
   'payments-for-many.paymentForManyRoutes': paymentForManyRoutes, 'plans.planRoutes': planRoutes,
   'portals.portalRoutes': portalRoutes, 'post-dated.postDatedRoutes': postDatedRoutes,
   'promotions.promotionRoutes': promotionRoutes, 'refunds.refundRoutes': refundRoutes,
-  'reports.reportRoutes': reportRoutes, 'scholarships.scholarshipRoutes': scholarshipRoutes,
-  'sending.sendingRoutes': sendingRoutes, 'sessions.sessionRoutes': sessionRoutes,
-  'settings.settingsRoutes': settingsRoutes, 'setup.setupRoutes': setupRoutes,
-  'sharing.sharingRoutes': sharingRoutes, 'student-account.studentAccountRoutes': studentAccountRoutes,
+  'reminders.reminderRoutes': reminderRoutes, 'reports.reportRoutes': reportRoutes,
+  'scholarships.scholarshipRoutes': scholarshipRoutes, 'sending.sendingRoutes': sendingRoutes,
+  'sessions.sessionRoutes': sessionRoutes, 'settings.settingsRoutes': settingsRoutes,
+  'setup.setupRoutes': setupRoutes, 'sharing.sharingRoutes': sharingRoutes,
+  'student-account.studentAccountRoutes': studentAccountRoutes,
   'students.bulkStudentRoutes': bulkStudentRoutes, 'students.studentRoutes': studentRoutes,
   'tally.tallyRoutes': tallyRoutes, 'tasks.taskRoutes': taskRoutes,
   'university.universityRoutes': universityRoutes, 'updates.updateRoutes': updateRoutes,

@@ -52,7 +52,7 @@ import {
 } from '../../features/changes/instalments/instalments.service.ts';
 import { moveStudent } from '../../features/changes/moves/moves.service.ts';
 import {
-  importOpeningDues, undoOpeningImport,
+  importDeposits, importOpeningDues, undoDeposits, undoOpeningImport,
 } from '../../features/changes/opening-dues/opening-dues.service.ts';
 import { promote, undo } from '../../features/changes/promotions/promotions.service.ts';
 import { endMarked, markDues } from '../../features/changes/scholarships/scholarships.service.ts';
@@ -104,8 +104,11 @@ import { markRight, markWrong, withdrawConsent } from '../../features/messages/c
 import { noteFollowUp } from '../../features/messages/follow-ups/follow-ups.service.ts';
 import { sendEmail, sendLetterByMail, sendReceipt } from '../../features/messages/outbox/outbox.records.ts';
 import {
-  cancelMessage, dropMessage, markGiven, noteBroken, noteOutcome, openMessage, retryMessage,
+  cancelMessage, dropMessage, markGiven, noteBroken, noteOutcome, retryMessage,
 } from '../../features/messages/outbox/outbox.service.ts';
+import { sendReminders } from '../../features/messages/reminders/reminders.service.ts';
+import { addStage, changeStage } from '../../features/messages/reminders/stages.service.ts';
+import { openMessage } from '../../features/messages/sending/sending.opening.ts';
 import { changeSending } from '../../features/messages/sending/sending.service.ts';
 import { decideTogether } from '../../features/overview/approvals/approvals.deciding.ts';
 import { lockMonth, reopenMonth } from '../../features/overview/books/months.service.ts';
@@ -201,13 +204,13 @@ export const SERVICES = {
   'maintenance.forgetAnswers': forgetAnswers, 'merges.mergeStudents': mergeStudents,
   'months.lockMonth': lockMonth, 'months.reopenMonth': reopenMonth, 'moves.moveStudent': moveStudent,
   'not-printed.sayNotPrinted': sayNotPrinted, 'note-activity.noteActivity': noteActivity,
-  'opening-dues.importOpeningDues': importOpeningDues, 'opening-dues.undoOpeningImport': undoOpeningImport,
+  'opening-dues.importDeposits': importDeposits, 'opening-dues.importOpeningDues': importOpeningDues,
+  'opening-dues.undoDeposits': undoDeposits, 'opening-dues.undoOpeningImport': undoOpeningImport,
   'outbox.cancelMessage': cancelMessage, 'outbox.dropMessage': dropMessage, 'outbox.markGiven': markGiven,
-  'outbox.noteBroken': noteBroken, 'outbox.noteOutcome': noteOutcome, 'outbox.openMessage': openMessage,
-  'outbox.retryMessage': retryMessage, 'outbox.sendEmail': sendEmail,
-  'outbox.sendLetterByMail': sendLetterByMail, 'outbox.sendReceipt': sendReceipt,
-  'pack.keepAuditorPack': keepAuditorPack, 'pack.keepPack': keepPack, 'papers.countPrints': countPrints,
-  'parties.addParty': addParty, 'parties.changeParty': changeParty,
+  'outbox.noteBroken': noteBroken, 'outbox.noteOutcome': noteOutcome, 'outbox.retryMessage': retryMessage,
+  'outbox.sendEmail': sendEmail, 'outbox.sendLetterByMail': sendLetterByMail,
+  'outbox.sendReceipt': sendReceipt, 'pack.keepAuditorPack': keepAuditorPack, 'pack.keepPack': keepPack,
+  'papers.countPrints': countPrints, 'parties.addParty': addParty, 'parties.changeParty': changeParty,
   'payment-vouchers.askForVoucher': askForVoucher, 'payment-vouchers.cancel': cancel,
   'payment-vouchers.payBill': payBill, 'payment-vouchers.paymentRequest.approve': paymentRequest.approve,
   'payment-vouchers.paymentRequest.decline': paymentRequest.decline,
@@ -221,11 +224,12 @@ export const SERVICES = {
   'post-dated.takePostDated': takePostDated, 'promotions.promote': promote, 'promotions.undo': undo,
   'refunds.approveMany': approveMany, 'refunds.askForRefund': askForRefund, 'refunds.cancel': cancelOfRefunds,
   'refunds.pay': pay, 'refunds.payMany': payMany, 'refunds.refundRequest.approve': refundRequest.approve,
-  'refunds.refundRequest.decline': refundRequest.decline, 'reports.recordPrint': recordPrint,
-  'scholarships.endMarked': endMarked, 'scholarships.markDues': markDues,
-  'sending.changeSending': changeSending, 'sessions.addSession': addSession,
-  'sessions.changeSession': changeSession, 'settings.changeSettings': changeSettings,
-  'settings.takeClockAsRight': takeClockAsRight, 'setup.createFirst': createFirst,
+  'refunds.refundRequest.decline': refundRequest.decline, 'reminders.sendReminders': sendReminders,
+  'reports.recordPrint': recordPrint, 'scholarships.endMarked': endMarked, 'scholarships.markDues': markDues,
+  'sending.changeSending': changeSending, 'sending.openMessage': openMessage,
+  'sessions.addSession': addSession, 'sessions.changeSession': changeSession,
+  'settings.changeSettings': changeSettings, 'settings.takeClockAsRight': takeClockAsRight,
+  'setup.createFirst': createFirst, 'stages.addStage': addStage, 'stages.changeStage': changeStage,
   'students.addStudent': addStudent, 'students.changeStudent': changeStudent,
   'students.changeTogether': changeTogether, 'students.loadFile': loadFile, 'students.loadList': loadList,
   'students.takeBack': takeBackOfStudents, 'students.undoImport': undoImport,

@@ -1,7 +1,7 @@
 import { BANK_ENTRIES_OF_OLD_DATA } from '../schema/banking.ts';
 import { OTHER_HEADS } from '../schema/dues.ts';
 import { OTHER_ACCOUNTS } from '../schema/journal.ts';
-import { SENDING } from '../schema/messages.ts';
+import { SENDING, USUAL_STAGES } from '../schema/messages.ts';
 import { UNIVERSITY } from '../schema/office.ts';
 import { SCHEMA } from '../schema.ts';
 import { SOUNDS_OF_OLD_DATA } from '../sounds/sound-triggers.ts';
@@ -167,5 +167,5 @@ alter table kept_sums rename to stored_sums;
 alter table dues rename column load_id to opening_import_id;
 ${CUT_OFF_IMPORT}`,
   tables: SCHEMA,
-  fill: `${UNIVERSITY}${SENDING}${FUNDS}${BANK_ENTRIES_OF_OLD_DATA}${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}${STUDENTS_BEFORE}${FOUND_BY_SOUND}${IDS_OF_STUDENTS}${FEE_TYPES}`,
+  fill: `${UNIVERSITY}${SENDING}${USUAL_STAGES}${FUNDS}${BANK_ENTRIES_OF_OLD_DATA}${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}${STUDENTS_BEFORE}${FOUND_BY_SOUND}${IDS_OF_STUDENTS}${FEE_TYPES}`,
 };

@@ -157,3 +157,81 @@ ${staysWithStudent('outbox', 'a message is never rewritten')}
 create trigger outbox_is_never_deleted before delete on outbox
   begin select raise(abort, 'a message is never deleted'); end;
 `;
+
+/** The five stages that an office begins with; an admin changes their days and texts. */
+export const USUAL_STAGES = `insert into reminder_stages (name, days, channel, text) values
+  ('Before the due date', -3, 'whatsapp', '{name}: {sum} of {head} is due on {date}. {college}'),
+  ('On the due date', 0, 'whatsapp', '{name}: {sum} of {head} is due on {date}. {college}'),
+  ('After 7 days', 7, 'whatsapp', '{name}: {sum} of {head} was due on {date}. Please pay this week. {college}'),
+  ('After 15 days', 15, 'whatsapp', '{name}: {sum} of {head} was due on {date} and is not paid. Please pay at once. {college}'),
+  ('After 30 days', 30, 'letter', null);`;
+
+/** Reminders of dues in stages, and whom each met. */
+export const reminders = `
+-- When students are reminded of a due, and in which words.
+create table reminder_stages (
+  id integer primary key autoincrement,
+  name text not null unique collate nocase check (name <> ''),
+  -- Days after the due date; below zero before it.
+  days integer not null check (days between -90 and 365),
+  channel text not null check (channel in ('email', 'whatsapp', 'letter')),
+  subject text check (subject <> ''),
+  -- The words, with places such as {sum}; null of a letter, which is drawn as every demand letter.
+  text text check (text <> ''),
+  from_sum_paise integer check (from_sum_paise > 0),
+  is_active integer not null default 1 check (is_active in (0, 1)),
+  version integer not null default 1,
+  check (channel = 'letter' or text is not null),
+  check (channel <> 'email' or subject is not null)
+) strict;
+
+${USUAL_STAGES}
+
+-- A press that reminded students of one stage, as the stage was then.
+create table reminder_runs (
+  id integer primary key autoincrement,
+  stage_id integer not null references reminder_stages (id),
+  stage text not null check (stage <> ''),
+  channel text not null check (channel in ('email', 'whatsapp', 'letter')),
+  day text not null,
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null
+) strict;
+create index reminder_runs_by_day on reminder_runs (day, id);
+
+-- What a student was reminded of in a run. Its message in the outbox names it; a letter has none.
+create table reminders (
+  id integer primary key autoincrement,
+  run_id integer not null references reminder_runs (id),
+  student_id integer not null references students (id),
+  amount_paise integer not null check (amount_paise > 0),
+  -- The oldest due date.
+  due_date text not null
+) strict;
+create index reminders_by_run on reminders (run_id, id);
+create index reminders_by_student on reminders (student_id, id);
+
+-- The dues of a reminder: none is reminded of twice at one stage.
+create table reminder_dues (
+  reminder_id integer not null references reminders (id),
+  due_id integer not null references dues (id),
+  primary key (reminder_id, due_id)
+) strict, without rowid;
+create index reminder_dues_by_due on reminder_dues (due_id);
+
+-- Whom a run met stays known.
+create trigger reminder_runs_are_never_edited before update on reminder_runs
+  begin select raise(abort, 'a reminder is never edited'); end;
+create trigger reminders_are_never_edited before update of id, run_id, amount_paise, due_date on reminders
+  begin select raise(abort, 'a reminder is never edited'); end;
+${staysWithStudent('reminders', 'a reminder is never edited')}
+create trigger reminder_dues_are_never_edited before update on reminder_dues
+  begin select raise(abort, 'a reminder is never edited'); end;
+create trigger reminder_runs_are_never_deleted before delete on reminder_runs
+  begin select raise(abort, 'a reminder is never deleted'); end;
+create trigger reminders_are_never_deleted before delete on reminders
+  begin select raise(abort, 'a reminder is never deleted'); end;
+create trigger reminder_dues_are_never_deleted before delete on reminder_dues
+  begin select raise(abort, 'a reminder is never deleted'); end;
+`;

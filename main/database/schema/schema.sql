@@ -1020,6 +1020,29 @@ CREATE TRIGGER due_carries_are_never_replaced before insert on due_carries
   when exists (select 1 from due_carries where due_id = new.due_id and step = new.step)
   begin select raise(abort, 'a row of due_carries is never replaced'); end;
 
+CREATE TABLE settlements (
+  due_id integer not null references dues (id),
+  step integer not null,
+  -- The file that brought the deposit along.
+  opening_import_id integer not null references opening_due_imports (id),
+  paise integer not null check (paise <> 0),
+  -- That posted it: on its day it counts.
+  voucher_id integer not null references vouchers (id),
+  primary key (due_id, step)
+) strict, without rowid;
+CREATE TRIGGER settlements_settle after insert on settlements begin
+  update dues set settled_paise = settled_paise + new.paise where id = new.due_id;
+  update students set collected_paise = collected_paise + new.paise, received_paise = received_paise + new.paise
+    where id = (select student_id from dues where id = new.due_id);
+end;
+CREATE TRIGGER settlements_are_never_edited before update on settlements
+  begin select raise(abort, 'a settlement is never edited'); end;
+CREATE TRIGGER settlements_are_never_deleted before delete on settlements
+  begin select raise(abort, 'a settlement is never deleted'); end;
+CREATE TRIGGER settlements_are_never_replaced before insert on settlements
+  when exists (select 1 from settlements where due_id = new.due_id and step = new.step)
+  begin select raise(abort, 'a row of settlements is never replaced'); end;
+
 CREATE TABLE due_reversals (
   due_id integer primary key references dues (id),
   reason text not null check (reason <> ''),
@@ -1091,6 +1114,7 @@ CREATE TRIGGER unloaded_dues_are_never_replaced before insert on unloaded_dues
 
 CREATE TABLE opening_due_imports (
   id integer primary key autoincrement,
+  kind text not null default 'dues' check (kind in ('dues', 'deposits')),
   source text not null check (source <> ''),
   students integer not null check (students > 0),
   dues integer not null check (dues > 0),
@@ -1103,7 +1127,7 @@ CREATE TABLE opening_due_imports (
   check ((undone_at is null) = (undone_by_name is null)),
   check ((undone_at is null) = (undone_reason is null))
 ) strict;
-CREATE TRIGGER opening_due_imports_are_never_edited before update of id, source, students, dues, amount_paise, created_by_name,
+CREATE TRIGGER opening_due_imports_are_never_edited before update of id, kind, source, students, dues, amount_paise, created_by_name,
     created_at on opening_due_imports
   begin select raise(abort, 'a load of dues is never edited'); end;
 CREATE TRIGGER opening_due_imports_are_undone_once before update on opening_due_imports when old.undone_at is not null
@@ -3635,3 +3659,74 @@ CREATE TRIGGER outbox_are_never_replaced before insert on outbox
   when exists (select 1 from outbox where id = new.id)
     or exists (select 1 from outbox where key = new.key)
   begin select raise(abort, 'a row of outbox is never replaced'); end;
+
+CREATE TABLE reminder_stages (
+  id integer primary key autoincrement,
+  name text not null unique collate nocase check (name <> ''),
+  -- Days after the due date; below zero before it.
+  days integer not null check (days between -90 and 365),
+  channel text not null check (channel in ('email', 'whatsapp', 'letter')),
+  subject text check (subject <> ''),
+  -- The words, with places such as {sum}; null of a letter, which is drawn as every demand letter.
+  text text check (text <> ''),
+  from_sum_paise integer check (from_sum_paise > 0),
+  is_active integer not null default 1 check (is_active in (0, 1)),
+  version integer not null default 1,
+  check (channel = 'letter' or text is not null),
+  check (channel <> 'email' or subject is not null)
+) strict;
+
+CREATE TABLE reminder_runs (
+  id integer primary key autoincrement,
+  stage_id integer not null references reminder_stages (id),
+  stage text not null check (stage <> ''),
+  channel text not null check (channel in ('email', 'whatsapp', 'letter')),
+  day text not null,
+  created_by integer not null references users (id),
+  created_by_name text not null,
+  created_at text not null
+) strict;
+CREATE INDEX reminder_runs_by_day on reminder_runs (day, id);
+CREATE TRIGGER reminder_runs_are_never_edited before update on reminder_runs
+  begin select raise(abort, 'a reminder is never edited'); end;
+CREATE TRIGGER reminder_runs_are_never_deleted before delete on reminder_runs
+  begin select raise(abort, 'a reminder is never deleted'); end;
+CREATE TRIGGER reminder_runs_are_never_replaced before insert on reminder_runs
+  when exists (select 1 from reminder_runs where id = new.id)
+  begin select raise(abort, 'a row of reminder_runs is never replaced'); end;
+
+CREATE TABLE reminders (
+  id integer primary key autoincrement,
+  run_id integer not null references reminder_runs (id),
+  student_id integer not null references students (id),
+  amount_paise integer not null check (amount_paise > 0),
+  -- The oldest due date.
+  due_date text not null
+) strict;
+CREATE INDEX reminders_by_run on reminders (run_id, id);
+CREATE INDEX reminders_by_student on reminders (student_id, id);
+CREATE TRIGGER reminders_are_never_edited before update of id, run_id, amount_paise, due_date on reminders
+  begin select raise(abort, 'a reminder is never edited'); end;
+CREATE TRIGGER reminders_stay_with_their_student before update of student_id on reminders
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
+  begin select raise(abort, 'a reminder is never edited'); end;
+CREATE TRIGGER reminders_are_never_deleted before delete on reminders
+  begin select raise(abort, 'a reminder is never deleted'); end;
+CREATE TRIGGER reminders_are_never_replaced before insert on reminders
+  when exists (select 1 from reminders where id = new.id)
+  begin select raise(abort, 'a row of reminders is never replaced'); end;
+
+CREATE TABLE reminder_dues (
+  reminder_id integer not null references reminders (id),
+  due_id integer not null references dues (id),
+  primary key (reminder_id, due_id)
+) strict, without rowid;
+CREATE INDEX reminder_dues_by_due on reminder_dues (due_id);
+CREATE TRIGGER reminder_dues_are_never_edited before update on reminder_dues
+  begin select raise(abort, 'a reminder is never edited'); end;
+CREATE TRIGGER reminder_dues_are_never_deleted before delete on reminder_dues
+  begin select raise(abort, 'a reminder is never deleted'); end;
+CREATE TRIGGER reminder_dues_are_never_replaced before insert on reminder_dues
+  when exists (select 1 from reminder_dues where reminder_id = new.reminder_id and due_id = new.due_id)
+  begin select raise(abort, 'a row of reminder_dues is never replaced'); end;

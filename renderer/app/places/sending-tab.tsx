@@ -17,6 +17,26 @@ export const SENDING: Tab = {
       ),
     },
     {
+      path: '/reminders',
+      use: 'sending',
+      title: 'Reminders',
+      part: 'Reminders',
+      roles: STAFF,
+      component: later(
+        async () => (await import('../../features/messages/reminders/reminders-page.tsx')).RemindersPage,
+      ),
+    },
+    {
+      path: '/reminders/stages',
+      use: 'sending',
+      title: 'Stages',
+      part: 'Stages',
+      roles: ADMIN,
+      component: later(
+        async () => (await import('../../features/messages/reminders/stages-page.tsx')).StagesPage,
+      ),
+    },
+    {
       path: '/sending',
       use: 'sending',
       title: 'Sending',

@@ -10,6 +10,7 @@ import { openInMemory, wholeCollege } from './whole-college.ts';
 
 /** Entities of which no entry says a record of their own as a whole, or whose rows another check of *Verify* holds. */
 const WITHOUT_RECORDS = [
+  'reminder_stages',
   ...['receipts', 'statements', 'matches', 'portals', 'portal_files', 'due_loads', 'books', 'controls'],
   ...['sessions', 'viewings', 'uploads', 'sharing', 'backups', 'updates', 'university', 'sending'],
 ] as const;

@@ -97,6 +97,10 @@ export const UNSEEN: readonly Named[] = [
     why: 'Words of the portal’s own file; receipts, the unclaimed and settlements hold each sum against the journal.',
   },
   {
+    columns: ['reminder_stages'],
+    why: 'When and in which words students are reminded: no figure follows from it.',
+  },
+  {
     columns: ['state', 'tries', 'next_at', 'given_at', 'problem', 'done_at'].map((name) => `outbox.${name}`),
     why: 'What became of a message the other side said: no figure follows from it.',
   },

@@ -118,6 +118,7 @@ export const RULES = {
     'POST /letters/many',
     'GET /letters',
     'GET /outbox',
+    ...['GET /reminders', 'GET /reminders/export', 'GET /reminders/stages'],
     'GET /outbox/export',
     ...['GET /letters/export', 'GET /letters/fees-paid', 'POST /letters/print', 'GET /letters/summary'],
     ...['GET /letters/{id}', 'PUT /letters/{id}', 'GET /letters/{id}/pdf', 'POST /letters/{id}/print'],
@@ -196,9 +197,11 @@ export const RULES = {
     'POST /outbox/{id}/opened',
     'POST /outbox/{id}/cancel',
     'POST /emails/{id}/send',
+    'POST /reminders',
   ],
   /** Admins only. */
   admin: [
+    ...['POST /reminders/stages', 'PATCH /reminders/stages/{id}'],
     'POST /drawer/closings/{id}/approve',
     'POST /drawer/reopen',
     ...['POST /fee-plans/copy', 'POST /fee-plans/add', 'POST /fee-plans/order', 'POST /fee-plans/sheet'],

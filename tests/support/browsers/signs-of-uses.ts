@@ -18,8 +18,8 @@ export const SIGNS: Readonly<Record<UseName, { readonly words: RegExp; readonly 
   ledger: { words: /\bVouchers\b.*\bParties\b|New Voucher|Draw cash/s, calls: /\/(ledger|parties)/ },
   follow_ups: { words: /Follow[- ][Uu]p|Promise/, calls: /\/follow-ups/ },
   sending: {
-    words: /\bConsent\b|WhatsApp|\bOutbox\b|May send messages/,
-    calls: /\/(outbox|sending)/,
+    words: /\bConsent\b|WhatsApp|\bOutbox\b|\bReminders?\b|May send messages/,
+    calls: /\/(outbox|sending|reminders)/,
   },
   university: { words: /University’s database|Send to the university/i, calls: /\/university/ },
   hindi: { words: /Language of papers|हिन्दी/ },

@@ -172,3 +172,8 @@ export const splitDueOf = async (db: Db, orderId: number): Promise<number> =>
 /** Whether an order names a student. */
 export const anyInstalmentsReference = (which: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select 1 from instalment_orders where ${which})`;
+
+/** SQL: whether a due of the query `dues` is a part of another one, by an order that stands. */
+export const isPartByOrder = sql<SqlBool>`exists (select 1 from instalment_parts
+  join instalment_orders on instalment_orders.id = instalment_parts.order_id
+  where instalment_parts.due_id = dues.id and instalment_parts.is_kept = 0 and instalment_orders.withdrawn_at is null)`;

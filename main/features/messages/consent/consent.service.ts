@@ -79,7 +79,7 @@ export const withdrawConsent = async (
 };
 
 /** The numbers and addresses in a student's record. */
-const contactsOf = ({ mobile, email }: Student): readonly string[] => [
+export const contactsOf = ({ mobile, email }: Pick<Student, 'mobile' | 'email'>): readonly string[] => [
   ...(mobile?.split(', ') ?? []),
   ...(email === null ? [] : [email]),
 ];

@@ -15,11 +15,21 @@ import { registerList } from '../../../lists/register-list.ts';
 import type { Scope } from '../../../office/actor.ts';
 import { isOfCourse } from '../../college/courses/courses.record-queries.ts';
 
-/** SQL: what the student of a promise paid from the day of the talk until the promised day, in paise. */
-export const RECEIVED = sql<Paise>`(select coalesce(sum(fees.amount_paise), 0) from fees
-  where fees.student_id = follow_ups.student_id and fees.paid = 1
-    and fees.payment_date between follow_ups.day and follow_ups.promised_on
+type Column = RawBuilder<unknown>;
+
+/** SQL: what a student paid from one day until another, both included, in paise. */
+export const receivedBetween = (studentId: Column, from: Column, until: Column): RawBuilder<Paise> =>
+  sql<Paise>`(select coalesce(sum(fees.amount_paise), 0) from fees
+  where fees.student_id = ${studentId} and fees.paid = 1
+    and fees.payment_date between ${from} and ${until}
     and not exists (select 1 from fee_cancellations where fee_cancellations.fee_id = fees.id))`;
+
+/** SQL: what the student of a promise paid from the day of the talk until the promised day, in paise. */
+export const RECEIVED = receivedBetween(
+  sql.ref('follow_ups.student_id'),
+  sql.ref('follow_ups.day'),
+  sql.ref('follow_ups.promised_on'),
+);
 
 /** SQL: what became of a promise by a day; null where nothing was promised. A promise without a sum is kept by any. */
 export const promiseState = (today: IsoDate): RawBuilder<FollowUp['state']> =>
@@ -27,6 +37,11 @@ export const promiseState = (today: IsoDate): RawBuilder<FollowUp['state']> =>
     when ${RECEIVED} >= coalesce(follow_ups.amount_paise, 1) then 'kept'
     when follow_ups.promised_on >= ${today} then 'open'
     when ${RECEIVED} > 0 then 'in part' else 'broken' end`;
+
+/** SQL: whether the student whose id stands in `studentId` has a promise that is not kept yet, and its day is not over. */
+export const hasOpenPromise = (studentId: RawBuilder<unknown>, today: IsoDate): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from follow_ups
+    where follow_ups.student_id = ${studentId} and ${promiseState(today)} = 'open')`;
 
 const selectFollowUps = (db: Db, today: IsoDate) =>
   db

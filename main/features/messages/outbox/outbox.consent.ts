@@ -1,10 +1,27 @@
 import { dialled } from '../../../../shared/features/messages/outbox/outbox.model.ts';
-import type { Channel } from '../../../../shared/features/students/students/students.consent.ts';
+import {
+  CHANNEL_LABELS,
+  type Channel,
+} from '../../../../shared/features/students/students/students.consent.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import type { Db } from '../../../database/db.ts';
 import { mayReceive, wrongContactsOf } from '../consent/consent.queries.ts';
+import { contactsOf } from '../consent/consent.service.ts';
 
 type Contacts = Pick<Student, 'id' | 'name' | 'email' | 'mobile'>;
+
+/** A number or address as a channel takes it; undefined for a number that it does not take. */
+const asSent = (contact: string, channel: Channel): string | undefined =>
+  channel === 'email' ? contact : dialled(contact);
+
+/** The numbers or addresses in a student's record to which a channel sends. */
+const ownBy = ({ email, mobile }: Contacts, channel: Channel): readonly string[] =>
+  contactsOf(channel === 'email' ? { email, mobile: null } : { email: null, mobile }).flatMap(
+    (contact) => asSent(contact, channel) ?? [],
+  );
+
+const wrongOf = async (db: Db, id: number, channel: Channel): Promise<ReadonlySet<string | undefined>> =>
+  new Set((await wrongContactsOf(db, id)).map(({ contact }) => asSent(contact, channel)));
 
 /**
  * Why nothing goes to an address that is a student's own: it is wrong, or messages are not allowed. Undefined where it may go,
@@ -12,16 +29,30 @@ type Contacts = Pick<Student, 'id' | 'name' | 'email' | 'mobile'>;
  */
 export const contactProblem = async (
   db: Db,
-  { id, name, email, mobile }: Contacts,
+  student: Contacts,
   channel: Channel,
   address: string,
 ): Promise<string | undefined> => {
-  const asSent = (contact: string): string => (channel === 'email' ? contact : (dialled(contact) ?? contact));
-  const own = channel === 'email' ? email : mobile;
-  if (own === null || asSent(own) !== address) return undefined;
+  const { id, name } = student;
+  if (!ownBy(student, channel).includes(address)) return undefined;
   if (!(await mayReceive(db, id, channel))) return `${name} does not allow messages by this channel`;
-  const wrong = await wrongContactsOf(db, id);
-  return wrong.some(({ contact }) => asSent(contact) === address)
+  return (await wrongOf(db, id, channel)).has(address)
     ? `This address of ${name} is marked as wrong`
     : undefined;
+};
+
+/** The first number or address of a student to which a channel may send, or why there is none. */
+export const contactOf = async (
+  db: Db,
+  student: Contacts,
+  channel: Channel,
+): Promise<{ readonly to: string } | { readonly why: string }> => {
+  if (!(await mayReceive(db, student.id, channel)))
+    return { why: `No consent to messages by ${CHANNEL_LABELS[channel]}` };
+  const own = ownBy(student, channel);
+  const what = channel === 'email' ? 'e-mail address' : 'mobile number';
+  if (own.length === 0) return { why: `No ${what}` };
+  const wrong = await wrongOf(db, student.id, channel);
+  const to = own.find((contact) => !wrong.has(contact));
+  return to === undefined ? { why: `The ${what} is marked as wrong` } : { to };
 };

@@ -207,3 +207,8 @@ export const lastStates = async (
       and record_id in (select value from json_each(${JSON.stringify(recordIds)})) order by id`.execute(db);
   return new Map(rows.map(({ record_id, state }) => [record_id, state]));
 };
+
+/** SQL: what became last of the messages of a record; null where it has none. */
+export const lastState = (kind: MessageKind, recordId: RawBuilder<unknown>) =>
+  sql<Message['state'] | null>`(select state from outbox as last_message
+    where last_message.kind = ${kind} and last_message.record_id = ${recordId} order by last_message.id desc limit 1)`;

@@ -1,6 +1,5 @@
 import {
   cancelMessage as cancelEndpoint,
-  openMessage as openEndpoint,
   retryMessage as retryEndpoint,
   sendRecordedEmail as sendEmailEndpoint,
   sendLetterByMail as sendLetterEndpoint,
@@ -11,12 +10,11 @@ import { type Route, route } from '../../../http/route.ts';
 import type { Office } from '../../../office/office.ts';
 import { outboxList } from './outbox.queries.ts';
 import { sendEmail, sendLetterByMail, sendReceipt } from './outbox.records.ts';
-import { cancelMessage, openMessage, retryMessage } from './outbox.service.ts';
+import { cancelMessage, retryMessage } from './outbox.service.ts';
 
 export const outboxRoutes = (office: Office): readonly Route[] => [
   ...listRoutes(office, outboxList, ({ actor, query }) => [actor, query]),
   route(retryEndpoint, ({ params, caller }) => office.write(caller, retryMessage, params.id)),
-  route(openEndpoint, ({ params, caller }) => office.write(caller, openMessage, params.id)),
   route(cancelEndpoint, ({ params, caller }) => office.write(caller, cancelMessage, params.id)),
   route(sendReceiptEndpoint, ({ params, caller, body }) =>
     office.write(caller, sendReceipt, params.id, body),

@@ -11,13 +11,19 @@ const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720] as const;
 const BROKEN =
   'Sending broke off after the message was given: it may have arrived. Send it again only if it did not.';
 
-const requireMessage = async ({ db, actor }: Change<Actor>, id: number): Promise<Message> => {
+/** Throws 404 for a message that is not there, or out of scope. */
+export const requireMessage = async ({ db, actor }: Change<Actor>, id: number): Promise<Message> => {
   const [message] = await findMessages(db, actor, [id]);
   if (!message) throw notFound('Message');
   return message;
 };
 
-const record = async (change: Change<SignedIn>, action: string, before: Message): Promise<Message> => {
+/** Records what was done with a message, and answers it as it is now. */
+export const recordMessage = async (
+  change: Change<SignedIn>,
+  action: string,
+  before: Message,
+): Promise<Message> => {
   const after = await requireMessage(change, before.id);
   const { id, to_name, to_address, subject, course_ids } = after;
   await change.record({
@@ -40,7 +46,7 @@ export const retryMessage = async (change: Change<SignedIn>, id: number): Promis
   const anew = { state: 'waiting', tries: 0, next_at: change.now, problem: null, done_at: null } as const;
   if (!(await moveMessage(change.db, id, AGAIN, anew)))
     throw conflict(before.state === 'sent' ? 'This message was sent' : 'This message is on its way already');
-  return record(change, 'retried', before);
+  return recordMessage(change, 'retried', before);
 };
 
 /** Keeps a message from being sent. Throws 404; 409 for one that does not wait. */
@@ -49,26 +55,16 @@ export const cancelMessage = async (change: Change<SignedIn>, id: number): Promi
   const ended = { state: 'cancelled', problem: null, done_at: change.now } as const;
   if (!(await moveMessage(change.db, id, ['waiting'], ended)))
     throw conflict('Only a message that waits can be cancelled');
-  return record(change, 'cancelled', before);
+  return recordMessage(change, 'cancelled', before);
 };
-
-/** Notes that the link of a WhatsApp message was opened. Throws 404; 409 for another channel, or a cancelled one. */
-export const openMessage = async (change: Change<SignedIn>, id: number): Promise<Message> => {
-  const before = await requireMessage(change, id);
-  if (before.channel !== 'whatsapp') throw conflict('This message goes out by itself');
-  if (before.state === 'opened') return before;
-  if (!(await moveMessage(change.db, id, ['waiting'], { state: 'opened', done_at: change.now })))
-    throw conflict('This message is cancelled');
-  return record(change, 'opened', before);
-};
-
-/** Marks that a text is given now: from here on nobody knows whether it arrives, until the other side says so. False where it waits no more. */
-export const markGiven = ({ db, now }: Change, id: number): Promise<boolean> =>
-  moveMessage(db, id, ['waiting'], { state: 'sending', given_at: now });
 
 /** Notes that a message which waits is not sent, and why. */
 export const dropMessage = ({ db, now }: Change, id: number, problem: string): Promise<boolean> =>
   moveMessage(db, id, ['waiting'], { state: 'cancelled', problem, done_at: now });
+
+/** Marks that a text is given now: from here on nobody knows whether it arrives, until the other side says so. False where it waits no more. */
+export const markGiven = ({ db, now }: Change, id: number): Promise<boolean> =>
+  moveMessage(db, id, ['waiting'], { state: 'sending', given_at: now });
 
 /** Notes that the texts which were given before are not known to have arrived: who sent them was ended. */
 export const noteBroken = async ({ db, now }: Change): Promise<readonly number[]> => {

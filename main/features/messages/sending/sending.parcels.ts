@@ -1,5 +1,6 @@
 import type { MessageKind } from '../../../../shared/features/messages/outbox/outbox.model.ts';
 import { officeItself } from '../../../office/actor.ts';
+import { todayOf } from '../../../office/clock.ts';
 import type { Office } from '../../../office/office.ts';
 import { paperToSend } from '../../../papers/papers.ts';
 import type { Parcel } from '../../../sending/mail-target.ts';
@@ -7,9 +8,8 @@ import { receiptOf } from '../../collection/fees/fees.receipt.ts';
 import { findEmail } from '../../papers/emails/emails.queries.ts';
 import { letterToSend } from '../../papers/letters/letters.print.ts';
 import { findLetter } from '../../papers/letters/letters.queries.ts';
-import { findStudent } from '../../students/students/students.queries.ts';
-import { contactProblem } from '../outbox/outbox.consent.ts';
 import type { MessageRow } from '../outbox/outbox.queries.ts';
+import { problemAtSending } from './sending.problem.ts';
 
 /** What goes along with a message, looked up at the moment at which it is sent; or why it is not sent any more. */
 type Contents = Pick<Parcel, 'attached'> | { readonly dropped: string };
@@ -48,9 +48,7 @@ export const parcelOf = async (
   office: Office,
   message: MessageRow,
 ): Promise<Parcel | { readonly dropped: string }> => {
-  const { student_id, channel } = message;
-  const student = student_id === null ? undefined : await findStudent(office.reader, 'all', student_id);
-  const problem = student && (await contactProblem(office.reader, student, channel, message.to_address));
+  const problem = await problemAtSending(office.reader, message, todayOf(office.clock));
   if (problem !== undefined) return { dropped: problem };
   const contents = await CONTENTS[message.kind](office, message.record_id, message);
   if ('dropped' in contents) return contents;

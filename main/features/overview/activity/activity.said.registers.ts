@@ -111,6 +111,21 @@ export const SAID_OF_REGISTERS: readonly Said[] = [
     },
   },
   {
+    entity: 'reminders',
+    table: 'reminder_runs',
+    whole: 'stage_id',
+    columns: {
+      ...same('stage_id', 'stage', 'channel', 'day'),
+      ...MADE,
+      created_by: '$.created_by_id',
+      amount_paise: {
+        key: 'amount',
+        is: `(select count(*) || ' ' || sum(amount_paise) from reminders where run_id = record.id)`,
+        said: `(entry.after ->> '$.students') || ' ' || cast(round((entry.after ->> '$.amount') * 100) as integer)`,
+      },
+    },
+  },
+  {
     entity: 'documents',
     table: 'documents',
     whole: 'created_at',

@@ -46,6 +46,7 @@ const MOVED = [
   'wrong_contacts',
   'follow_ups',
   'outbox',
+  'reminders',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Takes all that a record holds to the one that stays, with its sums, and the record off the list of students. */

@@ -30,6 +30,7 @@ import { concessionsReport, writeOffsReport } from './dues/concessions.report.ts
 import { dcb } from './dues/dcb.report.ts';
 import { defaultersReport } from './dues/defaulters.report.ts';
 import { promisesReport } from './dues/promises.report.ts';
+import { remindersReport } from './dues/reminders.report.ts';
 import { scholarshipsReport } from './dues/scholarships.report.ts';
 import { balancesByPartyReport } from './final-accounts/balances-by-party.report.ts';
 import { betweenFunds } from './final-accounts/between-funds.report.ts';
@@ -78,6 +79,7 @@ const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'write-offs': writeOffsReport,
   'scholarship-awaited': scholarshipsReport,
   promises: promisesReport,
+  reminders: remindersReport,
   advances: advancesReport,
   refunds: refundsReport,
   'caution-money': cautionMoney,

@@ -9,15 +9,20 @@ import { queryOf } from '../../../client/queries.ts';
 import { useAttempt } from '../../../client/use-attempt.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 
-/** Opens a message in WhatsApp, and notes that it was opened: its person presses send there. */
+/** Notes that a message is opened, and opens it in WhatsApp: its person presses send there. One that is not to be sent any more says why. */
 export const useOpenWhatsApp = () => {
   const attempt = useAttempt('outbox');
   return useCallback(
     async ({ id, link }: Message) => {
       if (link === null) return;
-      window.open(link, '_blank', 'noopener,noreferrer');
-      await attempt('Failed to note that it was opened', () =>
-        call(openMessage, { params: { id }, body: {} }),
+      await attempt(
+        'Failed to note that it was opened',
+        () => call(openMessage, { params: { id }, body: {} }),
+        ({ state, to_name, problem }) => {
+          if (state === 'cancelled') return { title: `Not sent to ${to_name}`, description: problem ?? '' };
+          window.open(link, '_blank', 'noopener,noreferrer');
+          return undefined;
+        },
       );
     },
     [attempt],

@@ -38,6 +38,8 @@ const USE_OF: Partial<Readonly<Record<Entity, UseName>>> = {
   statements: 'bank',
   tally: 'tally',
   outbox: 'sending',
+  reminders: 'sending',
+  reminder_stages: 'sending',
   portal_files: 'portals',
   portals: 'portals',
   sending: 'sending',

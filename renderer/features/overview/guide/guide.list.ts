@@ -269,6 +269,13 @@ export const GUIDE: readonly GuidePart[] = [
         'email mail smtp gmail whatsapp outbox',
         'sending',
       ),
+      page(
+        'remind-students',
+        'remind students of their dues',
+        ['/reminders', '/reminders/stages'],
+        'reminder overdue stage whatsapp letter',
+        'sending',
+      ),
       page('back-up', 'back up and restore', ['/backups'], 'usb second folder lost disk'),
       page('see-who-did-what', 'see who did what', ['/activity'], 'audit log history verify'),
     ],

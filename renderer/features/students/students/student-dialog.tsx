@@ -108,7 +108,7 @@ const StudentFields = ({ student }: { readonly student?: Student }) => {
           name="session_id"
           label="Session admitted to"
           choices={sessions}
-          blank="That of today, else the next one charged"
+          blank="Today’s, else the next"
         />
       )}
       {(isNew || isAdmin) && <MoneyField name="total_fees" label="Total Fees" />}

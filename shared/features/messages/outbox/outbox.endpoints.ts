@@ -43,7 +43,7 @@ export const openMessage = endpoint({
   ...sends,
   path: '/outbox/{id}/opened',
   summary:
-    'Say that the link of a WhatsApp message was opened; whether it was then sent, only its person knows',
+    'Say that the link of a WhatsApp message is opened, before that is done: a reminder of what was paid since is cancelled instead. Whether it was then sent, only its person knows',
   body: nothing,
   answer: record(Message),
 });

@@ -8,7 +8,7 @@ import { formatMoment } from '../../../dates.ts';
 import { CHANNEL_LABELS, CHANNELS } from '../../students/students/students.consent.ts';
 import { MESSAGE_STATES, Message, type MessageState } from './outbox.model.ts';
 
-const STATE_WORDS = {
+export const MESSAGE_WORDS = {
   waiting: 'Waiting',
   sending: 'Sending',
   sent: 'Sent',
@@ -18,7 +18,11 @@ const STATE_WORDS = {
   opened: 'Opened',
 } as const satisfies Record<MessageState, string>;
 
-const TONES: Readonly<Record<string, Tone>> = { Sent: 'success', Failed: 'error', 'Not known': 'warning' };
+export const MESSAGE_TONES: Readonly<Record<string, Tone>> = {
+  Sent: 'success',
+  Failed: 'error',
+  'Not known': 'warning',
+};
 
 export const outbox = register(Message, {
   entity: 'outbox',
@@ -29,7 +33,7 @@ export const outbox = register(Message, {
   search: { label: 'Search by name, address or subject', placeholder: 'Name, address, subject' },
   sort: ['created_at'],
   filters: {
-    state: choiceFilter('state', choicesOf(MESSAGE_STATES, STATE_WORDS), { label: 'State', all: 'All' }),
+    state: choiceFilter('state', choicesOf(MESSAGE_STATES, MESSAGE_WORDS), { label: 'State', all: 'All' }),
     channel: choiceFilter('channel', choicesOf(CHANNELS, CHANNEL_LABELS), { label: 'Sent By', all: 'All' }),
     course: courseFilter,
   },
@@ -58,8 +62,8 @@ export const outbox = register(Message, {
       kind: 'text',
       header: 'State',
       width: 12,
-      value: ({ state }) => STATE_WORDS[state],
-      tones: TONES,
+      value: ({ state }) => MESSAGE_WORDS[state],
+      tones: MESSAGE_TONES,
       screen: { inCard: 'status', width: 116 },
     },
     problem: { kind: 'text', header: 'Why', width: 50, screen: { flex: 1.2, minWidth: 160 } },

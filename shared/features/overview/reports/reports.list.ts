@@ -268,6 +268,13 @@ export const REPORTS = {
     period: 'range',
     ofToday: calledAsToday('Courses and students'),
   },
+  reminders: {
+    ...({ use: 'sending', title: 'Reminders' } as const),
+    category: 'Dues',
+    description: 'How many students were reminded at each stage, and what came in within 7 days.',
+    period: 'range',
+    ofToday: calledAsToday('Courses'),
+  },
   advances: {
     title: 'Advances',
     category: 'Dues',

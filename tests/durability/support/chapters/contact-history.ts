@@ -10,6 +10,15 @@ export const CONTACT_CHAPTERS: Readonly<Record<string, (college: College) => Pro
     });
     await post(admin, `/outbox/${messages[0]?.id}/cancel`, {});
   },
+  reminders: async ({ admin, science, addStudent }) => {
+    const { id: student_id } = await addStudent({ name: 'Reminded Once', total_fees: null });
+    await post(admin, '/dues', { student_id, head_id: 1, amount: 500, due_date: '2026-01-15' });
+    const { id } = await post<{ id: number }>(admin, '/reminders/stages', {
+      ...{ name: 'By letter', days: 60, channel: 'letter', from_sum: 100 },
+    });
+    await made(admin.patch(`/reminders/stages/${id}`, { days: 90, from_sum: 200 }));
+    await post(admin, '/reminders', { stage_id: id, course_id: science.id });
+  },
   families: async ({ admin, addStudent }) => {
     const of = { father_name: 'Mohan Lal', mobile: '9876500011', total_fees: null };
     const one = await addStudent({ name: 'Elder Sister', ...of });

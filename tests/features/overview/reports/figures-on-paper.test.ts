@@ -6,6 +6,7 @@ import { formatDate } from '../../../../shared/dates.ts';
 import type { Refund } from '../../../../shared/features/collection/refunds/refunds.model.ts';
 import type { Fund } from '../../../../shared/features/college/funds/funds.model.ts';
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
+import type { Stage } from '../../../../shared/features/messages/reminders/reminders.model.ts';
 import { REPORT_NAMES } from '../../../../shared/features/overview/reports/reports.list.ts';
 import type { Cell, Report } from '../../../../shared/features/overview/reports/reports.model.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
@@ -119,6 +120,10 @@ beforeAll(async () => {
   const talk = { spoke_to: 'The father', promised_on: '2026-11-21', amount: LARGE };
   must(await admin.post(`/students/${student.id}/follow-ups`, talk));
   await college.addStudent({ name: 'Never Paid', roll_no: '26/000126', total_fees: LARGE });
+  const stages = must(await admin.get<Stage[]>('/reminders/stages'));
+  const today = stages.find(({ days }) => days === 0);
+  must(await admin.patch(`/reminders/stages/${today?.id}`, { channel: 'letter' }));
+  must(await admin.post('/reminders', { stage_id: today?.id }));
   must(await admin.post('/letters', { type: 'Letterhead', recipient: 'The Registrar', body: 'Thank you.' }));
 });
 afterAll(async () => {

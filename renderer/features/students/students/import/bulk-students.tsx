@@ -63,7 +63,7 @@ const ChooseFile = ({ bulk }: { readonly bulk: Bulk }) => {
         {sessions.length > 0 && (
           <SelectFilter
             label="Session for rows without one"
-            all="That of today, else the next one charged"
+            all="Today’s, else the next"
             choices={sessions}
             value={session}
             onChange={(chosen) => {

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { limitedText, requiredName } from '../../../../shared/contract/fields.ts';
+import { choicesOf } from '../../../../shared/contract/filters.ts';
+import { addStage, changeStage } from '../../../../shared/features/messages/reminders/reminders.endpoints.ts';
+import {
+  STAGE_CHANNEL_LABELS,
+  STAGE_CHANNELS,
+  Stage,
+} from '../../../../shared/features/messages/reminders/reminders.model.ts';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
+
+const StageForm = z.object({
+  name: requiredName('Enter a name', 60),
+  days: z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,3}$/, 'Enter the days after the due date, e.g. 7 or -3')
+    .transform(Number),
+  channel: z.enum(STAGE_CHANNELS),
+  subject: limitedText(200),
+  text: limitedText(1000),
+  from_sum: z.number().positive().optional(),
+  active: z.boolean(),
+});
+
+interface StageFormProps {
+  /** The stage to change; undefined for a new one. */
+  readonly stage: Stage | undefined;
+  readonly onReload: (current: Stage) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds a stage of reminders, or changes one. */
+export const StageFormDialog = ({ stage, onReload, onClose }: StageFormProps) => (
+  <SendDialog
+    of={stage ? changeStage : addStage}
+    inputOf={({ from_sum = null, ...rest }) => {
+      const body = { ...rest, from_sum };
+      return stage ? { params: { id: stage.id }, body: { ...body, version: stage.version } } : { body };
+    }}
+    notice={(_, { name }) => ({ title: stage ? 'Updated' : 'Stage added', description: name })}
+    changes={['reminder_stages']}
+    title={stage ? `Edit ${stage.name}` : 'Add Stage'}
+    submitLabel={stage ? 'Save' : 'Add Stage'}
+    schema={StageForm}
+    defaultValues={{
+      name: stage?.name ?? '',
+      days: stage ? String(stage.days) : '',
+      channel: stage?.channel ?? 'whatsapp',
+      subject: stage?.subject ?? '',
+      text: stage?.text ?? '',
+      from_sum: stage?.from_sum ?? undefined,
+      active: stage?.active ?? true,
+    }}
+    failed="Failed to save the stage"
+    onReload={(current) => onReload(Stage.parse(current))}
+    onClose={onClose}
+  >
+    <TextField name="name" label="Name" required />
+    <TextField name="days" label="Days after the due date" required hint="-3 is three days before" />
+    <SelectField name="channel" label="Sent By" choices={choicesOf(STAGE_CHANNELS, STAGE_CHANNEL_LABELS)} />
+    <MoneyField name="from_sum" label="From" hint="Leave blank for any sum" />
+    <TextField name="subject" label="Subject" hint="For an e-mail" wide />
+    <TextField
+      name="text"
+      label="Text"
+      rows={3}
+      hint="Filled in: {name}, {sum}, {date}, {head}, {college}. A letter is a demand letter."
+      wide
+    />
+    <CheckField name="active" label="In use" wide />
+  </SendDialog>
+);
