@@ -237,6 +237,16 @@ export const ACTS: readonly Act[] = [
     words: 'family sibling brother sister join',
     at: [pressing('/families', 'Add Family')],
   },
+  {
+    label: 'Remind students of their dues',
+    words: 'remind reminder overdue whatsapp due message',
+    at: [pressing('/reminders', 'Send Reminders')],
+  },
+  {
+    label: 'Add a stage of reminders',
+    words: 'stage reminder text before after due date',
+    at: [pressing('/reminders/stages', 'Add Stage')],
+  },
   { label: 'Export to Tally', words: 'tally xml vouchers masters export', at: ['/tally'] },
   { label: 'Prepare the auditor’s file', words: 'auditor audit pack ca', at: ['/auditor'] },
   {
