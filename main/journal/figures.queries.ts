@@ -5,8 +5,8 @@ import type { Db } from '../database/db.ts';
 const KIND = '(select kind from accounts where accounts.id = entries.account_id)';
 
 /**
- * SQL: what stands under each head for which `heads` holds: what was charged, less what is still owed or was let off. A deposit from before
- * is paid out of opening balances.
+ * SQL: what stands under each head for which `heads` holds: what was charged, less what is still owed or was let off. Opening balances pay
+ * an opening deposit.
  */
 const paidUnder = (
   heads: string,

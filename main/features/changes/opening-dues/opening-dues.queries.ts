@@ -13,17 +13,22 @@ import type { Change } from '../../../office/change.ts';
 import { countUsed, isUsed, standingCharges } from '../../charges/dues/dues.reverse-queries.ts';
 import type { LoadKind } from './opening-dues.planning.ts';
 
-/** Whether something of a deposit is given back, or lapsed. */
-const IS_USED_DEPOSIT = sql<SqlBool>`(dues.refunded_paise <> 0 or dues.lapsed_paise <> 0)`;
+/** SQL: whether something of a due is paid or let off, and of a deposit whether something is given back, or lapsed. */
+const IS_USED = {
+  dues: isUsed,
+  deposits: sql<SqlBool>`(dues.refunded_paise <> 0 or dues.lapsed_paise <> 0)`,
+} as const satisfies Record<LoadKind, unknown>;
 
-const selectImports = (db: Db) =>
+const selectImports = (db: Db, kind: LoadKind) =>
   db
     .selectFrom('opening_due_imports')
     .selectAll('opening_due_imports')
     .select([
-      sql<number>`exists (select 1 from dues where dues.opening_import_id = opening_due_imports.id
-        and iif(opening_due_imports.kind = 'dues', ${isUsed}, ${IS_USED_DEPOSIT}))`.as('used'),
-    ]);
+      sql<number>`exists (select 1 from dues where dues.opening_import_id = opening_due_imports.id and ${IS_USED[kind]})`.as(
+        'used',
+      ),
+    ])
+    .where('kind', '=', kind);
 
 type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number];
 
@@ -51,7 +56,7 @@ export const listOpeningImports = (
   db: Db,
   { q, from, to, order }: OpeningDuesImportQuery,
 ): Listing<OpeningDuesImport> => {
-  let query = selectImports(db).where('kind', '=', kind);
+  let query = selectImports(db, kind);
   if (q) query = query.where(contains([sql.ref('source'), sql.ref('created_by_name')], q));
   if (from) query = query.where(sql`date(created_at, 'localtime')`, '>=', from);
   if (to) query = query.where(sql`date(created_at, 'localtime')`, '<=', to);
@@ -68,16 +73,13 @@ export const findImport = async (
   kind: LoadKind,
   id: number,
 ): Promise<OpeningDuesImport | undefined> => {
-  const row = await selectImports(db)
-    .where('kind', '=', kind)
-    .where('opening_due_imports.id', '=', id)
-    .executeTakeFirst();
+  const row = await selectImports(db, kind).where('opening_due_imports.id', '=', id).executeTakeFirst();
   return row && toImport(row);
 };
 
 /** How many dues of a load something has been paid or conceded of. */
 export const usedDuesOf = (db: Db, id: number, kind: LoadKind = 'dues'): Promise<number> =>
-  countUsed(db, sql`dues.opening_import_id = ${id}`, kind === 'dues' ? isUsed : IS_USED_DEPOSIT);
+  countUsed(db, sql`dues.opening_import_id = ${id}`, IS_USED[kind]);
 
 export const insertImport = async (
   { db, now, actor }: Change,
