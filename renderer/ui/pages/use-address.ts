@@ -17,7 +17,7 @@ export const useAddress = (): readonly [address: URLSearchParams, change: Change
   const change = useCallback<ChangeAddress>(
     (next, { replace = false } = {}) => {
       const text = next(new URLSearchParams(window.location.search)).toString();
-      void navigate({ search: text === '' ? '' : `?${text}` }, { replace, flushSync: true });
+      void navigate({ search: text === '' ? '' : `?${text}` }, { replace });
     },
     [navigate],
   );
