@@ -200,7 +200,7 @@ export const walkScreens = (walks: readonly Walk[]): void => {
 
   it.each(walks)(
     'every screen of an office that is %s stands as it should for an %s, at %o',
-    { timeout: 400_000 },
+    { timeout: 900_000 },
     async (...walk) => {
       const [state, role, screen] = walk;
       const office = visited[state];
