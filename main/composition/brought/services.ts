@@ -52,7 +52,7 @@ import {
 } from '../../features/changes/instalments/instalments.service.ts';
 import { moveStudent } from '../../features/changes/moves/moves.service.ts';
 import {
-  importDeposits, importOpeningDues, undoDeposits, undoOpeningImport,
+  importDeposits, importOpeningDues, undoOpeningImport,
 } from '../../features/changes/opening-dues/opening-dues.service.ts';
 import { promote, undo } from '../../features/changes/promotions/promotions.service.ts';
 import { endMarked, markDues } from '../../features/changes/scholarships/scholarships.service.ts';
@@ -67,6 +67,7 @@ import { raiseSavedPlan } from '../../features/charges/plans/plans.raise.ts';
 import { addPlan, changePlan } from '../../features/charges/plans/plans.service.ts';
 import { undoRaising } from '../../features/charges/plans/plans.undo.ts';
 import { letLapse, takeLapseBack } from '../../features/collection/caution-money/caution-money.lapsing.ts';
+import { undoOpeningDeposits } from '../../features/collection/caution-money/caution-money.opening.ts';
 import { askForCaution } from '../../features/collection/caution-money/caution-money.refunding.ts';
 import { stepCheque } from '../../features/collection/cheques/cheques.service.ts';
 import { clearStudents } from '../../features/collection/clearances/clearances.service.ts';
@@ -162,8 +163,9 @@ export const SERVICES = {
   'cancel-requests.cancellationRequest.decline': cancellationRequest.decline,
   'cancel-requests.withdrawCancel': withdrawCancel, 'caution-money.askForCaution': askForCaution,
   'caution-money.letLapse': letLapse, 'caution-money.takeLapseBack': takeLapseBack,
-  'charge-runs.undoCharges': undoCharges, 'charge-sheets.chargeSheet': chargeSheet,
-  'cheques.stepCheque': stepCheque, 'clearances.clearStudents': clearStudents, 'concessions.askFor': askFor,
+  'caution-money.undoOpeningDeposits': undoOpeningDeposits, 'charge-runs.undoCharges': undoCharges,
+  'charge-sheets.chargeSheet': chargeSheet, 'cheques.stepCheque': stepCheque,
+  'clearances.clearStudents': clearStudents, 'concessions.askFor': askFor,
   'concessions.concessionRequest.approve': concessionRequest.approve,
   'concessions.concessionRequest.decline': concessionRequest.decline, 'concessions.takeBack': takeBack,
   'concessions.takeBackDues': takeBackDues, 'consent.markRight': markRight, 'consent.markWrong': markWrong,
@@ -205,12 +207,12 @@ export const SERVICES = {
   'months.lockMonth': lockMonth, 'months.reopenMonth': reopenMonth, 'moves.moveStudent': moveStudent,
   'not-printed.sayNotPrinted': sayNotPrinted, 'note-activity.noteActivity': noteActivity,
   'opening-dues.importDeposits': importDeposits, 'opening-dues.importOpeningDues': importOpeningDues,
-  'opening-dues.undoDeposits': undoDeposits, 'opening-dues.undoOpeningImport': undoOpeningImport,
-  'outbox.cancelMessage': cancelMessage, 'outbox.dropMessage': dropMessage, 'outbox.markGiven': markGiven,
-  'outbox.noteBroken': noteBroken, 'outbox.noteOutcome': noteOutcome, 'outbox.retryMessage': retryMessage,
-  'outbox.sendEmail': sendEmail, 'outbox.sendLetterByMail': sendLetterByMail,
-  'outbox.sendReceipt': sendReceipt, 'pack.keepAuditorPack': keepAuditorPack, 'pack.keepPack': keepPack,
-  'papers.countPrints': countPrints, 'parties.addParty': addParty, 'parties.changeParty': changeParty,
+  'opening-dues.undoOpeningImport': undoOpeningImport, 'outbox.cancelMessage': cancelMessage,
+  'outbox.dropMessage': dropMessage, 'outbox.markGiven': markGiven, 'outbox.noteBroken': noteBroken,
+  'outbox.noteOutcome': noteOutcome, 'outbox.retryMessage': retryMessage, 'outbox.sendEmail': sendEmail,
+  'outbox.sendLetterByMail': sendLetterByMail, 'outbox.sendReceipt': sendReceipt,
+  'pack.keepAuditorPack': keepAuditorPack, 'pack.keepPack': keepPack, 'papers.countPrints': countPrints,
+  'parties.addParty': addParty, 'parties.changeParty': changeParty,
   'payment-vouchers.askForVoucher': askForVoucher, 'payment-vouchers.cancel': cancel,
   'payment-vouchers.payBill': payBill, 'payment-vouchers.paymentRequest.approve': paymentRequest.approve,
   'payment-vouchers.paymentRequest.decline': paymentRequest.decline,

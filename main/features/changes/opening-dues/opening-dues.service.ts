@@ -183,7 +183,10 @@ export const importDeposits = act({
 });
 takesLong('Opening deposits are being loaded', importDeposits);
 
-const USED = { dues: 'dues are paid or conceded', deposits: 'deposits are refunded or forfeited' } as const;
+const USED = {
+  dues: 'dues are paid or conceded',
+  deposits: 'deposits are refunded or forfeited',
+} as const;
 
 const undo = async (change: Change, kind: LoadKind, { id, reason }: Undoing): Promise<OpeningDuesImport> => {
   const before = await findImport(change.db, kind, id);
@@ -240,4 +243,3 @@ takesLong('Opening dues are being taken back', undoOpeningImport);
 /** Takes back all deposits of a load. Throws 409 once one of them was refunded or forfeited. */
 export const undoDeposits = (change: Change, undoing: Undoing): Promise<OpeningDuesImport> =>
   undo(change, 'deposits', undoing);
-takesLong('Opening deposits are being taken back', undoDeposits);

@@ -1,13 +1,18 @@
 import { referenceOf } from '../../../../shared/features/changes/opening-dues/named-student.ts';
+import type { OpeningDuesImport } from '../../../../shared/features/changes/opening-dues/opening-dues.model.ts';
 import type {
   NewOpeningDeposits,
   OpeningDeposit,
 } from '../../../../shared/features/collection/caution-money/caution-money.model.ts';
 import { collect } from '../../../database/listing.ts';
-import { invalid } from '../../../office/api-error.ts';
+import { conflict, invalid } from '../../../office/api-error.ts';
+import type { Change } from '../../../office/change.ts';
+import { takesLong } from '../../../office/command.ts';
 import type { Office } from '../../../office/office.ts';
 import { NO_HEAD, type ReadFile, readDepositsList } from '../../changes/opening-dues/opening-dues.file.ts';
+import { undoDeposits } from '../../changes/opening-dues/opening-dues.service.ts';
 import { listHeads } from '../../college/heads/heads.queries.ts';
+import { waitingOfLoad } from './caution-money.queries.ts';
 
 const NOT_HELD = 'No head in use whose money is held for students has that number';
 
@@ -33,3 +38,14 @@ const readTyped = async (office: Office, rows: readonly OpeningDeposit[]): Promi
 /** Reads the deposits that a load comes with. Throws 400 for a file that is none, and for a head whose money is not held for students. */
 export const readDeposits = (office: Office, { file, rows = [] }: NewOpeningDeposits): Promise<ReadFile> =>
   file === undefined ? readTyped(office, rows) : readDepositsList(office, file);
+
+/** Takes back all deposits of a load. Throws 409 while a refund of one is requested, and once one was refunded or forfeited. */
+export const undoOpeningDeposits = async (
+  change: Change,
+  undoing: Parameters<typeof undoDeposits>[1],
+): Promise<OpeningDuesImport> => {
+  const waiting = await waitingOfLoad(change.db, undoing.id);
+  if (waiting > 0) throw conflict(`A refund of ${waiting} of its deposits is requested: decide that first`);
+  return undoDeposits(change, undoing);
+};
+takesLong('Opening deposits are being taken back', undoOpeningDeposits);

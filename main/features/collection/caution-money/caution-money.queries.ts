@@ -215,3 +215,12 @@ export const refundableOf = async (db: Db, ids: readonly number[]) => {
   );
   return Map.groupBy(rows, ({ student_id }) => student_id);
 };
+
+/** How many deposits of a load have a refund requested that is not decided yet. */
+export const waitingOfLoad = async (db: Db, importId: number): Promise<number> => {
+  const { rows } = await sql<{ waiting: number }>`select count(distinct dues.id) as waiting from dues
+    join refunds on refunds.student_id = dues.student_id and refunds.status = 'Waiting'
+    join refund_lines on refund_lines.refund_id = refunds.id and refund_lines.head_id = dues.head_id
+    where dues.opening_import_id = ${importId}`.execute(db);
+  return rows[0]?.waiting ?? 0;
+};

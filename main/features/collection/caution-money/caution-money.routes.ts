@@ -9,9 +9,9 @@ import { actRoute } from '../../../http/act-route.ts';
 import { listRoutes } from '../../../http/list-routes.ts';
 import { type Route, route } from '../../../http/route.ts';
 import type { Office } from '../../../office/office.ts';
-import { importDeposits, undoDeposits } from '../../changes/opening-dues/opening-dues.service.ts';
+import { importDeposits } from '../../changes/opening-dues/opening-dues.service.ts';
 import { letLapse, takeLapseBack } from './caution-money.lapsing.ts';
-import { readDeposits } from './caution-money.opening.ts';
+import { readDeposits, undoOpeningDeposits } from './caution-money.opening.ts';
 import { depositLoadList, heldList, lapseList } from './caution-money.queries.ts';
 import { askForCaution } from './caution-money.refunding.ts';
 
@@ -27,6 +27,6 @@ export const cautionMoneyRoutes = (office: Office): readonly Route[] => [
     body,
   ]),
   route(undoLoadOfDeposits, ({ params, caller, body }) =>
-    office.write(caller, undoDeposits, { id: params.id, reason: body.reason }),
+    office.write(caller, undoOpeningDeposits, { id: params.id, reason: body.reason }),
   ),
 ];

@@ -197,4 +197,19 @@ describe('deposits from before', () => {
     ]);
     expect(await verified()).toMatchObject({ ok: true });
   });
+
+  it('are not undone while a refund of one waits for its decision', async () => {
+    const loads = must(await college.admin.get<OpeningDuesImport[]>('/caution-money/opening'));
+    const chitra = loads.find(({ undone, amount }) => undone === null && amount === 300);
+    await leave('Chitra', '2026-10-11');
+    const asked = must(
+      await college.admin.post<RefundsDone>('/caution-money/refunds', {
+        student_ids: [idOf('Chitra')],
+        reason: 'Left',
+      }),
+    );
+    expect((await undo(chitra?.id ?? 0)).status).toBe(409);
+    must(await another.post('/refunds/approve-many', { ids: asked.ids }));
+    expect(await verified()).toMatchObject({ ok: true });
+  });
 });
