@@ -44,7 +44,7 @@ export const requiredText = (sentence: string, max = 200) =>
  * A name as it is seen: blanks of any kind are one space, and what prints nothing is none of it, but for the joiners after a sign of an
  * Indian script, which shape it.
  */
-const seenName = (text: string): string =>
+export const seenName = (text: string): string =>
   text
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/(?<!\p{M})[\u200c\u200d]|(?![\u200c\u200d])[\p{Cf}\p{Cc}]/gu, '')

@@ -15,6 +15,9 @@ const KNOWN_BY = new Set(
       'payee',
       'student_name',
       'father_name',
+      'name',
+      'college_name',
+      'name_hindi',
     ],
   ].flat(),
 );
@@ -30,6 +33,8 @@ const LOOK_ALIKE: readonly (readonly [string, string])[] = [
   ['SB IN', 'SB\tIN'],
   ['SB IN', 'SB \u2003 IN'],
   ['SB IN', '\u2060SB\u202f\u200bIN'],
+  // The sign that writes from right to left: `Fee list` + it + `fdp.exe` is seen as `Fee listexe.pdf`.
+  ['SB IN', 'SB \u202eIN'],
 ];
 
 /** Each field of a schema with its name, also of what lies in lists, in parts of a union and behind a transform. */

@@ -1,10 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openOffice } from '../../main/composition/open-office.ts';
 import { wholeSchema } from '../../main/database/guards/whole-schema.ts';
 import { BEFORE_FIRST_RELEASE, MIGRATIONS } from '../../main/database/migrations.ts';
-import { comparableObjects } from '../../main/database/upgrade/align.ts';
+import { comparableObjects, dropTriggersAndViews } from '../../main/database/upgrade/align.ts';
 import type { Fee } from '../../shared/features/collection/fees/fees.model.ts';
 import { PASSWORD } from '../support/colleges/college.ts';
 import { dataOfSchema, KEPT_SCHEMAS } from '../support/colleges/schema-fixtures.ts';
@@ -207,6 +208,25 @@ it.each([
   await expect(openOffice({ dataDirectory })).rejects.toThrow(says);
   const { 'office.lock': _lock, ...after } = treeOf(dataDirectory);
   expect(after).toEqual(before);
+});
+
+it('an office of a trial version gets the tables and columns that this one has more, after a backup', async () => {
+  const dataDirectory = temporaryFolder();
+  await (await openOffice({ dataDirectory, backupAtClosing: false })).close();
+  const wanted = schemaObjectsIn(dataDirectory);
+  const database = new Sqlite(join(dataDirectory, 'bursar.db'));
+  dropTriggersAndViews(database);
+  database.exec(`drop table reminder_dues; drop table reminders; drop table reminder_runs; drop table reminder_stages;
+    drop index bills_by_party; alter table bills drop column party_id`);
+  database.close();
+  await (await openOffice({ dataDirectory })).close();
+  expect(schemaObjectsIn(dataDirectory)).toEqual(wanted);
+  const again = new Sqlite(join(dataDirectory, 'bursar.db'), READ);
+  expect(again.prepare('select count(*) from reminder_stages').pluck().get()).toBe(5);
+  again.close();
+  expect(readdirSync(join(dataDirectory, 'backups'))).toContainEqual(
+    expect.stringContaining('before-upgrade'),
+  );
 });
 
 it('a new office goes through the steps that come after its schema', async () => {

@@ -167,5 +167,6 @@ alter table kept_sums rename to stored_sums;
 alter table dues rename column load_id to opening_import_id;
 ${CUT_OFF_IMPORT}`,
   tables: SCHEMA,
+  again: `${UNIVERSITY}${SENDING}${USUAL_STAGES}`,
   fill: `${UNIVERSITY}${SENDING}${USUAL_STAGES}${FUNDS}${BANK_ENTRIES_OF_OLD_DATA}${BOOKS_OF_OLD_DATA}${GIVEN_BACK}${WHO_DECIDED}${FOUND_BY_MORE}${FOUND_BY_EVERY_SLIP}${STUDENTS_BEFORE}${FOUND_BY_SOUND}${IDS_OF_STUDENTS}${FEE_TYPES}`,
 };

@@ -82,7 +82,7 @@ create trigger follow_ups_are_never_deleted before delete on follow_ups
 `;
 
 /** The setting of sending, off at first. */
-export const SENDING = 'insert into sending (id) values (1);';
+export const SENDING = 'insert into sending (id) values (1) on conflict do nothing;';
 
 /** What goes out of the office by e-mail, WhatsApp and SMS: how it is sent, and the one queue of all that is. */
 export const sending = `
@@ -159,12 +159,12 @@ create trigger outbox_is_never_deleted before delete on outbox
 `;
 
 /** The five stages that an office begins with; an admin changes their days and texts. */
-export const USUAL_STAGES = `insert into reminder_stages (name, days, channel, text) values
+export const USUAL_STAGES = `insert into reminder_stages (name, days, channel, text) select column1, column2, column3, column4 from (values
   ('Before the due date', -3, 'whatsapp', '{name}: {sum} of {head} is due on {date}. {college}'),
   ('On the due date', 0, 'whatsapp', '{name}: {sum} of {head} is due on {date}. {college}'),
   ('After 7 days', 7, 'whatsapp', '{name}: {sum} of {head} was due on {date}. Please pay this week. {college}'),
   ('After 15 days', 15, 'whatsapp', '{name}: {sum} of {head} was due on {date} and is not paid. Please pay at once. {college}'),
-  ('After 30 days', 30, 'letter', null);`;
+  ('After 30 days', 30, 'letter', null)) where not exists (select 1 from reminder_stages);`;
 
 /** Reminders of dues in stages, and whom each met. */
 export const reminders = `

@@ -3,7 +3,7 @@ import { indexOfTexts } from '../text-triggers.ts';
 import { TEXT_REGISTERS } from '../texts.ts';
 
 /** The setting of the university's database, off at first. */
-export const UNIVERSITY = 'insert into university (id) values (1);';
+export const UNIVERSITY = 'insert into university (id) values (1) on conflict do nothing;';
 
 /** The office itself: its settings, numbers and audit, what is counted and found beforehand, its courses and people, and what a university is sent. */
 export const office = `

@@ -77,6 +77,29 @@ const columnsOf = (database: RawDatabase, table: string): readonly string[] =>
     .pluck()
     .all(table);
 
+const COLUMNS = `select tables.name || '.' || columns.name from pragma_table_list as tables, pragma_table_xinfo(tables.name) as columns
+  where tables.schema = 'main' and tables.type = 'table' order by 1`;
+
+const columnsMadeBy = (schema: string): readonly string[] => {
+  const empty = new Sqlite(':memory:');
+  try {
+    empty.exec(schema);
+    return empty.prepare<[], string>(COLUMNS).pluck().all();
+  } finally {
+    empty.close();
+  }
+};
+
+const known = new Map<string, readonly string[]>();
+
+/** Whether a file lacks a table or a column of a schema. */
+export const lacksColumns = (database: RawDatabase, schema: string): boolean => {
+  const wanted = known.get(schema) ?? columnsMadeBy(schema);
+  known.set(schema, wanted);
+  const there = new Set(database.prepare<[], string>(COLUMNS).pluck().all());
+  return wanted.some((column) => !there.has(column));
+};
+
 /** Whether SQLite can add this column to a table; for anything else the table is made anew. */
 const canBeAdded = (part: string): boolean =>
   !/^(check|unique|primary key|foreign key)\b|\b(unique|primary key|generated)\b/.test(part) &&

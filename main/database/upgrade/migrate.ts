@@ -2,7 +2,7 @@ import { wholeSchema } from '../guards/whole-schema.ts';
 import { BEFORE_FIRST_RELEASE, MIGRATIONS } from '../migrations.ts';
 import { hasTable, type RawDatabase } from '../raw.ts';
 import { countOrphans } from '../soundness.ts';
-import { alignTables, alignViewsIndexesAndTriggers, dropTriggersAndViews } from './align.ts';
+import { alignTables, alignViewsIndexesAndTriggers, dropTriggersAndViews, lacksColumns } from './align.ts';
 import type { Migration } from './migration.ts';
 
 /** The file is of another schema than this Bursar can bring to its own. */
@@ -47,15 +47,33 @@ const appliedNames = (database: RawDatabase): readonly string[] => {
   return database.prepare<[], string>('select name from schema_migrations order by position').pluck().all();
 };
 
-/** The steps that a database file still needs, in order. Throws `NewerDatabase`, `OlderDatabase`. */
+/** A step that a trial version has gone through, for the tables and columns which that version had not. */
+const goneThroughAgain = ({ name, doing, tables, again }: Migration): Migration => ({
+  name,
+  ...(doing !== undefined && { doing }),
+  sql: '',
+  ...(tables !== undefined && { tables }),
+  ...(again !== undefined && { fill: again }),
+});
+
+/**
+ * The steps that a database file still needs, in order; of a file that a trial version wrote, the last one once more. Throws
+ * `NewerDatabase`, `OlderDatabase`.
+ */
 export const pendingMigrations = (
   database: RawDatabase,
   migrations: readonly Migration[],
-): readonly Migration[] => stepsAfter(appliedNames(database), migrations);
+): readonly Migration[] => {
+  const pending = stepsAfter(appliedNames(database), migrations);
+  const last = migrations.at(-1);
+  if (pending.length > 0 || last?.tables === undefined || !lacksColumns(database, last.tables))
+    return pending;
+  return [goneThroughAgain(last)];
+};
 
 const note = (database: RawDatabase, { name }: Migration): void => {
   database
-    .prepare('insert into schema_migrations (name, applied_at) values (?, ?)')
+    .prepare('insert into schema_migrations (name, applied_at) values (?, ?) on conflict do nothing')
     .run(name, new Date().toISOString());
 };
 

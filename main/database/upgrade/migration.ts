@@ -8,6 +8,8 @@ export interface Migration {
   readonly tables?: string;
   /** SQL that fills new columns and tables for the rows that were there. */
   readonly fill?: string;
+  /** SQL for the data of a trial version, which has gone through the step before all of its tables were there. */
+  readonly again?: string;
   /** A sentence for who waits at the start, for a step that takes long. */
   readonly doing?: string;
 }

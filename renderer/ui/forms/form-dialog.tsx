@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
@@ -69,9 +69,9 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
   const { isSubmitting } = form.formState;
   const said = useSaid();
 
-  useEffect(() => {
-    const timer = setTimeout(() => formRef.current && focusFirst(formRef.current), 0);
-    return () => clearTimeout(timer);
+  // Before the next key is heard: what is typed while a slow PC draws the form is not lost.
+  useLayoutEffect(() => {
+    if (formRef.current) focusFirst(formRef.current);
   }, []);
 
   const { begun } = props;

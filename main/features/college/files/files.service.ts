@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { seenName } from '../../../../shared/contract/fields.ts';
 import {
   MAX_SPREADSHEET_BYTES,
   MEGABYTE,
@@ -19,7 +20,7 @@ const LONGEST_NAME = 255;
 /** The last part of whatever path a browser sent, without control characters. It names nothing on disk. */
 const displayName = (sent: string): string => {
   const last = sent.split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME);
+  const clean = seenName(last).slice(0, LONGEST_NAME).trim();
   return clean === '' || /^\.+$/.test(clean) ? 'file' : clean;
 };
 

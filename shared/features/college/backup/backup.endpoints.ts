@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { created, endpoint, list, record } from '../../../contract/endpoint.ts';
+import { seenName } from '../../../contract/fields.ts';
 import { listQuery } from '../../../contract/list-query.ts';
 import { ADMIN } from '../../../contract/roles.ts';
 import { Backup, BackupPreview, BackupSummary, backupId, Restored, SecondFolder } from './backup.model.ts';
@@ -59,6 +60,6 @@ export const restoreBackup = endpoint({
     "Put a backup in place of today's data, which is set aside; the office opens anew and all sessions end",
   access: ADMIN,
   params,
-  body: z.strictObject({ college_name: z.string().trim().max(200).optional() }),
+  body: z.strictObject({ college_name: z.string().transform(seenName).optional() }),
   answer: record(Restored),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalName, seenName } from '../../../contract/fields.ts';
 
 /** A file as a record carries it. `url` is fetched with the token; `name` is what its owner called it. */
 export const Attachment = z.object({ url: z.string(), filename: z.string(), name: z.string() });
@@ -25,7 +26,7 @@ export const uploadUrl = (filename: string): string => `/api/uploads/${filename}
 interface AttachmentInput {
   readonly filename?: string | undefined;
   readonly url?: string | undefined;
-  readonly name?: string | undefined;
+  readonly name?: string | null;
 }
 
 const lastPart = (path: string): string => path.split(/[\\/]/).at(-1)?.split(/[?#]/)[0] ?? '';
@@ -45,7 +46,7 @@ const Reference = z
       z.looseObject({
         filename: z.string().max(255).optional(),
         url: z.string().max(300).optional(),
-        name: z.string().trim().max(255).optional(),
+        name: optionalName(255),
       }),
     ],
     NOT_UPLOADED,
@@ -58,7 +59,7 @@ const Reference = z
       context.addIssue({ code: 'custom', message: NOT_UPLOADED });
     }
     const called = name ?? (filename === undefined || FILENAME.test(lastPart(filename)) ? null : filename);
-    return { filename: kept ?? '', name: called?.trim() || null };
+    return { filename: kept ?? '', name: (called && seenName(called)) || null };
   });
 
 /**

@@ -6,7 +6,7 @@ import {
   isoDate,
   optionalOneOf,
   optionalText,
-  requiredText,
+  requiredName,
   version,
 } from '../../../contract/fields.ts';
 import { PAPER_LANGUAGES } from '../../../papers/letterhead.ts';
@@ -118,7 +118,7 @@ export const upiAddress = z
 const paperLanguage = optionalOneOf(PAPER_LANGUAGES, 'Papers are in English, or in English and Hindi');
 
 const letterhead = {
-  college_name: requiredText(NEEDS_COLLEGE_NAME, SETTINGS_LIMITS.college_name),
+  college_name: requiredName(NEEDS_COLLEGE_NAME, SETTINGS_LIMITS.college_name),
   address: text(SETTINGS_LIMITS.address),
   affiliation_number: text(SETTINGS_LIMITS.affiliation_number),
   signatory: text(SETTINGS_LIMITS.signatory),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { created, endpoint, record } from '../../../contract/endpoint.ts';
-import { requiredText } from '../../../contract/fields.ts';
+import { requiredName } from '../../../contract/fields.ts';
 import { Uses } from '../settings/settings.uses.ts';
 import { newPassword, User, username } from '../users/users.model.ts';
 
 export const SetUp = z.strictObject({
-  college_name: requiredText("Enter the college's name"),
-  name: requiredText('Enter your name', 120),
+  college_name: requiredName("Enter the college's name", 200),
+  name: requiredName('Enter your name', 120),
   username: username('Choose a username'),
   password: newPassword('Choose a password'),
   /** The one-time code from the office PC; not needed on that PC itself. */

@@ -3,10 +3,9 @@ import { accepting } from '../../../contract/aliases.ts';
 import {
   id,
   optionalId,
+  optionalName,
   optionalOneOf,
-  optionalText,
   requiredName,
-  requiredText,
   timestamp,
   version,
 } from '../../../contract/fields.ts';
@@ -60,7 +59,7 @@ const DECIDED = ['id', 'size', 'uploadedBy', 'uploadDate', 'downloads', 'folder'
 export const NewDocument = accepting(
   z.strictObject({
     /** The file's own name where nothing is said. */
-    name: optionalText(DOCUMENT_LIMITS.name),
+    name: optionalName(DOCUMENT_LIMITS.name),
     type: type.nullish(),
     category,
     status,
@@ -75,7 +74,7 @@ export type NewDocument = z.output<typeof NewDocument>;
 /** A change of a document. A field that is left out stays; file and courses never change. */
 export const DocumentPatch = accepting(
   z.strictObject({
-    name: requiredText(NEEDS_NAME, DOCUMENT_LIMITS.name).optional(),
+    name: requiredName(NEEDS_NAME, DOCUMENT_LIMITS.name).optional(),
     category,
     status,
     folder_id: optionalId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { act } from '../../../contract/act.ts';
 import { created, endpoint, list, record } from '../../../contract/endpoint.ts';
-import { id, optionalId, requiredText } from '../../../contract/fields.ts';
+import { id, optionalId, requiredName } from '../../../contract/fields.ts';
 import { listQuery } from '../../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
 import { spreadsheetFile } from '../../college/files/files.model.ts';
@@ -84,7 +84,7 @@ const fileOptions = {
     .optional(),
   /** What the file's own course names mean: a course of the office, or null for one to be created. */
   courses: z
-    .array(z.strictObject({ name: requiredText('Name the course', 200), course_id: id.nullable() }))
+    .array(z.strictObject({ name: requiredName('Name the course', 200), course_id: id.nullable() }))
     .max(1000)
     .optional(),
   /** The course for rows without one. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   isoDate,
   optionalDate,
+  optionalName,
   optionalOneOf,
   optionalText,
   textOrNumber,
@@ -63,8 +64,8 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 /** The particulars of a student beyond the specification's fields; each may be left out. */
 export const furtherParticulars = {
   /** The names of the student and the father on papers in Hindi. */
-  name_hindi: optionalText(300),
-  father_name_hindi: optionalText(300),
+  name_hindi: optionalName(300),
+  father_name_hindi: optionalName(300),
   admission_no: textOrNumber(60),
   /** The university's number. */
   enrolment_no: textOrNumber(60),
