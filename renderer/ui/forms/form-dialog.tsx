@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
@@ -69,9 +69,10 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
   const { isSubmitting } = form.formState;
   const said = useSaid();
 
-  // Before the next key is heard: what is typed while a slow PC draws the form is not lost.
-  useLayoutEffect(() => {
-    if (formRef.current) focusFirst(formRef.current);
+  // Focused before the next key is heard: what is typed while a slow PC draws the form is not lost.
+  const mount = useCallback((form: HTMLFormElement | null) => {
+    formRef.current = form;
+    if (form) focusFirst(form);
   }, []);
 
   const { begun } = props;
@@ -110,7 +111,7 @@ export const FormDialog = <S extends FormSchema>(props: FormDialogProps<S>) => {
     >
       <FormProvider {...form}>
         <form
-          ref={formRef}
+          ref={mount}
           noValidate
           onSubmit={(event) => {
             event.stopPropagation();

@@ -112,6 +112,27 @@ describe('an impatient user is charged for nothing twice', () => {
   });
 });
 
+it.each([
+  ['/fees', 'Add Fee Entry'],
+  ['/documents', 'Upload Document (PDF)'],
+])('what is typed at once after N is in the first field of the form: %s', async (address, title) => {
+  await openInApp(page, address);
+  await page.getByRole('heading').first().waitFor();
+  // The first time its code is fetched.
+  await page.keyboard.press('n');
+  await page.getByRole('dialog', { name: title }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const keys = await page.context().newCDPSession(page);
+  const heard = [...'nVidya'].map((key) =>
+    keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key, code: `Key${key.toUpperCase()}` }),
+  );
+  await Promise.all(heard);
+  await expect.poll(() => page.locator('input:focus').inputValue()).toBe('Vidya');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
 describe('an ended session', () => {
   it('signs the page out, says so, and brings back the screen and what was typed', async () => {
     await openForm();

@@ -341,7 +341,7 @@ describe('a key is shown where it works', () => {
     await sitDown(college.admin, '/fees');
     await page.keyboard.press('n');
     const student = page.getByRole('combobox', { name: 'Student' });
-    await page.locator('input:focus').and(student).waitFor();
+    await student.waitFor();
     await page.keyboard.type('Asha');
     await page.keyboard.press('F1');
     const help = page.getByRole('dialog', { name: 'Help' });

@@ -135,7 +135,11 @@ export const StudentField = ({
           required={!isOptional}
           placeholder="Name, father's name, roll, admission or mobile number"
           inputRef={field.ref}
-          onBlur={field.onBlur}
+          onBlur={() => {
+            field.onBlur();
+            // Names that come later would cover what the cursor went to: a question, the next field.
+            setOpen(false);
+          }}
           error={fieldState.invalid || (outcome !== undefined && outcome !== 'looking')}
           helperText={
             fieldState.invalid ? (
