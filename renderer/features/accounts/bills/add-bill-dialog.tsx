@@ -5,24 +5,26 @@ import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { ANY_ATTACHMENT } from '../../college/files/attachment-rules.ts';
 import { useUploadOnce } from '../../college/files/use-upload-once.ts';
-import { BillFields, billShape, categoryOf } from './bill-fields.tsx';
-import { useVendors } from './vendor-field.tsx';
+import { BillFields, billShape, categoryOf, usePartyOf } from './bill-fields.tsx';
+import { taxOf, useDeductsTax } from './tax-fields.tsx';
 
 const BillForm = z.object({ ...billShape, file: z.instanceof(File).optional() });
 
 /** Enters a bill. A file that cannot be brought does not stop it: the notice says so. */
 export const AddBillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { own } = useCourseChoices();
-  const vendors = useVendors();
+  const partyOf = usePartyOf();
+  const deducts = useDeductsTax();
   const { progress, uploadIfPossible, isLeftOut } = useUploadOnce();
 
   return (
     <SendDialog
       of={createBill}
-      inputOf={async ({ file, category, new_category, ...rest }) => ({
+      inputOf={async ({ file, category, new_category, tax_rate, tax_base, tax_amount, ...rest }) => ({
         body: {
           ...rest,
-          party_id: vendors.find(rest.vendor),
+          party_id: partyOf(rest.vendor),
+          tax: deducts ? taxOf({ tax_rate, tax_base, tax_amount }) : undefined,
           category: categoryOf({ category, new_category }),
           attachment: await uploadIfPossible(file),
           paid: false,
