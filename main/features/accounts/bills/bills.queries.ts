@@ -116,6 +116,7 @@ const matching = (db: Db, filter: BillFilter) => {
   let query = selectBills(db);
   if (filter.category) query = query.where('bills.category', '=', filter.category);
   if (filter.status) query = query.where('bills.status', 'in', statusesOf(filter.status));
+  if (filter.party_id) query = query.where('bills.party_id', '=', filter.party_id);
   if (filter.ids) query = query.where('bills.id', 'in', filter.ids);
   if (filter.from) query = query.where('bills.date', '>=', filter.from);
   if (filter.to) query = query.where('bills.date', '<=', filter.to);
@@ -126,9 +127,9 @@ const matching = (db: Db, filter: BillFilter) => {
   return query;
 };
 
-/** The filter of the stored sums for a filter of bills; undefined where they cannot tell: for chosen rows and searches. */
-const sumFilterOf = ({ q, ids, from, to, category, status }: BillFilter): SumFilter | undefined =>
-  q || ids
+/** The filter of the stored sums for a filter of bills; undefined where they cannot tell: for chosen rows, a party and searches. */
+const sumFilterOf = ({ q, ids, party_id, from, to, category, status }: BillFilter): SumFilter | undefined =>
+  q || ids || party_id
     ? undefined
     : { register: 'bills', from, to, type: category, states: status && statusesOf(status) };
 
@@ -147,7 +148,7 @@ export const listBills = (db: Db, scope: Scope, filter: BillFilter): Listing<Bil
         partition,
         sums: sumFilter && storedListSums(db, sumFilter, partition, { direction, isByDay, isSparse }),
         reading: readingOf({
-          few: ids !== undefined || found !== undefined,
+          few: ids !== undefined || filter.party_id !== undefined || found !== undefined,
           searched: Boolean(q),
           inOrder: isByDay,
         }),

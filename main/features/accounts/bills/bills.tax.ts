@@ -48,7 +48,8 @@ export const taxAfter = async (
   for (const [at, { rate_id, base }] of after.entries()) {
     const rate = rates.find(({ id }) => id === rate_id);
     if (!rate) throw invalid('There is no such rate of tax', `tax.${at}.rate_id`);
-    if (!holdsOn(rate, date))
+    const isKept = before.some((one) => one.rate_id === rate_id);
+    if (!isKept && !holdsOn(rate, date))
       throw invalid(`${rate.code} does not apply on the day of the bill`, `tax.${at}.rate_id`);
     if (after.findIndex((other) => other.rate_id === rate_id) < at)
       throw invalid(`${rate.code} is there twice`, `tax.${at}.rate_id`);

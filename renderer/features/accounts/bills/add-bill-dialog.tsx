@@ -5,8 +5,9 @@ import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { ANY_ATTACHMENT } from '../../college/files/attachment-rules.ts';
 import { useUploadOnce } from '../../college/files/use-upload-once.ts';
-import { BillFields, billShape, categoryOf, usePartyOf } from './bill-fields.tsx';
+import { BillFields, billShape, categoryOf } from './bill-fields.tsx';
 import { taxOf, useDeductsTax } from './tax-fields.tsx';
+import { usePartyOf } from './vendor-field.tsx';
 
 const BillForm = z.object({ ...billShape, file: z.instanceof(File).optional() });
 
@@ -20,17 +21,20 @@ export const AddBillDialog = ({ onClose }: { readonly onClose: () => void }) => 
   return (
     <SendDialog
       of={createBill}
-      inputOf={async ({ file, category, new_category, tax_rate, tax_base, tax_amount, ...rest }) => ({
-        body: {
-          ...rest,
-          party_id: partyOf(rest.vendor),
-          tax: deducts ? taxOf({ tax_rate, tax_base, tax_amount }) : undefined,
-          category: categoryOf({ category, new_category }),
-          attachment: await uploadIfPossible(file),
-          paid: false,
-          status: 'Pending Approval' as const,
-        },
-      })}
+      inputOf={async ({ file, category, new_category, tax_rate, tax_base, tax_amount, ...rest }) => {
+        const party_id = await partyOf(rest.vendor);
+        return {
+          body: {
+            ...rest,
+            party_id,
+            tax: deducts ? taxOf({ party_id, tax_rate, tax_base, tax_amount }) : undefined,
+            category: categoryOf({ category, new_category }),
+            attachment: await uploadIfPossible(file),
+            paid: false,
+            status: 'Pending Approval' as const,
+          },
+        };
+      }}
       notice={() => ({
         title: 'Bill added',
         description: isLeftOut()

@@ -41,19 +41,13 @@ export const billShape = {
 export const categoryOf = (values: { readonly category: string; readonly new_category: string }): string =>
   values.category === ANOTHER ? values.new_category : values.category;
 
-/** The party that a form means: of the typed name, or of the bill where its name stays. */
-export const usePartyOf = () => {
-  const { find } = useVendors();
-  return (vendor: string, bill?: Bill): number | null =>
-    bill?.vendor === vendor ? bill.party_id : find(vendor);
-};
-
 export const BillFields = ({ bill }: { readonly bill?: Bill }) => {
   const isAdmin = useUser().role === 'admin';
   const { choices } = useCourseChoices();
   const categories = useCategories();
-  const partyOf = usePartyOf();
   const { category, vendor, amount } = useWatch();
+  const { party_id: named } = useVendors(vendor ?? '');
+  const party_id = bill?.vendor === vendor ? bill.party_id : named;
   return (
     <>
       <VendorField />
@@ -75,7 +69,7 @@ export const BillFields = ({ bill }: { readonly bill?: Bill }) => {
         choices={choices}
         blank={isAdmin ? 'No course' : undefined}
       />
-      <TaxFields bill={bill} party_id={partyOf(vendor ?? '', bill)} amount={amount} />
+      <TaxFields bill={bill} party_id={party_id} amount={amount} />
     </>
   );
 };

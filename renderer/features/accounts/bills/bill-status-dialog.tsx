@@ -72,8 +72,8 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
       const paid = await repeat.send((confirm) => submit({ params, body: { ...body, confirm } }));
       if (paid === NOT_SAVED) return NOT_SAVED;
     } else {
-      const asks = deducts && bill.party_id !== null && status === 'Approved' && bill.status !== 'Approved';
-      const tax = asks ? taxOf(values, bill) : undefined;
+      const asks = deducts && status === 'Approved' && bill.status !== 'Approved';
+      const tax = asks ? taxOf({ ...values, party_id: bill.party_id }, bill) : undefined;
       await call(updateBill, { params, body: { ...bill, status, tax } });
     }
     notify({ title: 'Status Updated', description: `${billName(bill)} is ${status}` });

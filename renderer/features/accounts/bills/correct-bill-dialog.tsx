@@ -6,8 +6,9 @@ import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { ANY_ATTACHMENT } from '../../college/files/attachment-rules.ts';
 import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import { billName } from './bill-columns.tsx';
-import { BillFields, billShape, categoryOf, usePartyOf } from './bill-fields.tsx';
+import { BillFields, billShape, categoryOf } from './bill-fields.tsx';
 import { taxOf, taxValues, useDeductsTax } from './tax-fields.tsx';
+import { usePartyOf } from './vendor-field.tsx';
 
 const CorrectionForm = z.object({ ...billShape, file: z.instanceof(File).optional() });
 
@@ -37,13 +38,14 @@ export const CorrectBillDialog = ({ bill, onReload, onClose }: CorrectBillDialog
         ...rest
       }) => {
         const isMoved = course_id !== bill.course_id;
+        const party_id = rest.vendor === bill.vendor ? bill.party_id : await partyOf(rest.vendor);
         return {
           params: { id: bill.id },
           body: {
             ...bill,
             ...rest,
-            party_id: partyOf(rest.vendor, bill),
-            tax: deducts ? taxOf({ tax_rate, tax_base, tax_amount }, bill) : undefined,
+            party_id,
+            tax: deducts ? taxOf({ party_id, tax_rate, tax_base, tax_amount }, bill) : undefined,
             category: categoryOf({ category, new_category }),
             course_id,
             course_ids: isMoved ? (course_id === null ? [] : [course_id]) : bill.course_ids,

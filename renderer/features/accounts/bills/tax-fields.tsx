@@ -31,8 +31,12 @@ export const taxValues = ({ tax, amount }: Bill): TaxValues => {
   };
 };
 
-/** The tax that a form says; undefined, which leaves it as it is, where there are no fields for it. */
-export const taxOf = ({ tax_rate, tax_base, tax_amount }: TaxValues, bill?: Bill) => {
+/** The tax that a form says of a bill: none without a party; undefined, which leaves it as it is, where there are no fields for it. */
+export const taxOf = (
+  { party_id, tax_rate, tax_base, tax_amount }: TaxValues & Pick<Bill, 'party_id'>,
+  bill?: Bill,
+) => {
+  if (party_id === null) return [];
   if (bill && bill.tax.length > 1) return undefined;
   if (tax_rate === undefined || !tax_amount) return [];
   return [{ rate_id: tax_rate, amount: tax_amount, base: tax_base || undefined }];

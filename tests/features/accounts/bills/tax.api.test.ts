@@ -159,6 +159,17 @@ describe('tax that is deducted from a bill', () => {
     expect((await college.admin.post('/bills', input)).body).toMatchObject({ errors: [{ path }] });
   });
 
+  it('stays as it is when its rate is corrected later', async () => {
+    const bill = await taxed();
+    const rate = must(await college.admin.get<TaxRate[]>('/tax-rates')).find(({ id }) => id === fees);
+    const ended = { rates: [{ ...rate, to: '2026-10-31' }] };
+    must(await college.admin.put('/tax-rates', ended));
+    expect(must(await paying.setStatus(bill, 'Not Approved'))).toMatchObject({ to_pay: 900 });
+    expect((await college.admin.post('/bills', { ...bill, bill_no: 'New' })).status).toBe(400);
+    const again = { ...rate, version: (rate?.version ?? 0) + 1 };
+    must(await college.admin.put('/tax-rates', { rates: [again] }));
+  });
+
   it('keeps the bill with its party when the typed name is joined with another', async () => {
     await taxed({ vendor: 'Typed with tax' });
     const join = { vendor: 'Typed with tax', party_id: null };
