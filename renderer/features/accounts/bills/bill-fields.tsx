@@ -47,7 +47,7 @@ export const BillFields = ({ bill }: { readonly bill?: Bill }) => {
   const categories = useCategories();
   const { category, vendor, amount } = useWatch();
   const { party_id: named } = useVendors(vendor ?? '');
-  const party_id = bill?.vendor === vendor ? bill.party_id : named;
+  const party_id = bill && bill.vendor === vendor ? bill.party_id : named;
   return (
     <>
       <VendorField />

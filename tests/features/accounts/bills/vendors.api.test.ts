@@ -53,7 +53,7 @@ describe('a bill names a party as its vendor', () => {
   it('is how the bills of a party are found', async () => {
     const rao = must(await college.admin.post<Party>('/parties', { name: 'Rao', kind: 'contractor' }));
     const { id } = await enter({ vendor: 'Rao ji', party_id: rao.id });
-    const { headers, body } = await college.admin.get<Bill[]>(`/bills?party_id=${rao.id}`);
+    const { headers, body } = await college.admin.get<Bill[]>(`/bills?party_id=${rao.id}&limit=5`);
     expect(body.map((bill) => bill.id)).toEqual([id]);
     expect(headers.get('x-total-count')).toBe('1');
   });
