@@ -131,6 +131,13 @@ export interface Tables {
     by_name: string;
     at: string;
   };
+  bill_taxes: {
+    bill_id: number;
+    rate_id: number;
+    /** The part of the bill that the tax is of: the bill without its GST. */
+    base_paise: Paise;
+    amount_paise: Paise;
+  };
   bills: {
     id: Generated<number>;
     bill_no: string | null;
@@ -138,6 +145,10 @@ export interface Tables {
     /** The party that the vendor is; null for a name that was only typed. */
     party_id: number | null;
     amount_paise: Paise;
+    /** The tax that is deducted from it: the sum of its 'bill_taxes'. */
+    tax_paise: Generated<Paise>;
+    /** What its vendor is to be paid. */
+    to_pay_paise: GeneratedAlways<Paise>;
     /** What vouchers paid of it. */
     paid_paise: Generated<Paise>;
     category: string;
@@ -1607,6 +1618,27 @@ export interface Tables {
     completed_by_name: string | null;
     /** A deleted task stays, so that deleting can be undone. */
     deleted_at: string | null;
+    version: Generated<number>;
+  };
+  tax_rates: {
+    id: Generated<number>;
+    /** The code that the challan and the return name: '1027'. */
+    code: string;
+    /** What is paid for, in words. */
+    payment: string;
+    section: string;
+    /** Who is paid: a person (an individual or a HUF, as the fourth letter of the PAN says), any other, or both. */
+    payee: 'any' | 'person' | 'other';
+    /** Hundredths of a percent. */
+    rate: number;
+    /** Nothing is deducted up to this sum of one bill, unless the sums of the month or year are above theirs. */
+    above_sum_paise: Paise | null;
+    above_paise: Paise | null;
+    above_every: 'month' | 'year' | null;
+    first_day: string;
+    last_day: string | null;
+    /** Where the rate is written. */
+    source: string;
     version: Generated<number>;
   };
   text_marks: {

@@ -36,7 +36,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   users: ['teachers', 'accountants', 'courses', 'tasks', 'dashboard', 'approvals', 'tally'],
   teachers: ['users', 'attendance'],
   accountants: ['users', 'courses', 'tasks'],
-  bills: ['vouchers', 'dashboard', 'reports', 'approvals', 'tally'],
+  bills: ['settings', 'ledger_accounts', 'vouchers', 'dashboard', 'reports', 'approvals', 'tally'],
   vouchers: ['bills', 'refunds', 'accounts', 'dashboard', 'reports', 'approvals', 'drawers', 'tally'],
   ledger_vouchers: [
     ...(['settings', 'accounts', 'ledger_accounts', 'parties', 'dashboard', 'reports', 'approvals'] as const),
@@ -45,6 +45,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   ledger_accounts: ['settings', 'reports', 'tally'],
   ledger_openings: ['settings', 'parties', 'dashboard', 'reports', 'drawers', 'tally'],
   parties: ['settings', 'ledger_vouchers'],
+  tax_rates: ['bills', 'reports'],
   clearances: ['settings'],
   families: ['settings', 'students'],
   letters: ['dashboard', 'reports', 'approvals'],

@@ -12,6 +12,7 @@ export const ENTITIES = [
   'ledger_accounts',
   'ledger_openings',
   'parties',
+  'tax_rates',
   'letters',
   'letter_templates',
   'dmcs',

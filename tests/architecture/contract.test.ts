@@ -35,6 +35,7 @@ const SAID_AS_A_WHOLE: readonly string[] = [
   'PUT /sending',
   'PUT /sharing',
   'PUT /tally/mapping',
+  'PUT /tax-rates',
   'PUT /university',
 ];
 

@@ -10,6 +10,7 @@ import { partyRoutes } from '../../features/accounts/parties/parties.routes.ts';
 import { paymentVoucherRoutes } from '../../features/accounts/payment-vouchers/payment-vouchers.routes.ts';
 import { paymentForManyRoutes } from '../../features/accounts/payments-for-many/payments-for-many.routes.ts';
 import { portalRoutes } from '../../features/accounts/portals/portals.routes.ts';
+import { taxRateRoutes } from '../../features/accounts/tax-rates/tax-rates.routes.ts';
 import { chargeRunRoutes } from '../../features/changes/charge-runs/charge-runs.routes.ts';
 import { chargeSheetRoutes } from '../../features/changes/charge-sheets/charge-sheets.routes.ts';
 import { concessionRoutes } from '../../features/changes/concessions/concessions.routes.ts';
@@ -105,7 +106,7 @@ export const ROUTES = {
   'setup.setupRoutes': setupRoutes, 'sharing.sharingRoutes': sharingRoutes,
   'student-account.studentAccountRoutes': studentAccountRoutes,
   'students.bulkStudentRoutes': bulkStudentRoutes, 'students.studentRoutes': studentRoutes,
-  'tally.tallyRoutes': tallyRoutes, 'tasks.taskRoutes': taskRoutes,
+  'tally.tallyRoutes': tallyRoutes, 'tasks.taskRoutes': taskRoutes, 'tax-rates.taxRateRoutes': taxRateRoutes,
   'university.universityRoutes': universityRoutes, 'updates.updateRoutes': updateRoutes,
   'users.userRoutes': userRoutes,
 };

@@ -38,6 +38,7 @@ import { claimPayment } from '../../features/accounts/portals/portals.claiming.t
 import { loadPortal } from '../../features/accounts/portals/portals.loading.ts';
 import { addPortal, changePortal } from '../../features/accounts/portals/portals.service.ts';
 import { undoFile } from '../../features/accounts/portals/portals.undoing.ts';
+import { saveTaxRates } from '../../features/accounts/tax-rates/tax-rates.service.ts';
 import { undoCharges } from '../../features/changes/charge-runs/charge-runs.undo.ts';
 import { chargeSheet } from '../../features/changes/charge-sheets/charge-sheets.service.ts';
 import {
@@ -237,7 +238,7 @@ export const SERVICES = {
   'students.takeBack': takeBackOfStudents, 'students.undoImport': undoImport,
   'students.updateFromSheet': updateFromSheet, 'tally.noteHandOff': noteHandOff,
   'tally.saveMapping': saveMapping, 'tasks.addTask': addTask, 'tasks.bringTaskBack': bringTaskBack,
-  'tasks.changeTask': changeTask, 'tasks.removeTask': removeTask,
+  'tasks.changeTask': changeTask, 'tasks.removeTask': removeTask, 'tax-rates.saveTaxRates': saveTaxRates,
   'university.changeUniversity': changeUniversity, 'university.forgetSent': forgetSent,
   'users.changeUser': changeUser, 'users.createUser': createUser,
   'users.endLoginElsewhere': endLoginElsewhere, 'users.noteUse': noteUse, 'users.removeUnused': removeUnused,

@@ -13,6 +13,17 @@ const bill = (row: string): Summed => ({
   paise: `${row}.amount_paise`,
 });
 
+/** The rates of 2026-27 for what a college pays others. An admin corrects and adds to them. */
+export const TAX_RATES = `insert into tax_rates (code, payment, section, payee, rate, above_sum_paise, above_paise, above_every, first_day, source) select * from (values
+  ('1023', 'Contractor, labour, security, cleaning, printing to order', '393(1) Sl. 6(i).D(a)', 'person', 100, 3000000, 10000000, 'year', '2026-04-01', 'Income-tax Act 2025; old section 194C'),
+  ('1024', 'Contractor, labour, security, cleaning, printing to order', '393(1) Sl. 6(i).D(b)', 'other', 200, 3000000, 10000000, 'year', '2026-04-01', 'Income-tax Act 2025; old section 194C'),
+  ('1026', 'Technical services', '393(1) Sl. 6(iii).D(a)', 'any', 200, null, 5000000, 'year', '2026-04-01', 'Income-tax Act 2025; old section 194J(a)'),
+  ('1027', 'Professional fees', '393(1) Sl. 6(iii).D(b)', 'any', 1000, null, 5000000, 'year', '2026-04-01', 'Income-tax Act 2025; old section 194J(b)'),
+  ('1008', 'Rent of machinery, vehicle, equipment', '393(1) Sl. 2(ii).D(a)', 'any', 200, null, 5000000, 'month', '2026-04-01', 'Income-tax Act 2025; old section 194-I(a)'),
+  ('1009', 'Rent of land, building, furniture', '393(1) Sl. 2(ii).D(b)', 'any', 1000, null, 5000000, 'month', '2026-04-01', 'Income-tax Act 2025; old section 194-I(b)'),
+  ('1006', 'Commission', '393(1) Sl. 1(ii)', 'any', 200, null, 2000000, 'year', '2026-04-01', 'Income-tax Act 2025; old section 194H'),
+  ('1022', 'Interest paid to others', '393(1) Sl. 5(iii)', 'any', 1000, null, 1000000, 'year', '2026-04-01', 'Income-tax Act 2025; old section 194A')) where not exists (select 1 from tax_rates);`;
+
 /** The other registers of the day: bills, attendance, tasks, documents, e-mails, and the files that records carry. */
 export const registers = `
 -- Bills, with who entered, approved, paid or refused them.
@@ -23,8 +34,12 @@ create table bills (
   -- The party that the vendor is; null for a name that was only typed.
   party_id integer references parties (id),
   amount_paise integer not null check (amount_paise > 0),
+  -- The tax that is deducted from it: the sum of its 'bill_taxes'.
+  tax_paise integer not null default 0 check (tax_paise >= 0 and tax_paise < amount_paise),
+  -- What its vendor is to be paid.
+  to_pay_paise integer not null generated always as (amount_paise - tax_paise) stored,
   -- What vouchers paid of it.
-  paid_paise integer not null default 0 check (paid_paise between 0 and amount_paise),
+  paid_paise integer not null default 0 check (paid_paise between 0 and to_pay_paise),
   category text not null check (category <> ''),
   date text not null,
   due_date text,
@@ -53,7 +68,7 @@ create index bills_by_date on bills (date, id);
 create index bills_by_status on bills (status, amount_paise);
 create index bills_due on bills (id, amount_paise) where status in ('Pending Approval', 'Approved');
 create index bills_by_payment on bills (paid_at) where paid_at is not null;
-create index bills_paid_in_part on bills (course_set_id, paid_paise) where paid_paise > 0 and status in ('Pending Approval', 'Approved');
+create index bills_paid_in_part on bills (course_set_id, amount_paise, to_pay_paise, paid_paise) where (paid_paise > 0 or tax_paise > 0) and status in ('Pending Approval', 'Approved');
 create index bills_by_party on bills (party_id, date) where party_id is not null;
 create index bills_by_category on bills (category);
 create index bills_by_courses on bills (course_set_id, date, id);
@@ -67,6 +82,48 @@ ${sumsOf('bills', bill, 'course_set_id, date, category, status, amount_paise')}
 ${indexOfTexts('bills')}
 
 ${soundsOf('bills')}
+
+-- Each rate, for its days. A rate that changes ends, and another begins.
+create table tax_rates (
+  id integer primary key autoincrement,
+  -- The code that the challan and the return name: '1027'.
+  code text not null check (code <> ''),
+  -- What is paid for, in words.
+  payment text not null check (payment <> ''),
+  section text not null check (section <> ''),
+  -- Who is paid: a person (an individual or a HUF, as the fourth letter of the PAN says), any other, or both.
+  payee text not null check (payee in ('any', 'person', 'other')),
+  -- Hundredths of a percent.
+  rate integer not null check (rate between 1 and 10000),
+  -- Nothing is deducted up to this sum of one bill, unless the sums of the month or year are above theirs.
+  above_sum_paise integer check (above_sum_paise >= 0),
+  above_paise integer check (above_paise >= 0),
+  above_every text check (above_every in ('month', 'year')),
+  first_day text not null,
+  last_day text check (last_day >= first_day),
+  -- Where the rate is written.
+  source text not null check (source <> ''),
+  version integer not null default 1,
+  check ((above_paise is null) = (above_every is null))
+) strict;
+
+-- Bills name it.
+create trigger tax_rates_keep_their_id before update of id on tax_rates
+  begin select raise(abort, 'a rate of tax keeps its id'); end;
+create trigger tax_rates_are_never_deleted before delete on tax_rates
+  begin select raise(abort, 'a rate of tax is never deleted'); end;
+
+${TAX_RATES}
+
+-- What is deducted of a bill under each rate. It is booked with the bill's approval.
+create table bill_taxes (
+  bill_id integer not null references bills (id),
+  rate_id integer not null references tax_rates (id),
+  -- The part of the bill that the tax is of: the bill without its GST.
+  base_paise integer not null check (base_paise > 0),
+  amount_paise integer not null check (amount_paise > 0),
+  primary key (bill_id, rate_id)
+) strict, without rowid;
 
 -- Cheques that are dated ahead: in no book before their day, and then with a receipt, or given back.
 create table post_dated_cheques (

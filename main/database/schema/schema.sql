@@ -3068,8 +3068,12 @@ CREATE TABLE bills (
   -- The party that the vendor is; null for a name that was only typed.
   party_id integer references parties (id),
   amount_paise integer not null check (amount_paise > 0),
+  -- The tax that is deducted from it: the sum of its 'bill_taxes'.
+  tax_paise integer not null default 0 check (tax_paise >= 0 and tax_paise < amount_paise),
+  -- What its vendor is to be paid.
+  to_pay_paise integer not null generated always as (amount_paise - tax_paise) stored,
   -- What vouchers paid of it.
-  paid_paise integer not null default 0 check (paid_paise between 0 and amount_paise),
+  paid_paise integer not null default 0 check (paid_paise between 0 and to_pay_paise),
   category text not null check (category <> ''),
   date text not null,
   due_date text,
@@ -3098,7 +3102,7 @@ CREATE INDEX bills_by_date on bills (date, id);
 CREATE INDEX bills_by_status on bills (status, amount_paise);
 CREATE INDEX bills_due on bills (id, amount_paise) where status in ('Pending Approval', 'Approved');
 CREATE INDEX bills_by_payment on bills (paid_at) where paid_at is not null;
-CREATE INDEX bills_paid_in_part on bills (course_set_id, paid_paise) where paid_paise > 0 and status in ('Pending Approval', 'Approved');
+CREATE INDEX bills_paid_in_part on bills (course_set_id, amount_paise, to_pay_paise, paid_paise) where (paid_paise > 0 or tax_paise > 0) and status in ('Pending Approval', 'Approved');
 CREATE INDEX bills_by_party on bills (party_id, date) where party_id is not null;
 CREATE INDEX bills_by_category on bills (category);
 CREATE INDEX bills_by_courses on bills (course_set_id, date, id);
@@ -3178,6 +3182,45 @@ CREATE TABLE bills_sounds (
   word text not null,
   id integer not null,
   primary key (word, id)
+) strict, without rowid;
+
+CREATE TABLE tax_rates (
+  id integer primary key autoincrement,
+  -- The code that the challan and the return name: '1027'.
+  code text not null check (code <> ''),
+  -- What is paid for, in words.
+  payment text not null check (payment <> ''),
+  section text not null check (section <> ''),
+  -- Who is paid: a person (an individual or a HUF, as the fourth letter of the PAN says), any other, or both.
+  payee text not null check (payee in ('any', 'person', 'other')),
+  -- Hundredths of a percent.
+  rate integer not null check (rate between 1 and 10000),
+  -- Nothing is deducted up to this sum of one bill, unless the sums of the month or year are above theirs.
+  above_sum_paise integer check (above_sum_paise >= 0),
+  above_paise integer check (above_paise >= 0),
+  above_every text check (above_every in ('month', 'year')),
+  first_day text not null,
+  last_day text check (last_day >= first_day),
+  -- Where the rate is written.
+  source text not null check (source <> ''),
+  version integer not null default 1,
+  check ((above_paise is null) = (above_every is null))
+) strict;
+CREATE TRIGGER tax_rates_keep_their_id before update of id on tax_rates
+  begin select raise(abort, 'a rate of tax keeps its id'); end;
+CREATE TRIGGER tax_rates_are_never_deleted before delete on tax_rates
+  begin select raise(abort, 'a rate of tax is never deleted'); end;
+CREATE TRIGGER tax_rates_are_never_replaced before insert on tax_rates
+  when exists (select 1 from tax_rates where id = new.id)
+  begin select raise(abort, 'a row of tax_rates is never replaced'); end;
+
+CREATE TABLE bill_taxes (
+  bill_id integer not null references bills (id),
+  rate_id integer not null references tax_rates (id),
+  -- The part of the bill that the tax is of: the bill without its GST.
+  base_paise integer not null check (base_paise > 0),
+  amount_paise integer not null check (amount_paise > 0),
+  primary key (bill_id, rate_id)
 ) strict, without rowid;
 
 CREATE TABLE post_dated_cheques (

@@ -47,8 +47,28 @@ export const PAID_OUT_RULES: readonly BookRule[] = [
     BY_BILL,
     compared(
       'id',
-      `select id, amount_paise as paise from bills where status in ('Approved', 'Paid')`,
+      `select id, to_pay_paise as paise from bills where status in ('Approved', 'Paid')`,
       moved("'bill approved'", "'bills payable'", '-'),
+    ),
+  ),
+  rule(
+    CHECK,
+    'bills of which the journal says another tax',
+    BY_BILL,
+    compared(
+      'id',
+      `select id, tax_paise as paise from bills where status in ('Approved', 'Paid') and tax_paise > 0`,
+      moved("'bill approved'", "'ledger'", '-'),
+    ),
+  ),
+  rule(
+    CHECK,
+    'bills whose tax by rates comes to another sum',
+    BY_BILL,
+    compared(
+      'id',
+      'select id, tax_paise as paise from bills where tax_paise > 0',
+      'select bill_id as id, amount_paise as paise from bill_taxes',
     ),
   ),
   rule(
@@ -57,7 +77,7 @@ export const PAID_OUT_RULES: readonly BookRule[] = [
     BY_BILL,
     compared(
       'id',
-      `select id, amount_paise - paid_paise as paise from bills where status = 'Paid'`,
+      `select id, to_pay_paise - paid_paise as paise from bills where status = 'Paid'`,
       moved("'bill paid'", "'bills payable'"),
     ),
   ),
@@ -83,7 +103,7 @@ export const PAID_OUT_RULES: readonly BookRule[] = [
       link: "'/bills?q=' || vendor",
     },
     `bills where paid_paise > 0 and (status not in ('Approved', 'Paid')
-      or (status = 'Approved' and paid_paise = amount_paise))`,
+      or (status = 'Approved' and paid_paise = to_pay_paise))`,
   ),
   rule(
     CHECK,
@@ -103,7 +123,10 @@ export const PAID_OUT_RULES: readonly BookRule[] = [
         or (after ->> 'bill_no') is not bill_no or (after ->> 'category') is not category
         or (after ->> 'due_date') is not due_date or (after ->> 'created_by') is not created_by_name
         or (after ->> '$.approval.by') is not approved_by_name or (after ->> '$.payment.by') is not paid_by_name
-        or (after ->> '$.refusal.by') is not refused_by_name`,
+        or (after ->> '$.refusal.by') is not refused_by_name
+        or exists (select rate_id, base_paise, amount_paise from bill_taxes where bill_id = id
+          except select value ->> 'rate_id', cast(round(100 * (value ->> 'base')) as integer),
+            cast(round(100 * (value ->> 'amount')) as integer) from json_each(after, '$.tax'))`,
   ),
   rule(
     CHECK,

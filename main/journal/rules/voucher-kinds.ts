@@ -30,7 +30,7 @@ export const ACCOUNTS_OF_KINDS: Readonly<Record<VoucherKind, readonly string[]>>
   'refund approved': ['income', 'caution', 'opening', 'held', 'advances', 'refunds payable'],
   'refund paid': ['refunds payable', 'cash', 'bank'],
   'caution lapsed': ['caution', 'opening', 'income'],
-  'bill approved': ['expenses', 'bills payable'],
+  'bill approved': ['expenses', 'bills payable', 'ledger'],
   'bill paid': ['bills payable', 'paid out'],
   'paid by voucher': ['bills payable', 'voucher expenses', 'held', 'cash', 'bank'],
   ledger: LEDGER,

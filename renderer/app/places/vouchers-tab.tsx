@@ -37,6 +37,16 @@ export const VOUCHERS: Tab = {
       ),
     },
     {
+      path: '/tax-rates',
+      use: 'tax',
+      title: 'Tax Rates',
+      part: 'Tax Rates',
+      roles: ADMIN,
+      component: later(
+        async () => (await import('../../features/accounts/tax-rates/tax-rates-page.tsx')).TaxRatesPage,
+      ),
+    },
+    {
       path: '/opening-balances',
       use: 'ledger',
       title: 'Opening Balances',

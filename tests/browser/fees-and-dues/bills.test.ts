@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bill } from '../../../shared/features/accounts/bills/bills.model.ts';
+import type { Settings } from '../../../shared/features/college/settings/settings.model.ts';
 import { launchChromium } from '../../support/browsers/chromium.ts';
 import { openDesk, PHONE_SCREEN } from '../../support/browsers/desk.ts';
 import { isLongForm } from '../../support/browsers/long-form.ts';
@@ -249,6 +250,30 @@ describe('a vendor among the parties', () => {
     await page.getByText('Gupta Electricals · Other').waitFor();
     await join('Separate again: Gupta elec.: 1 bill, ₹800.00', 'Separate');
     expect(await named('Gupta elec.')).toEqual([null]);
+    expect(watch.problems()).toEqual([]);
+    await leave();
+  });
+
+  it('has tax deducted, proposed by a rate that the office may correct', async () => {
+    const { admin } = college;
+    const uses = (await admin.get<Settings>('/settings')).body.uses;
+    await admin.put('/settings', { uses: [...uses, 'tax'] });
+    await admin.post('/parties', { name: 'Rao and Co', kind: 'vendor', pan: 'AAAFR1234F' });
+    const { page, watch, leave } = await openDesk(browser, college, admin, '/bills');
+    const dialog = await fillBill(page, 'Rao and Co', '60000');
+    await dialog.getByRole('button', { name: 'Tax deducted' }).click();
+    await dialog.getByLabel('Tax deducted for').selectOption({ label: '1027 Professional fees, 10 %' });
+    await dialog.getByText('Proposed ₹6,000: above the sum of the year').waitFor();
+    await lookAt(page, 'bills-tax');
+    await dialog.getByLabel('Tax', { exact: true }).fill('5000');
+    await dialog.getByRole('button', { name: 'Add Bill' }).click();
+    await notice(page, 'Bill added');
+    await page.getByText('₹5,000.00 tax deducted').waitFor();
+    const [bill] = (await admin.get<Bill[]>('/bills?q=Rao')).body;
+    expect(bill).toMatchObject({ to_pay: 55_000, tax: [{ code: '1027', amount: 5000, base: 60_000 }] });
+    await page.goto(`${college.url}/tax-rates`);
+    await page.getByRole('row', { name: /1009/ }).waitFor();
+    await lookAt(page, 'tax-rates');
     expect(watch.problems()).toEqual([]);
     await leave();
   });

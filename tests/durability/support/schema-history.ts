@@ -1,3 +1,4 @@
+import type { TaxRate } from '../../../shared/features/accounts/tax-rates/tax-rates.model.ts';
 import type { Upload } from '../../../shared/features/college/files/files.model.ts';
 import type { Dmc } from '../../../shared/features/papers/dmcs/dmcs.model.ts';
 import type { Folder, StoredDocument } from '../../../shared/features/papers/documents/documents.model.ts';
@@ -43,6 +44,17 @@ export const CHAPTERS: Readonly<Record<string, (college: College) => Promise<voi
     await made(admin.put(`/bills/${entered.id}`, { status: 'Approved' }));
     await made(admin.put(`/bills/${entered.id}`, { status: 'Paid' }));
     await post(college.scienceAccountant, '/bills', { ...bill, amount: 0.01 });
+  },
+  tax: async ({ admin }) => {
+    const vendor = await post<{ id: number }>(admin, '/parties', { name: 'Rao & Co', kind: 'contractor' });
+    const [rate] = (await admin.get<TaxRate[]>('/tax-rates')).body;
+    await made(
+      admin.put('/tax-rates', { rates: [{ ...rate, source: 'The Act, as amended', to: '2027-03-31' }] }),
+    );
+    const tax = [{ rate_id: rate?.id, amount: 40, base: 2000 }];
+    const bill = { vendor: 'Rao & Co', party_id: vendor.id, amount: 2360, tax };
+    await post(admin, '/bills', { ...bill, status: 'Approved' });
+    await post(admin, '/bills', bill);
   },
   letters: async (college) => {
     const { admin, scienceAccountant } = college;

@@ -27,6 +27,7 @@ const LEDGER = [
   'caution_lapses',
   'lapsed_parts',
   'bills',
+  'bill_taxes',
   'payment_vouchers',
   'remitted_parts',
   'cheque_states',

@@ -12,7 +12,7 @@ export const UNSEEN: readonly Named[] = [
   {
     columns: of(
       'version',
-      'academic_sessions attendance bank_accounts bills courses dmcs documents emails families fee_plans funds heads ledger_accounts letter_templates letters parties portals sending settings students tally_mappings tasks university users',
+      'academic_sessions attendance bank_accounts bills courses dmcs documents emails families fee_plans funds heads ledger_accounts letter_templates letters parties portals sending settings students tally_mappings tax_rates tasks university users',
     ),
     why: 'It counts changes, so that two people do not overwrite each other; nothing is read from it.',
   },
@@ -132,6 +132,16 @@ export const UNSEEN_OF_MANY: Readonly<Record<string, readonly MadeAtOnce[]>> = {
         and json_type(after, '$.plan_date') is not null)`,
       columns: [...CHARGED, 'due_date', 'plan_date', 'instalment', 'session_id'],
       why: 'The journal says amount, head, student and day; an entry for each would be one for each row of the sheet.',
+    },
+  ],
+  tax_rates: [
+    {
+      records: "id not in (select entity_id from audit where entity = 'tax_rates' and entity_id is not null)",
+      columns:
+        'code payment section payee rate above_sum_paise above_paise above_every first_day last_day source'.split(
+          ' ',
+        ),
+      why: 'The rates of a new office have no entry until an admin saves them. A rate only proposes: the tax of a bill is held by the journal and the bill’s entry.',
     },
   ],
   concessions: [

@@ -289,6 +289,7 @@ export const RULES = {
     'GET /parties/{id}/account',
     ...['POST /ledger/accounts', 'PATCH /ledger/accounts/{id}'],
     ...['POST /parties', 'PATCH /parties/{id}', 'GET /bills/vendors', 'POST /bills/vendors'],
+    ...['GET /tax-rates', 'PUT /tax-rates', 'GET /bills/tax'],
     'POST /funds',
     'PATCH /funds/{id}',
     'POST /heads',

@@ -16,6 +16,7 @@ export const SIGNS: Readonly<Record<UseName, { readonly words: RegExp; readonly 
   clearances: { words: /\bClearance\b/, calls: /\/clearances/ },
   portals: { words: /\bPortals?\b/, calls: /\/portals/ },
   ledger: { words: /\bVouchers\b.*\bParties\b|New Voucher|Draw cash/s, calls: /\/(ledger|parties)/ },
+  tax: { words: /Tax [Dd]educted|Tax rates/i, calls: /\/tax-rates/ },
   follow_ups: { words: /Follow[- ][Uu]p|Promise/, calls: /\/follow-ups/ },
   sending: {
     words: /\bConsent\b|WhatsApp|\bOutbox\b|\bReminders?\b|May send messages/,

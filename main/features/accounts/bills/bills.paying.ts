@@ -1,4 +1,5 @@
 import type { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import { leftToPay } from '../../../../shared/features/accounts/bills/bills.rules.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { moveBillOn, setBillPaid } from './bills.queries.ts';
@@ -24,8 +25,8 @@ const auditPaid = async (change: Change, id: number, before: Bill): Promise<void
  */
 export const notePaidByVoucher = async (change: Change<SignedIn>, before: Bill): Promise<void> => {
   const { userId, name } = change.actor;
-  const { paid_by_vouchers } = await requireBill(change, before.id);
-  if (paid_by_vouchers === before.amount && before.status === 'Approved') {
+  const isPaid = leftToPay(await requireBill(change, before.id)) === 0;
+  if (isPaid && before.status === 'Approved') {
     await setBillPaid(change.db, before.id, { by: userId, by_name: name, at: change.now });
     await requireTwoPersons(change, await requireBill(change, before.id));
   } else await moveBillOn(change.db, before.id);

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Bill, BillStatus, Deed } from '../../../../shared/features/accounts/bills/bills.model.ts';
 import { type BillQuery, bills } from '../../../../shared/features/accounts/bills/bills.register.ts';
 import { statusesOf } from '../../../../shared/features/accounts/bills/bills.rules.ts';
+import type { BillTax } from '../../../../shared/features/accounts/tax-rates/tax-rates.model.ts';
 import type { OfCourses } from '../../../../shared/features/college/courses/courses.references.ts';
-import { toRupees } from '../../../../shared/money.ts';
+import { type Paise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { readingOf } from '../../../database/list-keys.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
@@ -22,6 +23,7 @@ import {
 } from '../../college/courses/courses.record-queries.ts';
 import { redactCourses } from '../../college/courses/courses.redact.ts';
 import { toAttachment } from '../../college/files/files.queries.ts';
+import { taxOfBills } from './bills.tax-queries.ts';
 
 /** Whether one person entered, paid and, where anybody did, approved a bill. */
 const isByOne = sql<number>`bills.status = 'Paid' and coalesce(bills.paid_by = bills.created_by, 0)
@@ -36,6 +38,7 @@ const selectBills = (db: Db) =>
       'bills.vendor',
       'bills.party_id',
       'bills.amount_paise',
+      'bills.to_pay_paise',
       'bills.paid_paise',
       'bills.category',
       'bills.date',
@@ -62,7 +65,7 @@ type BillRow = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[nu
 const deed = (at: string | null, by: string | null): Deed | null =>
   at === null ? null : { at, by: by ?? '' };
 
-const toBill = (row: BillRow, ofCourses: OfCourses): Bill => ({
+const toBill = (row: BillRow, ofCourses: OfCourses, tax: readonly BillTax[]): Bill => ({
   id: row.id,
   bill_no: row.bill_no,
   vendor: row.vendor,
@@ -81,6 +84,8 @@ const toBill = (row: BillRow, ofCourses: OfCourses): Bill => ({
   approval: deed(row.approved_at, row.approved_by_name),
   payment: deed(row.paid_at, row.paid_by_name),
   refusal: deed(row.refused_at, row.refused_by_name),
+  tax,
+  to_pay: toRupees(row.to_pay_paise),
   paid_by_vouchers: toRupees(row.paid_paise),
   by_one: row.by_one === 1,
   version: row.version,
@@ -88,7 +93,12 @@ const toBill = (row: BillRow, ofCourses: OfCourses): Bill => ({
 
 const toBills = async (db: Db, rows: readonly BillRow[]): Promise<readonly Bill[]> => {
   const ofCourses = await coursesOf(db, rows);
-  return rows.map((row) => toBill(row, ofCourses(row)));
+  const taxed = rows.filter(({ amount_paise, to_pay_paise }) => to_pay_paise < amount_paise);
+  const taxOf = await taxOfBills(
+    db,
+    taxed.map(({ id }) => id),
+  );
+  return rows.map((row) => toBill(row, ofCourses(row), taxOf(row.id)));
 };
 
 const SORTABLE = {
@@ -106,6 +116,7 @@ const matching = (db: Db, filter: BillFilter) => {
   let query = selectBills(db);
   if (filter.category) query = query.where('bills.category', '=', filter.category);
   if (filter.status) query = query.where('bills.status', 'in', statusesOf(filter.status));
+  if (filter.party_id) query = query.where('bills.party_id', '=', filter.party_id);
   if (filter.ids) query = query.where('bills.id', 'in', filter.ids);
   if (filter.from) query = query.where('bills.date', '>=', filter.from);
   if (filter.to) query = query.where('bills.date', '<=', filter.to);
@@ -116,9 +127,9 @@ const matching = (db: Db, filter: BillFilter) => {
   return query;
 };
 
-/** The filter of the stored sums for a filter of bills; undefined where they cannot tell: for chosen rows and searches. */
-const sumFilterOf = ({ q, ids, from, to, category, status }: BillFilter): SumFilter | undefined =>
-  q || ids
+/** The filter of the stored sums for a filter of bills; undefined where they cannot tell: for chosen rows, a party and searches. */
+const sumFilterOf = ({ q, ids, party_id, from, to, category, status }: BillFilter): SumFilter | undefined =>
+  q || ids || party_id
     ? undefined
     : { register: 'bills', from, to, type: category, states: status && statusesOf(status) };
 
@@ -137,7 +148,7 @@ export const listBills = (db: Db, scope: Scope, filter: BillFilter): Listing<Bil
         partition,
         sums: sumFilter && storedListSums(db, sumFilter, partition, { direction, isByDay, isSparse }),
         reading: readingOf({
-          few: ids !== undefined || found !== undefined,
+          few: ids !== undefined || filter.party_id !== undefined || found !== undefined,
           searched: Boolean(q),
           inOrder: isByDay,
         }),
@@ -182,10 +193,11 @@ export const categoriesInUse = async (db: Db, scope: Scope): Promise<readonly st
 
 /** The columns that only the first entry sets. */
 type Entered = 'created_by' | 'created_by_name' | 'created_at';
+type NewBillRow = NewRow<'bills'> & { readonly tax_paise: Paise };
 /** The columns of a bill that a correction or a decision may change. */
-export type BillColumns = Omit<NewRow<'bills'>, Entered>;
+export type BillColumns = Omit<NewBillRow, Entered>;
 
-export const insertBill = async (db: Db, bill: NewRow<'bills'>): Promise<number> => {
+export const insertBill = async (db: Db, bill: NewBillRow): Promise<number> => {
   const { id } = await db.insertInto('bills').values(bill).returning('id').executeTakeFirstOrThrow();
   return id;
 };

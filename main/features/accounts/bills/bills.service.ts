@@ -7,7 +7,11 @@ import {
   type Deed,
   type NewBill,
 } from '../../../../shared/features/accounts/bills/bills.model.ts';
-import { categoriesWith, statusOf } from '../../../../shared/features/accounts/bills/bills.rules.ts';
+import {
+  categoriesWith,
+  leftToPay,
+  statusOf,
+} from '../../../../shared/features/accounts/bills/bills.rules.ts';
 import { formatRupees, sumPaise, toPaise, toRupees } from '../../../../shared/money.ts';
 import { requireOpenDay } from '../../../journal/booking-day.ts';
 import { type Scope, type SignedIn, scopeOf } from '../../../office/actor.ts';
@@ -31,6 +35,8 @@ import {
   tallyByStatus,
   updateBill,
 } from './bills.queries.ts';
+import { isSameTax, sumOfTax, type Tax, taxAfter } from './bills.tax.ts';
+import { replaceTax } from './bills.tax-queries.ts';
 import { requireVendor } from './bills.vendors.ts';
 
 const STATUS_IS_THE_ADMINS = "Only the admin can change a bill's status";
@@ -117,10 +123,13 @@ export const enterBill = async (change: Change<SignedIn>, input: NewBill): Promi
   const courseIds = await chooseCourses(change.db, actor, input);
   const attachment = await attach(change, input.attachment);
   const deed = { at: change.now, by: actor.name };
+  const party_id = await requireVendor(change.db, input.party_id ?? null);
+  const tax = await taxAfter(change, [], input, { amount: input.amount, date, party_id });
   const id = await insertBill(change.db, {
     bill_no: input.bill_no,
     vendor: input.vendor,
-    party_id: await requireVendor(change.db, input.party_id ?? null),
+    party_id,
+    tax_paise: sumOfTax(tax),
     amount_paise: toPaise(input.amount),
     category: input.category,
     date,
@@ -133,6 +142,7 @@ export const enterBill = async (change: Change<SignedIn>, input: NewBill): Promi
     created_by_name: actor.name,
     created_at: change.now,
   });
+  await replaceTax(change.db, id, tax);
   await nameFile(change, 'bills', id, attachment.attachment_file, courseIds);
   const bill = await requireBill(change, id);
   await requireTwoPersons(change, bill);
@@ -173,7 +183,7 @@ const columnsAfter = async (
   before: Bill,
   input: BillUpdate,
   courseIds: readonly number[],
-): Promise<BillColumns> => {
+): Promise<{ readonly columns: BillColumns; readonly tax: Tax }> => {
   const { actor } = change;
   const kept = {
     attachment_file: before.attachment?.filename ?? null,
@@ -182,22 +192,29 @@ const columnsAfter = async (
   const isStatusSent = input.status || input.paid || input.approved;
   const status = isStatusSent ? statusOf(input) : before.status;
   const deed = { at: change.now, by: actor.name };
-  return {
+  const { amount = before.amount, date: day } = input;
+  const date = day ?? before.date;
+  const party_id = await partyAfter(change, before, input);
+  const tax = await taxAfter(change, before.tax, input, { amount, date, party_id });
+  const columns = {
     bill_no: input.bill_no === undefined ? before.bill_no : input.bill_no,
     vendor: input.vendor ?? before.vendor,
-    party_id: await partyAfter(change, before, input),
-    amount_paise: toPaise(input.amount ?? before.amount),
+    party_id,
+    amount_paise: toPaise(amount),
+    tax_paise: sumOfTax(tax),
     category: input.category ?? before.category,
-    date: input.date ?? before.date,
+    date,
     due_date: input.due_date === undefined ? before.due_date : input.due_date,
     status,
     course_set_id: await courseSetOf(change.db, firstThenById(courseIds)),
     ...(input.attachment === undefined ? kept : await attach(change, input.attachment)),
     ...deedColumns(deedsAfter(status, before, deed), deed, actor.userId, await handsOf(change.db, before.id)),
   };
+  return { columns, tax };
 };
 
-const isCorrected = (before: Bill, after: BillColumns, courseIds: readonly number[]): boolean =>
+const isCorrected = (before: Bill, after: BillColumns, tax: Tax, courseIds: readonly number[]): boolean =>
+  !isSameTax(before.tax, tax) ||
   before.bill_no !== after.bill_no ||
   before.vendor !== after.vendor ||
   before.party_id !== after.party_id ||
@@ -238,7 +255,7 @@ const requireMayCorrect = async (
  */
 const requireVouchersStand = (before: Bill, status: BillStatus, corrected: boolean): void => {
   if (before.paid_by_vouchers === 0) return;
-  const isUnpaid = before.status === 'Paid' && status !== 'Paid' && before.paid_by_vouchers === before.amount;
+  const isUnpaid = before.status === 'Paid' && status !== 'Paid' && leftToPay(before) === 0;
   if (isUnpaid)
     throw conflict(
       'This bill was paid by voucher. Cancel its voucher in Payments, and it is Approved again.',
@@ -256,15 +273,16 @@ export const changeBill = async (change: Change<SignedIn>, id: number, input: Bi
   const before = await requireBill(change, id);
   requireVersion(input.version, before);
   const courseIds = await coursesAfter(change, before, input);
-  const columns = await columnsAfter(change, before, input, courseIds);
+  const { columns, tax } = await columnsAfter(change, before, input, courseIds);
   await requireMayCorrect(change, before, columns.status);
-  const corrected = isCorrected(before, columns, courseIds);
+  const corrected = isCorrected(before, columns, tax, courseIds);
   requireVouchersStand(before, columns.status, corrected);
   if (before.status === 'Paid' && corrected) {
     throw conflict('A paid bill is not corrected. Set another status first.');
   }
   if (columns.date !== before.date) await requireOpenDay(change, columns.date, 'date');
   await updateBill(change.db, id, columns);
+  if (corrected) await replaceTax(change.db, id, tax);
   await nameFile(change, 'bills', id, columns.attachment_file, courseIds);
   const after = await requireBill(change, id);
   if (before.status !== 'Paid') await requireTwoPersons(change, after);

@@ -11,11 +11,16 @@ const changing = ({ vendor, party_id }: JoinBills) => sql`vendor = ${vendor} and
 
 /** Counts the bills of a typed name whose party would change. Paise. */
 export const typedAs = async (db: Db, input: JoinBills) => {
-  const { rows } = await sql<{ bills: number; paise: number; last: number }>`select count(*) as bills,
-    coalesce(sum(amount_paise), 0) as paise, coalesce(max(id), 0) as last from bills where ${changing(input)}`.execute(
+  const { rows } = await sql<{
+    bills: number;
+    paise: number;
+    taxed: number;
+    last: number;
+  }>`select count(*) as bills,
+    coalesce(sum(amount_paise), 0) as paise, coalesce(sum(tax_paise > 0), 0) as taxed, coalesce(max(id), 0) as last from bills where ${changing(input)}`.execute(
     db,
   );
-  return rows[0] ?? { bills: 0, paise: 0, last: 0 };
+  return rows[0] ?? { bills: 0, paise: 0, taxed: 0, last: 0 };
 };
 
 export const joinTyped = async (db: Db, input: JoinBills): Promise<void> => {

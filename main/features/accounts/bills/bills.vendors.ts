@@ -33,7 +33,10 @@ const shown = (found: Found, { vendor, party_id }: JoinBills): TypedVendor => ({
 export const joinBills = act({
   look: async ({ db }: Looking, input: JoinBills) => {
     await requireVendor(db, input.party_id);
-    return { input, found: await typedAs(db, input) };
+    const found = await typedAs(db, input);
+    if (found.taxed > 0)
+      throw conflict('Tax is deducted from a bill of this name: its vendor is corrected on that bill');
+    return { input, found };
   },
   show: ({ input, found }) => shown(found, input),
   seen: ({ input, found }) => [input, found],

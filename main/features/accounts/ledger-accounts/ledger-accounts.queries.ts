@@ -103,6 +103,18 @@ export const findLedgerAccount = async (db: Db, id: number): Promise<LedgerAccou
 export const findByName = (db: Db, name: string) =>
   db.selectFrom('ledger_accounts').select('id').where(sql`name collate nocase`, '=', name).executeTakeFirst();
 
+/** The first account of a kind that the college added, one in use before others. */
+export const accountOfKind = async (db: Db, kind: LedgerKind): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('kind', '=', kind)
+      .orderBy('active', 'desc')
+      .orderBy('id')
+      .executeTakeFirst()
+  )?.id;
+
 /** The number of accounts that the college added. */
 export const countLedgerAccounts = async (db: Db): Promise<number> => {
   const { count } = await db

@@ -13,6 +13,7 @@ import type { Change } from '../../../office/change.ts';
 import { chosenFund } from '../../college/funds/funds.service.ts';
 import { findUser } from '../../college/users/users.queries.ts';
 import {
+  accountOfKind,
   countLedgerAccounts,
   findByName,
   findLedgerAccount,
@@ -74,6 +75,11 @@ export const addLedgerAccount = async (
   });
   return recorded(change, 'created', id);
 };
+
+/** The account of the tax that is deducted and not yet paid to the Government; made where the college has none. */
+export const accountOfTax = async (change: Change): Promise<number> =>
+  (await accountOfKind(change.db, 'tax to pay')) ??
+  (await addLedgerAccount(change, { name: 'Tax to pay', kind: 'tax to pay', group: null, open_to: [] })).id;
 
 /** Corrects an account that the college added. Throws 409 for another kind, and for an account that belongs to a feature of the office. */
 export const changeLedgerAccount = async (

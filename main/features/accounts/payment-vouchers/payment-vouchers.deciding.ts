@@ -1,4 +1,5 @@
 import type { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import { leftToPay } from '../../../../shared/features/accounts/bills/bills.rules.ts';
 import type { PaymentVoucher } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
 import { PAYMENT_VOUCHER } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.paper-content.ts';
 import { toPaise } from '../../../../shared/money.ts';
@@ -38,7 +39,7 @@ export const carryOut = async (
   const { id } = before;
   const paise = toPaise(before.amount);
   const bill = await billOf(change, before);
-  if (bill) requirePayable(bill, paise, toPaise(bill.amount) - toPaise(bill.paid_by_vouchers));
+  if (bill) requirePayable(bill, paise, leftToPay(bill));
   const remitted =
     before.purpose === 'Remittance' ? await partsToRemit(change.db, before.fund_id ?? 0, paise) : [];
   const booked_on = await dayOfPayment(change, before);
@@ -79,7 +80,7 @@ export const cancel = async (
   const before = await requireVoucher(change, id);
   requireState(before, 'Approved');
   const bill = await billOf(change, before);
-  if (bill?.status === 'Paid' && bill.paid_by_vouchers < bill.amount)
+  if (bill?.status === 'Paid' && leftToPay(bill) > 0)
     throw conflict('The rest of this bill was set Paid without a voucher. Set the bill Approved first.');
   await cancelPaper(change, PAYMENT_VOUCHER, before, reason);
   await markCancelled(change, id);

@@ -1,4 +1,5 @@
 import type { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import { leftToPay } from '../../../../shared/features/accounts/bills/bills.rules.ts';
 import {
   NEEDS_PAYEE,
   NEEDS_PURPOSE,
@@ -25,7 +26,7 @@ export type Settled = Pick<
 
 /** The part of a bill that vouchers neither paid nor wait to pay, in paise. */
 const leftOfBill = async (change: Change, bill: Bill): Promise<Paise> =>
-  toPaise(bill.amount) - toPaise(bill.paid_by_vouchers) - (await waitingOfBill(change.db, bill.id));
+  leftToPay(bill) - (await waitingOfBill(change.db, bill.id));
 
 /** Refuses, with 409, to pay a bill that is not approved, or more than is left of it. */
 export const requirePayable = (bill: Bill, paise: Paise, left: Paise): void => {

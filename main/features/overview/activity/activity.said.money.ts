@@ -61,8 +61,12 @@ export const SAID_OF_MONEY: readonly Said[] = [
     entity: 'bills',
     table: 'bills',
     whole: 'created_at',
+    // Bills of a typed name are joined with a party, or separated from it, together.
+    since: `select bills.id as record_id, audit.id as entry_id, json_object('party_id', after -> '$.party_id') as said
+      from audit join bills on bills.vendor = after ->> '$.vendor'
+      where entity = 'bills' and action in ('joined', 'separated')`,
     columns: {
-      ...same('bill_no', 'vendor', 'category', 'date', 'due_date'),
+      ...same('bill_no', 'vendor', 'party_id', 'category', 'date', 'due_date'),
       ...COURSES,
       ...MADE,
       ...FILE,
@@ -72,6 +76,26 @@ export const SAID_OF_MONEY: readonly Said[] = [
       refused_by_name: '$.refusal.by',
       refused_at: '$.refusal.at',
       amount_paise: hundredths('$.amount'),
+      tax: {
+        key: 'tax',
+        is: `(select group_concat(rate_id || ' ' || base_paise || ' ' || amount_paise) from (select * from bill_taxes where bill_id = record.id order by rate_id))`,
+        said: `(select group_concat(said) from (select (value ->> 'rate_id') || ' ' || cast(round(100 * (value ->> 'base')) as integer)
+          || ' ' || cast(round(100 * (value ->> 'amount')) as integer) as said from json_each(entry.after, '$.tax') order by value ->> 'rate_id'))`,
+      },
+    },
+  },
+  {
+    entity: 'tax_rates',
+    table: 'tax_rates',
+    whole: 'code',
+    columns: {
+      ...same('code', 'payment', 'section', 'payee', 'source'),
+      rate: hundredths('$.rate'),
+      above_sum_paise: hundredths('$.above_sum'),
+      above_paise: hundredths('$.above'),
+      above_every: '$.every',
+      first_day: '$.from',
+      last_day: '$.to',
     },
   },
   {

@@ -1,3 +1,4 @@
+import { leftToPay } from '../../../../shared/features/accounts/bills/bills.rules.ts';
 import type { BookCheck } from '../../../../shared/features/overview/books/books.checks.ts';
 import type { Difference } from '../../../../shared/features/overview/books/books.model.ts';
 import { type Paise, toPaise, toRupees } from '../../../../shared/money.ts';
@@ -197,7 +198,7 @@ export const SHOWN_FIGURES: readonly ShownFigure[] = [
     link: '/bills?status=Approved',
     shown: each(
       (db) => all(listBills(db, 'all', { status: 'Approved' })),
-      ({ amount, paid_by_vouchers }) => ['all', toPaise(amount) - toPaise(paid_by_vouchers)],
+      (bill) => ['all', leftToPay(bill)],
     ),
   },
 ];

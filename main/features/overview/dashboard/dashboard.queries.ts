@@ -60,12 +60,12 @@ export const pendingNow = (db: Db, scope: Scope) =>
     BY_COURSE,
   );
 
-/** What vouchers paid of bills that are not paid in full, by course and (null) overall. */
+/** What was deducted as tax or paid by vouchers of bills that are not paid in full, by course and (null) overall. */
 const paidInPart = async (db: Db, scope: Scope): Promise<ReadonlyMap<number | null, number>> => {
   const sets = setsInScope(scope);
   const { rows } = await sql<Omit<Tally, 'count'>>`
-    with paid as (select course_set_id, sum(paid_paise) as paise from bills
-      where paid_paise > 0 and status in ('Pending Approval', 'Approved')
+    with paid as (select course_set_id, sum(amount_paise - to_pay_paise + paid_paise) as paise from bills
+      where (paid_paise > 0 or tax_paise > 0) and status in ('Pending Approval', 'Approved')
         and ${sets ? sql`course_set_id in (${sets})` : sql`true`} group by 1)
     select course_id, sum(paise) as paise from paid join course_set_members on set_id = course_set_id
     where ${isInScope(scope)} group by course_id
@@ -74,7 +74,7 @@ const paidInPart = async (db: Db, scope: Scope): Promise<ReadonlyMap<number | nu
   return new Map(rows.map(({ course_id, paise }) => [course_id, paise]));
 };
 
-/** Bills that the college still has to pay, less what vouchers paid of them. */
+/** Bills that the college still has to pay, less the tax and what vouchers paid of them. */
 export const billsDue = async (db: Db, scope: Scope): Promise<readonly Tally[]> => {
   const due = await ofSets(db, scope, { register: 'bills', states: ['Pending Approval', 'Approved'] });
   const paid = await paidInPart(db, scope);

@@ -5,6 +5,7 @@ import { ledger } from './accounts/ledger.report.ts';
 import { receiptNumbers } from './accounts/receipt-numbers.report.ts';
 import { receiptsAndPayments } from './accounts/receipts-and-payments.report.ts';
 import { suspenseReport } from './accounts/suspense.report.ts';
+import { taxDeducted } from './accounts/tax-deducted.report.ts';
 import { trialBalance } from './accounts/trial-balance.report.ts';
 import { cashByDay, dayBook } from './collection/account-books.report.ts';
 import { advancesReport } from './collection/advances.report.ts';
@@ -69,6 +70,7 @@ const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'income-and-expenditure': incomeAndExpenditure,
   'balance-sheet': balanceSheet,
   'balances-by-party': balancesByPartyReport,
+  'tax-deducted': taxDeducted,
   'between-funds': betweenFunds,
   defaulters: defaultersReport,
   dcb,

@@ -6,29 +6,35 @@ import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { ANY_ATTACHMENT } from '../../college/files/attachment-rules.ts';
 import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import { BillFields, billShape, categoryOf } from './bill-fields.tsx';
-import { useVendors } from './vendor-field.tsx';
+import { taxOf, useDeductsTax } from './tax-fields.tsx';
+import { usePartyOf } from './vendor-field.tsx';
 
 const BillForm = z.object({ ...billShape, file: z.instanceof(File).optional() });
 
 /** Enters a bill. A file that cannot be brought does not stop it: the notice says so. */
 export const AddBillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { own } = useCourseChoices();
-  const vendors = useVendors();
+  const partyOf = usePartyOf();
+  const deducts = useDeductsTax();
   const { progress, uploadIfPossible, isLeftOut } = useUploadOnce();
 
   return (
     <SendDialog
       of={createBill}
-      inputOf={async ({ file, category, new_category, ...rest }) => ({
-        body: {
-          ...rest,
-          party_id: vendors.find(rest.vendor),
-          category: categoryOf({ category, new_category }),
-          attachment: await uploadIfPossible(file),
-          paid: false,
-          status: 'Pending Approval' as const,
-        },
-      })}
+      inputOf={async ({ file, category, new_category, tax_rate, tax_base, tax_amount, ...rest }) => {
+        const party_id = await partyOf(rest.vendor);
+        return {
+          body: {
+            ...rest,
+            party_id,
+            tax: deducts ? taxOf({ party_id, tax_rate, tax_base, tax_amount }) : undefined,
+            category: categoryOf({ category, new_category }),
+            attachment: await uploadIfPossible(file),
+            paid: false,
+            status: 'Pending Approval' as const,
+          },
+        };
+      }}
       notice={() => ({
         title: 'Bill added',
         description: isLeftOut()

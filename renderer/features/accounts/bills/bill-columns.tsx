@@ -6,7 +6,7 @@ import { categoryLabel } from '../../../../shared/category-label.ts';
 import { formatDate, localDate } from '../../../../shared/dates.ts';
 import type { Bill, Deed } from '../../../../shared/features/accounts/bills/bills.model.ts';
 import { isOverdue } from '../../../../shared/features/accounts/bills/bills.rules.ts';
-import { formatRupees } from '../../../../shared/money.ts';
+import { formatRupees, toPaise, toRupees } from '../../../../shared/money.ts';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
@@ -58,6 +58,10 @@ const DueDate = ({ bill }: { readonly bill: Bill }) => {
 const paidInPart = ({ status, paid_by_vouchers }: Bill): readonly string[] =>
   status !== 'Paid' && paid_by_vouchers > 0 ? [`${formatRupees(paid_by_vouchers)} paid`] : [];
 
+/** The tax that is deducted from a bill; null for none. */
+export const taxText = ({ amount, to_pay }: Bill): string | null =>
+  to_pay < amount ? formatRupees(toRupees(toPaise(amount) - toPaise(to_pay))) : null;
+
 /** The party under another name than was typed. */
 const joinedWith = ({ vendor, party }: Bill): readonly string[] =>
   party === null || party === vendor ? [] : [party];
@@ -66,6 +70,7 @@ const underVendor = (bill: Bill): string =>
   [
     ...joinedWith(bill),
     ...paidInPart(bill),
+    ...(taxText(bill) ? [`${taxText(bill)} tax deducted`] : []),
     categoryLabel(bill.category),
     ...bill.courses.map(({ name }) => name),
   ].join(' · ');

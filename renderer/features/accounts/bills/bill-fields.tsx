@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/contract/fields.ts';
 import {
   BILL_LIMITS,
+  type Bill,
   NEEDS_VENDOR_AND_AMOUNT,
 } from '../../../../shared/features/accounts/bills/bills.model.ts';
 import { useUser } from '../../../client/login.tsx';
@@ -18,7 +19,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { useCategories } from './bills.data.ts';
-import { VendorField } from './vendor-field.tsx';
+import { TaxFields, taxShape } from './tax-fields.tsx';
+import { useVendors, VendorField } from './vendor-field.tsx';
 
 /** Chosen to type a category that no bill has yet. */
 const ANOTHER = 'another';
@@ -32,17 +34,20 @@ export const billShape = {
   bill_no: limitedText(BILL_LIMITS.number),
   due_date: optionalDate,
   course_id: z.number().optional(),
+  ...taxShape,
 };
 
 /** The category meant: the chosen one, or the new one that was typed. */
 export const categoryOf = (values: { readonly category: string; readonly new_category: string }): string =>
   values.category === ANOTHER ? values.new_category : values.category;
 
-export const BillFields = () => {
+export const BillFields = ({ bill }: { readonly bill?: Bill }) => {
   const isAdmin = useUser().role === 'admin';
   const { choices } = useCourseChoices();
   const categories = useCategories();
-  const category: unknown = useWatch({ name: 'category' });
+  const { category, vendor, amount } = useWatch();
+  const { party_id: named } = useVendors(vendor ?? '');
+  const party_id = bill && bill.vendor === vendor ? bill.party_id : named;
   return (
     <>
       <VendorField />
@@ -64,6 +69,7 @@ export const BillFields = () => {
         choices={choices}
         blank={isAdmin ? 'No course' : undefined}
       />
+      <TaxFields bill={bill} party_id={party_id} amount={amount} />
     </>
   );
 };

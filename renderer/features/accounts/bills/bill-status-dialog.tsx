@@ -5,8 +5,9 @@ import { choicesOf } from '../../../../shared/contract/filters.ts';
 import { formatDate, localDate } from '../../../../shared/dates.ts';
 import { updateBill } from '../../../../shared/features/accounts/bills/bills.endpoints.ts';
 import { BILL_STATUSES, type Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import { leftToPay } from '../../../../shared/features/accounts/bills/bills.rules.ts';
 import { payBill } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.endpoints.ts';
-import { formatRupees } from '../../../../shared/money.ts';
+import { formatRupees, toRupees } from '../../../../shared/money.ts';
 import { call } from '../../../client/call.ts';
 import { useUser } from '../../../client/login.tsx';
 import { notify } from '../../../client/notify.ts';
@@ -18,8 +19,8 @@ import { NOT_SAVED } from '../../../ui/forms/use-saved-form.ts';
 import { Facts } from '../../../ui/pages/facts.tsx';
 import { PAID_FROM_CASH, paidFromOf, paidFromShape } from '../../college/bank-accounts/paid-from.ts';
 import { PaidFromFields } from '../../college/bank-accounts/paid-from-fields.tsx';
-import { billName, decisionText } from './bill-columns.tsx';
-import { leftToPay } from './pay-bill-dialog.tsx';
+import { billName, decisionText, taxText } from './bill-columns.tsx';
+import { TaxFields, taxOf, taxShape, taxValues, useDeductsTax } from './tax-fields.tsx';
 import { useRepeatAsked } from './use-repeat-asked.ts';
 
 /** The amount stands there for the fields of the payment. */
@@ -27,6 +28,7 @@ const StatusForm = z.object({
   status: z.enum(BILL_STATUSES),
   amount: z.number(),
   ...paidFromShape,
+  ...taxShape,
   from: z.union([paidFromShape.from, z.literal('unsaid')]),
 });
 
@@ -34,6 +36,13 @@ const StatusForm = z.object({
 const PaymentAsked = ({ bill }: { readonly bill: Bill }) => {
   const status: unknown = useWatch({ name: 'status' });
   return status === 'Paid' && bill.status !== 'Paid' && <PaidFromFields mayBeUnsaid />;
+};
+
+/** With a bill that becomes Approved goes the tax that is deducted. */
+const TaxAsked = ({ bill }: { readonly bill: Bill }) => {
+  const status: unknown = useWatch({ name: 'status' });
+  const isApproved = status === 'Approved' && bill.status !== 'Approved';
+  return isApproved && <TaxFields bill={bill} party_id={bill.party_id} amount={bill.amount} />;
 };
 
 interface BillStatusDialogProps {
@@ -50,7 +59,9 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
   const { submit } = useSubmission(payBill);
   const repeat = useRepeatAsked();
 
-  const save = async ({ status, amount, from, ...rest }: z.output<typeof StatusForm>) => {
+  const deducts = useDeductsTax();
+  const save = async (values: z.output<typeof StatusForm>) => {
+    const { status, amount, from, tax_rate, tax_base, tax_amount, ...rest } = values;
     const params = { id: bill.id };
     if (status === 'Paid' && bill.status !== 'Paid' && from !== 'unsaid') {
       const { version } =
@@ -60,7 +71,11 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
       const body = { amount, version, ...paidFromOf({ ...rest, from }) };
       const paid = await repeat.send((confirm) => submit({ params, body: { ...body, confirm } }));
       if (paid === NOT_SAVED) return NOT_SAVED;
-    } else await call(updateBill, { params, body: { ...bill, status } });
+    } else {
+      const asks = deducts && status === 'Approved' && bill.status !== 'Approved';
+      const tax = asks ? taxOf({ ...values, party_id: bill.party_id }, bill) : undefined;
+      await call(updateBill, { params, body: { ...bill, status, tax } });
+    }
     notify({ title: 'Status Updated', description: `${billName(bill)} is ${status}` });
     return refresh(queries, 'vouchers');
   };
@@ -70,7 +85,12 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
       <FormDialog
         title="Edit Status"
         schema={StatusForm}
-        defaultValues={{ status: bill.status, amount: leftToPay(bill), ...PAID_FROM_CASH }}
+        defaultValues={{
+          status: bill.status,
+          amount: toRupees(leftToPay(bill)),
+          ...PAID_FROM_CASH,
+          ...taxValues(bill),
+        }}
         onSubmit={save}
         onReload={onReload}
         onClose={onClose}
@@ -82,6 +102,7 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
             facts={[
               { label: 'Bill', value: billName(bill) },
               { label: 'Amount', value: formatRupees(bill.amount) },
+              { label: 'Tax deducted', value: taxText(bill) },
               {
                 label: 'Entered by',
                 value: `${bill.created_by}, ${formatDate(localDate(new Date(bill.created_at)))}`,
@@ -93,6 +114,7 @@ export const BillStatusDialog = ({ bill, onReload, onClose }: BillStatusDialogPr
         }
       >
         <SelectField name="status" label="Status" choices={choicesOf(BILL_STATUSES)} wide />
+        <TaxAsked bill={bill} />
         <PaymentAsked bill={bill} />
       </FormDialog>
       {repeat.question}

@@ -30,6 +30,7 @@ import { BillStatusDialog } from './bill-status-dialog.tsx';
 import { LOAD_FAILED, useBillSummary, useCategories } from './bills.data.ts';
 import { CorrectBillDialog } from './correct-bill-dialog.tsx';
 import { PayBillDialog } from './pay-bill-dialog.tsx';
+import { useVendors } from './vendor-field.tsx';
 
 const CARDS = [
   { name: 'total', label: 'Total Bills', icon: ReceiptLongOutlined, tone: 'neutral' },
@@ -91,6 +92,7 @@ export const BillsPage = () => {
   const isOverseer = useSeesAll();
   const { name } = useUser();
   const categories = useCategories();
+  const { vendors } = useVendors('');
   const { choices: courses } = useCourseChoices();
   const { actions: viewer, preview } = useFileViewer();
   const adding = useDialogState('bill');
@@ -127,6 +129,7 @@ export const BillsPage = () => {
         choices={{
           category: categories.map((value) => ({ value, label: categoryLabel(value) })),
           course: isOverseer ? courses : undefined,
+          party: vendors.length > 0 ? vendors.map(({ id, name }) => ({ value: id, label: name })) : undefined,
         }}
       />
       <RegisterTable

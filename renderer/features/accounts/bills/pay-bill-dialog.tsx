@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { optionalDate, positiveAmount } from '../../../../shared/contract/fields.ts';
 import type { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import { leftToPay } from '../../../../shared/features/accounts/bills/bills.rules.ts';
 import { payBill } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.endpoints.ts';
 import { NEEDS_AMOUNT } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.inputs.ts';
-import { formatRupees, toPaise, toRupees } from '../../../../shared/money.ts';
+import { formatRupees, toRupees } from '../../../../shared/money.ts';
 import { useUser } from '../../../client/login.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
@@ -12,14 +13,10 @@ import { Facts } from '../../../ui/pages/facts.tsx';
 import { PAID_FROM_CASH, paidFromOf, paidFromShape } from '../../college/bank-accounts/paid-from.ts';
 import { PaidFromFields } from '../../college/bank-accounts/paid-from-fields.tsx';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
-import { billName } from './bill-columns.tsx';
+import { billName, taxText } from './bill-columns.tsx';
 import { useRepeatAsked } from './use-repeat-asked.ts';
 
 const PaymentForm = z.object({ amount: positiveAmount(NEEDS_AMOUNT), date: optionalDate, ...paidFromShape });
-
-/** How much of a bill is left to pay, in rupees. */
-export const leftToPay = ({ amount, paid_by_vouchers }: Bill): number =>
-  toRupees(toPaise(amount) - toPaise(paid_by_vouchers));
 
 interface PayBillProps {
   readonly bill: Bill;
@@ -51,7 +48,7 @@ export const PayBillDialog = ({ bill, onReload, onClose }: PayBillProps) => {
         changes={['vouchers']}
         title={isAdmin ? 'Pay Bill' : 'Request Payment'}
         schema={PaymentForm}
-        defaultValues={{ amount: leftToPay(bill), date: '', ...PAID_FROM_CASH }}
+        defaultValues={{ amount: toRupees(leftToPay(bill)), date: '', ...PAID_FROM_CASH }}
         onReload={onReload}
         onClose={onClose}
         failed="Failed to pay the bill"
@@ -62,6 +59,7 @@ export const PayBillDialog = ({ bill, onReload, onClose }: PayBillProps) => {
             facts={[
               { label: 'Bill', value: billName(bill) },
               { label: 'Amount', value: formatRupees(bill.amount) },
+              { label: 'Tax deducted', value: taxText(bill) },
               {
                 label: 'Paid so far',
                 value: bill.paid_by_vouchers > 0 ? formatRupees(bill.paid_by_vouchers) : null,

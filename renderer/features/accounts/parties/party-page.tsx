@@ -2,6 +2,8 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import type { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
+import { bills } from '../../../../shared/features/accounts/bills/bills.register.ts';
 import { partyAccount } from '../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.endpoints.ts';
 import type { PartyAccount } from '../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.model.ts';
 import { PARTY_WORDS } from '../../../../shared/features/accounts/parties/parties.register.ts';
@@ -34,6 +36,18 @@ const COLUMNS = [
   amountColumn<Line>('balance', 'Balance'),
 ];
 
+/** The latest bills of a party. */
+const MOST_BILLS = 100;
+const BILLS = [
+  dateColumn<Bill>('date', 'Date'),
+  textColumn<Bill>('bill_no', 'Bill No', { inCard: 'title', minWidth: 110 }),
+  textColumn<Bill>('vendor', 'Vendor', { flex: 1, minWidth: 150 }),
+  amountColumn<Bill>('amount', 'Amount'),
+  amountColumn<Bill>('to_pay', 'To Pay', { inCard: 'detail' }),
+  amountColumn<Bill>('paid_by_vouchers', 'Paid by Vouchers', { inCard: 'detail' }),
+  textColumn<Bill>('status', 'Status', { minWidth: 140 }),
+];
+
 const Back = () => (
   <Button component={Link} to="/parties" startIcon={<ArrowBack />}>
     Parties
@@ -51,6 +65,8 @@ const balanceText = ({ balance }: PartyAccount): string => {
 /** `/parties/:id`: a party's particulars and account. */
 export const PartyPage = () => {
   const id = Number(useParams().id);
+  const ofParty = { party_id: id, limit: MOST_BILLS };
+  const itsBills = useQuery(queryOf('bills', bills.list, { query: ofParty }));
   const query = useQuery(queryOf('parties', partyAccount, { params: { id } }));
   const { data, error } = query;
   if (error instanceof ApiFailure && error.status === 404)
@@ -93,6 +109,18 @@ export const PartyPage = () => {
         failed="Failed to load the account"
         isWhole
       />
+      {itsBills.data && itsBills.data.length > 0 && (
+        <Section title="Bills">
+          <WholeTable
+            label="Bills"
+            columns={BILLS}
+            query={itsBills}
+            empty={{ title: 'No bills yet', hint: 'Bills of this party are listed here.' }}
+            failed="Failed to fetch bills"
+            isWhole
+          />
+        </Section>
+      )}
     </Page>
   );
 };

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Choice } from '../../../../shared/contract/filters.ts';
 import type { Bill } from '../../../../shared/features/accounts/bills/bills.model.ts';
 import { bills as billRegister } from '../../../../shared/features/accounts/bills/bills.register.ts';
+import { leftToPay } from '../../../../shared/features/accounts/bills/bills.rules.ts';
 import { heldFunds } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.endpoints.ts';
 import type { HeldFund } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.model.ts';
 import { listHeads } from '../../../../shared/features/college/heads/heads.endpoints.ts';
-import { formatRupees } from '../../../../shared/money.ts';
+import { formatRupees, toRupees } from '../../../../shared/money.ts';
 import { useUser } from '../../../client/login.tsx';
 import { queryOf } from '../../../client/queries.ts';
 import { useFailureNotice } from '../../../ui/dialogs/failure-notice.ts';
 import { billName } from '../bills/bill-columns.tsx';
-import { leftToPay } from '../bills/pay-bill-dialog.tsx';
 
 /** What a payment is for. */
 export type Towards =
@@ -43,7 +43,7 @@ export const useTowards = (): {
         ] as const,
     ),
     ...(bills.data ?? []).map((bill) => {
-      const label = `Bill: ${billName(bill)}, ${formatRupees(leftToPay(bill))}`;
+      const label = `Bill: ${billName(bill)}, ${formatRupees(toRupees(leftToPay(bill)))}`;
       return [
         { value: `bill ${bill.id}`, label },
         { kind: 'bill', bill },

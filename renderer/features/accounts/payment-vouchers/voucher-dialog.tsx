@@ -9,6 +9,7 @@ import {
   positiveAmount,
   requiredText,
 } from '../../../../shared/contract/fields.ts';
+import { leftToPay } from '../../../../shared/features/accounts/bills/bills.rules.ts';
 import {
   askVoucher,
   payBill,
@@ -19,7 +20,7 @@ import {
   NEEDS_PURPOSE,
 } from '../../../../shared/features/accounts/payment-vouchers/payment-vouchers.inputs.ts';
 import { PAYMENT_LIMITS } from '../../../../shared/features/college/bank-accounts/paid-from.ts';
-import { formatRupees } from '../../../../shared/money.ts';
+import { formatRupees, toRupees } from '../../../../shared/money.ts';
 import { useUser } from '../../../client/login.tsx';
 import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
@@ -36,7 +37,6 @@ import { PAID_FROM_CASH, paidFromOf, paidFromShape } from '../../college/bank-ac
 import { PaidFromFields } from '../../college/bank-accounts/paid-from-fields.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
-import { leftToPay } from '../bills/pay-bill-dialog.tsx';
 import { useRepeatAsked } from '../bills/use-repeat-asked.ts';
 import { REFUND, useTowards } from './towards-choices.ts';
 
@@ -68,7 +68,8 @@ const Proposed = ({ find, onRefund }: ProposedProps) => {
   }, [chosen, setValue, onRefund]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, not for each drawing.
   useEffect(() => {
-    if (towards?.kind === 'bill') prefill({ payee: towards.bill.vendor, amount: leftToPay(towards.bill) });
+    if (towards?.kind === 'bill')
+      prefill({ payee: towards.bill.vendor, amount: toRupees(leftToPay(towards.bill)) });
     if (towards?.kind === 'fund') prefill({ payee: towards.fund.fund, amount: towards.fund.to_remit });
   }, [key]);
   return null;

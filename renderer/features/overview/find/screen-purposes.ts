@@ -29,6 +29,7 @@ export const SCREEN_PURPOSES: Readonly<Record<string, string>> = {
   '/to-pay': 'voucher expense waiting bills due',
   '/vouchers': 'journal contra transfer draw cash imprest deposit advance correct वाउचर',
   '/accounts': 'ledger chart imprest fixed deposit head खाते',
+  '/tax-rates': 'tds income tax deducted code section threshold',
   '/opening-balances': 'brought forward beginning fund balance fixed deposit आरंभिक शेष',
   '/parties': 'vendor contractor donor supplier pan gstin पार्टी',
   '/to-remit': 'university board share remit held विश्वविद्यालय',

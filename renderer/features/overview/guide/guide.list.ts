@@ -176,6 +176,13 @@ export const GUIDE: readonly GuidePart[] = [
         'ledger',
       ),
       page(
+        'deduct-tax',
+        'deduct tax from a bill',
+        ['/tax-rates'],
+        'tds income tax code challan pan vendor',
+        'tax',
+      ),
+      page(
         'enter-opening-balances',
         'enter what was there before',
         ['/opening-balances'],

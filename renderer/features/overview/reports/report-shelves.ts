@@ -36,6 +36,7 @@ export const AUDITOR: Shelf = {
     'balance-sheet',
     'balances-by-party',
     'between-funds',
+    'tax-deducted',
     'day-book',
     'receipt-numbers',
     'cancelled-receipts',

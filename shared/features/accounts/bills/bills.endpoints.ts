@@ -1,9 +1,30 @@
 import { z } from 'zod';
 import { act } from '../../../contract/act.ts';
 import { created, endpoint, record } from '../../../contract/endpoint.ts';
+import { isoDate, positiveAmount } from '../../../contract/fields.ts';
+import { queryId } from '../../../contract/list-query.ts';
 import { ADMIN, STAFF } from '../../../contract/roles.ts';
+import { TaxProposal } from '../tax-rates/tax-rates.model.ts';
 import { Bill, BillSummary, BillUpdate, NewBill } from './bills.model.ts';
 import { JoinBills, TypedVendor } from './bills.vendors-model.ts';
+
+/** What the proposal of tax is about; `bill_id` is the bill itself where it is entered already. */
+const TaxQuery = z.strictObject({
+  party_id: queryId,
+  bill_id: queryId.optional(),
+  amount: z.coerce.number().pipe(positiveAmount('Amount is required')),
+  date: isoDate.optional(),
+});
+export type TaxQuery = z.output<typeof TaxQuery>;
+
+export const proposeTax = endpoint({
+  method: 'GET',
+  path: '/bills/tax',
+  summary: 'What tax may be deducted from a bill of a party, by each rate that holds on its day',
+  access: ADMIN,
+  query: TaxQuery,
+  answer: record(TaxProposal),
+});
 
 export const billSummary = endpoint({
   method: 'GET',

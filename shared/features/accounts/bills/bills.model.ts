@@ -14,6 +14,7 @@ import {
 } from '../../../contract/fields.ts';
 import { courseFields, ofCourses } from '../../college/courses/courses.references.ts';
 import { Attachment, attachmentInput } from '../../college/files/files.model.ts';
+import { BillTax, NewBillTax } from '../tax-rates/tax-rates.model.ts';
 
 /** The categories always offered, in their order; bills may add more. */
 export const BILL_CATEGORIES = ['office-supplies', 'maintenance', 'transport', 'other'] as const;
@@ -54,6 +55,10 @@ export const Bill = z.object({
   approval: Deed.nullable(),
   payment: Deed.nullable(),
   refusal: Deed.nullable(),
+  /** The tax that is deducted from it when it is approved. */
+  tax: z.array(BillTax).readonly(),
+  /** What its vendor is to be paid in all: its amount less the tax. Rupees. */
+  to_pay: z.number(),
   /** What vouchers paid of it. Rupees. */
   paid_by_vouchers: z.number(),
   /** Paid, and one person alone entered, approved and paid it. */
@@ -81,6 +86,8 @@ const fields = {
   status,
   paid: z.boolean().nullish(),
   approved: z.boolean().nullish(),
+  /** Tax to deduct, by an admin; left out: as it is, none of a new bill. */
+  tax: z.array(NewBillTax).max(5).readonly().optional(),
   attachment: attachmentInput,
 };
 
@@ -96,6 +103,7 @@ const decided = [
   'refusal',
   'by_one',
   'party',
+  'to_pay',
   'paid_by_vouchers',
   'vouchers',
 ];

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import { categoryLabel } from '../../../category-label.ts';
-import { choiceFilter, choicesOf, courseFilter, wordFilter } from '../../../contract/filters.ts';
+import {
+  choiceFilter,
+  choicesOf,
+  courseFilter,
+  recordFilter,
+  wordFilter,
+} from '../../../contract/filters.ts';
 import { register } from '../../../contract/register.ts';
 import { STAFF } from '../../../contract/roles.ts';
 import type { Tone } from '../../../contract/tone.ts';
@@ -29,6 +35,7 @@ export const bills = register(Bill, {
     category: wordFilter('category', BILL_LIMITS.category, { label: 'Category', all: 'All Categories' }),
     status: choiceFilter('status', STATUSES, { label: 'Status', all: 'All Statuses' }),
     course: courseFilter,
+    party: recordFilter('party_id', { label: 'Party', all: 'All Parties' }),
   },
   chosen: true,
   file: 'bills',

@@ -1,10 +1,15 @@
 import type { IsoDate } from '../../../dates.ts';
+import { type Paise, toPaise } from '../../../money.ts';
 import type { Party } from '../parties/parties.model.ts';
-import { BILL_STATUSES, type BillStatus } from './bills.model.ts';
+import { BILL_STATUSES, type Bill, type BillStatus } from './bills.model.ts';
 
 /** Whether a party is one whose bills a college pays. */
 export const isVendor = ({ kind }: Pick<Party, 'kind'>): boolean =>
   kind === 'vendor' || kind === 'contractor';
+
+/** The part of a bill's amount that is neither deducted as tax nor paid by vouchers. */
+export const leftToPay = ({ to_pay, paid_by_vouchers }: Pick<Bill, 'to_pay' | 'paid_by_vouchers'>): Paise =>
+  toPaise(to_pay) - toPaise(paid_by_vouchers);
 
 interface GivenStatus {
   readonly status?: BillStatus | null | undefined;

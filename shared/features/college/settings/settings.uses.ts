@@ -61,6 +61,10 @@ export const USES = {
     label: 'Other vouchers',
     does: 'Money moved between own accounts, deposits, advances and corrections are entered as vouchers.',
   },
+  tax: {
+    label: 'Tax deducted',
+    does: 'Income tax is deducted, by rates, from bills of vendors that are in Parties (Other vouchers).',
+  },
   sending: {
     label: 'Sending',
     does: 'Receipts, letters and reminders go out by e-mail, WhatsApp and SMS.',

@@ -179,24 +179,22 @@ export const REPORTS = {
     whole: true,
   },
   'balances-by-party': {
-    title: 'Balances by Party',
-    category: 'Accounts',
+    ...({ title: 'Balances by Party', category: 'Accounts', period: 'now', whole: true } as const),
     description:
       'Who owes the college and to whom it owes: students, vendors and others, account by account.',
-    period: 'now',
     filters: ['ledger_id', 'on'],
     ofToday: calledAsToday('Accounts, bills and parties'),
-    whole: true,
+  },
+  'tax-deducted': {
+    ...({ use: 'tax', title: 'Tax Deducted', category: 'Accounts', period: 'range', whole: true } as const),
+    description: 'Tax deducted from bills, by month and code, with PANs: for the quarterly return.',
+    ofToday: calledAsToday('Parties and rates of tax'),
   },
   'between-funds': {
-    use: 'funds',
-    title: 'Between Funds',
-    category: 'Accounts',
+    ...({ use: 'funds', title: 'Between Funds', category: 'Accounts', period: 'now', whole: true } as const),
     description: 'What one fund owes another, and since when: for the transfer between their bank accounts.',
-    period: 'now',
     filters: ['fund_id', 'on'],
     ofToday: calledAsToday('Funds'),
-    whole: true,
   },
   defaulters: {
     title: 'Defaulters',

@@ -50,6 +50,14 @@ describe('a bill names a party as its vendor', () => {
     expect(approved.body.party_id).toBe(vendor.id);
   });
 
+  it('is how the bills of a party are found', async () => {
+    const rao = must(await college.admin.post<Party>('/parties', { name: 'Rao', kind: 'contractor' }));
+    const { id } = await enter({ vendor: 'Rao ji', party_id: rao.id });
+    const { headers, body } = await college.admin.get<Bill[]>(`/bills?party_id=${rao.id}&limit=5`);
+    expect(body.map((bill) => bill.id)).toEqual([id]);
+    expect(headers.get('x-total-count')).toBe('1');
+  });
+
   it('is refused one that is no vendor, or that there is not', async () => {
     for (const party_id of [bank.id, 9999]) {
       const refused = await college.admin.post('/bills', { vendor: 'X', amount: 1, party_id });

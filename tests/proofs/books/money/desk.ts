@@ -3,6 +3,7 @@ import type { Db } from '../../../../main/database/db.ts';
 import { raiseSavedPlan } from '../../../../main/features/charges/plans/plans.raise.ts';
 import type { SignedIn } from '../../../../main/office/actor.ts';
 import { addDays, financialYear, financialYearDays, localDate } from '../../../../shared/dates.ts';
+import type { Party } from '../../../../shared/features/accounts/parties/parties.model.ts';
 import type { BankAccount } from '../../../../shared/features/college/bank-accounts/bank-accounts.model.ts';
 import type { Fund } from '../../../../shared/features/college/funds/funds.model.ts';
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
@@ -38,6 +39,8 @@ export interface MoneyPlace {
   };
   readonly heads: { readonly tuition: number; readonly rent: number; readonly petty: number };
   readonly courses: readonly [number, number];
+  /** The party of bills from which tax is deducted. */
+  readonly vendor: number;
   readonly sessionId: number;
   readonly clock: SettableClock;
   readonly told: {
@@ -82,6 +85,7 @@ export const openMoneyPlace = async (college: College, clock: SettableClock): Pr
     },
     heads: { tuition: 1, rent: await headOf('Rent'), petty: await headOf('Petty Cash') },
     courses: [science.id, commerce.id],
+    vendor: must(await admin.post<Party>('/parties', { name: 'Rao & Co', kind: 'vendor' })).id,
     sessionId: session.id,
     clock,
     told: { steps: 0, refused: 0, looks: 0, closed: 0, lines: 0, locked: 0, many: 0, takenBack: 0 },

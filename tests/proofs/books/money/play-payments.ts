@@ -19,6 +19,8 @@ import type { StudentsBooks } from './students.ts';
 interface PlayedBill {
   readonly id: number;
   readonly paise: number;
+  /** What is deducted of it as tax. */
+  tax: number;
   readonly date: string;
   status: 'Approved' | 'Paid' | 'Not Approved';
   approval: Noted | null;
@@ -54,11 +56,24 @@ export interface HeldPart {
 type PaymentStep = Extract<
   DayStep,
   {
-    kind: 'expense asked' | 'remittance asked' | 'payment decided' | 'bill' | 'bill set' | 'bill paid';
+    kind:
+      | 'expense asked'
+      | 'remittance asked'
+      | 'payment decided'
+      | 'bill'
+      | 'bill taxed'
+      | 'bill set'
+      | 'bill paid';
   }
 >;
 
 const REASON = 'The principal has sanctioned it';
+
+/** What its vendor gets of a bill. */
+const toPay = ({ paise, tax }: PlayedBill): number => paise - tax;
+/** The rupees of a percentage, or nothing. */
+const taxOf = (paise: number, percent: number): number => Math.floor((paise * percent) / 10_000) * 100;
+const taxInput = (tax: number) => (tax === 0 ? [] : [{ rate_id: 1, amount: tax / 100 }]);
 
 export const playPayments = (
   desk: Desk,
@@ -123,7 +138,7 @@ export const playPayments = (
   const payableOn = ({ purpose, paise, account }: PlayedPayment): string | undefined => {
     if (purpose === 'remittance' && paise > toRemit()) return undefined;
     if (typeof purpose === 'object') {
-      const left = purpose.paise - standing(purpose, 'Approved');
+      const left = toPay(purpose) - standing(purpose, 'Approved');
       if (purpose.status !== 'Approved' || paise > left) return undefined;
     }
     // It is booked on the day of approving, whatever its own date.
@@ -143,7 +158,7 @@ export const playPayments = (
     const lines = [...debits, { account, paise: -paise }];
     payment.status = 'Approved';
     payment.noted = note({ kind: 'paid by voucher', record, day, lines });
-    if (typeof purpose === 'object' && standing(purpose, 'Approved') === purpose.paise)
+    if (typeof purpose === 'object' && standing(purpose, 'Approved') === toPay(purpose))
       purpose.status = 'Paid';
   };
 
@@ -181,7 +196,7 @@ export const playPayments = (
       const isPart =
         typeof purpose === 'object' &&
         purpose.status === 'Paid' &&
-        standing(purpose, 'Approved') < purpose.paise;
+        standing(purpose, 'Approved') < toPay(purpose);
       const isTaken = status === 'Approved' && !isPart && noted !== null && canUndo(noted);
       await ask(by, isTaken, what, (change) => cancel(change, id, REASON));
       if (!isTaken) return;
@@ -200,7 +215,7 @@ export const playPayments = (
     if (!bill) return;
     const paid = standing(bill, 'Approved');
     const areVouchersKept =
-      paid === 0 || (status !== 'Not Approved' && (status === 'Paid' || paid < bill.paise));
+      paid === 0 || (status !== 'Not Approved' && (status === 'Paid' || paid < toPay(bill)));
     const isTaken = areVouchersKept || bill.status === status;
     await ask(by, isTaken, `bill ${bill.id}, ${bill.status}, set ${status}`, (change) =>
       changeBill(change, bill.id, { status }),
@@ -214,7 +229,7 @@ export const playPayments = (
       bill.approval = null;
     }
     if (status === 'Paid') {
-      const rest = bill.paise - paid;
+      const rest = toPay(bill) - paid;
       const lines = [
         { account: 'bills payable', paise: rest },
         { account: 'paid out', paise: -rest },
@@ -223,12 +238,33 @@ export const playPayments = (
     }
     bill.status = status;
   };
-  const approved = ({ id, paise }: Pick<PlayedBill, 'id' | 'paise'>): Noted => {
+  const approved = ({ id, paise, tax }: Pick<PlayedBill, 'id' | 'paise' | 'tax'>): Noted => {
     const lines = [
       { account: 'expenses other', paise },
-      { account: 'bills payable', paise: -paise },
+      { account: 'bills payable', paise: tax - paise },
+      // The only account that the college added.
+      { account: 'ledger 1', paise: 0 - tax },
     ];
     return note({ kind: 'bill approved', record: id, day: today(), lines });
+  };
+
+  const taxBill = async ({
+    by,
+    which,
+    percent,
+  }: Extract<PaymentStep, { kind: 'bill taxed' }>): Promise<void> => {
+    const bill = pick(bills, which);
+    if (!bill) return;
+    const tax = taxOf(bill.paise, percent);
+    const isFree = bill.status !== 'Paid' && standing(bill, 'Approved') === 0;
+    await ask(by, isFree || tax === bill.tax, `tax ${tax} of bill ${bill.id}, ${bill.status}`, (change) =>
+      changeBill(change, bill.id, { tax: taxInput(tax) }),
+    );
+    if (!isFree || tax === bill.tax) return;
+    bill.tax = tax;
+    if (!bill.approval) return;
+    undo(bill.approval);
+    bill.approval = approved(bill);
   };
 
   const does = async (event: PaymentStep): Promise<void> => {
@@ -256,24 +292,27 @@ export const playPayments = (
         const date = daysAgo(Math.max(0, event.back));
         numbers += 1;
         const input = { vendor: `Vendor ${numbers}`, amount: event.paise / 100, date, status: 'Approved' };
-        const course = { course_id: place.courses[0] };
+        const tax = taxOf(event.paise, event.percent);
+        const course = { course_id: place.courses[0], party_id: place.vendor, tax: taxInput(tax) };
         const entered = await ask(0, ledger.isOpen(date), `a bill of ${date}`, (change) =>
           enterBill(change, NewBill.parse({ ...input, ...course })),
         );
         if (!entered) return;
         const { paise } = event;
-        const approval = approved({ id: entered.id, paise });
-        bills.push({ id: entered.id, paise, date, status: 'Approved', approval, payment: null });
+        const approval = approved({ id: entered.id, paise, tax });
+        bills.push({ id: entered.id, paise, tax, date, status: 'Approved', approval, payment: null });
         return;
       }
       case 'bill set':
         return setBill(event);
+      case 'bill taxed':
+        return taxBill(event);
       case 'bill paid': {
         const { by } = event;
         const bill = pick(bills, event.which);
         if (!bill) return;
         const day = daysAgo(event.back);
-        const left = bill.paise - standing(bill, 'Approved', 'Waiting');
+        const left = toPay(bill) - standing(bill, 'Approved', 'Waiting');
         const paise = Math.floor((bill.paise * event.part) / 100);
         if (paise === 0) return;
         const { account, fields } = wayOf(event.from, by);

@@ -10,6 +10,8 @@ const spent = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 400_00 }) },
   { weight: 1, arbitrary: paise },
 );
+/** What is deducted as tax of a bill, in percent. */
+const percent = fc.constantFrom(0, 0, 1, 2, 10);
 /** Which of what there is: see `pick`. */
 const which = fc.nat({ max: 99 });
 /** The first two are admins, the third an accountant. */
@@ -127,7 +129,8 @@ const step = fc.oneof(
       what: fc.constantFrom('approve', 'approve', 'approve', 'decline', 'cancel'),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: kind('bill'), paise: spent, back }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('bill'), paise: spent, percent, back }) },
+  { weight: 1, arbitrary: fc.record({ kind: kind('bill taxed'), by: admin, which, percent }) },
   {
     weight: 2,
     arbitrary: fc.record({

@@ -49,10 +49,11 @@ const receiptEntries = (context: ReportContext): RawBuilder<unknown> => sql`
 
 /** Bills as they are approved, by what the journal debits to expenses. */
 const billEntries = (context: ReportContext): RawBuilder<unknown> => sql`
-  select 'bill', vouchers.id, vouchers.day, bills.bill_no, bills.vendor, bills.category, -entries.paise, ${dayReversed},
+  select 'bill', vouchers.id, vouchers.day, bills.bill_no, bills.vendor, bills.category, entries.paise, ${dayReversed},
     null, ${leavesItsDay}, null
   from vouchers cross join bills on bills.id = vouchers.record_id
-  join entries on entries.voucher_id = vouchers.id and entries.account_id = ${ACCOUNTS.billsPayable}
+  join entries on entries.voucher_id = vouchers.id
+  join accounts on accounts.id = entries.account_id and accounts.kind = 'expenses'
   where vouchers.kind = 'bill approved' and ${inPeriod(context)} and ${HAS_LINE} and ${isEntryInScope(context)}`;
 
 /** Refunds as they are paid. */
