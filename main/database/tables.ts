@@ -208,6 +208,8 @@ export interface Tables {
   charge_runs: {
     id: Generated<number>;
     head_id: number;
+    /** Null for a sheet. */
+    service_id: number | null;
     /** Its name on papers: 'July 2026'. */
     period: string;
     /** The last date of the sheet that was loaded last. */
@@ -1366,6 +1368,44 @@ export interface Tables {
   series_prefixes: {
     kind: string;
     prefix: string;
+  };
+  service_rates: {
+    id: Generated<number>;
+    service_id: number;
+    /** Its route or block; blank where there is none. */
+    part: Generated<string>;
+    name: string;
+    amount_paise: Paise;
+    every: 'month' | 'term' | 'year';
+    /** Its seats or beds; null where nobody counts them. */
+    places: number | null;
+    active: Generated<number>;
+  };
+  service_students: {
+    id: Generated<number>;
+    service_id: number;
+    rate_id: number;
+    student_id: number;
+    /** The bed or seat, as the office calls it. */
+    place: string | null;
+    from_day: string;
+    to_day: string | null;
+    /** The day on which the student left the college. */
+    left_on: string | null;
+    last_day: GeneratedAlways<string | null>;
+    given_by_name: string;
+    given_at: string;
+  };
+  services: {
+    id: Generated<number>;
+    name: string;
+    kind: 'Transport' | 'Hostel' | 'Mess' | 'Other';
+    head_id: number;
+    /** How a month is charged in which a student begins, ends or changes: whole, or by its days. */
+    counted_by: 'months' | 'days';
+    created_by_name: string;
+    created_at: string;
+    version: Generated<number>;
   };
   settings: {
     id: Generated<number>;

@@ -38,6 +38,7 @@ export const ENTITIES = [
   'promotions',
   'due_loads',
   'charge_runs',
+  'services',
   'dues',
   'concessions',
   'exemptions',

@@ -56,6 +56,9 @@ import {
 } from '../../features/changes/opening-dues/opening-dues.service.ts';
 import { promote, undo } from '../../features/changes/promotions/promotions.service.ts';
 import { endMarked, markDues } from '../../features/changes/scholarships/scholarships.service.ts';
+import { chargeForService } from '../../features/changes/services/services.charging.ts';
+import { endServed, giveService } from '../../features/changes/services/services.giving.ts';
+import { addService, changeService } from '../../features/changes/services/services.service.ts';
 import { chargeStudents } from '../../features/charges/dues/dues.charge-many.ts';
 import { chargeStudent } from '../../features/charges/dues/dues.charge.ts';
 import { takeBackDue } from '../../features/charges/dues/dues.take-back.ts';
@@ -229,15 +232,17 @@ export const SERVICES = {
   'refunds.refundRequest.decline': refundRequest.decline, 'reminders.sendReminders': sendReminders,
   'reports.recordPrint': recordPrint, 'scholarships.endMarked': endMarked, 'scholarships.markDues': markDues,
   'sending.changeSending': changeSending, 'sending.openMessage': openMessage,
-  'sessions.addSession': addSession, 'sessions.changeSession': changeSession,
-  'settings.changeSettings': changeSettings, 'settings.takeClockAsRight': takeClockAsRight,
-  'setup.createFirst': createFirst, 'stages.addStage': addStage, 'stages.changeStage': changeStage,
-  'students.addStudent': addStudent, 'students.changeStudent': changeStudent,
-  'students.changeTogether': changeTogether, 'students.loadFile': loadFile, 'students.loadList': loadList,
-  'students.takeBack': takeBackOfStudents, 'students.undoImport': undoImport,
-  'students.updateFromSheet': updateFromSheet, 'tally.noteHandOff': noteHandOff,
-  'tally.saveMapping': saveMapping, 'tasks.addTask': addTask, 'tasks.bringTaskBack': bringTaskBack,
-  'tasks.changeTask': changeTask, 'tasks.removeTask': removeTask,
+  'services.addService': addService, 'services.changeService': changeService,
+  'services.chargeForService': chargeForService, 'services.endServed': endServed,
+  'services.giveService': giveService, 'sessions.addSession': addSession,
+  'sessions.changeSession': changeSession, 'settings.changeSettings': changeSettings,
+  'settings.takeClockAsRight': takeClockAsRight, 'setup.createFirst': createFirst,
+  'stages.addStage': addStage, 'stages.changeStage': changeStage, 'students.addStudent': addStudent,
+  'students.changeStudent': changeStudent, 'students.changeTogether': changeTogether,
+  'students.loadFile': loadFile, 'students.loadList': loadList, 'students.takeBack': takeBackOfStudents,
+  'students.undoImport': undoImport, 'students.updateFromSheet': updateFromSheet,
+  'tally.noteHandOff': noteHandOff, 'tally.saveMapping': saveMapping, 'tasks.addTask': addTask,
+  'tasks.bringTaskBack': bringTaskBack, 'tasks.changeTask': changeTask, 'tasks.removeTask': removeTask,
   'university.changeUniversity': changeUniversity, 'university.forgetSent': forgetSent,
   'users.changeUser': changeUser, 'users.createUser': createUser,
   'users.endLoginElsewhere': endLoginElsewhere, 'users.noteUse': noteUse, 'users.removeUnused': removeUnused,
