@@ -72,6 +72,25 @@ const requireNoOther = async (
   throw conflict(`${name} has ${rate} from ${formatDate(from)}${until}: end or change that first`, 'from');
 };
 
+/** Whom a service is given to: of a class those who do not have it yet. Throws 404 for a student who is not there, 409 where nobody is left. */
+const chosenStudents = async ({ db, actor }: Change, { id: service_id }: Service, input: NewServed) => {
+  const { course_id, year, from, to } = input;
+  const ids = [...new Set(input.student_ids ?? [input.student_id ?? 0])];
+  const found = await studentsToServe(
+    db,
+    scopeOf(actor),
+    course_id === undefined ? ids : { course_id, year },
+  );
+  if (course_id === undefined && found.length < ids.length) throw notFound('Student');
+  if (course_id === undefined) return found;
+  const without = [];
+  for (const student of found)
+    if ((await overlapping(db, { service_id, student_id: student.id, from, to })).length === 0)
+      without.push(student);
+  if (without.length === 0) throw conflict('Nobody of this class is without it on these days', 'course_id');
+  return without;
+};
+
 /**
  * Gives a service to students in scope, all or none. Throws 404 for a service or a student who is not there, 400 for a rate of another
  * service, 409 for who has left, has the service already on one of the days, or finds no free place.
@@ -85,9 +104,7 @@ export const giveService = async (
   const service = await requireService(db, today, serviceId);
   const rate = chosenRate(service, input.rate);
   const { place, from, to } = input;
-  const ids = [...new Set(input.student_ids ?? [input.student_id ?? 0])];
-  const students = await studentsToServe(db, scopeOf(actor), ids);
-  if (students.length < ids.length) throw notFound('Student');
+  const students = await chosenStudents(change, service, input);
   const gone = students.find(({ status }) => status !== 'Studying');
   if (gone) throw conflict(`${gone.name} has left`, 'student_id');
   if (place !== null && students.length > 1) throw invalid('A bed or seat is given to one student', 'place');
@@ -95,8 +112,8 @@ export const giveService = async (
     if (!input.instead) await requireNoOther(change, service, id, { from, to });
     else {
       const before = await overlapping(db, { service_id: serviceId, student_id: id, from, to });
-      const last = before.map((row) => row.id);
-      await updateServed(db, last, { to_day: addDays(from, -1) });
+      const rows = before.map((row) => row.id);
+      await updateServed(db, rows, { to_day: addDays(from, -1) });
     }
   }
   const full = await fullText(change, rate, place, { from, to }, students.length);

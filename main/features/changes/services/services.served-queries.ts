@@ -69,7 +69,18 @@ const listServed = (
   if (state) query = query.where(inState(state, today));
   if (rate_id) query = query.where('service_students.rate_id', '=', rate_id);
   if (course_id) query = query.where('students.course_id', '=', course_id);
-  if (q) query = query.where(contains([sql.ref('students.name'), sql.ref('students.roll_no')], q));
+  if (q)
+    query = query.where(
+      contains(
+        [
+          sql.ref('students.name'),
+          sql.ref('students.roll_no'),
+          SORTABLE.rate,
+          sql.ref('service_students.place'),
+        ],
+        q,
+      ),
+    );
   const keys = {
     by: SORTABLE[sort ?? 'name'],
     id: sql.ref('service_students.id'),
@@ -157,12 +168,17 @@ export const updateServed = async (
     .execute();
 };
 
-/** Students by their ids, as far as who gives them a service sees them. */
-export const studentsToServe = async (db: Db, scope: Scope, ids: readonly number[]) => {
-  const query = db
-    .selectFrom('students')
-    .select(['id', 'name', 'course_id', 'status'])
-    .where(sql<SqlBool>`id in (select value from json_each(${JSON.stringify(ids)}))`);
+/** Students by their ids, or those who study in a class, as far as who gives them a service sees them. */
+export const studentsToServe = async (
+  db: Db,
+  scope: Scope,
+  whom: readonly number[] | { readonly course_id: number; readonly year: string | null },
+) => {
+  let query = db.selectFrom('students').select(['id', 'name', 'course_id', 'status']).orderBy('id');
+  if ('course_id' in whom) {
+    query = query.where('course_id', '=', whom.course_id).where('status', '=', 'Studying');
+    if (whom.year !== null) query = query.where(sql<SqlBool>`year = ${whom.year} collate nocase`);
+  } else query = query.where(sql<SqlBool>`id in (select value from json_each(${JSON.stringify(whom)}))`);
   return (scope === 'all' ? query : query.where('course_id', 'in', [...scope, 0])).execute();
 };
 

@@ -16,7 +16,7 @@ import { Charged } from '../charge-runs/charge-runs.model.ts';
 import { period } from '../charge-runs/periods.ts';
 
 export const KINDS = ['Transport', 'Hostel', 'Mess', 'Other'] as const;
-const EVERY = ['month', 'term', 'year'] as const;
+export const EVERY = ['month', 'term', 'year'] as const;
 export type Every = (typeof EVERY)[number];
 const BY = ['months', 'days'] as const;
 /** So many rates of a service, such as the rooms of a hostel; and so many students of one act. */
@@ -98,11 +98,14 @@ export const ServicePatch = z
   .partial();
 export type ServicePatch = z.output<typeof ServicePatch>;
 
-/** What one student, or several, are given of a service. */
+/** What one student, several, or a class are given of a service. */
 export const NewServed = z
   .strictObject({
     student_id: id.optional(),
     student_ids: z.array(id).min(1).max(MOST, `At most ${MOST} students at once`).optional(),
+    /** A class: all who study in it and do not have the service on one of the days; of the year, where one is named. */
+    course_id: id.optional(),
+    year: optionalName(40),
     /** The rate's id, or its name where no other rate of the service has that. */
     rate: z.union([id, requiredName('Choose a rate', 80)], 'Choose a rate'),
     /** The bed or seat. */
@@ -113,10 +116,13 @@ export const NewServed = z
     /** Ends what they have of the service on the day before: a change of stop or room. */
     instead: z.boolean().optional(),
   })
-  .refine(({ student_id, student_ids }) => (student_id === undefined) !== (student_ids === undefined), {
-    message: 'Name one student, or a list of students',
-    path: ['student_id'],
-  })
+  .refine(
+    (of) => [of.student_id, of.student_ids, of.course_id].filter((one) => one !== undefined).length === 1,
+    {
+      message: 'Choose a student or a class',
+      path: ['student_id'],
+    },
+  )
   .refine(({ from, to }) => to === null || to >= from, {
     message: 'The last day is before the first',
     path: ['to'],

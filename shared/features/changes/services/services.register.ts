@@ -1,11 +1,6 @@
 import type { z } from 'zod';
-import {
-  choiceFilter,
-  choicesOf,
-  courseFilter,
-  markFilter,
-  recordFilter,
-} from '../../../contract/filters.ts';
+import { choiceFilter, choicesOf, courseFilter, markFilter } from '../../../contract/filters.ts';
+import { queryId } from '../../../contract/list-query.ts';
 import { register } from '../../../contract/register.ts';
 import { STAFF } from '../../../contract/roles.ts';
 import { KINDS, Served, Service, ServicePlaces } from './services.model.ts';
@@ -48,13 +43,13 @@ export const servedStudents = register(Served, {
   access: STAFF,
   summary: 'Who has a service, by name; students of the courses that the caller may see',
   label: 'Students',
-  search: { label: 'Search by student or roll number', placeholder: 'Student, roll no' },
+  search: { label: 'Search by student, roll number, stop or room', placeholder: 'Student, roll no, room' },
   sort: ['name', 'rate', 'from'],
   filters: {
     state: choiceFilter('state', STATES, { label: 'Has It', all: 'All', first: 'now' }),
-    rate: recordFilter('rate_id', { label: 'Rate', all: 'All Rates' }),
     course: courseFilter,
   },
+  params: { rate_id: queryId.optional() },
   file: 'service-students',
   columns: {
     name: {

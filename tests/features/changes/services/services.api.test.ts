@@ -165,6 +165,21 @@ describe('what a student has', () => {
     expect((await services.give(hostel, gone)).body.message).toBe('Gone has left');
   });
 
+  it('is given to a class: to all who study in it and do not have it yet', async () => {
+    const of = { student_id: undefined, course_id: college.commerce.id, rate: 'Dormitory' };
+    const year = `Class of ${hostel.id}`;
+    const [one, two] = [0, 1].map((at) => ({ name: `C${at}`, year, course_id: college.commerce.id }));
+    const first = await services.planned.student(one);
+    await services.planned.student(two);
+    await services.planned.student({ ...two, name: 'Gone', status: 'Left', status_date: '2026-08-01' });
+    must(await services.give(hostel, first));
+    const given = must(await services.give(hostel, first, { ...of, year }));
+    expect(given.served.map(({ name }) => name)).toEqual(['C1']);
+    expect((await services.give(hostel, first, { ...of, year })).body.message).toBe(
+      'Nobody of this class is without it on these days',
+    );
+  });
+
   it('is given and ended by who may charge by a sheet, in the own courses: others are not found', async () => {
     const { scienceAccountant: desk, admin } = college;
     expect(await services.give(hostel, asha, {}, desk)).toMatchObject({
