@@ -13,6 +13,8 @@ import { anyExemptionReferences } from '../features/changes/exemptions/exemption
 import { anyInstalmentsReference } from '../features/changes/instalments/instalments.queries.ts';
 import { anyMoveReferences } from '../features/changes/moves/moves.queries.ts';
 import { anyPromotionReferences } from '../features/changes/promotions/promotions.queries.ts';
+import { resumeServices } from '../features/changes/services/services.giving.ts';
+import { anyServiceReferences } from '../features/changes/services/services.served-queries.ts';
 import { onDuesRaised, onDuesTakenBack } from '../features/charges/dues/dues.callbacks.ts';
 import { isHeadCharged } from '../features/charges/dues/dues.queries.ts';
 import { returnAsRequested } from '../features/collection/cheques/cheques.service.ts';
@@ -74,11 +76,14 @@ contactingOf.provide(contactingOfStudent);
 
 keepConsent.provide(keepConsentOf);
 
-onStudentsReadmitted.provide(oweAgain);
+onStudentsReadmitted.provide(async (change, studentIds) => {
+  await oweAgain(change, studentIds);
+  await resumeServices(change, studentIds);
+});
 
 isStudentReferenced.provide(
   (which) =>
-    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyExemptionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)} or ${anyMoveReferences(which)} or ${anyInstalmentsReference(which)} or ${anyConsentReferences(which)} or ${anyFollowUpReferences(which)} or ${anyMessageReferences(which)} or ${anyReminderReferences(which)})`,
+    sql<SqlBool>`(${anyFeeReferences(which)} or ${anyPostDatedReferences(which)} or ${anyConcessionReferences(which)} or ${anyExemptionReferences(which)} or ${anyLetterReferences(which)} or ${anyDmcReferences(which)} or ${anyPromotionReferences(which)} or ${anyMoveReferences(which)} or ${anyServiceReferences(which)} or ${anyInstalmentsReference(which)} or ${anyConsentReferences(which)} or ${anyFollowUpReferences(which)} or ${anyMessageReferences(which)} or ${anyReminderReferences(which)})`,
 );
 
 referencesUsed.provide((db, kind, year) => {

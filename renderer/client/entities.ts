@@ -22,6 +22,7 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   post_dated_cheques: ['settings', 'fees', 'students', 'dues', 'dashboard', 'reports'],
   students: [
     ...(['dues', 'fees', 'concessions', 'refunds', 'letters', 'dmcs', 'post_dated_cheques'] as const),
+    'services',
     'dashboard',
     'reports',
   ],
@@ -30,7 +31,8 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   follow_ups: ['settings', 'dashboard', 'reports'],
   promotions: ['students', 'dues', 'due_runs', 'dashboard', 'reports'],
   due_loads: ['dues', 'students', 'dashboard', 'reports'],
-  charge_runs: ['settings', 'dues', 'students', 'dashboard', 'reports', 'tally'],
+  charge_runs: ['settings', 'services', 'dues', 'students', 'dashboard', 'reports', 'tally'],
+  services: ['settings'],
   refunds: ['students', 'dues', 'vouchers', 'dashboard', 'reports', 'approvals', 'drawers', 'tally'],
   courses: ['dashboard', 'users', 'teachers', 'accountants', 'reports'],
   users: ['teachers', 'accountants', 'courses', 'tasks', 'dashboard', 'approvals', 'tally'],

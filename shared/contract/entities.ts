@@ -39,6 +39,7 @@ export const ENTITIES = [
   'promotions',
   'due_loads',
   'charge_runs',
+  'services',
   'dues',
   'concessions',
   'exemptions',

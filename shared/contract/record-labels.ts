@@ -41,6 +41,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   promotions: 'Promotions',
   due_loads: 'Opening dues',
   charge_runs: 'Charges by sheet',
+  services: 'Services',
   dues: 'Dues',
   concessions: 'Concessions',
   exemptions: 'Exemptions',

@@ -16,6 +16,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'changes/moves': ['student_moves'],
   'changes/opening-dues': ['opening_due_imports'],
   'changes/promotions': ['promoted_students', 'promotions'],
+  'changes/services': ['service_rates', 'service_students', 'services'],
   'charges/dues': [
     'advances',
     'allocations',

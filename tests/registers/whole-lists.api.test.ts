@@ -56,6 +56,9 @@ describe('a list that is read whole in a thread', () => {
     'cheques.listDeposits': [{ scope: 'all', userId: 1 }, {}],
     'charge-runs.chargedStudentList.list': ['all', 1, {}],
     'clearances.clearedList.list': ['all', 1, {}],
+    'services.serviceList.list': ['2026-11-21', {}],
+    'services.placesList.list': ['2026-11-21', 1, {}],
+    'services.servedList.list': ['all', '2026-11-21', 1, {}],
     'portals.paymentList.list': [1, 'all', {}],
     'portals.settlementList.list': [1, 'all', '2026-11-21', {}],
     'exemptions.exemptedList.list': [

@@ -21,6 +21,8 @@ import { exemptionList } from '../../features/changes/exemptions/exemptions.quer
 import { exemptedList } from '../../features/changes/exemptions/exemptions.students-queries.ts';
 import { openingImportList } from '../../features/changes/opening-dues/opening-dues.queries.ts';
 import { awaitedList } from '../../features/changes/scholarships/scholarships.queries.ts';
+import { placesList, serviceList } from '../../features/changes/services/services.queries.ts';
+import { servedList } from '../../features/changes/services/services.served-queries.ts';
 import { planList } from '../../features/charges/plans/plans.queries.ts';
 import { runList } from '../../features/charges/plans/plans.run-list-queries.ts';
 import {
@@ -84,9 +86,11 @@ export const LISTS = {
   'portals.portalList.list': portalList.list, 'portals.settlementList.list': settlementList.list,
   'post-dated.postDatedList.list': postDatedList.list, 'refunds.refundList.list': refundList.list,
   'reminders.reminderList.list': reminderList.list, 'scholarships.awaitedList.list': awaitedList.list,
-  'sessions.listSessions': listSessions, 'stages.stageList.list': stageList.list,
-  'students.listImports': listImports, 'students.studentList.list': studentList.list,
-  'tally.listHandOffs': listHandOffs, 'tally.listHanded': listHanded, 'tasks.taskList.list': taskList.list,
+  'services.placesList.list': placesList.list, 'services.servedList.list': servedList.list,
+  'services.serviceList.list': serviceList.list, 'sessions.listSessions': listSessions,
+  'stages.stageList.list': stageList.list, 'students.listImports': listImports,
+  'students.studentList.list': studentList.list, 'tally.listHandOffs': listHandOffs,
+  'tally.listHanded': listHanded, 'tasks.taskList.list': taskList.list,
   'users.accountList.list': accountList.list, 'users.teacherList.list': teacherList.list,
 };
 
@@ -115,7 +119,8 @@ export const TABLES = {
   'portals.portalList.table': portalList.table, 'portals.settlementList.table': settlementList.table,
   'post-dated.postDatedList.table': postDatedList.table, 'refunds.refundList.table': refundList.table,
   'reminders.reminderList.table': reminderList.table, 'scholarships.awaitedList.table': awaitedList.table,
-  'stages.stageList.table': stageList.table, 'students.studentList.table': studentList.table,
-  'tasks.taskList.table': taskList.table, 'users.accountList.table': accountList.table,
-  'users.teacherList.table': teacherList.table,
+  'services.placesList.table': placesList.table, 'services.servedList.table': servedList.table,
+  'services.serviceList.table': serviceList.table, 'stages.stageList.table': stageList.table,
+  'students.studentList.table': studentList.table, 'tasks.taskList.table': taskList.table,
+  'users.accountList.table': accountList.table, 'users.teacherList.table': teacherList.table,
 };

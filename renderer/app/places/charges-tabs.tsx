@@ -26,6 +26,30 @@ export const CHARGE_SHEETS: readonly Screen[] = [
   },
 ];
 
+/** Bus, hostel and mess. */
+export const SERVICES: Tab = {
+  label: 'Services',
+  screens: [
+    {
+      path: '/services',
+      use: 'services',
+      title: 'Services',
+      roles: STAFF,
+      component: later(
+        async () => (await import('../../features/changes/services/services-page.tsx')).ServicesPage,
+      ),
+    },
+    {
+      path: '/services/:id',
+      title: 'Service',
+      roles: STAFF,
+      component: later(
+        async () => (await import('../../features/changes/services/service-page.tsx')).ServicePage,
+      ),
+    },
+  ],
+};
+
 /** Brothers and sisters, whose dues are taken together. */
 export const FAMILIES: Tab = {
   label: 'Families',

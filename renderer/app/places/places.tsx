@@ -1,6 +1,6 @@
 import { ADMIN, STAFF } from '../../../shared/contract/roles.ts';
 import { later } from '../../ui/pages/later.tsx';
-import { CHARGE_SHEETS, CLEARANCE, FAMILIES, FOLLOW_UPS } from './charges-tabs.tsx';
+import { CHARGE_SHEETS, CLEARANCE, FAMILIES, FOLLOW_UPS, SERVICES } from './charges-tabs.tsx';
 import { REFUNDS_AND_DEPOSITS } from './refunds-tab.tsx';
 import type { Screen } from './screen.ts';
 import { SENDING } from './sending-tab.tsx';
@@ -84,6 +84,7 @@ const CHARGES: Place = {
         ),
       },
     ),
+    SERVICES,
     FAMILIES,
     CLEARANCE,
     FOLLOW_UPS,

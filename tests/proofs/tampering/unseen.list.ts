@@ -59,6 +59,10 @@ export const UNSEEN: readonly Named[] = [
     why: 'Its family’s entry counts students; it says who is asked for together at the counter, and no figure follows from it.',
   },
   {
+    columns: ['service_students'],
+    why: 'Leaving ends what a student has, which the student’s own entry says; the dues that were charged for it are held by the journal.',
+  },
+  {
     columns: ['users.course_set_id'],
     why: 'The entries of courses assign courses to accountants too: no single entry says all that an accountant has.',
   },

@@ -139,6 +139,9 @@ export const RULES = {
     ...['GET /students/{id}/dues', 'GET /students/{id}/instalments'],
     ...['GET /students/{id}/ledger', 'GET /students/{id}/merged'],
     'GET /students/{id}/statement',
+    ...['GET /services', 'GET /services/export', 'GET /services/{id}'],
+    ...['GET /services/{id}/students', 'GET /services/{id}/students/export'],
+    ...['GET /services/{id}/rates', 'GET /services/{id}/rates/export', 'GET /students/{id}/services'],
     'GET /tasks',
     'GET /tasks/counts',
     'PUT /tasks/{id}',
@@ -188,7 +191,10 @@ export const RULES = {
   /** Admins, and an accountant who may charge, about the own courses. */
   'charge-dues': ['POST /dues', 'POST /dues/charge'],
   /** Admins, and an accountant who may charge by a sheet, about the own courses. */
-  'charge-by-sheet': ['POST /charges/sheets', 'DELETE /charges/sheets/{id}'],
+  'charge-by-sheet': [
+    ...['POST /charges/sheets', 'DELETE /charges/sheets/{id}', 'POST /services/{id}/charge'],
+    ...['POST /services/{id}/students', 'PATCH /services/{id}/students/{served_id}'],
+  ],
   /** Admins, and an accountant who may send, about the own records. */
   'send-messages': [
     'POST /fees/{id}/send',
@@ -330,6 +336,7 @@ export const RULES = {
     'POST /vouchers/{id}/decline',
     'POST /requests/{id}/approve',
     'POST /requests/{id}/decline',
+    ...['POST /services', 'PATCH /services/{id}'],
     'POST /sessions',
     'PATCH /sessions/{id}',
     'GET /settings',

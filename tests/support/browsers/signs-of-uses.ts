@@ -7,6 +7,7 @@ export const SIGNS: Readonly<Record<UseName, { readonly words: RegExp; readonly 
   funds: { words: /\bFunds\b|To Remit|Held and Remitted/, calls: /\/payment-vouchers\/held/ },
   tally: { words: /\bTally\b/, calls: /\/tally/ },
   charge_sheets: { words: /Charges? by (a )?sheet/i, calls: /\/charges\/sheets/ },
+  services: { words: /\bServices?\b/, calls: /\/services/ },
   caution_money: { words: /Caution Money/, calls: /\/caution-money/ },
   scholarships: { words: /Scholarships? Awaited/, calls: /\/dues\/awaited/ },
   exemptions: { words: /\bExemptions?\b/, calls: /\/exemptions/ },

@@ -111,6 +111,7 @@ export const BESIDE_THE_MENU = [
   '/parties/:id',
   '/portals/:id',
   '/post-dated-cheques',
+  '/services/:id',
   '/students/:id',
 ] as const;
 

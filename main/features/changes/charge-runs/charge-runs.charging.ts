@@ -100,7 +100,13 @@ export const chargeAsPlanned = async (
   const id = run?.id ?? (await insertRun(change, runOf));
   if (run) await updateRun(change, id, runOf);
   const title = `${head}, ${of.period}`;
-  await reverseDues(change, reverse, `Charged otherwise by a later sheet: ${of.source}`);
+  await reverseDues(
+    change,
+    reverse,
+    of.service_id === undefined
+      ? `Charged otherwise by a later sheet: ${of.source}`
+      : `${of.source}: charged again`,
+  );
   await raiseAll(change, id, of, raised);
   const courses = [...new Set([...raised, ...reverse].map(({ course_id }) => course_id))];
   const gone = reverse.reduce((sum, { amount_paise }) => sum + amount_paise, 0);

@@ -30,6 +30,7 @@ export const duesOfRun = async (db: Db, runId: number): Promise<readonly Charged
 /** What a charge is made of, or made anew. */
 export interface RunOf {
   readonly head_id: number;
+  readonly service_id?: number;
   readonly period: string;
   readonly due_date: string;
   readonly late_fee: LateFee | null;

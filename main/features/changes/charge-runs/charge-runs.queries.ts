@@ -58,7 +58,8 @@ const toRun = ({
   created_by_name,
   ...row
 }: RunRow): ChargeRun => ({
-  ...{ id: row.id, head_id: row.head_id, head: row.head, period: row.period, due_date: row.due_date },
+  ...{ id: row.id, head_id: row.head_id, head: row.head, service_id: row.service_id },
+  ...{ period: row.period, due_date: row.due_date },
   ...{ source: row.source, students: row.students, dues: row.dues },
   ...{ created_at: row.created_at, loaded_at: row.loaded_at },
   late_fee: late_fee === null ? null : LateFee.parse(JSON.parse(late_fee)),
@@ -71,8 +72,9 @@ const toRun = ({
 });
 
 const listRuns = (db: Db, scope: Scope, filter: ChargeRunQuery): Listing<ChargeRun> => {
-  const { q, from, to, head_id, sort = 'created_at', order: direction = 'desc' } = filter;
+  const { q, from, to, head_id, service_id, sort = 'created_at', order: direction = 'desc' } = filter;
   let query = selectRuns(db, scope);
+  if (service_id) query = query.where('charge_runs.service_id', '=', service_id);
   if (q)
     query = query.where(
       contains([sql.ref('charge_runs.period'), sql.ref('heads.name'), sql.ref('charge_runs.source')], q),
@@ -92,13 +94,18 @@ export const requireRun = async (db: Db, scope: Scope, id: number): Promise<Char
   return toRun(row);
 };
 
-/** The charge of a head and period that is not undone, whoever made it. */
+/** The charge of a period that is not undone, whoever made it: that of a service, or that of a head by a sheet. */
 export const findRunOf = async (
   db: Db,
-  { head_id, period }: { readonly head_id: number; readonly period: string },
+  of: { readonly period: string } & ({ readonly head_id: number } | { readonly service_id: number }),
 ): Promise<ChargeRun | undefined> => {
+  const { period } = of;
   const row = await selectRuns(db, 'all')
-    .where('charge_runs.head_id', '=', head_id)
+    .where((eb) =>
+      'service_id' in of
+        ? eb('charge_runs.service_id', '=', of.service_id)
+        : eb.and([eb('charge_runs.head_id', '=', of.head_id), eb('charge_runs.service_id', 'is', null)]),
+    )
     .where(sql<SqlBool>`charge_runs.period = ${period} collate nocase`)
     .where('charge_runs.undone_at', 'is', null)
     .executeTakeFirst();

@@ -38,7 +38,7 @@ export const findSessionAfter = (db: Db, first_day: string): Promise<Session | u
 export const findSessionByName = (db: Db, name: string) =>
   db
     .selectFrom('academic_sessions')
-    .select('id')
+    .select(['id', 'first_day', 'last_day'])
     .where(sql`name collate nocase`, '=', name)
     .executeTakeFirst();
 

@@ -60,6 +60,24 @@ export const SAID_OF_REGISTERS: readonly Said[] = [
     },
   },
   {
+    entity: 'services',
+    table: 'services',
+    whole: 'created_at',
+    columns: {
+      ...same('name', 'kind', 'head_id'),
+      ...MADE,
+      counted_by: '$.by',
+      rates: {
+        key: 'rates',
+        is: `(select group_concat(said, ';') from (select id || part || ' ' || name || amount_paise || every || coalesce(places, '') as said
+          from service_rates where service_id = record.id and active = 1 order by id))`,
+        said: `(select group_concat(said, ';') from (select (value ->> '$.id') || coalesce(value ->> '$.group', '') || ' ' || (value ->> '$.name')
+            || cast(round((value ->> '$.amount') * 100) as integer) || (value ->> '$.every') || coalesce(value ->> '$.places', '') as said
+          from json_each(entry.after, '$.rates') order by value ->> '$.id'))`,
+      },
+    },
+  },
+  {
     entity: 'letter_templates',
     table: 'letter_templates',
     whole: 'text_version',

@@ -9,6 +9,7 @@ import { type Paise, sumPaise, sumRupees, toRupees } from '../../../../shared/mo
 import type { Db } from '../../../database/db.ts';
 import { stampOf } from '../../../office/act.ts';
 import { invalid, notFound } from '../../../office/api-error.ts';
+import { servedOnBoth } from '../../changes/services/services.served-queries.ts';
 import { openDues, receiptsBeyond, type StandingDue, studentSums } from '../../charges/dues/dues.queries.ts';
 import { findStudent } from '../../students/students/students.queries.ts';
 import { chargedTwice, heldBy, standsAgainst } from './merges.queries.ts';
@@ -55,6 +56,9 @@ export const refusals = async (db: Db, stays: Student, goes: Student): Promise<r
     ...(against.originals === null
       ? []
       : [`Both records have an original ${against.originals}: cancel one of them first`]),
+    ...(await servedOnBoth(db, stays.id, goes.id)).map(
+      (service) => `Both records have ${service} on the same days: end one of them first`,
+    ),
   ];
 };
 

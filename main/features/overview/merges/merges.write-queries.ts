@@ -42,6 +42,7 @@ const MOVED = [
   'dmcs',
   'student_moves',
   'instalment_orders',
+  'service_students',
   'consents',
   'wrong_contacts',
   'follow_ups',

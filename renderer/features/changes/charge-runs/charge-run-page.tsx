@@ -20,11 +20,18 @@ import { useRegister } from '../../../ui/registers/use-register.ts';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { UndoChargeDialog } from './undo-charge-dialog.tsx';
 
-const Back = () => (
-  <Button component={Link} to="/charges/sheets" startIcon={<ArrowBack />}>
-    Charges by Sheet
-  </Button>
-);
+const Back = ({ run }: { readonly run?: ChargeRun }) => {
+  const isService = run !== undefined && run.service_id !== null;
+  return (
+    <Button
+      component={Link}
+      to={isService ? `/services/${run.service_id}?show=charges` : '/charges/sheets'}
+      startIcon={<ArrowBack />}
+    >
+      {isService ? run.source : 'Charges by Sheet'}
+    </Button>
+  );
+};
 
 const ChargeView = ({ run }: { readonly run: ChargeRun }) => {
   const register = useRegister(chargedStudents, { params: { id: run.id } });
@@ -41,7 +48,7 @@ const ChargeView = ({ run }: { readonly run: ChargeRun }) => {
       summary={summary}
       actions={
         <>
-          <Back />
+          <Back run={run} />
           <ExportRegister {...register} />
           {mayUndo && !run.used && (
             <Button color="error" onClick={() => setUndoing('all')}>

@@ -38,8 +38,8 @@ export const UndoChargeDialog = ({ run, chosen, onClose }: UndoChargeDialogProps
       onConfirm={undo}
       onClose={onClose}
     >
-      {formatRupees(amount)} of {counted(students, 'student', 'students')} is reversed. The sheet can be
-      loaded again.
+      {formatRupees(amount)} of {counted(students, 'student', 'students')} is reversed. The period can be
+      charged again.
     </ConfirmDialog>
   );
 };

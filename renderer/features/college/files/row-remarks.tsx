@@ -8,7 +8,7 @@ interface RowRemarkListProps {
   readonly remarks: RowRemarks;
 }
 
-/** Rows of a file with what is to be said of them; nothing where there are none. */
+/** Rows of a file, or students by their names, with what is to be said of them; nothing where there are none. */
 export const RowRemarkList = ({ severity, title, remarks: { rows, some } }: RowRemarkListProps) =>
   rows > 0 && (
     <Alert severity={severity} sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
@@ -22,8 +22,7 @@ export const RowRemarkList = ({ severity, title, remarks: { rows, some } }: RowR
         {some.map(({ row, what, reason }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row may have several remarks, in its order
           <li key={at}>
-            Row {row}
-            {what === '' ? '' : ` (${what})`}: {reason}
+            {row === 0 ? what : `Row ${row}${what === '' ? '' : ` (${what})`}`}: {reason}
           </li>
         ))}
         {rows > some.length && <li>and {formatCount(rows - some.length)} more</li>}

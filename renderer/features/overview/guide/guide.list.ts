@@ -147,6 +147,13 @@ export const GUIDE: readonly GuidePart[] = [
         'scholarships',
       ),
       page(
+        'charge-a-service',
+        'charge for hostel, bus or mess',
+        ['/services', '/services/:id'],
+        'room bed seat stop route block transport month change end free places',
+        'services',
+      ),
+      page(
         'clear-for-an-examination',
         'clear students for an examination',
         ['/clearances', '/clearances/:id'],

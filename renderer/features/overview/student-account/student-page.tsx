@@ -24,6 +24,7 @@ import { StatCard } from '../../../ui/pages/stat-card.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/pages/states.tsx';
 import { Tabbed } from '../../../ui/pages/tabbed.tsx';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
+import { StudentServices } from '../../changes/services/student-services.tsx';
 import { AddFeeDialog, feeDraftOf } from '../../collection/fees/counter/add-fee-dialog.tsx';
 import { receiptFile } from '../../collection/fees/fee-files.ts';
 import { AskRefundDialog } from '../../collection/refunds/ask-refund-dialog.tsx';
@@ -187,6 +188,7 @@ const StudentView = ({
           <Figures student={student} />
           <StudentDetails student={student} />
           <Siblings student={student} />
+          <StudentServices id={student.id} />
           {aboutOf(student)}
         </Box>
         <Sections student={student} viewer={viewer} />

@@ -8,10 +8,12 @@ export const ChargeRun = z.object({
   id,
   head_id: id,
   head: z.string(),
+  /** Null for a charge by a sheet. */
+  service_id: id.nullable(),
   period: z.string(),
   due_date: z.string(),
   late_fee: LateFee.nullable(),
-  /** The name of the file that was loaded last. */
+  /** The name of the file that was loaded last, or of the service. */
   source: z.string(),
   students: z.int(),
   dues: z.int(),

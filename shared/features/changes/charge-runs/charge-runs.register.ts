@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { courseFilter, recordFilter } from '../../../contract/filters.ts';
+import { queryId } from '../../../contract/list-query.ts';
 import { register } from '../../../contract/register.ts';
 import { STAFF } from '../../../contract/roles.ts';
 import { ChargedStudent, ChargeRun } from './charge-runs.model.ts';
@@ -14,6 +15,7 @@ export const chargeRuns = register(ChargeRun, {
   search: { label: 'Search by period, head or file', placeholder: 'Period, head, file' },
   sort: ['due_date', 'created_at'],
   filters: { head: recordFilter('head_id', { label: 'Head', all: 'All Heads' }) },
+  params: { service_id: queryId.optional() },
   file: 'charges',
   columns: {
     period: { kind: 'text', header: 'Period', screen: { inCard: 'title', minWidth: 150 } },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../../../contract/fields.ts';
+import { addDays, addMonths, type IsoDate } from '../../../dates.ts';
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
@@ -30,6 +31,14 @@ const monthIn = (text: string): Month | undefined => {
   const year = Number(words?.[2] ?? numbers?.[2] ?? iso?.[1] ?? 0);
   if (month < 1 || month > 12) return undefined;
   return { year: year < 100 ? 2000 + year : year, month };
+};
+
+/** The first and the last day of the month that a text means; undefined for another period. */
+export const monthDays = (text: string): { readonly first: IsoDate; readonly last: IsoDate } | undefined => {
+  const month = monthIn(text);
+  if (!month) return undefined;
+  const first = `${month.year}-${String(month.month).padStart(2, '0')}-01`;
+  return { first, last: addDays(addMonths(first, 1), -1) };
 };
 
 /** A period as papers say it: a month has one name, however it is written. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is to be said of a row of a spreadsheet: `row` as the spreadsheet program counts, `what` as the file has it. */
+/** What is to be said of a row of a spreadsheet: `row` as the spreadsheet program counts, 0 where there is no file, `what` as the file has it. */
 export const RowRemark = z.object({ row: z.int(), what: z.string(), reason: z.string() });
 export type RowRemark = z.infer<typeof RowRemark>;
 

@@ -34,6 +34,10 @@ export const USES = {
     label: 'Charges by sheet',
     does: 'Students are charged by a sheet for a period, such as the mess of a month.',
   },
+  services: {
+    label: 'Services',
+    does: 'Bus, hostel and mess: who has which stop or room, charged by the month, term or year.',
+  },
   caution_money: { label: 'Caution money', does: 'Deposits of students are held, refunded or forfeited.' },
   scholarships: { label: 'Scholarships', does: 'Fees that a department pays are marked as awaited.' },
   exemptions: { label: 'Exemptions by rule', does: "Fees are waived by rule, e.g. girls' tuition." },

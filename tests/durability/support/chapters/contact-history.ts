@@ -31,6 +31,20 @@ export const CONTACT_CHAPTERS: Readonly<Record<string, (college: College) => Pro
     const of = { head_ids: [1], by: '2026-11-30', course_ids: [science.id] };
     await post(admin, '/clearances', { name: 'Semester 3, hall tickets', ...of });
   },
+  services: async ({ admin, addStudent }) => {
+    const { id: student_id } = await addStudent({ name: 'Lives in the Hostel', total_fees: null });
+    const rates = [{ group: 'Block A', name: 'Room 1', amount: 2000, every: 'month', places: 2 }];
+    const of = { name: 'Hostel', kind: 'Hostel', head_id: 1, by: 'months', rates };
+    const { id } = await post<{ id: number }>(admin, '/services', of);
+    await post(admin, `/services/${id}/students`, {
+      student_id,
+      rate: 'Room 1',
+      place: 'Bed 1',
+      from: '2026-09-05',
+    });
+    await post(admin, `/services/${id}/charge`, { period: 'September 2026', due_date: '2026-09-10' });
+    await made(admin.patch(`/students/${student_id}`, { status: 'Left', status_date: '2026-11-20' }));
+  },
   'consent to messages': async ({ admin, addStudent }) => {
     const { id } = await addStudent({ name: 'Told by Message', mobile: '9876543210', total_fees: 0 });
     await made(admin.patch(`/students/${id}`, { consent: { sms: 'allowed', how: 'admission form' } }));
