@@ -1251,6 +1251,12 @@ export interface Tables {
   receipt_series: {
     series: string;
   };
+  refund_keeps: {
+    refund_id: number;
+    line: number;
+    due_id: number;
+    paise: Paise;
+  };
   refund_lines: {
     refund_id: number;
     line: number;
@@ -1273,9 +1279,16 @@ export interface Tables {
     percent: number | null;
     /** The rule of the policy's table that was applied, in words. */
     rule: string | null;
+    /** What is paid out. */
     amount_paise: Paise;
+    /** What is kept beside it, for dues of the student. */
+    kept_paise: Generated<Paise>;
+    /** Where the student wants it; null where nobody said. */
+    pay_to: 'cash' | 'account' | null;
     reason: string;
     status: Generated<'Waiting' | 'Approved' | 'Paid' | 'Declined' | 'Cancelled'>;
+    /** What the student owed besides when it was approved; null where nobody was told. */
+    owed_paise: Paise | null;
     asked_by: number;
     asked_by_name: string;
     asked_at: string;
@@ -1401,8 +1414,9 @@ export interface Tables {
   settlements: {
     due_id: number;
     step: number;
-    /** The file that brought the deposit along. */
-    opening_import_id: number;
+    /** The file that brought the deposit along; or the refund that kept it. */
+    opening_import_id: number | null;
+    refund_id: number | null;
     paise: Paise;
     /** That posted it: on its day it counts. */
     voucher_id: number;

@@ -69,6 +69,7 @@ import { undoRaising } from '../../features/charges/plans/plans.undo.ts';
 import { letLapse, takeLapseBack } from '../../features/collection/caution-money/caution-money.lapsing.ts';
 import { undoOpeningDeposits } from '../../features/collection/caution-money/caution-money.opening.ts';
 import { askForCaution } from '../../features/collection/caution-money/caution-money.refunding.ts';
+import { settleDeposits } from '../../features/collection/caution-money/caution-money.settling.ts';
 import { stepCheque } from '../../features/collection/cheques/cheques.service.ts';
 import { clearStudents } from '../../features/collection/clearances/clearances.service.ts';
 import {
@@ -162,10 +163,10 @@ export const SERVICES = {
   'cancel-requests.cancellationRequest.approve': cancellationRequest.approve,
   'cancel-requests.cancellationRequest.decline': cancellationRequest.decline,
   'cancel-requests.withdrawCancel': withdrawCancel, 'caution-money.askForCaution': askForCaution,
-  'caution-money.letLapse': letLapse, 'caution-money.takeLapseBack': takeLapseBack,
-  'caution-money.undoOpeningDeposits': undoOpeningDeposits, 'charge-runs.undoCharges': undoCharges,
-  'charge-sheets.chargeSheet': chargeSheet, 'cheques.stepCheque': stepCheque,
-  'clearances.clearStudents': clearStudents, 'concessions.askFor': askFor,
+  'caution-money.letLapse': letLapse, 'caution-money.settleDeposits': settleDeposits,
+  'caution-money.takeLapseBack': takeLapseBack, 'caution-money.undoOpeningDeposits': undoOpeningDeposits,
+  'charge-runs.undoCharges': undoCharges, 'charge-sheets.chargeSheet': chargeSheet,
+  'cheques.stepCheque': stepCheque, 'clearances.clearStudents': clearStudents, 'concessions.askFor': askFor,
   'concessions.concessionRequest.approve': concessionRequest.approve,
   'concessions.concessionRequest.decline': concessionRequest.decline, 'concessions.takeBack': takeBack,
   'concessions.takeBackDues': takeBackDues, 'consent.markRight': markRight, 'consent.markWrong': markWrong,

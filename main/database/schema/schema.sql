@@ -1023,12 +1023,13 @@ CREATE TRIGGER due_carries_are_never_replaced before insert on due_carries
 CREATE TABLE settlements (
   due_id integer not null references dues (id),
   step integer not null,
-  -- The file that brought the deposit along.
-  opening_import_id integer not null references opening_due_imports (id),
+  -- The file that brought the deposit along; or the refund that kept it.
+  opening_import_id integer references opening_due_imports (id),
+  refund_id integer references refunds (id),
   paise integer not null check (paise <> 0),
   -- That posted it: on its day it counts.
   voucher_id integer not null references vouchers (id),
-  primary key (due_id, step)
+  primary key (due_id, step), check ((opening_import_id is null) <> (refund_id is null))
 ) strict, without rowid;
 CREATE TRIGGER settlements_settle after insert on settlements begin
   update dues set settled_paise = settled_paise + new.paise where id = new.due_id;
@@ -2357,9 +2358,16 @@ CREATE TABLE refunds (
   percent integer check (percent between 0 and 100),
   -- The rule of the policy's table that was applied, in words.
   rule text check (rule <> ''),
-  amount_paise integer not null check (amount_paise > 0),
+  -- What is paid out.
+  amount_paise integer not null check (amount_paise >= 0),
+  -- What is kept beside it, for dues of the student.
+  kept_paise integer not null default 0 check (kept_paise >= 0),
+  -- Where the student wants it; null where nobody said.
+  pay_to text check (pay_to in ('cash', 'account')),
   reason text not null check (reason <> ''),
   status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Paid', 'Declined', 'Cancelled')),
+  -- What the student owed besides when it was approved; null where nobody was told.
+  owed_paise integer check (owed_paise >= 0),
   asked_by integer not null references users (id),
   asked_by_name text not null,
   asked_at text not null,
@@ -2379,17 +2387,18 @@ CREATE TABLE refunds (
   check ((status = 'Waiting') = (decided_at is null)),
   check ((status in ('Approved', 'Paid', 'Cancelled')) = (voucher_no is not null)),
   check ((payment_type is null) = (paid_at is null) and (payment_date is null) = (paid_at is null)),
-  check (status <> 'Paid' or paid_at is not null)
+  check (status <> 'Paid' or paid_at is not null),
+  check (amount_paise + kept_paise > 0)
 ) strict;
 CREATE INDEX refunds_by_student on refunds (student_id, id);
 CREATE INDEX refunds_by_payment on refunds (payment_date) where payment_date is not null;
 CREATE INDEX refunds_waiting on refunds (id) where status = 'Waiting';
-CREATE TRIGGER refunds_are_never_edited before update of id, session_id, leaving_date, percent, rule, amount_paise, reason, asked_by, asked_by_name, asked_at on refunds
+CREATE TRIGGER refunds_are_never_edited before update of id, session_id, leaving_date, percent, rule, amount_paise, kept_paise, pay_to, reason, asked_by, asked_by_name, asked_at on refunds
   begin select raise(abort, 'a refund is never edited'); end;
-CREATE TRIGGER refunds_go_on before update of status, decided_by_name, decided_at, decision, own on refunds
+CREATE TRIGGER refunds_go_on before update of status, decided_by_name, decided_at, decision, own, owed_paise on refunds
   when old.status || ' ' || new.status not in ('Waiting Approved', 'Waiting Declined', 'Approved Paid', 'Approved Cancelled', 'Paid Cancelled')
   begin select raise(abort, 'a refund that is decided is never edited'); end;
-CREATE TRIGGER refunds_keep_their_decision before update of decided_by_name, decided_at, decision, own on refunds when old.status <> 'Waiting'
+CREATE TRIGGER refunds_keep_their_decision before update of decided_by_name, decided_at, decision, own, owed_paise on refunds when old.status <> 'Waiting'
   begin select raise(abort, 'a refund that is decided is never edited'); end;
 CREATE TRIGGER refunds_are_never_deleted before delete on refunds
   begin select raise(abort, 'a refund is never deleted'); end;
@@ -2422,6 +2431,21 @@ CREATE TRIGGER refund_lines_are_never_deleted before delete on refund_lines
 CREATE TRIGGER refund_lines_are_never_replaced before insert on refund_lines
   when exists (select 1 from refund_lines where refund_id = new.refund_id and line = new.line)
   begin select raise(abort, 'a row of refund_lines is never replaced'); end;
+
+CREATE TABLE refund_keeps (
+  refund_id integer not null references refunds (id),
+  line integer not null check (line > 0),
+  due_id integer not null references dues (id),
+  paise integer not null check (paise > 0),
+  primary key (refund_id, line)
+) strict, without rowid;
+CREATE TRIGGER refund_keeps_are_never_edited before update on refund_keeps
+  begin select raise(abort, 'a refund is never edited'); end;
+CREATE TRIGGER refund_keeps_are_never_deleted before delete on refund_keeps
+  begin select raise(abort, 'a refund is never deleted'); end;
+CREATE TRIGGER refund_keeps_are_never_replaced before insert on refund_keeps
+  when exists (select 1 from refund_keeps where refund_id = new.refund_id and line = new.line)
+  begin select raise(abort, 'a row of refund_keeps is never replaced'); end;
 
 CREATE TABLE refund_parts (
   refund_id integer not null references refunds (id),

@@ -203,8 +203,8 @@ export const findLapse = async (db: Db, id: number): Promise<KeptLapse | undefin
 
 /** What of each student's heads can be given back of caution money: without what is requested. */
 export const refundableOf = async (db: Db, ids: readonly number[]) => {
-  const { rows } = await sql<{ student_id: number; head_id: number; paise: Paise }>`
-    select dues.student_id, dues.head_id, sum(${LEFT}) - coalesce((select sum(refund_lines.paise) from refund_lines
+  const { rows } = await sql<{ student_id: number; head_id: number; head: string; paise: Paise }>`
+    select dues.student_id, dues.head_id, heads.name as head, sum(${LEFT}) - coalesce((select sum(refund_lines.paise) from refund_lines
       join refunds on refunds.id = refund_lines.refund_id
       where refunds.student_id = dues.student_id and refund_lines.head_id = dues.head_id
         and refunds.status = 'Waiting'), 0) as paise

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  amountOrZero,
   id,
   isoDate,
   optionalDate,
@@ -45,7 +46,13 @@ export const chosenMany = (sentence: string) =>
 
 const NEEDS_REFUNDS = 'Choose at least one refund';
 
-export const ApproveMany = z.strictObject({ ids: chosenMany(NEEDS_REFUNDS), reason: optionalText(500) });
+/** What the decision says that the student owes besides: it is refused where that is not so. */
+export const owesSaid = { owes: amountOrZero.optional() };
+
+export const RefundApproval = z.strictObject({ reason: optionalText(500), ...owesSaid });
+
+/** `owes` is what the students of all of them owe. */
+export const ApproveMany = RefundApproval.extend({ ids: chosenMany(NEEDS_REFUNDS) });
 export type ApproveMany = z.output<typeof ApproveMany>;
 
 export const PayMany = RefundPayment.extend({ ids: chosenMany(NEEDS_REFUNDS) });
