@@ -55,14 +55,16 @@ const selectHeld = (db: Db) =>
       'students.status_date as left_on',
       HELD.as('paise'),
       WAITING.as('waiting'),
+      'students.pending_paise as owes',
     ]);
 
 type HeldRow = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
 
-const toHeld = ({ paise, waiting, ...row }: HeldRow): CautionHeld => ({
+const toHeld = ({ paise, waiting, owes, ...row }: HeldRow): CautionHeld => ({
   ...row,
   held: toRupees(paise - waiting),
   waiting: toRupees(waiting),
+  owes: toRupees(owes),
 });
 
 const listHeld = (db: Db, { q, course_id, left_by, order }: CautionQuery): Listing<CautionHeld> => {

@@ -17,6 +17,7 @@ export const doneOf = (refunds: readonly Refund[]): RefundsDone => ({
   ids: refunds.map(({ id }) => id),
   refunds: refunds.length,
   amount: sumRupees(refunds.map(({ amount }) => amount)),
+  owes: sumRupees(refunds.map(({ owes }) => owes ?? 0)),
 });
 
 const eachOf = async (

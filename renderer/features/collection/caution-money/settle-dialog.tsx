@@ -136,9 +136,14 @@ const SettleForDues = ({ student, dues, onClose }: SettleDialogProps & { readonl
     >
       <DateField name="date" label="Leaves on" required />
       <SelectField name="to" label="Refund the rest" choices={choicesOf(PAY_TO, PAY_TO_LABELS)} />
+      {dues.length > 0 && (
+        <Typography data-wide variant="body2" sx={{ fontWeight: 600, mb: -1.5 }}>
+          Pay from the deposit
+        </Typography>
+      )}
       {dues.length > 0 && <DueChoices name="due_ids" label="Pay from the deposit" dues={dues} />}
       <Charges />
-      <TextField name="reason" label="Reason" hint="Leave blank for: Leaves" wide />
+      <TextField name="reason" label="Reason" hint="e.g. Course completed" wide />
     </ActDialog>
   );
 };

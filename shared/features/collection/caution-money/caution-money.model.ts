@@ -38,6 +38,8 @@ export const CautionHeld = z.object({
   held: z.number(),
   /** Requested, and not approved yet. */
   waiting: z.number(),
+  /** All that the student still owes. */
+  owes: z.number(),
 });
 export type CautionHeld = z.infer<typeof CautionHeld>;
 

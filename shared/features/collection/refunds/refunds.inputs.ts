@@ -58,6 +58,9 @@ export type ApproveMany = z.output<typeof ApproveMany>;
 export const PayMany = RefundPayment.extend({ ids: chosenMany(NEEDS_REFUNDS) });
 export type PayMany = z.output<typeof PayMany>;
 
-/** The refunds that were asked for, approved or paid at once, and their sum in rupees. */
-export const RefundsDone = z.object({ ids: z.array(id).readonly(), refunds: z.int(), amount: z.number() });
+/** The refunds that were asked for, approved or paid at once, their sum, and what their students owe besides; in rupees. */
+export const RefundsDone = z.object({
+  ...{ ids: z.array(id).readonly(), refunds: z.int(), amount: z.number() },
+  owes: z.number(),
+});
 export type RefundsDone = z.infer<typeof RefundsDone>;
