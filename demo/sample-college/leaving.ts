@@ -4,6 +4,7 @@ import { askForRefund } from '../../main/features/collection/refunds/refunds.ask
 import { refundRequest } from '../../main/features/collection/refunds/refunds.deciding.ts';
 import { pay } from '../../main/features/collection/refunds/refunds.paying.ts';
 import { proposalFor } from '../../main/features/collection/refunds/refunds.proposal.ts';
+import { requireRefund } from '../../main/features/collection/refunds/refunds.record.ts';
 import { changeStudent } from '../../main/features/students/students/students.service.ts';
 import type { SignedIn } from '../../main/office/actor.ts';
 import type { Change } from '../../main/office/change.ts';
@@ -100,7 +101,10 @@ const leavingDeeds = (
           APPROVED,
           '16:45:00',
           admin,
-          ifAsked((change, id) => refundRequest.approve(change, id, null)),
+          ifAsked(async (change, id) => {
+            const { owes } = await requireRefund(change, id);
+            return refundRequest.approve(change, id, null, { owes: owes ?? 0 });
+          }),
         )),
     ...(at < 2
       ? []

@@ -219,6 +219,8 @@ export interface Tables {
   charge_runs: {
     id: Generated<number>;
     head_id: number;
+    /** Null for a sheet. */
+    service_id: number | null;
     /** Its name on papers: 'July 2026'. */
     period: string;
     /** The last date of the sheet that was loaded last. */
@@ -1262,6 +1264,12 @@ export interface Tables {
   receipt_series: {
     series: string;
   };
+  refund_keeps: {
+    refund_id: number;
+    line: number;
+    due_id: number;
+    paise: Paise;
+  };
   refund_lines: {
     refund_id: number;
     line: number;
@@ -1284,9 +1292,16 @@ export interface Tables {
     percent: number | null;
     /** The rule of the policy's table that was applied, in words. */
     rule: string | null;
+    /** What is paid out. */
     amount_paise: Paise;
+    /** What is kept beside it, for dues of the student. */
+    kept_paise: Generated<Paise>;
+    /** Where the student wants it; null where nobody said. */
+    pay_to: 'cash' | 'account' | null;
     reason: string;
     status: Generated<'Waiting' | 'Approved' | 'Paid' | 'Declined' | 'Cancelled'>;
+    /** What the student owed besides when it was approved; null where nobody was told. */
+    owed_paise: Paise | null;
     asked_by: number;
     asked_by_name: string;
     asked_at: string;
@@ -1378,6 +1393,44 @@ export interface Tables {
     kind: string;
     prefix: string;
   };
+  service_rates: {
+    id: Generated<number>;
+    service_id: number;
+    /** Its route or block; blank where there is none. */
+    part: Generated<string>;
+    name: string;
+    amount_paise: Paise;
+    every: 'month' | 'term' | 'year';
+    /** Its seats or beds; null where nobody counts them. */
+    places: number | null;
+    active: Generated<number>;
+  };
+  service_students: {
+    id: Generated<number>;
+    service_id: number;
+    rate_id: number;
+    student_id: number;
+    /** The bed or seat, as the office calls it. */
+    place: string | null;
+    from_day: string;
+    to_day: string | null;
+    /** The day on which the student left the college. */
+    left_on: string | null;
+    last_day: GeneratedAlways<string | null>;
+    given_by_name: string;
+    given_at: string;
+  };
+  services: {
+    id: Generated<number>;
+    name: string;
+    kind: 'Transport' | 'Hostel' | 'Mess' | 'Other';
+    head_id: number;
+    /** How a month is charged in which a student begins, ends or changes: whole, or by its days. */
+    counted_by: 'months' | 'days';
+    created_by_name: string;
+    created_at: string;
+    version: Generated<number>;
+  };
   settings: {
     id: Generated<number>;
     college_name: string;
@@ -1412,8 +1465,9 @@ export interface Tables {
   settlements: {
     due_id: number;
     step: number;
-    /** The file that brought the deposit along. */
-    opening_import_id: number;
+    /** The file that brought the deposit along; or the refund that kept it. */
+    opening_import_id: number | null;
+    refund_id: number | null;
     paise: Paise;
     /** That posted it: on its day it counts. */
     voucher_id: number;

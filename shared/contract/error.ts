@@ -16,6 +16,8 @@ export type Doubt = z.infer<typeof Doubt>;
 
 /** What a request is asked that `confirm` does not answer: a closed drawer is opened first, by a call of its own. */
 const SECOND_COUNT = 'second count';
+/** Money for a student who owes is approved with the sum that is owed. */
+const OWES = 'owes';
 
 /** Every error's body. `current` is the record as it stands now, beside a 409 for a stale version. */
 export const ApiErrorBody = z.object({
@@ -24,8 +26,11 @@ export const ApiErrorBody = z.object({
   current: z.unknown().optional(),
   /** What an act would do now, with its stamp; beside a 409 for one that was looked at before something changed. */
   preview: z.unknown().optional(),
-  /** The first doubt that the request must name in `confirm` to be taken; or that its cash waits for a second count of the drawer. */
-  ask: z.enum([...DOUBTS, SECOND_COUNT]).optional(),
+  /**
+   * The first doubt that the request must name in `confirm` to be taken; that its cash waits for a second count of the drawer; that the
+   * decision must say what the student owes.
+   */
+  ask: z.enum([...DOUBTS, SECOND_COUNT, OWES]).optional(),
   /** The day whose drawer is to be counted a second time, beside that question. */
   day: z.string().optional(),
   /** All that a request is asked about at once, each to be named in `confirm`. */

@@ -109,6 +109,8 @@ const HINDI = {
   'Paid from': 'भुगतान का स्रोत',
   'In cash because': 'नकद का कारण',
   Towards: 'मद',
+  'Less, kept for': 'घटाएँ, समायोजित:',
+  'To be paid': 'देय राशि',
   'Left on': 'छोड़ने का दिनांक',
   'Policy allows': 'नियमानुसार देय',
   'Paid on': 'भुगतान दिनांक',

@@ -260,6 +260,17 @@ export const openActsCollege = async () => {
         meanwhile: () => planned.collect(one, 300),
       };
     },
+    'POST /students/{id}/caution-money/settle': async () => {
+      const one = await student('Settle', '1');
+      const head_id = planned.head('Caution Money');
+      must(await admin.post('/dues', { student_id: one.id, head_id, amount: 1000, due_date: '2026-07-15' }));
+      await planned.collect(one, 400);
+      return {
+        ...{ path: `/students/${one.id}/caution-money/settle`, onlyDone: ['refund_id'] },
+        body: { date: '2026-09-01', to: 'cash' },
+        meanwhile: () => planned.collect(one, 300),
+      };
+    },
     'POST /promotions': async () => {
       await student('Promote', '1');
       return {

@@ -36,6 +36,7 @@ const NAMES = [
   'POST /caution-money/lapses',
   'POST /caution-money/opening',
   'POST /caution-money/refunds',
+  'POST /students/{id}/caution-money/settle',
   'POST /clearances',
   'POST /exemptions',
   'POST /exemptions/{id}/approve',

@@ -4,6 +4,7 @@ export const ASKS: readonly string[] = [
   'POST /exemptions',
   'POST /refunds',
   'POST /caution-money/refunds',
+  'POST /students/{id}/caution-money/settle',
   'POST /vouchers',
   'POST /ledger/vouchers',
   'POST /fees/{id}/request-cancel',

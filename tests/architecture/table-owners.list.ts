@@ -53,7 +53,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'receipt_series',
   ],
   'collection/post-dated': ['post_dated_cheques'],
-  'collection/refunds': ['refund_lines', 'refund_parts', 'refunds'],
+  'collection/refunds': ['refund_keeps', 'refund_lines', 'refund_parts', 'refunds'],
   'accounts/ledger-accounts': ['ledger_accounts'],
   'accounts/ledger-opening': ['ledger_openings'],
   'accounts/ledger-vouchers': ['ledger_lines', 'ledger_vouchers'],

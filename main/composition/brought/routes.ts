@@ -20,6 +20,7 @@ import { moveRoutes } from '../../features/changes/moves/moves.routes.ts';
 import { openingDuesRoutes } from '../../features/changes/opening-dues/opening-dues.routes.ts';
 import { promotionRoutes } from '../../features/changes/promotions/promotions.routes.ts';
 import { scholarshipRoutes } from '../../features/changes/scholarships/scholarships.routes.ts';
+import { serviceRoutes } from '../../features/changes/services/services.routes.ts';
 import { dueRoutes } from '../../features/charges/dues/dues.routes.ts';
 import { planRoutes } from '../../features/charges/plans/plans.routes.ts';
 import { cautionMoneyRoutes } from '../../features/collection/caution-money/caution-money.routes.ts';
@@ -102,9 +103,9 @@ export const ROUTES = {
   'promotions.promotionRoutes': promotionRoutes, 'refunds.refundRoutes': refundRoutes,
   'reminders.reminderRoutes': reminderRoutes, 'reports.reportRoutes': reportRoutes,
   'scholarships.scholarshipRoutes': scholarshipRoutes, 'sending.sendingRoutes': sendingRoutes,
-  'sessions.sessionRoutes': sessionRoutes, 'settings.settingsRoutes': settingsRoutes,
-  'setup.setupRoutes': setupRoutes, 'sharing.sharingRoutes': sharingRoutes,
-  'student-account.studentAccountRoutes': studentAccountRoutes,
+  'services.serviceRoutes': serviceRoutes, 'sessions.sessionRoutes': sessionRoutes,
+  'settings.settingsRoutes': settingsRoutes, 'setup.setupRoutes': setupRoutes,
+  'sharing.sharingRoutes': sharingRoutes, 'student-account.studentAccountRoutes': studentAccountRoutes,
   'students.bulkStudentRoutes': bulkStudentRoutes, 'students.studentRoutes': studentRoutes,
   'tally.tallyRoutes': tallyRoutes, 'tasks.taskRoutes': taskRoutes, 'tax-rates.taxRateRoutes': taxRateRoutes,
   'university.universityRoutes': universityRoutes, 'updates.updateRoutes': updateRoutes,

@@ -57,6 +57,9 @@ import {
 } from '../../features/changes/opening-dues/opening-dues.service.ts';
 import { promote, undo } from '../../features/changes/promotions/promotions.service.ts';
 import { endMarked, markDues } from '../../features/changes/scholarships/scholarships.service.ts';
+import { chargeForService } from '../../features/changes/services/services.charging.ts';
+import { endServed, giveService } from '../../features/changes/services/services.giving.ts';
+import { addService, changeService } from '../../features/changes/services/services.service.ts';
 import { chargeStudents } from '../../features/charges/dues/dues.charge-many.ts';
 import { chargeStudent } from '../../features/charges/dues/dues.charge.ts';
 import { takeBackDue } from '../../features/charges/dues/dues.take-back.ts';
@@ -70,6 +73,7 @@ import { undoRaising } from '../../features/charges/plans/plans.undo.ts';
 import { letLapse, takeLapseBack } from '../../features/collection/caution-money/caution-money.lapsing.ts';
 import { undoOpeningDeposits } from '../../features/collection/caution-money/caution-money.opening.ts';
 import { askForCaution } from '../../features/collection/caution-money/caution-money.refunding.ts';
+import { settleDeposits } from '../../features/collection/caution-money/caution-money.settling.ts';
 import { stepCheque } from '../../features/collection/cheques/cheques.service.ts';
 import { clearStudents } from '../../features/collection/clearances/clearances.service.ts';
 import {
@@ -163,10 +167,10 @@ export const SERVICES = {
   'cancel-requests.cancellationRequest.approve': cancellationRequest.approve,
   'cancel-requests.cancellationRequest.decline': cancellationRequest.decline,
   'cancel-requests.withdrawCancel': withdrawCancel, 'caution-money.askForCaution': askForCaution,
-  'caution-money.letLapse': letLapse, 'caution-money.takeLapseBack': takeLapseBack,
-  'caution-money.undoOpeningDeposits': undoOpeningDeposits, 'charge-runs.undoCharges': undoCharges,
-  'charge-sheets.chargeSheet': chargeSheet, 'cheques.stepCheque': stepCheque,
-  'clearances.clearStudents': clearStudents, 'concessions.askFor': askFor,
+  'caution-money.letLapse': letLapse, 'caution-money.settleDeposits': settleDeposits,
+  'caution-money.takeLapseBack': takeLapseBack, 'caution-money.undoOpeningDeposits': undoOpeningDeposits,
+  'charge-runs.undoCharges': undoCharges, 'charge-sheets.chargeSheet': chargeSheet,
+  'cheques.stepCheque': stepCheque, 'clearances.clearStudents': clearStudents, 'concessions.askFor': askFor,
   'concessions.concessionRequest.approve': concessionRequest.approve,
   'concessions.concessionRequest.decline': concessionRequest.decline, 'concessions.takeBack': takeBack,
   'concessions.takeBackDues': takeBackDues, 'consent.markRight': markRight, 'consent.markWrong': markWrong,
@@ -230,17 +234,19 @@ export const SERVICES = {
   'refunds.refundRequest.decline': refundRequest.decline, 'reminders.sendReminders': sendReminders,
   'reports.recordPrint': recordPrint, 'scholarships.endMarked': endMarked, 'scholarships.markDues': markDues,
   'sending.changeSending': changeSending, 'sending.openMessage': openMessage,
-  'sessions.addSession': addSession, 'sessions.changeSession': changeSession,
-  'settings.changeSettings': changeSettings, 'settings.takeClockAsRight': takeClockAsRight,
-  'setup.createFirst': createFirst, 'stages.addStage': addStage, 'stages.changeStage': changeStage,
-  'students.addStudent': addStudent, 'students.changeStudent': changeStudent,
-  'students.changeTogether': changeTogether, 'students.loadFile': loadFile, 'students.loadList': loadList,
-  'students.takeBack': takeBackOfStudents, 'students.undoImport': undoImport,
-  'students.updateFromSheet': updateFromSheet, 'tally.noteHandOff': noteHandOff,
-  'tally.saveMapping': saveMapping, 'tasks.addTask': addTask, 'tasks.bringTaskBack': bringTaskBack,
-  'tasks.changeTask': changeTask, 'tasks.removeTask': removeTask, 'tax-rates.saveTaxRates': saveTaxRates,
-  'university.changeUniversity': changeUniversity, 'university.forgetSent': forgetSent,
-  'users.changeUser': changeUser, 'users.createUser': createUser,
+  'services.addService': addService, 'services.changeService': changeService,
+  'services.chargeForService': chargeForService, 'services.endServed': endServed,
+  'services.giveService': giveService, 'sessions.addSession': addSession,
+  'sessions.changeSession': changeSession, 'settings.changeSettings': changeSettings,
+  'settings.takeClockAsRight': takeClockAsRight, 'setup.createFirst': createFirst,
+  'stages.addStage': addStage, 'stages.changeStage': changeStage, 'students.addStudent': addStudent,
+  'students.changeStudent': changeStudent, 'students.changeTogether': changeTogether,
+  'students.loadFile': loadFile, 'students.loadList': loadList, 'students.takeBack': takeBackOfStudents,
+  'students.undoImport': undoImport, 'students.updateFromSheet': updateFromSheet,
+  'tally.noteHandOff': noteHandOff, 'tally.saveMapping': saveMapping, 'tasks.addTask': addTask,
+  'tasks.bringTaskBack': bringTaskBack, 'tasks.changeTask': changeTask, 'tasks.removeTask': removeTask,
+  'tax-rates.saveTaxRates': saveTaxRates, 'university.changeUniversity': changeUniversity,
+  'university.forgetSent': forgetSent, 'users.changeUser': changeUser, 'users.createUser': createUser,
   'users.endLoginElsewhere': endLoginElsewhere, 'users.noteUse': noteUse, 'users.removeUnused': removeUnused,
   'users.replaceOwnPassword': replaceOwnPassword, 'users.signInto': signInto, 'users.signOutOf': signOutOf,
 };

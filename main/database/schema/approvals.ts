@@ -104,9 +104,16 @@ create table refunds (
   percent integer check (percent between 0 and 100),
   -- The rule of the policy's table that was applied, in words.
   rule text check (rule <> ''),
-  amount_paise integer not null check (amount_paise > 0),
+  -- What is paid out.
+  amount_paise integer not null check (amount_paise >= 0),
+  -- What is kept beside it, for dues of the student.
+  kept_paise integer not null default 0 check (kept_paise >= 0),
+  -- Where the student wants it; null where nobody said.
+  pay_to text check (pay_to in ('cash', 'account')),
   reason text not null check (reason <> ''),
   status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Paid', 'Declined', 'Cancelled')),
+  -- What the student owed besides when it was approved; null where nobody was told.
+  owed_paise integer check (owed_paise >= 0),
   ${ASKED},
   ${DECIDED},
   ${OWN},
@@ -121,7 +128,8 @@ create table refunds (
   ${DECIDED_ONCE},
   check ((status in ('Approved', 'Paid', 'Cancelled')) = (voucher_no is not null)),
   check ((payment_type is null) = (paid_at is null) and (payment_date is null) = (paid_at is null)),
-  check (status <> 'Paid' or paid_at is not null)
+  check (status <> 'Paid' or paid_at is not null),
+  check (amount_paise + kept_paise > 0)
 ) strict;
 create index refunds_by_student on refunds (student_id, id);
 create index refunds_by_payment on refunds (payment_date) where payment_date is not null;
@@ -129,7 +137,8 @@ create index refunds_waiting on refunds (id) where status = 'Waiting';
 
 ${keepsRequests('refunds', {
   one: 'a refund',
-  asked: 'session_id, leaving_date, percent, rule, amount_paise, reason',
+  asked: 'session_id, leaving_date, percent, rule, amount_paise, kept_paise, pay_to, reason',
+  decision: 'decided_by_name, decided_at, decision, own, owed_paise',
   ways: ['Waiting Approved', 'Waiting Declined', 'Approved Paid', 'Approved Cancelled', 'Paid Cancelled'],
 })}
 
@@ -158,6 +167,21 @@ create table refund_lines (
 create trigger refund_lines_are_never_edited before update on refund_lines
   begin select raise(abort, 'a refund is never edited'); end;
 create trigger refund_lines_are_never_deleted before delete on refund_lines
+  begin select raise(abort, 'a refund is never deleted'); end;
+
+-- What of it is kept for which due, which it settles once it is approved.
+create table refund_keeps (
+  refund_id integer not null references refunds (id),
+  line integer not null check (line > 0),
+  due_id integer not null references dues (id),
+  paise integer not null check (paise > 0),
+  primary key (refund_id, line)
+) strict, without rowid;
+
+-- They are part of what was decided on.
+create trigger refund_keeps_are_never_edited before update on refund_keeps
+  begin select raise(abort, 'a refund is never edited'); end;
+create trigger refund_keeps_are_never_deleted before delete on refund_keeps
   begin select raise(abort, 'a refund is never deleted'); end;
 
 -- How much of each due is given back. Undoing adds a step with the opposite sign.

@@ -299,17 +299,17 @@ create table due_carries (
 create trigger due_carries_are_never_edited before update on due_carries
   begin select raise(abort, 'what a due said before is never edited'); end;
 
--- What of a due is settled without a receipt: a deposit that was brought along from before is paid. Undoing adds a step with the
--- opposite sign.
+-- What of a due is settled without a receipt. Undoing adds a step with the opposite sign.
 create table settlements (
   due_id integer not null references dues (id),
   step integer not null,
-  -- The file that brought the deposit along.
-  opening_import_id integer not null references opening_due_imports (id),
+  -- The file that brought the deposit along; or the refund that kept it.
+  opening_import_id integer references opening_due_imports (id),
+  refund_id integer references refunds (id),
   paise integer not null check (paise <> 0),
   -- That posted it: on its day it counts.
   voucher_id integer not null references vouchers (id),
-  primary key (due_id, step)
+  primary key (due_id, step), check ((opening_import_id is null) <> (refund_id is null))
 ) strict, without rowid;
 
 -- What is settled is summed on the due and on the student, of whom it was received.

@@ -357,6 +357,10 @@ CREATE TRIGGER students_are_set_down_before_a_change
       and (last.name, last.father_name, last.course_id, last.roll_no, last.year, last.admission_no)
         is (old.name, old.father_name, old.course_id, old.roll_no, old.year, old.admission_no))
   begin select raise(abort, 'what a student was is set down before it is changed'); end;
+CREATE TRIGGER services_end_with_leaving after update of status, status_date on students when new.status <> 'Studying' begin
+  update service_students set left_on = coalesce(new.status_date, date('now', 'localtime'))
+    where student_id = new.id and (left_on is null or (old.status <> 'Studying' and left_on = old.status_date));
+end;
 CREATE TRIGGER students_are_never_replaced before insert on students
   when exists (select 1 from students where id = new.id)
     or exists (select 1 from students where (coalesce(course_id, 0), coalesce(year, ''), roll_no) = (select coalesce(course_id, 0), coalesce(year, ''), roll_no from (select new.course_id as course_id, new.roll_no as roll_no, new.year as year)) and (roll_no is not null) and (select roll_no is not null from (select new.course_id as course_id, new.roll_no as roll_no, new.year as year)))
@@ -1023,12 +1027,13 @@ CREATE TRIGGER due_carries_are_never_replaced before insert on due_carries
 CREATE TABLE settlements (
   due_id integer not null references dues (id),
   step integer not null,
-  -- The file that brought the deposit along.
-  opening_import_id integer not null references opening_due_imports (id),
+  -- The file that brought the deposit along; or the refund that kept it.
+  opening_import_id integer references opening_due_imports (id),
+  refund_id integer references refunds (id),
   paise integer not null check (paise <> 0),
   -- That posted it: on its day it counts.
   voucher_id integer not null references vouchers (id),
-  primary key (due_id, step)
+  primary key (due_id, step), check ((opening_import_id is null) <> (refund_id is null))
 ) strict, without rowid;
 CREATE TRIGGER settlements_settle after insert on settlements begin
   update dues set settled_paise = settled_paise + new.paise where id = new.due_id;
@@ -1138,9 +1143,69 @@ CREATE TRIGGER opening_due_imports_are_never_replaced before insert on opening_d
   when exists (select 1 from opening_due_imports where id = new.id)
   begin select raise(abort, 'a row of opening_due_imports is never replaced'); end;
 
+CREATE TABLE services (
+  id integer primary key autoincrement,
+  name text not null check (name <> ''),
+  kind text not null check (kind in ('Transport', 'Hostel', 'Mess', 'Other')),
+  head_id integer not null references heads (id),
+  -- How a month is charged in which a student begins, ends or changes: whole, or by its days.
+  counted_by text not null check (counted_by in ('months', 'days')),
+  created_by_name text not null,
+  created_at text not null,
+  version integer not null default 1
+) strict;
+CREATE UNIQUE INDEX services_by_name on services (name collate nocase);
+
+CREATE TABLE service_rates (
+  id integer primary key autoincrement,
+  service_id integer not null references services (id),
+  -- Its route or block; blank where there is none.
+  part text not null default '',
+  name text not null check (name <> ''),
+  amount_paise integer not null check (amount_paise > 0),
+  every text not null check (every in ('month', 'term', 'year')),
+  -- Its seats or beds; null where nobody counts them.
+  places integer check (places > 0),
+  active integer not null default 1 check (active in (0, 1))
+) strict;
+CREATE UNIQUE INDEX service_rates_by_name on service_rates (service_id, part collate nocase, name collate nocase) where active = 1;
+
+CREATE TABLE service_students (
+  id integer primary key autoincrement,
+  service_id integer not null references services (id),
+  rate_id integer not null references service_rates (id),
+  student_id integer not null references students (id),
+  -- The bed or seat, as the office calls it.
+  place text check (place <> ''),
+  from_day text not null,
+  to_day text,
+  -- The day on which the student left the college.
+  left_on text,
+  last_day text generated always as (case when left_on is null or to_day < left_on then to_day else left_on end) stored,
+  given_by_name text not null,
+  given_at text not null
+) strict;
+CREATE INDEX service_students_by_student on service_students (student_id);
+CREATE INDEX service_students_by_service on service_students (service_id, from_day);
+CREATE INDEX service_students_by_rate on service_students (rate_id, from_day);
+CREATE TRIGGER service_students_are_never_edited before update of id, service_id, rate_id, place, from_day, given_by_name, given_at
+    on service_students
+  begin select raise(abort, 'what a student has of a service is ended, not edited'); end;
+CREATE TRIGGER service_students_are_never_deleted before delete on service_students
+  begin select raise(abort, 'what a student has of a service is ended, not deleted'); end;
+CREATE TRIGGER service_students_stay_with_their_student before update of student_id on service_students
+  when 1 and new.student_id is not old.student_id and not exists (
+    select 1 from merged_students where id = old.student_id and merged_into = new.student_id)
+  begin select raise(abort, 'what a student has of a service is ended, not edited'); end;
+CREATE TRIGGER service_students_are_never_replaced before insert on service_students
+  when exists (select 1 from service_students where id = new.id)
+  begin select raise(abort, 'a row of service_students is never replaced'); end;
+
 CREATE TABLE charge_runs (
   id integer primary key autoincrement,
   head_id integer not null references heads (id),
+  -- Null for a sheet.
+  service_id integer references services (id),
   -- Its name on papers: 'July 2026'.
   period text not null check (period <> ''),
   -- The last date of the sheet that was loaded last.
@@ -1159,8 +1224,11 @@ CREATE TABLE charge_runs (
   check ((undone_at is null) = (undone_by_name is null)),
   check ((undone_at is null) = (undone_reason is null))
 ) strict;
-CREATE UNIQUE INDEX charge_runs_once on charge_runs (head_id, period collate nocase) where undone_at is null;
-CREATE TRIGGER charge_runs_are_never_edited before update of id, head_id, period, created_by_name, created_at on charge_runs
+CREATE UNIQUE INDEX charge_runs_once on charge_runs (head_id, period collate nocase) where undone_at is null and service_id is null;
+CREATE UNIQUE INDEX charge_runs_of_services_once on charge_runs (service_id, period collate nocase)
+  where undone_at is null and service_id is not null;
+CREATE TRIGGER charge_runs_are_never_edited before update of id, head_id, service_id, period, created_by_name,
+    created_at on charge_runs
   begin select raise(abort, 'a charge keeps its head and period'); end;
 CREATE TRIGGER charge_runs_are_undone_once before update on charge_runs when old.undone_at is not null
   begin select raise(abort, 'a charge is undone once'); end;
@@ -1168,7 +1236,8 @@ CREATE TRIGGER charge_runs_are_never_deleted before delete on charge_runs
   begin select raise(abort, 'a charge is never deleted'); end;
 CREATE TRIGGER charge_runs_are_never_replaced before insert on charge_runs
   when exists (select 1 from charge_runs where id = new.id)
-    or exists (select 1 from charge_runs where (head_id, period collate nocase) = (select head_id, period collate nocase from (select new.head_id as head_id, new.period as period, new.undone_at as undone_at)) and (undone_at is null) and (select undone_at is null from (select new.head_id as head_id, new.period as period, new.undone_at as undone_at)))
+    or exists (select 1 from charge_runs where (head_id, period collate nocase) = (select head_id, period collate nocase from (select new.head_id as head_id, new.service_id as service_id, new.period as period, new.undone_at as undone_at)) and (undone_at is null and service_id is null) and (select undone_at is null and service_id is null from (select new.head_id as head_id, new.service_id as service_id, new.period as period, new.undone_at as undone_at)))
+    or exists (select 1 from charge_runs where (service_id, period collate nocase) = (select service_id, period collate nocase from (select new.service_id as service_id, new.period as period, new.undone_at as undone_at)) and (undone_at is null and service_id is not null) and (select undone_at is null and service_id is not null from (select new.service_id as service_id, new.period as period, new.undone_at as undone_at)))
   begin select raise(abort, 'a row of charge_runs is never replaced'); end;
 
 CREATE TABLE fees (
@@ -2357,9 +2426,16 @@ CREATE TABLE refunds (
   percent integer check (percent between 0 and 100),
   -- The rule of the policy's table that was applied, in words.
   rule text check (rule <> ''),
-  amount_paise integer not null check (amount_paise > 0),
+  -- What is paid out.
+  amount_paise integer not null check (amount_paise >= 0),
+  -- What is kept beside it, for dues of the student.
+  kept_paise integer not null default 0 check (kept_paise >= 0),
+  -- Where the student wants it; null where nobody said.
+  pay_to text check (pay_to in ('cash', 'account')),
   reason text not null check (reason <> ''),
   status text not null default 'Waiting' check (status in ('Waiting', 'Approved', 'Paid', 'Declined', 'Cancelled')),
+  -- What the student owed besides when it was approved; null where nobody was told.
+  owed_paise integer check (owed_paise >= 0),
   asked_by integer not null references users (id),
   asked_by_name text not null,
   asked_at text not null,
@@ -2379,17 +2455,18 @@ CREATE TABLE refunds (
   check ((status = 'Waiting') = (decided_at is null)),
   check ((status in ('Approved', 'Paid', 'Cancelled')) = (voucher_no is not null)),
   check ((payment_type is null) = (paid_at is null) and (payment_date is null) = (paid_at is null)),
-  check (status <> 'Paid' or paid_at is not null)
+  check (status <> 'Paid' or paid_at is not null),
+  check (amount_paise + kept_paise > 0)
 ) strict;
 CREATE INDEX refunds_by_student on refunds (student_id, id);
 CREATE INDEX refunds_by_payment on refunds (payment_date) where payment_date is not null;
 CREATE INDEX refunds_waiting on refunds (id) where status = 'Waiting';
-CREATE TRIGGER refunds_are_never_edited before update of id, session_id, leaving_date, percent, rule, amount_paise, reason, asked_by, asked_by_name, asked_at on refunds
+CREATE TRIGGER refunds_are_never_edited before update of id, session_id, leaving_date, percent, rule, amount_paise, kept_paise, pay_to, reason, asked_by, asked_by_name, asked_at on refunds
   begin select raise(abort, 'a refund is never edited'); end;
-CREATE TRIGGER refunds_go_on before update of status, decided_by_name, decided_at, decision, own on refunds
+CREATE TRIGGER refunds_go_on before update of status, decided_by_name, decided_at, decision, own, owed_paise on refunds
   when old.status || ' ' || new.status not in ('Waiting Approved', 'Waiting Declined', 'Approved Paid', 'Approved Cancelled', 'Paid Cancelled')
   begin select raise(abort, 'a refund that is decided is never edited'); end;
-CREATE TRIGGER refunds_keep_their_decision before update of decided_by_name, decided_at, decision, own on refunds when old.status <> 'Waiting'
+CREATE TRIGGER refunds_keep_their_decision before update of decided_by_name, decided_at, decision, own, owed_paise on refunds when old.status <> 'Waiting'
   begin select raise(abort, 'a refund that is decided is never edited'); end;
 CREATE TRIGGER refunds_are_never_deleted before delete on refunds
   begin select raise(abort, 'a refund is never deleted'); end;
@@ -2422,6 +2499,21 @@ CREATE TRIGGER refund_lines_are_never_deleted before delete on refund_lines
 CREATE TRIGGER refund_lines_are_never_replaced before insert on refund_lines
   when exists (select 1 from refund_lines where refund_id = new.refund_id and line = new.line)
   begin select raise(abort, 'a row of refund_lines is never replaced'); end;
+
+CREATE TABLE refund_keeps (
+  refund_id integer not null references refunds (id),
+  line integer not null check (line > 0),
+  due_id integer not null references dues (id),
+  paise integer not null check (paise > 0),
+  primary key (refund_id, line)
+) strict, without rowid;
+CREATE TRIGGER refund_keeps_are_never_edited before update on refund_keeps
+  begin select raise(abort, 'a refund is never edited'); end;
+CREATE TRIGGER refund_keeps_are_never_deleted before delete on refund_keeps
+  begin select raise(abort, 'a refund is never deleted'); end;
+CREATE TRIGGER refund_keeps_are_never_replaced before insert on refund_keeps
+  when exists (select 1 from refund_keeps where refund_id = new.refund_id and line = new.line)
+  begin select raise(abort, 'a row of refund_keeps is never replaced'); end;
 
 CREATE TABLE refund_parts (
   refund_id integer not null references refunds (id),

@@ -198,8 +198,29 @@ export const PAID_OUT_RULES: readonly BookRule[] = [
     BY_REFUND,
     compared(
       'id',
-      'select id, amount_paise as paise from refunds',
+      'select id, amount_paise + kept_paise as paise from refunds',
       'select refund_id as id, paise from refund_lines',
+    ),
+  ),
+  rule(
+    CHECK,
+    'refunds that keep another sum than their parts say',
+    BY_REFUND,
+    compared(
+      'id',
+      'select id, kept_paise as paise from refunds',
+      'select refund_id as id, paise from refund_keeps',
+    ),
+  ),
+  rule(
+    CHECK,
+    'refunds that settle other dues than they keep something for',
+    BY_REFUND,
+    compared(
+      'id, due_id',
+      `select refunds.id, due_id, paise from refunds join refund_keeps on refund_id = refunds.id
+        where status in ('Approved', 'Paid')`,
+      'select refund_id as id, due_id, paise from settlements where refund_id is not null',
     ),
   ),
   rule(
@@ -208,7 +229,7 @@ export const PAID_OUT_RULES: readonly BookRule[] = [
     BY_REFUND,
     compared(
       'id',
-      `select id, amount_paise as paise from refunds where status in ('Approved', 'Paid')`,
+      `select id, amount_paise + kept_paise as paise from refunds where status in ('Approved', 'Paid')`,
       `select refund_id as id, paise from refund_parts
         union all select refund_id, -paise from advances where refund_id is not null`,
     ),

@@ -164,13 +164,13 @@ export const STUDENT_RULES: readonly BookRule[] = [
   ),
   rule(
     CHECK,
-    'deposits from before that their vouchers say otherwise',
+    'dues settled without a receipt that their vouchers say otherwise',
     { ...SUMS, record: voucherOf('voucher_id'), day: dayOf('voucher_id') },
     compared(
       'voucher_id, head_id',
       'select settlements.voucher_id, head_id, paise from settlements join dues on dues.id = due_id',
       `select voucher_id, head_id, -paise as paise from entries join vouchers on vouchers.id = voucher_id
-        where account_id = ${ACCOUNTS.dues} and vouchers.kind = 'deposits loaded'`,
+        where account_id = ${ACCOUNTS.dues} and vouchers.kind in ('deposits loaded', 'refund approved')`,
     ),
   ),
   rule(

@@ -27,7 +27,7 @@ export const ACCOUNTS_OF_KINDS: Readonly<Record<VoucherKind, readonly string[]>>
   'write-off': ['written off', 'held', 'dues'],
   'students merged': ['dues', 'advances', 'refunds payable'],
   'cheque deposited': ['bank', 'cheques'],
-  'refund approved': ['income', 'caution', 'opening', 'held', 'advances', 'refunds payable'],
+  'refund approved': ['income', 'caution', 'opening', 'held', 'advances', 'dues', 'refunds payable'],
   'refund paid': ['refunds payable', 'cash', 'bank'],
   'caution lapsed': ['caution', 'opening', 'income'],
   'bill approved': ['expenses', 'bills payable', 'ledger'],

@@ -5,6 +5,8 @@ import { YEAR_ENDS } from './year-figures.ts';
 
 interface Numbered {
   readonly id: number;
+  /** What the student owes who is refunded. */
+  readonly owes?: number;
 }
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -135,10 +137,10 @@ export const playYear = async (url: string, password: string, at: (moment: Date)
     student_id: hari.id,
     lines: [...tuition(5000), { head_id: head_id('Caution Money'), amount: 1000 }],
   });
-  await post(`/refunds/${refund.id}/approve`, {}, ravi);
+  await post(`/refunds/${refund.id}/approve`, { owes: refund.owes }, ravi);
   await post(`/refunds/${refund.id}/pay`, { payment_type: 'Cash' });
   const unpaid = await post('/refunds', { ...asked, student_id: aarti.id, lines: tuition(300) });
-  await post(`/refunds/${unpaid.id}/approve`, {}, ravi);
+  await post(`/refunds/${unpaid.id}/approve`, { owes: unpaid.owes }, ravi);
   await day('2026-10-10');
   await setBill(setBack, 'Paid');
   await setBill(paidTwice, 'Paid');

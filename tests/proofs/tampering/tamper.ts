@@ -22,6 +22,7 @@ const LEDGER = [
   'unloaded_dues',
   'concessions',
   'refunds',
+  'refund_keeps',
   'refund_lines',
   'refund_parts',
   'caution_lapses',

@@ -59,6 +59,16 @@ const moneyThatIsOwed = async ({ admin, science, secondAdmin }: College): Promis
   const wish = { student_id, date: '2026-11-21', reason: 'Left', lines: [{ head_id: 1, amount: 30 }] };
   const { id } = await post<{ id: number }>(admin, '/refunds', wish);
   await post(await secondAdmin(), `/refunds/${id}/approve`, {});
+  await post(admin, '/dues', { student_id, head_id: 10, amount: 90, due_date: '2026-11-01' });
+  await post(admin, '/fees', { student_id, amount: 90, payment_type: 'Online', reference: 'UTR0000000804' });
+  const settling = {
+    date: '2026-11-21',
+    to: 'cash',
+    charges: [{ head_id: 5, amount: 40, description: 'Beakers' }],
+  };
+  const path = `/students/${student_id}/caution-money/settle`;
+  const { refund_id } = await post<{ refund_id: number }>(admin, path, settling);
+  await post(await secondAdmin(), `/refunds/${refund_id}/approve`, {});
   const funds = await made(admin.get<{ id: number; kind: string }[]>('/funds'));
   const fund_id = funds.find(({ kind }) => kind === 'held')?.id;
   const sale = { name: 'University Forms', kind: 'other income', fee_type: 'Misc', fund_id };

@@ -142,7 +142,12 @@ export const playWeek = async () => {
       lines: [{ head_id: null, amount: 100 }],
     }),
   );
-  must(await by('meera').post(`/refunds/${asked.id}/approve`, { reason: 'Seen by the principal' }));
+  must(
+    await by('meera').post(`/refunds/${asked.id}/approve`, {
+      reason: 'Seen by the principal',
+      owes: asked.owes,
+    }),
+  );
   await collect('meera', 1200);
   const mistaken = await collect('meera', 300);
   must(await by('ravi').post(`/fees/${mistaken.id}/cancel`, { reason: 'Entered twice' }));

@@ -319,6 +319,7 @@ export const RULES = {
     'POST /scholarships/end',
     'GET /caution-money',
     'POST /caution-money/refunds',
+    'POST /students/{id}/caution-money/settle',
     'GET /caution-money/lapses',
     'POST /caution-money/lapses',
     ...['GET /caution-money/opening', 'POST /caution-money/opening', 'POST /caution-money/opening/{id}/undo'],

@@ -181,7 +181,7 @@ export const playYear = async () => {
     }),
   );
   const ownRefund = await admin.post(`/refunds/${refund.id}/approve`, {});
-  must(await second.post(`/refunds/${refund.id}/approve`, {}));
+  must(await second.post(`/refunds/${refund.id}/approve`, { owes: refund.owes }));
   must(await admin.post(`/refunds/${refund.id}/pay`, { payment_type: 'Cash' }));
   await evening(PAYING);
 

@@ -1,11 +1,13 @@
 import type { Paise } from '../../../../shared/money.ts';
 import { ACCOUNTS, receivedAs } from '../../../journal/accounts.ts';
 import { post } from '../../../journal/post.ts';
+import { conflict } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import {
   addAdvance,
   allocate,
   hasPlanDues,
+  isSettledOtherwise,
   movedOnFrom,
   openDues,
   settlersOf,
@@ -46,15 +48,19 @@ const freeOf = async (
   if (as === 'ahead') await addAdvance(change.db, fee_id, student_id, paise);
 };
 
-/** Frees so much of what receipts have settled of a due, from the last receipt on. */
+const NOT_BY_RECEIPTS =
+  'Part of it was paid from a deposit, or before the program began: that cannot be moved to other dues';
+
+/** Frees so much of what receipts have settled of a due, from the last receipt on. Throws 409 where something else settled it. */
 const free = async (change: Change, due: SettledDue, paise: Paise, as: Freed): Promise<void> => {
   let left = paise;
   for (const receipt of await settlersOf(change.db, due.id)) {
     const freed = Math.min(left, receipt.paise);
-    if (freed <= 0) return;
+    if (freed <= 0) break;
     left -= freed;
     await freeOf(change, due, receipt, freed, as);
   }
+  if (left > 0 && (await isSettledOtherwise(change.db, due.id))) throw conflict(NOT_BY_RECEIPTS);
 };
 
 /** Frees so much of what settled a conceded due: an advance for a student of a plan, received under the receipt's type for another. */

@@ -108,7 +108,7 @@ const GIVEN_BACK = 'What this paid was refunded. Cancel that refund first.';
 const LAPSED = 'What this paid was forfeited to the college. Reverse that first.';
 
 /** Refuses, with 409, to take back what a refund has given back of a due, or what has lapsed. */
-const requireNotRefunded = async (
+export const requireNotRefunded = async (
   db: Db,
   parts: readonly { readonly due_id: number; readonly paise: number }[],
 ): Promise<void> => {
@@ -284,6 +284,15 @@ export const settlersOf = async (db: Db, dueId: number): Promise<readonly Unused
     db,
   );
   return rows;
+};
+
+/** Whether something else than receipts settles any of a due. */
+export const isSettledOtherwise = async (db: Db, dueId: number): Promise<boolean> => {
+  const { rows } =
+    await sql`select 1 from settlements where due_id = ${dueId} group by due_id having sum(paise) > 0`.execute(
+      db,
+    );
+  return rows.length > 0;
 };
 
 /** What a receipt settled of a later due after the day of the receipt: the due, and how much of it may leave it, in paise. */

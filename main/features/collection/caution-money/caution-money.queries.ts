@@ -55,14 +55,16 @@ const selectHeld = (db: Db) =>
       'students.status_date as left_on',
       HELD.as('paise'),
       WAITING.as('waiting'),
+      'students.pending_paise as owes',
     ]);
 
 type HeldRow = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
 
-const toHeld = ({ paise, waiting, ...row }: HeldRow): CautionHeld => ({
+const toHeld = ({ paise, waiting, owes, ...row }: HeldRow): CautionHeld => ({
   ...row,
   held: toRupees(paise - waiting),
   waiting: toRupees(waiting),
+  owes: toRupees(owes),
 });
 
 const listHeld = (db: Db, { q, course_id, left_by, order }: CautionQuery): Listing<CautionHeld> => {
@@ -203,8 +205,8 @@ export const findLapse = async (db: Db, id: number): Promise<KeptLapse | undefin
 
 /** What of each student's heads can be given back of caution money: without what is requested. */
 export const refundableOf = async (db: Db, ids: readonly number[]) => {
-  const { rows } = await sql<{ student_id: number; head_id: number; paise: Paise }>`
-    select dues.student_id, dues.head_id, sum(${LEFT}) - coalesce((select sum(refund_lines.paise) from refund_lines
+  const { rows } = await sql<{ student_id: number; head_id: number; head: string; paise: Paise }>`
+    select dues.student_id, dues.head_id, heads.name as head, sum(${LEFT}) - coalesce((select sum(refund_lines.paise) from refund_lines
       join refunds on refunds.id = refund_lines.refund_id
       where refunds.student_id = dues.student_id and refund_lines.head_id = dues.head_id
         and refunds.status = 'Waiting'), 0) as paise

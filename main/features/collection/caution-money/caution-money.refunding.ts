@@ -1,7 +1,7 @@
 import type { CautionRefunds } from '../../../../shared/features/collection/caution-money/caution-money.model.ts';
 import type { RefundsDone } from '../../../../shared/features/collection/refunds/refunds.inputs.ts';
 import type { Refund } from '../../../../shared/features/collection/refunds/refunds.model.ts';
-import { type Paise, toRupees } from '../../../../shared/money.ts';
+import { type Paise, sumRupees, toRupees } from '../../../../shared/money.ts';
 import { act, type Looking } from '../../../office/act.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import { conflict, invalid } from '../../../office/api-error.ts';
@@ -17,6 +17,8 @@ import { refundableOf } from './caution-money.queries.ts';
 interface Held {
   readonly student_id: number;
   readonly leaving_date: string;
+  /** Rupees. */
+  readonly owes: number;
   readonly lines: readonly { readonly head_id: number; readonly paise: Paise }[];
 }
 
@@ -30,7 +32,8 @@ const heldOf = async (looking: Looking, { student_ids }: CautionRefunds): Promis
     if (student?.status === 'Studying') throw invalid(`${name} has not left`, 'student_ids');
     const lines = (held.get(student_id) ?? []).map(({ head_id, paise }) => ({ head_id, paise }));
     if (lines.length === 0) throw conflict(`No caution money of ${name} is held`, 'student_ids');
-    found.push({ student_id, leaving_date: student?.status_date ?? looking.today, lines });
+    const owes = student?.pending_fees ?? 0;
+    found.push({ student_id, leaving_date: student?.status_date ?? looking.today, owes, lines });
   }
   return found;
 };
@@ -44,12 +47,13 @@ export const askForCaution = act({
   show: (found): RefundsDone => ({
     ids: [],
     refunds: found.length,
+    owes: sumRupees(found.map(({ owes }) => owes)),
     amount: toRupees(found.flatMap(({ lines }) => lines).reduce((sum, { paise }) => sum + paise, 0)),
   }),
   seen: (found) => found,
   perform: async (change: Change<SignedIn>, found, { reason }) => {
     const made: Refund[] = [];
-    for (const { lines, ...of } of found) {
+    for (const { lines, owes: _, ...of } of found) {
       const asked = { ...of, session_id: null, percent: null, rule: null, reason };
       made.push(await recorded(change, 'created', await insertRefund(change, asked, lines), undefined));
       change.progress(made.length, found.length);

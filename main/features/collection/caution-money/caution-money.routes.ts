@@ -2,6 +2,7 @@ import {
   askCautionRefunds,
   lapseCaution,
   loadDeposits,
+  settleCaution,
   undoLapse,
   undoLoadOfDeposits,
 } from '../../../../shared/features/collection/caution-money/caution-money.endpoints.ts';
@@ -14,10 +15,12 @@ import { letLapse, takeLapseBack } from './caution-money.lapsing.ts';
 import { readDeposits, undoOpeningDeposits } from './caution-money.opening.ts';
 import { depositLoadList, heldList, lapseList } from './caution-money.queries.ts';
 import { askForCaution } from './caution-money.refunding.ts';
+import { settleDeposits } from './caution-money.settling.ts';
 
 export const cautionMoneyRoutes = (office: Office): readonly Route[] => [
   ...listRoutes(office, heldList, ({ query }) => [query]),
   actRoute(office, askCautionRefunds, askForCaution, ({ body }) => [body]),
+  actRoute(office, settleCaution, settleDeposits, ({ params, body }) => [params.id, body]),
   ...listRoutes(office, lapseList, ({ query }) => [query]),
   actRoute(office, lapseCaution, letLapse, ({ body }) => [body]),
   route(undoLapse, ({ params, caller, body }) => office.write(caller, takeLapseBack, params.id, body.reason)),

@@ -52,8 +52,14 @@ const drawOn = async (paper: Paper, drawing: RefundDrawing): Promise<void> => {
         { heading: says('Head'), width: 70 },
         { heading: says('Amount'), width: 30, align: 'right' },
       ],
-      rows: voucher.lines.map(({ head, amount }) => [head, formatRupees(amount)]),
-      totals: [says('Total'), formatRupees(voucher.amount)],
+      rows: [
+        ...voucher.lines.map(({ head, amount }) => [head, formatRupees(amount)]),
+        ...voucher.keeps.map(({ due, amount }) => [
+          `${says('Less, kept for')} ${due}`,
+          formatRupees(-amount),
+        ]),
+      ],
+      totals: [says(voucher.keeps.length === 0 ? 'Total' : 'To be paid'), formatRupees(voucher.amount)],
       size: 10,
     },
     { y: filled + 12 },

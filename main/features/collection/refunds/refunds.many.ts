@@ -8,14 +8,16 @@ import { sumRupees } from '../../../../shared/money.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { takesLong } from '../../../office/command.ts';
-import { refundRequest } from './refunds.deciding.ts';
+import { refundRequest, requireOwesSaid } from './refunds.deciding.ts';
 import { pay } from './refunds.paying.ts';
+import { requireRefund } from './refunds.record.ts';
 
 /** What was done to refunds at once. */
 export const doneOf = (refunds: readonly Refund[]): RefundsDone => ({
   ids: refunds.map(({ id }) => id),
   refunds: refunds.length,
   amount: sumRupees(refunds.map(({ amount }) => amount)),
+  owes: sumRupees(refunds.map(({ owes }) => owes ?? 0)),
 });
 
 const eachOf = async (
@@ -33,8 +35,15 @@ const eachOf = async (
 };
 
 /** Approves many refunds, all or none, each as by itself. Throws as `refundRequest.approve` does. */
-export const approveMany = (change: Change<SignedIn>, { ids, reason }: ApproveMany): Promise<RefundsDone> =>
-  eachOf(change, ids, (id) => refundRequest.approve(change, id, reason));
+export const approveMany = async (
+  change: Change<SignedIn>,
+  { ids, reason, owes }: ApproveMany,
+): Promise<RefundsDone> => {
+  const owed = new Map<number, number>();
+  for (const id of ids) owed.set(id, (await requireRefund(change, id)).owes ?? 0);
+  requireOwesSaid('Who gets them', sumRupees([...owed.values()]), owes);
+  return eachOf(change, ids, (id) => refundRequest.approve(change, id, reason, { owes: owed.get(id) }));
+};
 takesLong('Refunds are being approved', approveMany);
 
 /** Pays many approved refunds in one way, all or none, each as by itself. Throws as `pay` does. */

@@ -5,11 +5,12 @@ import { type Line, post, reverse } from '../../../journal/post.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import { conflict } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
-import { addAdvance, receiptsAhead } from '../../charges/dues/dues.queries.ts';
+import { addAdvance, receiptsAhead, requireNotRefunded } from '../../charges/dues/dues.queries.ts';
 import { earnedAs } from '../../charges/dues/dues.raise.ts';
 import { settleWithEarlier } from '../../charges/dues/dues.settle.ts';
 import { courseSetOf } from '../../college/courses/courses.set-queries.ts';
 import { accountsOfHeads } from '../../college/heads/heads.queries.ts';
+import { keptOf, settleKept } from './refunds.keeping-queries.ts';
 import { oweNoMore } from './refunds.owed-again.ts';
 import { paidDues } from './refunds.paid-queries.ts';
 import { advancesOf, insertParts, partsOf } from './refunds.parts-queries.ts';
@@ -26,8 +27,8 @@ const takeFrom = <Held>(held: readonly Held[], has: (one: Held) => Paise, paise:
   return { taken, short };
 };
 
-const NO_LONGER_THERE =
-  'Less is paid under these heads than when this was requested. Decline it, and request again.';
+const REQUEST_AGAIN = 'Decline it, and request again.';
+const NO_LONGER_THERE = `Less is paid under these heads than when this was requested. ${REQUEST_AGAIN}`;
 
 /** Takes what a refund gives back of each head from its dues, the latest first; answers the lines that it debits. */
 const takeOfDues = async (change: Change, refund: Refund): Promise<readonly Line[]> => {
@@ -70,12 +71,26 @@ const payableOf = async ({ db }: Change, { student_id, course_id, amount }: Refu
   return { account: ACCOUNTS.refundsPayable, student_id, course_set_id, paise: toPaise(amount) };
 };
 
-/** Takes what is given back out of what was earned, held or ahead. Throws 409 where less is paid than is asked for. */
+/** The lines that credit the dues for which a refund keeps some of it. Throws 409 where less of one is open. */
+const keptLines = async ({ db }: Change, { id, student_id }: Refund): Promise<readonly Line[]> => {
+  const kept = await keptOf(db, [id]);
+  const less = kept.find(({ paise, open_paise }) => paise > open_paise);
+  if (less) throw conflict(`Less of ${less.due} is owed than when this was requested. ${REQUEST_AGAIN}`);
+  return kept.map(({ head_id, course_set_id, paise }) => {
+    return { account: ACCOUNTS.dues, student_id, head_id, course_set_id, paise: -paise };
+  });
+};
+
+/**
+ * Takes what is given back out of what was earned, held or ahead; what is kept of it settles the student's dues. Throws 409 where less is
+ * paid, or owed, than is asked for.
+ */
 export const postApproval = async (change: Change, refund: Refund): Promise<void> => {
   const taken = [...(await takeOfDues(change, refund)), ...(await takeOfAdvances(change, refund))];
   const payable = await payableOf(change, refund);
-  const lines = [...taken, { ...payable, paise: -payable.paise }];
+  const lines = [...taken, ...(await keptLines(change, refund)), { ...payable, paise: -payable.paise }];
   await post(change, { kind: 'refund approved', record_id: refund.id, lines });
+  await settleKept(change.db, refund.id, 1);
 };
 
 /** Pays it out of the payer's cash, or the bank account chosen. */
@@ -96,12 +111,21 @@ export const postPayment = async (
   await post(change, { kind: 'refund paid', record_id: refund.id, day, lines });
 };
 
-/** Undoes payment and approval on today's day: the dues are paid again, and what was ahead is ahead again. */
+/**
+ * Undoes payment and approval on today's day: the dues are paid again, what was ahead is ahead again, and what was kept for dues is owed
+ * again. Throws 409 where a refund gave back what that settled.
+ */
 export const unpost = async (change: Change, refund: Refund): Promise<void> => {
   const { id, student_id } = refund;
   await oweNoMore(change, refund);
+  const kept = await keptOf(change.db, [id]);
+  await requireNotRefunded(
+    change.db,
+    kept.map(({ due_id, paise }) => ({ due_id, paise: -paise })),
+  );
   await reverse(change, 'refund paid', id);
   await reverse(change, 'refund approved', id);
+  await settleKept(change.db, id, -1);
   const parts = await partsOf(change.db, id);
   await insertParts(
     change.db,

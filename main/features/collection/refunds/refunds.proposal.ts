@@ -115,5 +115,6 @@ export const proposalFor = async (db: Db, studentId: number, date: IsoDate): Pro
     })),
     amount: toRupees(sum(amounts)),
     most: toRupees(sum(most)),
+    owes: toRupees(sums.pending_paise),
   };
 };

@@ -12,6 +12,7 @@ import { containsOrSounds } from '../../../database/sounds/sounds.ts';
 import { registerList } from '../../../lists/register-list.ts';
 import { toCancellation } from '../../../papers/papers.queries.ts';
 import type { NumberedYear } from '../../college/settings/settings.callbacks.ts';
+import { keptOf } from './refunds.keeping-queries.ts';
 
 const selectRefunds = (db: Db) =>
   db
@@ -29,6 +30,7 @@ const selectRefunds = (db: Db) =>
     .select([
       'students.name as student_name',
       'students.course_id',
+      'students.pending_paise',
       'courses.name as course_name',
       'academic_sessions.name as session',
       'bank_accounts.name as account',
@@ -64,9 +66,16 @@ const paymentOf = (row: RefundRow): Refund['paid'] => {
   };
 };
 
+/** What the student owes beside what is kept: now while the refund waits, afterwards as it was decided. */
+const owedBeside = ({ status, pending_paise, kept_paise, owed_paise }: RefundRow): number | null => {
+  const paise = status === 'Waiting' ? Math.max(0, pending_paise - kept_paise) : owed_paise;
+  return paise === null ? null : toRupees(paise);
+};
+
 const toRefunds = async (db: Db, rows: readonly RefundRow[]): Promise<readonly Refund[]> => {
   const ids = rows.map(({ id }) => id);
   const lines = Map.groupBy(await linesOfRefunds(db, ids), ({ refund_id }) => refund_id);
+  const kept = Map.groupBy(await keptOf(db, ids), ({ refund_id }) => refund_id);
   return rows.map((row) => ({
     id: row.id,
     voucher_no: row.voucher_no,
@@ -83,7 +92,14 @@ const toRefunds = async (db: Db, rows: readonly RefundRow[]): Promise<readonly R
       head: head ?? PAID_AHEAD,
       amount: toRupees(paise),
     })),
+    keeps: (kept.get(row.id) ?? []).map(({ due_id, due, paise }) => ({
+      due_id,
+      due,
+      amount: toRupees(paise),
+    })),
     amount: toRupees(row.amount_paise),
+    pay_to: row.pay_to,
+    owes: owedBeside(row),
     reason: row.reason,
     status: row.status,
     asked_by: row.asked_by_name,

@@ -35,7 +35,7 @@ export const refundRoutes = (office: Office): readonly Route[] => [
   route(askRefund, ({ caller, body }) => office.write(caller, askForRefund, body)),
   route(approveRefund, ({ params, caller, body }) =>
     approveNoting(office, caller, { entity: 'refunds', id: params.id }, () =>
-      office.write(caller, refundRequest.approve, params.id, body.reason),
+      office.write(caller, refundRequest.approve, params.id, body.reason, body),
     ),
   ),
   route(declineRefund, ({ params, caller, body }) =>

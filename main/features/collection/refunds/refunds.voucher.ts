@@ -19,7 +19,8 @@ import { findRefund } from './refunds.queries.ts';
 export const issueVoucher = async (change: Change, refund: Refund): Promise<void> => {
   const student = await referencedStudent(change, refund.student_id);
   const college = await letterheadNow(change.db);
-  const { voucher_no, decided, date, session, percent, rule, lines, amount, reason, asked_by } = refund;
+  const { voucher_no, decided, date, session, percent, rule, lines, keeps, amount, reason, asked_by } =
+    refund;
   await issuePaper(change, REFUND_VOUCHER, refund.id, {
     voucher_no: voucher_no ?? '',
     date: localDate(new Date(decided?.at ?? change.now)),
@@ -37,6 +38,7 @@ export const issueVoucher = async (change: Change, refund: Refund): Promise<void
     percent,
     rule,
     lines: lines.map(({ head, amount: rupees }) => ({ head, amount: rupees })),
+    keeps: keeps.map(({ due, amount: rupees }) => ({ due, amount: rupees })),
     amount,
     reason,
     asked_by,

@@ -5,26 +5,34 @@ import type { SignedIn } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { asks } from '../../college/users/users.requests-queries.ts';
 
-/** Inserts a requested refund, its sum and its heads, and answers its id. */
+/** Inserts a requested refund, its heads, what of them is kept for which dues, and the rest as its sum. Answers its id. */
 export const insertRefund = async (
   change: Change<SignedIn>,
   asked: Pick<
     NewRow<'refunds'>,
     'student_id' | 'session_id' | 'leaving_date' | 'percent' | 'rule' | 'reason'
-  >,
+  > &
+    Partial<Pick<NewRow<'refunds'>, 'pay_to'>>,
   lines: readonly { readonly head_id: number | null; readonly paise: Paise }[],
+  kept: readonly { readonly due_id: number; readonly paise: Paise }[] = [],
 ): Promise<number> => {
   const { db } = change;
-  const amount_paise = sumPaise(lines);
+  const kept_paise = sumPaise(kept);
+  const amount_paise = sumPaise(lines) - kept_paise;
   const { id } = await db
     .insertInto('refunds')
-    .values({ ...asked, amount_paise, ...asks(change) })
+    .values({ ...asked, amount_paise, kept_paise, ...asks(change) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('refund_lines')
     .values(lines.map((line, at) => ({ refund_id: id, line: at + 1, ...line })))
     .execute();
+  if (kept.length > 0)
+    await db
+      .insertInto('refund_keeps')
+      .values(kept.map(({ due_id, paise }, at) => ({ refund_id: id, line: at + 1, due_id, paise })))
+      .execute();
   return id;
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Paise } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { SignedIn } from '../../../office/actor.ts';
@@ -33,8 +34,12 @@ interface Decision {
   readonly own?: boolean;
   /** The actor where it is left out. */
   readonly by?: string;
-  /** The number that it takes by its approval, and the day on which the books have it. */
-  readonly numbered?: { readonly voucher_no: string; readonly booked_on?: string };
+  /** The number that it takes by its approval, the day on which the books have it, and what the student owed then. */
+  readonly numbered?: {
+    readonly voucher_no: string;
+    readonly booked_on?: string;
+    readonly owed_paise?: Paise;
+  };
 }
 
 /** Writes down how a request was decided. */

@@ -14,10 +14,14 @@ interface Approval {
   readonly own: boolean;
 }
 
-/** What was looked at: the version of a record that is corrected while it waits, or the stamp of what approving would do. */
+/**
+ * What was looked at: the version of a record that is corrected while it waits, the stamp of what approving would do, or what who gets
+ * money owes, in rupees.
+ */
 interface Sent {
   readonly version?: number | undefined;
   readonly stamp?: string | undefined;
+  readonly owes?: number | undefined;
 }
 
 /** A kind of request that one person makes and another decides. */

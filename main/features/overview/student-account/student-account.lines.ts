@@ -112,16 +112,17 @@ const receiptLines = (lines: readonly JournalLine[], fee: Fee | undefined): read
 const refundLines = (lines: readonly JournalLine[], refund: Refund | undefined): readonly Written[] => {
   const ahead = sumOfAccount(lines, ACCOUNTS.advances);
   const given = -sumOfAccount(lines, ACCOUNTS.refundsPayable);
+  const kept = -sumOfAccount(lines, ACCOUNTS.dues);
   if (!refund) return [{ kind: 'refund', particulars: 'Refund', paise: ahead }];
   const paper = { receipt_no: refund.voucher_no };
-  const isCancelled = given < 0;
+  const isCancelled = given + kept < 0;
   const cancelled = `Refund cancelled: ${refund.cancelled?.reason ?? ''}`;
   return [
     {
       ...paper,
       kind: isCancelled ? 'refund_cancelled' : 'fees_given_back',
       particulars: isCancelled ? 'Refunded fees are charged again' : feesGivenBackLine(refund),
-      paise: ahead - given,
+      paise: ahead - given - kept,
     },
     {
       ...paper,

@@ -75,9 +75,12 @@ export const cancelledLine = (fee: Fee): string =>
     ? (fee.cancelled?.reason ?? CHEQUE_RETURNED)
     : `Cancelled: ${fee.cancelled?.reason ?? ''}`;
 
-export const feesGivenBackLine = ({ lines }: Refund): string => {
+export const feesGivenBackLine = ({ lines, keeps }: Refund): string => {
+  const listed = (of: readonly string[]) => of.join(', ');
   const heads = lines.filter(({ head_id }) => head_id !== null);
-  return `Fees refunded: ${heads.map(({ head, amount }) => `${head} ${formatRupees(amount)}`).join(', ')}`;
+  const refunded = `Fees refunded: ${listed(heads.map(({ head, amount }) => `${head} ${formatRupees(amount)}`))}`;
+  if (keeps.length === 0) return refunded;
+  return `${refunded}; kept for ${listed(keeps.map(({ due, amount }) => `${due} ${formatRupees(amount)}`))}`;
 };
 
 export const refundPaidLine = ({ paid, amount }: Refund): string =>

@@ -49,7 +49,7 @@ const typeAt = (headId: string, voucherId: string) =>
     and since_voucher <= ${voucherId} order by head_fee_types.id desc limit 1)`);
 
 /**
- * Adds up what the same receipts settled by head, less what the same refunds gave back of it. What was owed from before, and
+ * Adds up what the same receipts settled by head, less what the same refunds gave back of it; what a refund kept is of the due's head. What was owed from before, and
  * what settles no due, is of the receipt's own fee type; what is ahead still is an advance. A head is of the fee type that it had when the
  * receipt was booked, and a refund gives back of the last receipt's.
  */
@@ -66,6 +66,8 @@ export const paidHeads = async (
       settled as (select paid.id, paid.fee_type as own, paid.voucher_id, heads.id as head_id, heads.purpose, sum(allocations.paise) as paise
         from paid join allocations on allocations.fee_id = paid.id join dues on dues.id = allocations.due_id
         join heads on heads.id = dues.head_id group by paid.id, heads.id),
+      given as (select id from refunds where student_id = ${studentId} and iif(amount_paise = 0, status = 'Approved', status = 'Paid')
+        and coalesce(payment_date, date(decided_at, 'localtime')) between ${from} and ${until}),
       ahead as (select paid.id, sum(advances.paise) as paise
         from paid join advances on advances.fee_id = paid.id where advances.refund_id is null group by paid.id),
       parts as (
@@ -74,13 +76,13 @@ export const paidHeads = async (
         union all select null, 'Paid in advance', null, paise from ahead
         union all select null, fee_type, fee_type, amount_paise - coalesce((select sum(paise) from settled where settled.id = paid.id), 0)
           - coalesce((select paise from ahead where ahead.id = paid.id), 0) from paid
+        union all select dues.head_id, null, ${typeAt('dues.head_id', String(Number.MAX_SAFE_INTEGER))}, refund_keeps.paise
+          from given join refund_keeps on refund_keeps.refund_id = given.id join dues on dues.id = refund_keeps.due_id
         union all select refund_lines.head_id, iif(refund_lines.head_id is null, 'Paid in advance', null), ${typeAt(
           'refund_lines.head_id',
           `coalesce((select max(voucher_id) from settled where settled.head_id = refund_lines.head_id), ${Number.MAX_SAFE_INTEGER})`,
         )}, -refund_lines.paise
-          from refunds join refund_lines on refund_lines.refund_id = refunds.id
-          where refunds.student_id = ${studentId} and refunds.status = 'Paid'
-            and refunds.payment_date between ${from} and ${until})
+          from given join refund_lines on refund_lines.refund_id = given.id)
     select coalesce(heads.name, parts.own) as name, coalesce(parts.type = 'Tuition', 0) as is_tuition,
       sum(parts.paise) as paise
     from parts left join heads on heads.id = parts.head_id

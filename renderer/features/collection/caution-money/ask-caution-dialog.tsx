@@ -30,6 +30,9 @@ export const AskCautionDialog = ({ chosen, onClose }: AskCautionProps) => (
     preview={(found) => (
       <PreviewBox label="What is requested">
         <Typography sx={{ fontWeight: 620 }}>{saidOf(found)}</Typography>
+        {found.owes > 0 && (
+          <Typography color="warning.main">{`These students still owe ${formatRupees(found.owes)}.`}</Typography>
+        )}
       </PreviewBox>
     )}
     changes={['refunds']}

@@ -31,17 +31,23 @@ interface ManyProps {
   readonly onClose: () => void;
 }
 
+const owedBy = (refunds: readonly Refund[]): number => sumRupees(refunds.map(({ owes }) => owes ?? 0));
+
 const idsOf = (refunds: readonly Refund[]): number[] => refunds.map(({ id }) => id);
 
 /** Approves those that wait, all or none. */
 const ApproveManyDialog = ({ refunds, onClose }: ManyProps) => (
   <SendDialog
     of={approveRefunds}
-    inputOf={({ reason }) => ({ body: { ids: idsOf(refunds), reason } })}
+    inputOf={({ reason }) => ({ body: { ids: idsOf(refunds), reason, owes: owedBy(refunds) } })}
     notice={noticeOf('Approved')}
     changes={['refunds']}
     title={`Approve ${textOf(refunds)}?`}
-    description="Each gets a voucher of its own."
+    description={
+      owedBy(refunds) > 0
+        ? `Each gets a voucher of its own. Their students still owe ${formatRupees(owedBy(refunds))}.`
+        : 'Each gets a voucher of its own.'
+    }
     submitLabel="Approve"
     width="xs"
     schema={ApprovalForm}
@@ -78,7 +84,7 @@ const PayManyDialog = ({ refunds, onClose }: ManyProps) => (
 export const ChosenRefunds = ({ refunds }: Pick<ManyProps, 'refunds'>) => {
   const [asked, setAsked] = useState<'approve' | 'pay'>();
   const waiting = refunds.filter(({ status }) => status === 'Waiting');
-  const approved = refunds.filter(({ status }) => status === 'Approved');
+  const approved = refunds.filter(({ status, amount }) => status === 'Approved' && amount > 0);
   const close = () => setAsked(undefined);
   return (
     <>

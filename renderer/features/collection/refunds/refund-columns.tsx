@@ -1,5 +1,6 @@
 import { formatDate, formatMoment } from '../../../../shared/dates.ts';
 import type { Refund } from '../../../../shared/features/collection/refunds/refunds.model.ts';
+import { formatRupees, sumRupees } from '../../../../shared/money.ts';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { StudentLines } from '../../students/students/student-link.tsx';
@@ -30,6 +31,16 @@ export const REFUND_CELLS: Cells<Refund> = {
   voucher_no: ({ voucher_no, date }) => (
     <TwoLines first={voucher_no ?? 'Not yet'} second={`Leaves ${formatDate(date)}`} />
   ),
+  amount: ({ amount, keeps }) =>
+    keeps.length === 0 ? (
+      formatRupees(amount)
+    ) : (
+      <TwoLines
+        first={formatRupees(amount)}
+        second={`kept ${formatRupees(sumRupees(keeps.map((kept) => kept.amount)))}`}
+        title={keeps.map(({ due, amount: kept }) => `Kept for ${due}: ${formatRupees(kept)}`).join('\n')}
+      />
+    ),
   student_name: (refund) => <StudentLines {...refund} below={refund.course_name} />,
   decided: (refund) => <LastStep refund={refund} />,
 };

@@ -24,6 +24,7 @@ const Total = ({ proposal }: { readonly proposal: RefundProposal }) => {
   return (
     <Typography sx={{ fontWeight: 640 }} role="status">
       Total {formatRupees(total)} · At most {formatRupees(proposal.most)} can be refunded
+      {proposal.owes > 0 && ` · Still owes ${formatRupees(proposal.owes)}`}
     </Typography>
   );
 };

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment } from '../../../../shared/dates.ts';
-import type { Refund } from '../../../../shared/features/collection/refunds/refunds.model.ts';
+import { PAY_TO_LABELS, type Refund } from '../../../../shared/features/collection/refunds/refunds.model.ts';
 import type { RefundProposal } from '../../../../shared/features/collection/refunds/refunds.proposal-model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import type { Fact } from '../../../ui/pages/facts.tsx';
@@ -16,6 +16,9 @@ export const tableText = (proposal: RefundProposal): string => {
 const percentText = ({ percent }: Refund): string | null =>
   percent === null ? null : `${percent} % of the fees`;
 
+/** What the student owes besides: `owes ₹6,000.00`; null where it is nothing. */
+export const owesText = ({ owes }: Refund): string | null => (owes ? `owes ${formatRupees(owes)}` : null);
+
 /** All that the office knows of a refund, for whoever decides or looks back. */
 export const refundFacts = (refund: Refund): readonly Fact[] => [
   { label: 'Student', value: refund.student_name },
@@ -23,7 +26,10 @@ export const refundFacts = (refund: Refund): readonly Fact[] => [
   { label: 'Leaves on', value: formatDate(refund.date) },
   { label: 'Policy allows', value: refund.rule ?? percentText(refund) },
   ...refund.lines.map(({ head, amount }) => ({ label: head, value: formatRupees(amount) })),
-  { label: 'Total', value: formatRupees(refund.amount) },
+  ...refund.keeps.map(({ due, amount }) => ({ label: `Kept for ${due}`, value: `−${formatRupees(amount)}` })),
+  { label: refund.keeps.length === 0 ? 'Total' : 'To be paid', value: formatRupees(refund.amount) },
+  { label: 'Paid how', value: refund.pay_to && PAY_TO_LABELS[refund.pay_to] },
+  { label: 'Still owes', value: refund.owes ? formatRupees(refund.owes) : null },
   { label: 'Why', value: refund.reason },
   { label: 'Requested by', value: `${refund.asked_by}, ${formatMoment(refund.asked_at)}` },
 ];

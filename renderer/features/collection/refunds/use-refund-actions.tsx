@@ -25,11 +25,12 @@ export const useRefundActions = (viewer: FileViewer) => {
       refund.voucher_no === null
         ? []
         : [
-            refund.status === 'Approved' && {
-              icon: PaymentsOutlined,
-              label: `Pay ${refund.voucher_no}`,
-              onClick: () => setPaying(refund),
-            },
+            refund.status === 'Approved' &&
+              refund.amount > 0 && {
+                icon: PaymentsOutlined,
+                label: `Pay ${refund.voucher_no}`,
+                onClick: () => setPaying(refund),
+              },
             ...paperActs(viewer, `voucher ${refund.voucher_no}`, voucherFile(refund)),
             refund.status !== 'Cancelled' && {
               icon: BlockOutlined,

@@ -54,6 +54,7 @@ export const DecideSeveralDialog = ({ chosen: now, deed, own, onClose }: DecideS
   const [chosen] = useState(now);
   const [left, setLeft] = useState<DecidedTogether['left']>();
   const isApproval = deed === 'approve';
+  const owed = sumRupees(chosen.map(({ request }) => request.owes ?? 0));
   const needsReason = isApproval
     ? chosen.some(({ request }) => request.kind === 'dmc')
     : chosen.some(({ kind }) => kind !== 'Bill');
@@ -108,6 +109,7 @@ export const DecideSeveralDialog = ({ chosen: now, deed, own, onClose }: DecideS
       onClose={onClose}
     >
       <ByKind chosen={chosen} />
+      {isApproval && owed > 0 && <p>{`Students to be refunded still owe ${formatRupees(owed)}.`}</p>}
       {own > 0 && (
         <p>{`${counted(own, 'request of your own is', 'requests of your own are')} left out, for another admin.`}</p>
       )}

@@ -1,3 +1,5 @@
+import type { Refund } from '../../../../shared/features/collection/refunds/refunds.model.ts';
+import { formatRupees } from '../../../../shared/money.ts';
 import type { Deed } from './decide.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -13,6 +15,10 @@ interface DecisionTexts {
   readonly reason: 'needed' | 'possible' | 'none';
   readonly reasonAtFirst?: string;
 }
+
+/** What a student who is refunded owes, as a sentence. */
+const stillOwes = ({ student_name, owes }: Refund): string =>
+  owes ? `${student_name} still owes ${formatRupees(owes)}. ` : '';
 
 export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
   const isApproval = deed === 'approve';
@@ -45,7 +51,7 @@ export const decisionTexts = (waiting: Waiting, deed: Deed): DecisionTexts => {
         ? {
             act: 'Approve',
             done: 'Approved',
-            effect: 'A refund voucher is made. The refund can then be paid.',
+            effect: `${stillOwes(waiting.record)}A refund voucher is made. The refund can then be paid.`,
             reason: waiting.asOne ? 'needed' : 'possible',
           }
         : { act: 'Decline', done: 'Declined', effect: 'No refund is made.', reason: 'needed' };

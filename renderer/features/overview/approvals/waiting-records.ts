@@ -14,7 +14,7 @@ import { formatRupees } from '../../../../shared/money.ts';
 import { paidFromText, paymentFacts, towardsText } from '../../accounts/payment-vouchers/payment-text.ts';
 import { concessionFacts, dueName } from '../../changes/concessions/concession-facts.ts';
 import { exemptionFacts } from '../../changes/exemptions/exemption-facts.ts';
-import { refundFacts } from '../../collection/refunds/refund-text.ts';
+import { owesText, refundFacts } from '../../collection/refunds/refund-text.ts';
 import type { Waiting } from './waiting.ts';
 
 /** A request and the number of its row: no two kinds share one. */
@@ -68,11 +68,11 @@ export const ofExemption = (record: Exemption, userId: number): Waiting => ({
 export const ofRefund = (record: Refund, userId: number): Waiting => ({
   kind: 'Refund',
   record,
-  ...asRow({ kind: 'refund', id: record.id }),
+  ...asRow({ kind: 'refund', id: record.id, ...(record.owes !== null && { owes: record.owes }) }),
   name: `the refund of ${formatRupees(record.amount)} to ${record.student_name}`,
   who: record.student_name,
   studentId: record.student_id,
-  what: joined(`Leaves ${formatDate(record.date)}`, record.session, record.course_name),
+  what: joined(`Leaves ${formatDate(record.date)}`, owesText(record), record.session, record.course_name),
   amount: record.amount,
   why: record.reason,
   askedBy: record.asked_by,

@@ -37,7 +37,13 @@ export type Waiting = Waited & {
   /** The number of the row, made of the kind and the record. */
   readonly id: number;
   /** The request as it is decided together with others. */
-  readonly request: { readonly kind: RequestKind; readonly id: number; readonly version?: number };
+  readonly request: {
+    readonly kind: RequestKind;
+    readonly id: number;
+    readonly version?: number;
+    /** What the student owes who gets money, as whoever decides has read it. */
+    readonly owes?: number;
+  };
   /** The name in sentences: `the concession of ₹3,000.00 for Kiran Kumari`. */
   readonly name: string;
   /** Whom it is for: a student, who may be on the list, or a vendor. */

@@ -58,6 +58,11 @@ export const ACTS: readonly Act[] = [
     words: 'refund leaver return money back',
     at: students,
   },
+  {
+    label: 'Settle a leaver’s deposit: open the student, More, Settle deposits',
+    words: 'leaving leaver caution deposit breakage set off adjust',
+    at: students,
+  },
   { label: 'Pay approved refunds', words: 'refund pay', at: ['/refunds'] },
   {
     label: 'Refund or forfeit caution money',

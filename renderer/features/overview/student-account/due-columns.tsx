@@ -11,14 +11,7 @@ import {
   textColumn,
 } from '../../../ui/tables/columns.tsx';
 import { TwoLines } from '../../../ui/tables/two-lines.tsx';
-
-/** `Tuition 2, 2026-27` */
-export const dueText = ({
-  head,
-  instalment,
-  session,
-}: Pick<Due, 'head' | 'instalment' | 'session'>): string =>
-  `${head}${instalment === null ? '' : ` ${instalment}`}${session === null ? '' : `, ${session}`}`;
+import { dueText } from '../../charges/dues/due-text.ts';
 
 const Standing = ({ due, today }: { readonly due: Due; readonly today: string }) => {
   if (due.open === 0) return <StatusChip tone="success" label="Settled" />;

@@ -26,8 +26,9 @@ import { InstalmentOrders } from '../../changes/instalments/instalment-orders.ts
 import { InstalmentsDialog } from '../../changes/instalments/instalments-dialog.tsx';
 import { MarkAwaitedDialog } from '../../changes/scholarships/mark-awaited-dialog.tsx';
 import { ChargeDialog } from '../../charges/dues/charge-dialog.tsx';
+import { dueText } from '../../charges/dues/due-text.ts';
 import { useOfficeDay } from '../../college/settings/day.data.ts';
-import { dueColumns, dueText } from './due-columns.tsx';
+import { dueColumns } from './due-columns.tsx';
 import { TakeBackUnpaid } from './unpaid-dues.tsx';
 
 /** What is to be paid today and later, with the late fees of today, and what is paid ahead. */

@@ -25,6 +25,7 @@ import { EmptyState, FailedState, LoadingState } from '../../../ui/pages/states.
 import { Tabbed } from '../../../ui/pages/tabbed.tsx';
 import { useUrlFilters } from '../../../ui/tables/use-url-filters.ts';
 import { StudentServices } from '../../changes/services/student-services.tsx';
+import { SettleDialog } from '../../collection/caution-money/settle-dialog.tsx';
 import { AddFeeDialog, feeDraftOf } from '../../collection/fees/counter/add-fee-dialog.tsx';
 import { receiptFile } from '../../collection/fees/fee-files.ts';
 import { AskRefundDialog } from '../../collection/refunds/ask-refund-dialog.tsx';
@@ -141,6 +142,8 @@ const StudentView = ({
   const collecting = useDialogState(feeDraftOf(student));
   const [isEditing, setEditing] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
+  const [isSettling, setSettling] = useState(false);
+  const holdsDeposits = useUses().has('caution_money');
   const printReceipt = useCallback((fee: Fee) => void viewer.print(receiptFile(fee)), [viewer]);
   return (
     <Page
@@ -164,6 +167,7 @@ const StudentView = ({
               },
               mayAdmit && { label: 'Edit', run: () => setEditing(true) },
               isOverseer && { label: 'Refund', run: () => setRefunding(true) },
+              isOverseer && holdsDeposits && { label: 'Settle deposits', run: () => setSettling(true) },
               ...acts.map(({ act }) => act),
             ]}
           />
@@ -196,6 +200,7 @@ const StudentView = ({
       {collecting.isOpen &&
         counterAfter(<AddFeeDialog student={student} onPrint={printReceipt} onClose={collecting.close} />)}
       {isRefunding && <AskRefundDialog student={student} onClose={() => setRefunding(false)} />}
+      {isSettling && <SettleDialog student={student} onClose={() => setSettling(false)} />}
       {isEditing && (
         <EditStudentDialog key={student.version} student={student} onClose={() => setEditing(false)} />
       )}

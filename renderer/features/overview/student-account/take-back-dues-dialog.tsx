@@ -1,10 +1,9 @@
-import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { requiredText } from '../../../../shared/contract/fields.ts';
 import { counted } from '../../../../shared/counted.ts';
-import { formatDate } from '../../../../shared/dates.ts';
 import { takeBackDues } from '../../../../shared/features/changes/concessions/concessions.endpoints.ts';
 import type { Due } from '../../../../shared/features/charges/dues/dues.model.ts';
 import type { DuesTakenBack } from '../../../../shared/features/charges/dues/taking-back.ts';
@@ -13,7 +12,8 @@ import { notify } from '../../../client/notify.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { unbrokenText } from '../../../ui/pages/unbroken-text.tsx';
-import { dueText } from './due-columns.tsx';
+import { DueChoices } from '../../charges/dues/due-choices.tsx';
+import { dueText } from '../../charges/dues/due-text.ts';
 
 const TakeBackForm = z.object({
   reason: requiredText('Give the reason for reversing them', 500),
@@ -42,46 +42,17 @@ interface ChoicesProps {
   readonly isAtOnce: (due: Due) => boolean;
 }
 
-/** The dues that can be taken back, each to be chosen or left. */
-const Choices = ({ dues, isAtOnce }: ChoicesProps) => {
-  const { field, fieldState } = useController({ name: 'due_ids' });
-  const ids: readonly number[] = field.value;
+/** What becomes of those chosen, below the list. */
+const Becomes = ({ dues, isAtOnce }: ChoicesProps) => {
+  const ids: readonly number[] = useWatch({ name: 'due_ids' });
   const chosen = dues.filter(({ id }) => ids.includes(id));
-  const [own, others] = [chosen.filter(isAtOnce), chosen.filter((due) => !isAtOnce(due))];
   return (
-    <div data-field data-wide>
-      <Box component="ul" aria-label="Unpaid dues" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {dues.map((due, at) => (
-          <Box component="li" key={due.id} sx={{ borderBottom: 1, borderColor: 'divider' }}>
-            <FormControlLabel
-              sx={{ width: '100%', m: 0, '& .MuiFormControlLabel-label': { flex: 1 } }}
-              control={
-                <Checkbox
-                  size="small"
-                  checked={ids.includes(due.id)}
-                  onChange={(_, isChosen) =>
-                    field.onChange(isChosen ? [...ids, due.id] : ids.filter((id) => id !== due.id))
-                  }
-                  slotProps={{ input: { ref: at === 0 ? field.ref : undefined } }}
-                />
-              }
-              label={
-                <Box
-                  sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}
-                >
-                  <span>{unbrokenText(`${dueText(due)}, due ${formatDate(due.due_date)}`)}</span>
-                  <span>{formatRupees(due.amount)}</span>
-                </Box>
-              }
-            />
-          </Box>
-        ))}
-      </Box>
-      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
-      <Typography variant="body2" role="status" sx={{ mt: 1, fontWeight: 600 }}>
-        {becomes(own, others)}
-      </Typography>
-    </div>
+    <>
+      {becomes(
+        chosen.filter(isAtOnce),
+        chosen.filter((due) => !isAtOnce(due)),
+      )}
+    </>
   );
 };
 
@@ -125,7 +96,9 @@ export const TakeBackDuesDialog = ({ student, dues, kept, chosen, ...props }: Ta
       onClose={onClose}
     >
       <TextField name="reason" label="Reason" required wide savesOnEnter />
-      <Choices dues={first.dues} isAtOnce={isAtOnce} />
+      <DueChoices name="due_ids" label="Unpaid dues" dues={first.dues}>
+        <Becomes dues={first.dues} isAtOnce={isAtOnce} />
+      </DueChoices>
       {first.kept.length > 0 && (
         <Typography data-wide variant="body2" sx={{ color: 'text.secondary' }}>
           {unbrokenText(

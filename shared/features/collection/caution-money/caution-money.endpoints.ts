@@ -7,7 +7,15 @@ import {
   UndoneWhy,
 } from '../../changes/opening-dues/opening-dues.model.ts';
 import { RefundsDone } from '../refunds/refunds.inputs.ts';
-import { CautionRefunds, Lapse, LapseUndone, NewLapse, NewOpeningDeposits } from './caution-money.model.ts';
+import {
+  CautionRefunds,
+  Lapse,
+  LapseUndone,
+  NewLapse,
+  NewOpeningDeposits,
+  NewSettling,
+  Settling,
+} from './caution-money.model.ts';
 
 export const askCautionRefunds = act({
   path: '/caution-money/refunds',
@@ -16,6 +24,15 @@ export const askCautionRefunds = act({
   access: ADMIN,
   body: CautionRefunds,
   found: RefundsDone,
+});
+
+export const settleCaution = act({
+  path: '/students/{id}/caution-money/settle',
+  summary:
+    'Settle the deposits of a student who leaves: charge breakage, keep what is owed, and request the refund of the rest, in one request that another person decides; or say what that would do',
+  access: ADMIN,
+  body: NewSettling,
+  found: Settling,
 });
 
 export const lapseCaution = act({

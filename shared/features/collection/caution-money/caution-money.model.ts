@@ -18,6 +18,7 @@ import {
 } from '../../changes/opening-dues/named-student.ts';
 import { spreadsheetFile } from '../../college/files/files.model.ts';
 import { chosenMany } from '../refunds/refunds.inputs.ts';
+import { PAY_TO } from '../refunds/refunds.model.ts';
 
 const NEEDS_LEAVERS = 'Choose at least one student';
 
@@ -37,6 +38,8 @@ export const CautionHeld = z.object({
   held: z.number(),
   /** Requested, and not approved yet. */
   waiting: z.number(),
+  /** All that the student still owes. */
+  owes: z.number(),
 });
 export type CautionHeld = z.infer<typeof CautionHeld>;
 
@@ -73,6 +76,39 @@ export type Lapse = z.infer<typeof Lapse>;
 /** One that is on the books, or was taken back. */
 export const KeptLapse = Lapse.extend({ id });
 export type KeptLapse = z.infer<typeof KeptLapse>;
+
+/** What leaving brings, as breakage: charged at once, and kept of the deposits. */
+const LeavingCharge = z.strictObject({
+  head_id: id,
+  amount: positiveAmount('Enter the amount of the charge'),
+  description: optionalText(300),
+});
+
+/** How the deposits of a student who leaves are settled: for which dues they are kept first, and where the rest is wanted. */
+export const NewSettling = z.strictObject({
+  /** The day of leaving. */
+  date: isoDate,
+  due_ids: z.array(id).max(200).default([]),
+  charges: z.array(LeavingCharge).max(20).default([]),
+  to: z.enum(PAY_TO),
+  reason: optionalText(500),
+});
+export type NewSettling = z.output<typeof NewSettling>;
+
+/** What is held of a student, what of it is kept for which dues, and what is given back. Amounts in rupees. */
+export const Settling = z.object({
+  /** The request that another person decides; null where it is only looked at. */
+  refund_id: id.nullable(),
+  student_name: z.string(),
+  held: z.array(z.object({ head_id: id, head: z.string(), amount: z.number() })).readonly(),
+  /** `due_id` is null for a charge that is not raised yet. */
+  keeps: z.array(z.object({ due_id: id.nullable(), due: z.string(), amount: z.number() })).readonly(),
+  given_back: z.number(),
+  to: z.enum(PAY_TO),
+  /** What the student owes afterwards. */
+  owes: z.number(),
+});
+export type Settling = z.infer<typeof Settling>;
 
 export const LapseUndone = z.strictObject({ reason: requiredText('Say why it is undone', 500) });
 

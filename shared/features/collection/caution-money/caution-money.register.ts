@@ -35,6 +35,7 @@ export const heldCaution = register(CautionHeld, {
     left_on: { kind: 'date', header: 'Left On', screen: { width: 120 } },
     held: { kind: 'money', header: 'Held', screen: { width: 118 } },
     waiting: { kind: 'money', header: 'Requested', screen: { width: 118 } },
+    owes: { kind: 'money', header: 'Owes', screen: { width: 112 } },
   },
 });
 export type CautionQuery = z.output<typeof heldCaution.query>;

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { created, endpoint, file, record } from '../../../contract/endpoint.ts';
-import { isoDate, optionalText, requiredText } from '../../../contract/fields.ts';
+import { isoDate, requiredText } from '../../../contract/fields.ts';
 import { ADMIN } from '../../../contract/roles.ts';
 import { Cancelling } from '../../../papers/paper-copy.ts';
-import { ApproveMany, NewRefund, PayMany, RefundPayment, RefundsDone } from './refunds.inputs.ts';
+import {
+  ApproveMany,
+  NewRefund,
+  PayMany,
+  RefundApproval,
+  RefundPayment,
+  RefundsDone,
+} from './refunds.inputs.ts';
 import { Refund } from './refunds.model.ts';
 import { RefundProposal } from './refunds.proposal-model.ts';
 
@@ -32,9 +39,9 @@ export const approveRefund = endpoint({
   method: 'POST',
   path: '/refunds/{id}/approve',
   summary:
-    'Approve a refund: it gets its voucher; as one person with who asked only where no other admin is free of this, with a reason',
+    'Approve a refund: it gets its voucher, and what it keeps settles dues; where the student owes more, `owes` says how much. As one person with who asked only where no other admin is free of this, with a reason',
   access: ADMIN,
-  body: z.strictObject({ reason: optionalText(500) }),
+  body: RefundApproval,
   answer: record(Refund),
 });
 

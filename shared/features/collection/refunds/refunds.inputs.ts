@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  amountOrZero,
   id,
   isoDate,
   optionalDate,
@@ -45,12 +46,21 @@ export const chosenMany = (sentence: string) =>
 
 const NEEDS_REFUNDS = 'Choose at least one refund';
 
-export const ApproveMany = z.strictObject({ ids: chosenMany(NEEDS_REFUNDS), reason: optionalText(500) });
+/** What the decision says that the student owes besides: it is refused where that is not so. */
+export const owesSaid = { owes: amountOrZero.optional() };
+
+export const RefundApproval = z.strictObject({ reason: optionalText(500), ...owesSaid });
+
+/** `owes` is what the students of all of them owe. */
+export const ApproveMany = RefundApproval.extend({ ids: chosenMany(NEEDS_REFUNDS) });
 export type ApproveMany = z.output<typeof ApproveMany>;
 
 export const PayMany = RefundPayment.extend({ ids: chosenMany(NEEDS_REFUNDS) });
 export type PayMany = z.output<typeof PayMany>;
 
-/** The refunds that were asked for, approved or paid at once, and their sum in rupees. */
-export const RefundsDone = z.object({ ids: z.array(id).readonly(), refunds: z.int(), amount: z.number() });
+/** The refunds that were asked for, approved or paid at once, their sum, and what their students owe besides; in rupees. */
+export const RefundsDone = z.object({
+  ...{ ids: z.array(id).readonly(), refunds: z.int(), amount: z.number() },
+  owes: z.number(),
+});
 export type RefundsDone = z.infer<typeof RefundsDone>;

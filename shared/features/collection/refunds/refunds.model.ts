@@ -3,6 +3,10 @@ import { id, timestamp } from '../../../contract/fields.ts';
 import { PaperCancellation } from '../../../papers/paper-copy.ts';
 import { PAYMENT_TYPES } from '../fees/fees.model.ts';
 
+/** Where the student wants it: in cash, or in the own bank account. */
+export const PAY_TO = ['cash', 'account'] as const;
+export const PAY_TO_LABELS = { cash: 'In cash', account: 'To the student’s bank account' } as const;
+
 export const REFUND_STATUSES = ['Waiting', 'Approved', 'Paid', 'Declined', 'Cancelled'] as const;
 
 /** Money that is given back to a student, on a voucher of its own. Amounts in rupees. */
@@ -21,7 +25,13 @@ export const Refund = z.object({
   /** The rule that counted at the request: `100 %: leaves by 30-09-2026`. */
   rule: z.string().nullable(),
   lines: z.array(z.object({ head_id: id.nullable(), head: z.string(), amount: z.number() })).readonly(),
+  /** What of it is kept for which dues of the student: they are settled by the approval. */
+  keeps: z.array(z.object({ due_id: id, due: z.string(), amount: z.number() })).readonly(),
+  /** What is paid out: all that is not kept. */
   amount: z.number(),
+  pay_to: z.enum(PAY_TO).nullable(),
+  /** What the student owes beside what is kept: now while it waits, afterwards as it was approved; null where nobody was told. */
+  owes: z.number().nullable(),
   reason: z.string(),
   status: z.enum(REFUND_STATUSES),
   asked_by: z.string(),

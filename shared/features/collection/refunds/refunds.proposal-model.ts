@@ -43,5 +43,7 @@ export const RefundProposal = z.object({
   lines: z.array(ProposedLine).readonly(),
   amount: z.number(),
   most: z.number(),
+  /** All that the student still owes. */
+  owes: z.number(),
 });
 export type RefundProposal = z.infer<typeof RefundProposal>;

@@ -5,7 +5,7 @@ import { queryId } from '../../../contract/list-query.ts';
 import { register } from '../../../contract/register.ts';
 import { ADMIN } from '../../../contract/roles.ts';
 import type { Tone } from '../../../contract/tone.ts';
-import { REFUND_STATUSES, Refund } from './refunds.model.ts';
+import { PAY_TO_LABELS, REFUND_STATUSES, Refund } from './refunds.model.ts';
 
 const TONES = {
   Waiting: 'warning',
@@ -49,6 +49,20 @@ export const refunds = register(Refund, {
       header: 'By Head',
       width: 40,
       value: ({ lines }) => lines.map(({ head, amount }) => `${head} ${amount.toFixed(2)}`).join('; '),
+      screen: false,
+    },
+    keeps: {
+      kind: 'text',
+      header: 'Kept for Dues',
+      width: 40,
+      value: ({ keeps }) => keeps.map(({ due, amount }) => `${due} ${amount.toFixed(2)}`).join('; '),
+      screen: false,
+    },
+    owes: { kind: 'money', header: 'Still Owed', screen: false },
+    pay_to: {
+      kind: 'text',
+      header: 'Payment Wanted',
+      value: ({ pay_to }) => pay_to && PAY_TO_LABELS[pay_to],
       screen: false,
     },
     reason: { kind: 'text', header: 'Reason', width: 30, screen: { under: 'asked_by' } },

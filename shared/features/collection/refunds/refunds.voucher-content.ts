@@ -38,10 +38,15 @@ const SecondVoucher = FirstVoucher.extend({
   rule: maybe,
 });
 
-/** Everything that a refund's voucher says, as it was when it was approved; with what it was paid is said beside it. */
-const RefundVoucher = SecondVoucher.extend({
+const ThirdVoucher = SecondVoucher.extend({
   /** With the names in Hindi of a voucher in both languages; null where it is in English, or none are kept. */
   student: FirstVoucher.shape.student.extend({ name_hindi: maybe, father_name_hindi: maybe }),
+});
+
+/** Everything that a refund's voucher says, as it was when it was approved; with what it was paid is said beside it. */
+const RefundVoucher = ThirdVoucher.extend({
+  /** What is kept of the heads for which dues; the amount is what is paid out beside it. */
+  keeps: z.array(z.object({ due: text, amount: z.number() })).readonly(),
 });
 export type RefundVoucher = z.output<typeof RefundVoucher>;
 
@@ -49,10 +54,12 @@ export type RefundVoucher = z.output<typeof RefundVoucher>;
 const inEnglish = <Older extends z.output<typeof FirstVoucher>>(voucher: Older) => ({
   ...voucher,
   student: { ...voucher.student, name_hindi: null, father_name_hindi: null },
+  keeps: [],
 });
 
 export const REFUND_VOUCHER = paperKind<RefundVoucher>('refund', [
   FirstVoucher.transform((voucher) => ({ rule: null, ...inEnglish(voucher) })),
   SecondVoucher.transform(inEnglish),
+  ThirdVoucher.transform((voucher) => ({ ...voucher, keeps: [] })),
   RefundVoucher,
 ]);

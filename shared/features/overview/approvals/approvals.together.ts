@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { heldToLook } from '../../../contract/act.ts';
 import { MOST_CHOSEN } from '../../../contract/chosen.ts';
 import { id, optionalText, version } from '../../../contract/fields.ts';
+import { owesSaid } from '../../collection/refunds/refunds.inputs.ts';
 import { REQUEST_KINDS } from '../../college/users/requests.model.ts';
 
 /** Approves or declines requests, each as by itself. A reason is theirs all; where an approval needs one, the request's own serves. */
@@ -9,7 +10,13 @@ export const DecideTogether = z
   .strictObject({
     decision: z.enum(['approve', 'decline']),
     requests: z
-      .array(z.strictObject({ kind: z.enum(REQUEST_KINDS), id, version: version.optional(), ...heldToLook }))
+      .array(
+        z.strictObject({
+          ...{ kind: z.enum(REQUEST_KINDS), id, version: version.optional() },
+          ...heldToLook,
+          ...owesSaid,
+        }),
+      )
       .min(1, 'Choose at least one')
       .max(MOST_CHOSEN, `At most ${MOST_CHOSEN} at once`),
     reason: optionalText(500),

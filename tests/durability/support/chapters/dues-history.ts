@@ -72,11 +72,11 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
     const { admin } = college;
     const [gita] = await made(admin.get<{ id: number }[]>('/students?q=Gita'));
     const of = { student_id: gita?.id, date: '2026-08-21', reason: 'Moved to Delhi' };
-    const refund = await post<{ id: number }>(admin, '/refunds', {
+    const refund = await post<{ id: number; owes: number }>(admin, '/refunds', {
       ...of,
       lines: [{ head_id: 1, amount: 100 }],
     });
-    await post(admin, `/refunds/${refund.id}/approve`, { reason: 'Sanctioned' });
+    await post(admin, `/refunds/${refund.id}/approve`, { reason: 'Sanctioned', owes: refund.owes });
     await post(admin, `/refunds/${refund.id}/pay`, { payment_type: 'Cash' });
     await post(admin, '/refunds', { ...of, lines: [{ head_id: 1, amount: 50 }] });
   },

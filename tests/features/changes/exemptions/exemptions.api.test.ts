@@ -164,14 +164,15 @@ describe('an exemption by rule', () => {
   it('leaves a student who has left, or was given the fees back, as they are', async () => {
     await at.planned.collect(at.asha, 6000);
     const refund = must(
-      await at.college.admin.post<{ id: number }>('/refunds', {
+      await at.college.admin.post<{ id: number; owes: number }>('/refunds', {
         student_id: at.asha.id,
         date: '2026-08-21',
         reason: 'Moved',
         lines: [{ head_id: at.planned.head('Tuition'), amount: 5000 }],
       }),
     );
-    must(await at.college.admin.post(`/refunds/${refund.id}/approve`, { reason: 'Sanctioned' }));
+    const approval = { reason: 'Sanctioned', owes: refund.owes };
+    must(await at.college.admin.post(`/refunds/${refund.id}/approve`, approval));
     must(
       await at.college.admin.patch(`/students/${at.bina.id}`, {
         status: 'Left',

@@ -22,6 +22,8 @@ interface Refund {
   status: 'Waiting' | 'Approved' | 'Paid' | 'Declined' | 'Cancelled';
   readonly parts: Map<ModelDue, number>;
   readonly given: Map<number, number>;
+  /** What the student owed when it was approved. */
+  owed?: number;
   /** What of it is owed again since the student was readmitted. */
   again: readonly ModelDue[];
 }
@@ -221,6 +223,11 @@ export class DecisionsModel {
     });
   }
 
+  /** What the student owes, in rupees, as who approves a refund says it. */
+  get owes(): number {
+    return this.student.figures.pending / 100;
+  }
+
   approveRefund(which: number): boolean {
     const one = this.refunds[which];
     if (one?.status !== 'Waiting') return false;
@@ -249,12 +256,14 @@ export class DecisionsModel {
       }
     }
     one.status = 'Approved';
+    one.owed = this.student.figures.pending;
     return true;
   }
 
   stepRefund(which: number, from: readonly Refund['status'][], to: Refund['status']): boolean {
     const one = this.refunds[which];
     if (!one || !from.includes(one.status)) return false;
+    if (to === 'Paid' && this.student.figures.pending > (one.owed ?? 0)) return false;
     const again = one.again.filter((due) => this.student.dues.includes(due));
     if (to === 'Cancelled' && again.some((due) => settledOf(due) > 0 || due.conceded > 0)) return false;
     one.status = to;

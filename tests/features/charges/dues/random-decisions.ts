@@ -98,7 +98,7 @@ export const decide = async (
       const acts: Record<typeof event.what, Act> = {
         approve: [
           () => decisions.approveRefund(which),
-          (change) => refundRequest.approve(change, id, REASON),
+          (change) => refundRequest.approve(change, id, REASON, decisions),
         ],
         decline: [
           () => decisions.stepRefund(which, ['Waiting'], 'Declined'),

@@ -66,8 +66,8 @@ beforeAll(async () => {
   await collect({ student_id: student.id, amount: 6 }, own);
   const refund = { student_id: student.id, date: '2026-11-21', reason: CANARY };
   const lines = [{ head_id: heads[0]?.id, amount: 5 }];
-  const back = await must(admin.post<{ id: number }>('/refunds', { ...refund, lines }));
-  await must(admin.post(`/refunds/${back.id}/approve`, { reason: CANARY }));
+  const back = await must(admin.post<{ id: number; owes: number }>('/refunds', { ...refund, lines }));
+  await must(admin.post(`/refunds/${back.id}/approve`, { reason: CANARY, owes: back.owes }));
   for (const status of ['issued', 'draft']) {
     const letter = {
       type: 'Bonafide Certificate',

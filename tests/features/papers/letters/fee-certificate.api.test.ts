@@ -102,14 +102,15 @@ describe('a fee certificate tells what was paid in a period', () => {
     must(await college.admin.post('/dues', charge));
     await planned.collect(left, 3000, { payment_type: 'Cash' });
     const refund = must(
-      await college.admin.post<{ id: number }>('/refunds', {
+      await college.admin.post<{ id: number; owes: number }>('/refunds', {
         student_id: left.id,
         date: '2026-11-01',
         reason: 'Left',
         lines: [{ ...heads, amount: 1000 }],
       }),
     );
-    must(await college.admin.post(`/refunds/${refund.id}/approve`, { reason: 'Sanctioned' }));
+    const approval = { reason: 'Sanctioned', owes: refund.owes };
+    must(await college.admin.post(`/refunds/${refund.id}/approve`, approval));
     const before = await write(YEAR, { studentId: left.id });
     expect(before.fees).toMatchObject({ total: 3000, tuition: 3000 });
     must(await college.admin.post(`/refunds/${refund.id}/pay`, { payment_type: 'Cash' }));

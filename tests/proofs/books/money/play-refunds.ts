@@ -47,7 +47,7 @@ export const playRefunds = (desk: Desk, students: readonly Played[], books: Stud
     switch (event.what) {
       case 'approve': {
         const isTaken = by !== refund.by && decisions.approveRefund(which);
-        await ask(by, isTaken, what, (change) => refundRequest.approve(change, id, null));
+        await ask(by, isTaken, what, (change) => refundRequest.approve(change, id, null, decisions));
         if (isTaken) approved(one, refund);
         return;
       }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ACCOUNTS } from '../../../../journal/accounts.ts';
 import { isAwaited } from '../../../charges/dues/awaited.queries.ts';
+import { SETTLED_BY } from '../../../charges/dues/settled.queries.ts';
 import type { ReportContext } from '../report.ts';
 import { isCourseInScope, NO_COURSE, stream } from '../reports.scope-queries.ts';
 import { DUE_SUMS, standingDues } from './standing-dues.queries.ts';
@@ -105,9 +106,10 @@ export const duesOf = (context: ReportContext, studentId: number): AsyncIterable
     from (select dues.id from ${ofStudent}) as own join allocations on allocations.due_id = own.id
     join fees on fees.id = allocations.fee_id group by fees.id
     union all
-    select date(opening_due_imports.created_at, 'localtime'), 'Deposit from before', null, -sum(settlements.paise), 4
+    select min(vouchers.day), ${SETTLED_BY}, refunds.voucher_no, -sum(settlements.paise), 4
     from (select dues.id from ${ofStudent}) as own join settlements on settlements.due_id = own.id
-    join opening_due_imports on opening_due_imports.id = settlements.opening_import_id group by opening_due_imports.id`;
+    join vouchers on vouchers.id = settlements.voucher_id left join refunds on refunds.id = settlements.refund_id
+    group by settlements.opening_import_id, settlements.refund_id`;
   return stream(context.db, sql`select * from (${query}) where paise <> 0`, ['place', 'date', 'number']);
 };
 

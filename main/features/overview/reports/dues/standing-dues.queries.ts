@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../../../shared/dates.ts';
 import { AGES, type Age } from '../../../../../shared/features/overview/reports/reports.ageing.ts';
 import { ACCOUNTS } from '../../../../journal/accounts.ts';
 import { isAwaited, wasAwaited } from '../../../charges/dues/awaited.queries.ts';
-import { SETTLED } from '../../../charges/dues/settled.queries.ts';
+import { SETTLED, SETTLED_BY } from '../../../charges/dues/settled.queries.ts';
 import { recordOn, studentsOn } from '../../../students/students/students.before-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { isCourseInScope, stream } from '../reports.scope-queries.ts';
@@ -168,7 +168,7 @@ export interface Settlement {
   readonly paise: number;
 }
 
-/** The receipts that settled them, deposits from before among them, as far as they still do, and, below zero, the refunds that gave some of it back. */
+/** The receipts that settled them, deposits from before and what refunds kept among them, as far as they still do, and, below zero, the refunds that gave some of it back. */
 export const settlements = (context: ReportContext, where: DuesWhere): AsyncIterable<Settlement> => {
   const { on } = context.narrowing ?? {};
   return stream(
@@ -181,11 +181,12 @@ export const settlements = (context: ReportContext, where: DuesWhere): AsyncIter
     where ${on === undefined ? sql`true` : sql`allocations.voucher_id in (select id from vouchers where day <= ${on})`}
     group by fees.id, found.id having sum(allocations.paise) <> 0
     union all
-    select found.id, found.student_id, null, vouchers.day, found.student, found.head, found.session, 'Deposit from before',
-      sum(settlements.paise) as paise
+    select found.id, found.student_id, refunds.voucher_no, vouchers.day, found.student, found.head, found.session,
+      ${SETTLED_BY}, sum(settlements.paise) as paise
     from found join settlements on settlements.due_id = found.id join vouchers on vouchers.id = settlements.voucher_id
+    left join refunds on refunds.id = settlements.refund_id
     where ${on === undefined ? sql`true` : sql`vouchers.day <= ${on}`}
-    group by found.id having sum(settlements.paise) <> 0
+    group by found.id, refunds.id having sum(settlements.paise) <> 0
     union all
     select refunds.id, found.student_id, refunds.voucher_no, date(refunds.decided_at, 'localtime'), found.student,
       found.head, found.session, 'Refund', -sum(refund_parts.paise) as paise
