@@ -26,9 +26,9 @@ const aboveText = ({ above_sum, above, every }: TaxRate): string =>
 const COLUMNS = [
   textColumn<TaxRate>('code', 'Code', { width: 72 }),
   textColumn<TaxRate>('payment', 'Payment', { inCard: 'title', flex: 1.4, minWidth: 180 }),
-  drawnColumn<TaxRate>('payee', 'Paid to', ({ payee }) => PAYEE_WORDS[payee], { width: 168 }),
+  drawnColumn<TaxRate>('payee', 'Paid to', ({ payee }) => PAYEE_WORDS[payee], { width: 186 }),
   drawnColumn<TaxRate>('rate', 'Rate', ({ rate }) => `${rate} %`, { width: 76 }),
-  drawnColumn<TaxRate>('above', 'Deducted above', aboveText, { minWidth: 216 }),
+  drawnColumn<TaxRate>('above', 'Deducted above', aboveText, { width: 224 }),
   drawnColumn<TaxRate>(
     'from',
     'From, To',
@@ -39,7 +39,7 @@ const COLUMNS = [
     'section',
     'Section, Source',
     ({ section, source }) => <TwoLines first={section} second={source} />,
-    { flex: 1, minWidth: 160 },
+    { flex: 0.5, minWidth: 150 },
   ),
 ];
 
