@@ -12,7 +12,7 @@ export const UNSEEN: readonly Named[] = [
   {
     columns: of(
       'version',
-      'academic_sessions attendance bank_accounts bills courses dmcs documents emails families fee_plans funds heads ledger_accounts letter_templates letters parties portals sending settings students tally_mappings tax_rates tasks university users',
+      'academic_sessions attendance bank_accounts bills courses dmcs documents emails families fee_plans funds heads ledger_accounts letter_templates letters parties portals sending services settings students tally_mappings tax_rates tasks university users',
     ),
     why: 'It counts changes, so that two people do not overwrite each other; nothing is read from it.',
   },

@@ -73,7 +73,7 @@ const moneyThatIsOwed = async ({ admin, science, secondAdmin }: College): Promis
   const fund_id = funds.find(({ kind }) => kind === 'held')?.id;
   const sale = { name: 'University Forms', kind: 'other income', fee_type: 'Misc', fund_id };
   const { id: head_id } = await post<{ id: number }>(admin, '/heads', sale);
-  const form = { payer: 'Ravi', head_id, amount: 60, payment_type: 'Online', reference: 'UTR0000000804' };
+  const form = { payer: 'Ravi', head_id, amount: 60, payment_type: 'Online', reference: 'UTR0000000805' };
   await post(admin, '/other-receipts', form);
 };
 
