@@ -87,7 +87,8 @@ const chosenStudents = async ({ db, actor }: Change, { id: service_id }: Service
   for (const student of found)
     if ((await overlapping(db, { service_id, student_id: student.id, from, to })).length === 0)
       without.push(student);
-  if (without.length === 0) throw conflict('Nobody of this class is without it on these days', 'course_id');
+  if (without.length === 0)
+    throw conflict('No student of this class is without it on these days', 'course_id');
   return without;
 };
 

@@ -81,7 +81,7 @@ const Students = ({ service }: { readonly service: Service }) => {
         selection={undefined}
         actions={actions}
         failed="Failed to load its students"
-        empty={{ title: 'Nobody has it yet', hint: 'Press Give to enter a student or a class.' }}
+        empty={{ title: 'No student has it yet', hint: 'Press Give to enter a student or a class.' }}
         notFound={{ title: 'No student found', hint: 'Clear the search or choose other filters.' }}
       />
       {act?.is === 'change' && <GiveDialog service={service} changed={act.of} onClose={close} />}

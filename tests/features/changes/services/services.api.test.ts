@@ -176,7 +176,7 @@ describe('what a student has', () => {
     const given = must(await services.give(hostel, first, { ...of, year }));
     expect(given.served.map(({ name }) => name)).toEqual(['C1']);
     expect((await services.give(hostel, first, { ...of, year })).body.message).toBe(
-      'Nobody of this class is without it on these days',
+      'No student of this class is without it on these days',
     );
   });
 

@@ -58,7 +58,13 @@ describe('who may read reports', () => {
   it('a report of the whole office is refused to who sees some courses, and is not in their list', async () => {
     const { scienceAccountant, admin, science } = college;
     const whole = REPORT_NAMES.filter(isOfWholeOffice);
-    const final = ['income-and-expenditure', 'balance-sheet', 'balances-by-party', 'tax-deducted', 'between-funds'];
+    const final = [
+      'income-and-expenditure',
+      'balance-sheet',
+      'balances-by-party',
+      'tax-deducted',
+      'between-funds',
+    ];
     expect(whole).toEqual(['receipt-numbers', ...final, 'who-did-what']);
     for (const name of whole) {
       expect((await admin.get(`/reports/${name}`)).status, name).toBe(200);

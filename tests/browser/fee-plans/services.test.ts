@@ -53,7 +53,7 @@ it('a hostel is added, a class is put into it, one student changes the room, and
   await keyboard.press('Control+Enter');
   await adding.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Students of Girls Hostel' }).click();
-  await page.getByText('Nobody has it yet').waitFor();
+  await page.getByText('No student has it yet').waitFor();
 
   await keyboard.press('n');
   const giving = page.getByRole('dialog', { name: 'Give Girls Hostel' });
