@@ -58,7 +58,7 @@ it('a hostel is added, a class is put into it, one student changes the room, and
   await keyboard.press('n');
   const giving = page.getByRole('dialog', { name: 'Give Girls Hostel' });
   await giving.getByLabel('Or a whole class').selectOption('B.Sc.');
-  await giving.getByLabel('Stop or room').selectOption('Block A, Room 1');
+  await giving.getByLabel('Stop or room').selectOption('Block A, Room 1: 2 free today');
   await typeDay(giving, 'From', '01092026');
   await lookAt(page, 'giving-a-service');
   await keyboard.press('Control+Enter');
@@ -67,7 +67,7 @@ it('a hostel is added, a class is put into it, one student changes the room, and
 
   await page.getByRole('button', { name: 'Change Asha Kumari' }).click();
   const changing = page.getByRole('dialog', { name: 'Change Asha Kumari' });
-  await changing.getByLabel('Stop or room').selectOption('Block A, Room 2');
+  await changing.getByLabel('Stop or room').selectOption('Block A, Room 2: 1 free today');
   await typeDay(changing, 'From', '15092026');
   await keyboard.press('Control+Enter');
   await changing.waitFor({ state: 'detached' });

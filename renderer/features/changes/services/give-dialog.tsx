@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { id, isoDate, limitedText, optionalDate } from '../../../../shared/contract/fields.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { endService, giveService } from '../../../../shared/features/changes/services/services.endpoints.ts';
-import type { Served, Service } from '../../../../shared/features/changes/services/services.model.ts';
+import type {
+  Served,
+  Service,
+  ServiceRate,
+} from '../../../../shared/features/changes/services/services.model.ts';
 import { rateText } from '../../../../shared/features/changes/services/services.rules.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -55,6 +59,9 @@ const ClassFields = () => {
     </>
   );
 };
+
+const freeText = ({ places, students }: ServiceRate): string =>
+  places === null ? '' : `: ${places - students} free today`;
 
 interface GiveDialogProps {
   readonly service: Service;
@@ -112,12 +119,8 @@ export const GiveDialog = ({ service, changed, onClose }: GiveDialogProps) => (
       label="Stop or room"
       required
       choices={service.rates
-        .filter(
-          ({ id: rate, places, students }) =>
-            rate !== changed?.rate_id && (places === null || students < places),
-        )
-        .map((rate) => ({ value: rate.id, label: rateText(rate) }))}
-      hint="Those that are full today are left out"
+        .filter(({ id: rate }) => rate !== changed?.rate_id)
+        .map((rate) => ({ value: rate.id, label: `${rateText(rate)}${freeText(rate)}` }))}
     />
     <TextField name="place" label="Bed or seat" />
     <DateField name="from" label="From" required />
