@@ -329,6 +329,22 @@ export const openActsCollege = async () => {
           must(await admin.post('/charges/sheets', { ...of, rows: [{ student_id: one.id, amount: 100 }] })),
       };
     },
+    'POST /services/{id}/charge': async () => {
+      const [one, other] = [await student('By Bus', '1'), await student('By Bus', '2')];
+      const rates = [{ name: 'Rampur', amount: 700, every: 'month' }];
+      const bus = { name: 'Bus', kind: 'Transport', head_id: planned.head('Transport'), by: 'months', rates };
+      const { id } = must(await admin.post<{ id: number }>('/services', bus));
+      const give = async ({ id: student_id }: Student) =>
+        must(
+          await admin.post(`/services/${id}/students`, { student_id, rate: 'Rampur', from: '2026-09-01' }),
+        );
+      await give(one);
+      const body = { period: 'September 2026', due_date: '2026-09-10' };
+      return {
+        ...{ path: `/services/${id}/charge`, body, onlyDone: ['run_id'] },
+        meanwhile: () => give(other),
+      };
+    },
     'POST /accounts/{id}/statement': async () => {
       const { id } = await openAccount(college);
       const lines = [

@@ -46,6 +46,7 @@ const NAMES = [
   'POST /students/update-sheet',
   'POST /due-loads',
   'POST /charges/sheets',
+  'POST /services/{id}/charge',
   'POST /accounts/{id}/statement',
   'POST /fees/many',
   'POST /portals/{id}/file',

@@ -132,6 +132,25 @@ const ALONE: Readonly<Record<string, () => Promise<string>>> = {
     must(await college.admin.delete(`/charges/sheets/${run_id}?reason=Wrong`));
     return 'Charge undone by one person';
   },
+  'POST /services/{id}/charge': async () => {
+    const { id: student_id } = await planned.student({
+      name: 'Served Less',
+      year: 'Sheet',
+      roll_no: 'Sheet-3',
+    });
+    const rates = [{ name: 'Mess', amount: 2400, every: 'month' }];
+    const mess = { name: 'Mess', kind: 'Mess', head_id: planned.head('Hostel'), by: 'days', rates };
+    const { id } = must(await college.admin.post<{ id: number }>('/services', mess));
+    const given = { student_id, rate: 'Mess', from: '2026-09-01' };
+    const { served } = must(
+      await college.admin.post<{ served: { id: number }[] }>(`/services/${id}/students`, given),
+    );
+    const charge = { period: 'September 2026', due_date: '2026-09-10' };
+    must(await college.admin.post(`/services/${id}/charge`, charge));
+    must(await college.admin.patch(`/services/${id}/students/${served[0]?.id}`, { to: '2026-09-10' }));
+    must(await college.admin.post(`/services/${id}/charge`, charge));
+    return 'Charge made smaller by one person';
+  },
   'PUT /ledger/opening': async () => {
     const accounts = must(await college.admin.get<{ id: number; kind: string }[]>('/ledger/accounts'));
     const account_id = accounts.find(({ kind }) => kind === 'opening')?.id;

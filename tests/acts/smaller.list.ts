@@ -204,4 +204,9 @@ export const MAKES_NOTHING_SMALLER: readonly string[] = [
   'POST /vouchers/{id}/cancel',
   'POST /vouchers/{id}/decline',
   'POST /vouchers/{id}/print',
+  'POST /services',
+  'PATCH /services/{id}',
+  'POST /services/{id}/students',
+  'PATCH /services/{id}/students/{served_id}',
+  'PUT /tax-rates',
 ];
