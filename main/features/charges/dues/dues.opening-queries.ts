@@ -50,7 +50,8 @@ interface OpeningDue extends StandingCharge {
 /** The opening dues that stand, of the students of these ids. */
 export const standingOpenings = async (db: Db, first: number, last: number) => {
   const { rows } =
-    await sql<OpeningDue>`select id, student_id, head_id, course_set_id, origin, amount_paise, voucher_id, opening_import_id, conceded_paise, exists (select 1 from allocations where due_id = dues.id) as used
+    await sql<OpeningDue>`select id, student_id, head_id, course_set_id, origin, amount_paise, voucher_id, opening_import_id, conceded_paise, exists (select 1 from allocations where due_id = dues.id)
+      or exists (select 1 from settlements where due_id = dues.id) as used
     from dues where student_id between ${first} and ${last} and origin = 'opening' and reversed = 0`.execute(
       db,
     );

@@ -16,19 +16,19 @@ import { TwoLines } from '../../../ui/tables/two-lines.tsx';
 import { WholeTable } from '../../../ui/tables/whole-table.tsx';
 import { TaxRateDialog } from './tax-rate-dialog.tsx';
 
-/** `bill ₹30,000, year ₹1,00,000`. */
+/** `₹30,000 a bill, ₹1,00,000 a year`. */
 const aboveText = ({ above_sum, above, every }: TaxRate): string =>
   [
-    ...(above_sum === null ? [] : [`bill ${sayRupees(above_sum)}`]),
-    ...(above === null ? [] : [`${every} ${sayRupees(above)}`]),
+    ...(above_sum === null ? [] : [`${sayRupees(above_sum)} a bill`]),
+    ...(above === null ? [] : [`${sayRupees(above)} a ${every}`]),
   ].join(', ');
 
 const COLUMNS = [
   textColumn<TaxRate>('code', 'Code', { width: 72 }),
   textColumn<TaxRate>('payment', 'Payment', { inCard: 'title', flex: 1.4, minWidth: 180 }),
-  drawnColumn<TaxRate>('payee', 'Paid to', ({ payee }) => PAYEE_WORDS[payee], { width: 186 }),
+  drawnColumn<TaxRate>('payee', 'Paid to', ({ payee }) => PAYEE_WORDS[payee], { width: 150 }),
   drawnColumn<TaxRate>('rate', 'Rate', ({ rate }) => `${rate} %`, { width: 76 }),
-  drawnColumn<TaxRate>('above', 'Deducted above', aboveText, { width: 224 }),
+  drawnColumn<TaxRate>('above', 'Deducted above', aboveText, { width: 264 }),
   drawnColumn<TaxRate>(
     'from',
     'From, To',

@@ -1,6 +1,6 @@
-import { Paper, Typography } from '@mui/material';
+import { Link, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { formatDate } from '../../../../shared/dates.ts';
 import { servicesOfStudent } from '../../../../shared/features/changes/services/services.endpoints.ts';
 import { formatRupees } from '../../../../shared/money.ts';
@@ -20,7 +20,9 @@ export const StudentServices = ({ id }: { readonly id: number }) => {
       <Typography variant="subtitle2">Services</Typography>
       {data.map((served) => (
         <div key={served.id}>
-          <Link to={`/services/${served.service_id}`}>{served.service}</Link>
+          <Link component={RouterLink} to={`/services/${served.service_id}`} variant="body2">
+            {served.service}
+          </Link>
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
             {served.rate} · {formatRupees(served.amount)} a {served.every} · from {formatDate(served.from)}
             {served.to !== null && ` to ${formatDate(served.to)}`}
