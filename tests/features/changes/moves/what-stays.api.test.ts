@@ -163,14 +163,16 @@ describe('of a student who moves', () => {
     );
     must(await two.admin().post(`/concessions/${asked.id}/decline`, { reason: 'Not first' }));
     const refund = must(
-      await two.admin().post<{ id: number }>('/refunds', {
+      await two.admin().post<{ id: number; owes: number }>('/refunds', {
         student_id: student.id,
         date: DAY,
         reason: 'Paid for nothing',
         lines: [{ head_id: two.planned.head('Laboratory'), amount: 300 }],
       }),
     );
-    must(await two.admin().post(`/refunds/${refund.id}/approve`, { reason: 'Sanctioned' }));
+    must(
+      await two.admin().post(`/refunds/${refund.id}/approve`, { reason: 'Sanctioned', owes: refund.owes }),
+    );
     const reply = await two.move(student);
     expect(reply).toMatchObject({
       status: 409,

@@ -33,7 +33,7 @@ it('refunds are exported by their filters, head by head, to admins alone', async
   const { admin, scienceAccountant } = college;
   const [row] = rowsOf(await admin.get('/refunds/export?format=csv'));
   expect(row).toMatch(
-    /,Kiran Kumari,B\.Sc\.,2026-08-21,2026-27,100,100 %: leaves by 30-09-2026,100\.00,Tuition 100\.00,'\+Moved,Meera Nair,Waiting,/,
+    /,Kiran Kumari,B\.Sc\.,2026-08-21,2026-27,100,100 %: leaves by 30-09-2026,100\.00,Tuition 100\.00,,6400\.00,,'\+Moved,Meera Nair,Waiting,/,
   );
   expect(rowsOf(await admin.get('/refunds/export?format=csv&status=Paid'))).toEqual([]);
   expect((await admin.get('/refunds/export?format=xlsx')).headers.get('content-type')).toMatch(/sheet/);

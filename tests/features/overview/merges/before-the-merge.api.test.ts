@@ -50,9 +50,18 @@ describe('what a record had before it was made one with another', () => {
     must(await two.admin().post(`/refunds/${asked.id}/approve`, { reason: 'The only admin' }));
     await two.merged();
     expect(await two.ledger(two.stays)).toMatchObject({ refund_due: 700 });
-    must(await two.admin().post(`/refunds/${asked.id}/pay`, { payment_type: 'Cash' }));
+    // What the one that stays owes was not said to who approved.
+    expect((await two.admin().post(`/refunds/${asked.id}/pay`, { payment_type: 'Cash' })).status).toBe(409);
+    must(await two.admin().post(`/refunds/${asked.id}/cancel`, { reason: 'To be requested again' }));
+    const again = must(
+      await two.admin().post<{ id: number; owes: number }>('/refunds', { ...of, student_id: two.stays.id }),
+    );
+    must(
+      await two.admin().post(`/refunds/${again.id}/approve`, { reason: 'The only admin', owes: again.owes }),
+    );
+    must(await two.admin().post(`/refunds/${again.id}/pay`, { payment_type: 'Cash' }));
     expect(await two.student(two.stays)).toMatchObject({ paid_fees: 4300 });
-    must(await two.admin().post(`/refunds/${asked.id}/cancel`, { reason: 'Stays after all' }));
+    must(await two.admin().post(`/refunds/${again.id}/cancel`, { reason: 'Stays after all' }));
     expect(await two.student(two.stays)).toMatchObject({ paid_fees: 5000, pending_fees: 12_000 });
     expect(await two.broken()).toBeNull();
   });
