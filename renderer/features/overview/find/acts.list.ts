@@ -28,6 +28,16 @@ export const ACTS: readonly Act[] = [
     at: [pressing('/fee-plans', 'New Fee Plan')],
   },
   {
+    label: 'Add a service: bus, hostel, mess',
+    words: 'add service bus transport hostel room mess monthly',
+    at: [pressing('/services', 'Add Service')],
+  },
+  {
+    label: 'Add a rate of tax',
+    words: 'add rate tax deducted tds',
+    at: [pressing('/tax-rates', 'Add Rate')],
+  },
+  {
     label: 'Request a refund',
     words: 'request refund',
     at: [pressing('/refunds', 'Request Refund')],

@@ -54,7 +54,7 @@ export const openPacked = async (): Promise<College> => {
   const lines = [{ head_id: planned.head('Caution Money'), amount: 300 }];
   const leaving = { student_id: student.id, date: '2026-11-21', reason: 'Moved to Delhi', lines };
   const refund = must(await admin.post<Refund>('/refunds', leaving));
-  must(await admin.post(`/refunds/${refund.id}/approve`, ALONE));
+  must(await admin.post(`/refunds/${refund.id}/approve`, { ...ALONE, owes: refund.owes }));
   must(await admin.post('/bills', { vendor: 'Sharma Electricals', amount: 2000, category: 'maintenance' }));
   await bank.load(
     statementOf(10_000, [

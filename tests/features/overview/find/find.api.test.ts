@@ -271,8 +271,8 @@ describe('screens', () => {
     const pressed = ACTS.flatMap(({ at }) =>
       at.map((address) => new URLSearchParams(address.split('?')[1]).get('act')),
     );
-    // A student's and a portal's own page are found by their names, and two buttons by the name of their screen.
-    const byName = ['Collect', 'Load File', 'Add Student', 'Create Task'];
+    // A student's, a portal's and a service's own page are found by their names, and two buttons by the name of their screen.
+    const byName = ['Collect', 'Load File', 'Give', 'Add Student', 'Create Task'];
     expect(labels.filter((label) => !byName.includes(label ?? '') && !pressed.includes(label ?? ''))).toEqual(
       [],
     );
