@@ -54,7 +54,7 @@ it('a leaver’s deposit pays dues and breakage; another admin approves it and r
     .click();
   const approving = other.page.getByRole('dialog', { name: 'Approve the refund?' });
   await approving.getByText('Kept for Laboratory: two beakers').waitFor();
-  await approving.getByText('Still owes').waitFor();
+  await approving.getByText('Still owes', { exact: true }).waitFor();
   await lookAt(other.page, 'settle-deposits-approve');
   await other.page.keyboard.press('Enter');
   await approving.waitFor({ state: 'detached' });

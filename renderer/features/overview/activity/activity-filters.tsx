@@ -27,6 +27,8 @@ const USE_OF: Partial<Readonly<Record<Entity, UseName>>> = {
   accounts: 'bank',
   consents: 'sending',
   charge_runs: 'charge_sheets',
+  services: 'services',
+  tax_rates: 'tax',
   clearances: 'clearances',
   drawers: 'day_close',
   exemptions: 'exemptions',
