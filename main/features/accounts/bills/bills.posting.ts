@@ -6,6 +6,7 @@ import { post, reverse } from '../../../journal/post.ts';
 import type { Change } from '../../../office/change.ts';
 import { courseSetOf } from '../../college/courses/courses.set-queries.ts';
 import { accountOfTax } from '../ledger-accounts/ledger-accounts.service.ts';
+import { isSameTax } from './bills.tax.ts';
 
 type Posted = Pick<Bill, 'status' | 'amount' | 'category' | 'course_ids' | 'tax'>;
 
@@ -17,7 +18,7 @@ const isPaid = (bill: Posted | undefined): boolean => bill?.status === 'Paid';
 const isOther = (before: Posted, after: Posted): boolean =>
   before.amount !== after.amount ||
   before.category !== after.category ||
-  JSON.stringify(before.tax) !== JSON.stringify(after.tax) ||
+  !isSameTax(before.tax, after.tax) ||
   String(before.course_ids) !== String(after.course_ids);
 
 /** Posts what a bill's new status means: with its approval the tax that is deducted is owed to the Government, and not to its vendor; what it undoes is reversed today, whenever it was posted. */

@@ -127,7 +127,7 @@ const ServiceView = ({ service }: { readonly service: Service }) => {
   return (
     <Page
       title={service.name}
-      summary={`${service.kind} · ${service.head} · ${counted(service.students, 'student', 'students')} today`}
+      summary={`${[...new Set([service.kind, service.head])].join(' · ')} · ${counted(service.students, 'student', 'students')} today`}
       actions={
         <>
           <Back />
