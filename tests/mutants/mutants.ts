@@ -52,20 +52,33 @@ interface Report {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
 const reportIn = (copy: string): string => join(copy, 'report.json');
 
-/** The title of the test that was red in a copy; nothing where a file as a whole was. */
-const redIn = (copy: string): string => {
-  if (!existsSync(reportIn(copy))) return '';
+interface Red {
+  /** The test's title; nothing where a file as a whole was red. */
+  readonly title: string;
+  /** Whether the test met its time limit, as on a machine that is busy with other work. */
+  readonly isTimeout: boolean;
+}
+
+const redIn = (copy: string): Red => {
+  const none = { title: '', isTimeout: false };
+  if (!existsSync(reportIn(copy))) return none;
   const { testResults }: Report = JSON.parse(readFileSync(reportIn(copy), 'utf8'));
-  return (
-    testResults.flatMap(({ assertionResults }) => assertionResults).find(({ status }) => status === 'failed')
-      ?.title ?? ''
-  );
+  const red = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .find(({ status }) => status === 'failed');
+  if (red === undefined) return none;
+  const isTimeout = red.failureMessages?.some((message) => /timed out in \d+ ?ms/i.test(message)) ?? false;
+  return { title: red.title, isTimeout };
 };
 
 /** How tests end in a copy. Leaves their report in it. */
@@ -86,7 +99,7 @@ const endOf = async (copy: string, { test, title }: Guard): Promise<'green' | 'r
   });
   await once(tests, 'close');
   if (tests.exitCode === 0) return 'green';
-  return tests.exitCode === null ? 'hung' : 'red';
+  return tests.exitCode === null || redIn(copy).isTimeout ? 'hung' : 'red';
 };
 
 const takeOut = async (copy: string, guard: Guard): Promise<Outcome> => {
@@ -158,7 +171,7 @@ const takeOutEach = async (words: readonly string[], { resume, green }: Options)
       const known = resume ? kept.of(guard) : undefined;
       const outcome = known ?? ((await isRed(copy, guard)) ? 'red already' : await takeOut(copy, guard));
       if (known === undefined) kept.keep(guard, outcome);
-      const by = outcome === 'caught' && known === undefined ? redIn(copy) : '';
+      const by = outcome === 'caught' && known === undefined ? redIn(copy).title : '';
       console.log(
         `${outcome.padEnd(11)}  ${guard.keeps}${known === undefined ? '' : ', as found before'}${by && `\n             by: ${by}`}`,
       );
