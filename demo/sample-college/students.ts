@@ -7,6 +7,7 @@ import collegeTexts from '../../resources/sample-college/college.json' with { ty
 import names from '../../resources/sample-college/names.json' with { type: 'json' };
 import type { IsoDate } from '../../shared/dates.ts';
 import { NewStudent } from '../../shared/features/students/students/students.model.ts';
+import type { Minority } from '../../shared/features/students/students/students.particulars.ts';
 import type { Calendar } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import { type PlannedPayment, planFees } from './fee-plan.ts';
@@ -16,7 +17,16 @@ import { yearName } from './study.ts';
 
 type Particulars = Pick<
   NewStudent,
-  'admission_no' | 'category' | 'gender' | 'mobile' | 'email' | 'address' | 'date_of_birth'
+  | 'admission_no'
+  | 'category'
+  | 'gender'
+  | 'minority'
+  | 'disability'
+  | 'domicile'
+  | 'mobile'
+  | 'email'
+  | 'address'
+  | 'date_of_birth'
 >;
 
 export interface SampleStudent {
@@ -42,13 +52,13 @@ export interface SampleStudent {
 }
 
 const IN_DEVANAGARI = 0.07;
+const ONE_DISABLED_AMONG = 67;
 
 /** The categories with their shares of the students. */
 const CATEGORIES = [
-  ['General', 0.3],
+  ['General', 0.36],
   ['OBC', 0.38],
   ['SC', 0.19],
-  ['Minority', 0.06],
   ['EWS', 0.06],
   ['ST', 0.01],
 ] as const;
@@ -74,12 +84,13 @@ const communityBy = (chance: Chance) => {
 };
 
 const inLatin = (chance: Chance, isWoman: boolean) => {
-  const { men, women, surnames, surnamesOfWomenOnly } = communityBy(chance);
+  const { minority, men, women, surnames, surnamesOfWomenOnly } = communityBy(chance);
   const family = chance.pick(surnames);
   const own = isWoman && chance.happens(surnames.length === 1 ? 1 : 0.2);
   return {
     name: `${chance.pick(isWoman ? women : men)} ${own ? chance.pick(surnamesOfWomenOnly) : family}`,
     fatherName: `${chance.pick(men)} ${family}`,
+    minority,
   };
 };
 
@@ -89,6 +100,7 @@ const inDevanagari = (chance: Chance, isWoman: boolean) => {
   return {
     name: `${chance.pick(isWoman ? women : men)} ${surname}`,
     fatherName: `श्री ${chance.pick(men)} ${surname}`,
+    minority: null,
   };
 };
 
@@ -105,7 +117,8 @@ const batchOf = (
   Array.from({ length: size }, (_, index) => {
     const isWoman = chance.happens(0.54);
     const place = chance.pick(collegeTexts.towns);
-    const who = chance.happens(IN_DEVANAGARI) ? inDevanagari(chance, isWoman) : inLatin(chance, isWoman);
+    const named = chance.happens(IN_DEVANAGARI) ? inDevanagari(chance, isWoman) : inLatin(chance, isWoman);
+    const { minority, ...who } = named;
     const rollNo = `${course.code}${String(batch % 100)}-${String(index + 1).padStart(3, '0')}`;
     const hasPassed = batch + course.years <= calendar.session;
     const hasMail = /^[a-z ]+$/i.test(who.name) && chance.happens(0.55);
@@ -113,6 +126,9 @@ const batchOf = (
       admission_no: `${batch}/${course.code}/${String(index + 1).padStart(3, '0')}`,
       category: categoryBy(chance),
       gender: isWoman ? ('Female' as const) : ('Male' as const),
+      minority: minority as Minority | null,
+      disability: index % ONE_DISABLED_AMONG === batch % ONE_DISABLED_AMONG ? 'Locomotor' : null,
+      domicile: collegeTexts.state,
       mobile: String(chance.whole(7_000_000_000, 9_899_999_999)),
       email: hasMail ? `${who.name.toLowerCase().replaceAll(' ', '.')}${batch % 100}@mail.example` : null,
       address: `${chance.whole(2, 240)}, ${place}`,

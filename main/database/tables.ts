@@ -1569,6 +1569,12 @@ export interface Tables {
     enrolment_no: string | null;
     category: string | null;
     gender: 'Female' | 'Male' | 'Other' | null;
+    /** The community; null for who is of no minority, or of whom it is not known. */
+    minority: 'Muslim' | 'Christian' | 'Sikh' | 'Buddhist' | 'Jain' | 'Parsi' | 'Other' | null;
+    /** What the certificate names, or Yes; null for none. */
+    disability: string | null;
+    /** The State. */
+    domicile: string | null;
     /** Digits, with the + of another country; several set apart by a comma. */
     mobile: string | null;
     email: string | null;
@@ -1612,6 +1618,13 @@ export interface Tables {
     roll_no: string | null;
     year: string | null;
     admission_no: string | null;
+    category: string | null;
+    gender: string | null;
+    minority: string | null;
+    disability: string | null;
+    /** Null in rows from before the counts of past days: nothing is known of these six. */
+    status: string | null;
+    created_at: string | null;
   };
   students_sounds: {
     word: string;

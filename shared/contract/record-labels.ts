@@ -86,6 +86,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   enrolment_no: 'Enrolment number',
   name_hindi: 'Name in Hindi',
   father_name_hindi: "Father's name in Hindi",
+  domicile: 'State of domicile',
   email: 'E-mail',
   receipt_no: 'Receipt number',
   dmc_type: 'Type',

@@ -260,6 +260,12 @@ CREATE TABLE students (
   enrolment_no text check (enrolment_no <> ''),
   category text check (category <> ''),
   gender text check (gender in ('Female', 'Male', 'Other')),
+  -- The community; null for who is of no minority, or of whom it is not known.
+  minority text check (minority in ('Muslim', 'Christian', 'Sikh', 'Buddhist', 'Jain', 'Parsi', 'Other')),
+  -- What the certificate names, or Yes; null for none.
+  disability text check (disability <> ''),
+  -- The State.
+  domicile text check (domicile <> ''),
   -- Digits, with the + of another country; several set apart by a comma.
   mobile text check (mobile <> ''),
   email text check (email <> ''),
@@ -349,13 +355,17 @@ CREATE TRIGGER students_sound_of_removed after delete on students begin
   delete from students_sounds where id = old.id and word in (select value from json_each('["' || replace(trim(old.sound), ' ', '","') || '"]'));
 end;
 CREATE TRIGGER students_are_set_down_before_a_change
-  before update of name, father_name, course_id, roll_no, year, admission_no on students
-  when (new.name, new.father_name, new.course_id, new.roll_no, new.year, new.admission_no)
-    is not (old.name, old.father_name, old.course_id, old.roll_no, old.year, old.admission_no)
+  before update of name, father_name, course_id, roll_no, year, admission_no, category, gender, minority, disability, status on students
+  when (new.name, new.father_name, new.course_id, new.roll_no, new.year, new.admission_no,
+      new.category, new.gender, new.minority, new.disability, new.status)
+    is not (old.name, old.father_name, old.course_id, old.roll_no, old.year, old.admission_no,
+      old.category, old.gender, old.minority, old.disability, old.status)
   and not exists (select 1 from students_before as last
     where last.id = (select max(id) from students_before where student_id = old.id)
-      and (last.name, last.father_name, last.course_id, last.roll_no, last.year, last.admission_no)
-        is (old.name, old.father_name, old.course_id, old.roll_no, old.year, old.admission_no))
+      and (last.name, last.father_name, last.course_id, last.roll_no, last.year, last.admission_no,
+      last.category, last.gender, last.minority, last.disability, last.status)
+        is (old.name, old.father_name, old.course_id, old.roll_no, old.year, old.admission_no,
+      old.category, old.gender, old.minority, old.disability, old.status))
   begin select raise(abort, 'what a student was is set down before it is changed'); end;
 CREATE TRIGGER services_end_with_leaving after update of status, status_date on students when new.status <> 'Studying' begin
   update service_students set left_on = coalesce(new.status_date, date('now', 'localtime'))
@@ -476,7 +486,14 @@ CREATE TABLE students_before (
   course_id integer references courses (id),
   roll_no text,
   year text,
-  admission_no text
+  admission_no text,
+  category text,
+  gender text,
+  minority text,
+  disability text,
+  -- Null in rows from before the counts of past days: nothing is known of these six.
+  status text,
+  created_at text
 ) strict;
 CREATE INDEX students_before_by_student on students_before (student_id, changed_on);
 CREATE INDEX students_before_by_day on students_before (changed_on, student_id);

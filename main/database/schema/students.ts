@@ -44,6 +44,12 @@ create table students (
   enrolment_no text check (enrolment_no <> ''),
   category text check (category <> ''),
   gender text check (gender in ('Female', 'Male', 'Other')),
+  -- The community; null for who is of no minority, or of whom it is not known.
+  minority text check (minority in ('Muslim', 'Christian', 'Sikh', 'Buddhist', 'Jain', 'Parsi', 'Other')),
+  -- What the certificate names, or Yes; null for none.
+  disability text check (disability <> ''),
+  -- The State.
+  domicile text check (domicile <> ''),
   -- Digits, with the + of another country; several set apart by a comma.
   mobile text check (mobile <> ''),
   email text check (email <> ''),
@@ -207,7 +213,14 @@ create table students_before (
   course_id integer references courses (id),
   roll_no text,
   year text,
-  admission_no text
+  admission_no text,
+  category text,
+  gender text,
+  minority text,
+  disability text,
+  -- Null in rows from before the counts of past days: nothing is known of these six.
+  status text,
+  created_at text
 ) strict;
 create index students_before_by_student on students_before (student_id, changed_on);
 create index students_before_by_day on students_before (changed_on, student_id);
@@ -220,13 +233,17 @@ create trigger students_before_are_never_deleted before delete on students_befor
 
 -- Without it the change would move the rows of past days.
 create trigger students_are_set_down_before_a_change
-  before update of name, father_name, course_id, roll_no, year, admission_no on students
-  when (new.name, new.father_name, new.course_id, new.roll_no, new.year, new.admission_no)
-    is not (old.name, old.father_name, old.course_id, old.roll_no, old.year, old.admission_no)
+  before update of name, father_name, course_id, roll_no, year, admission_no, category, gender, minority, disability, status on students
+  when (new.name, new.father_name, new.course_id, new.roll_no, new.year, new.admission_no,
+      new.category, new.gender, new.minority, new.disability, new.status)
+    is not (old.name, old.father_name, old.course_id, old.roll_no, old.year, old.admission_no,
+      old.category, old.gender, old.minority, old.disability, old.status)
   and not exists (select 1 from students_before as last
     where last.id = (select max(id) from students_before where student_id = old.id)
-      and (last.name, last.father_name, last.course_id, last.roll_no, last.year, last.admission_no)
-        is (old.name, old.father_name, old.course_id, old.roll_no, old.year, old.admission_no))
+      and (last.name, last.father_name, last.course_id, last.roll_no, last.year, last.admission_no,
+      last.category, last.gender, last.minority, last.disability, last.status)
+        is (old.name, old.father_name, old.course_id, old.roll_no, old.year, old.admission_no,
+      old.category, old.gender, old.minority, old.disability, old.status))
   begin select raise(abort, 'what a student was is set down before it is changed'); end;
 
 -- Each time that a class was moved to its next year, or out of the college.

@@ -3,6 +3,7 @@ import type { Part } from '../../../../shared/features/changes/exemptions/exempt
 import type { Gender } from '../../../../shared/features/students/students/students.particulars.ts';
 import type { Paise } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
+import { isForCategory } from '../../charges/plans/plans.category-queries.ts';
 
 /** A rule as it meets students and their dues: one that stands, or one that is only looked at. */
 export interface Rule extends Part {
@@ -56,6 +57,13 @@ const isOrBlank = (column: string, value: string | null): RawBuilder<SqlBool> =>
 const isBlank = (column: string, value: string | null): RawBuilder<number> =>
   value === null ? sql<number>`0` : sql<number>`${sql.ref(column)} is null`;
 
+const isForRule = ({ student_category }: Rule): RawBuilder<SqlBool> =>
+  student_category === null ? sql<SqlBool>`true` : isForCategory(student_category);
+
+/** SQL: whether a rule asks for a category, and none is recorded of a student of the query `students`. */
+const noCategory = (rule: Rule): RawBuilder<number> =>
+  sql<number>`(students.category is null and not ${isForRule(rule)})`;
+
 const isListed = ({ id, listed }: Rule): RawBuilder<SqlBool> => {
   if (listed === null) return sql<SqlBool>`true`;
   if (listed !== 'kept') return among('students.id', listed);
@@ -64,20 +72,18 @@ const isListed = ({ id, listed }: Rule): RawBuilder<SqlBool> => {
 
 /** SQL: whether a student of the query `students` is one whom a rule may meet, were nothing blank; not one for whom it was taken back. */
 const mayMeet = (rule: Rule): RawBuilder<SqlBool> => sql<SqlBool>`(${isListed(rule)}
-  and ${isOrBlank('students.gender', rule.gender)} and ${isOrBlank('students.category', rule.student_category)}
+  and ${isOrBlank('students.gender', rule.gender)} and (students.category is null or ${isForRule(rule)})
   and ${isOrBlank('students.year', rule.year)}
   and ${rule.course_ids === null ? sql`true` : among('students.course_id', rule.course_ids)}
   and not exists (select 1 from exemption_students as lost where lost.exemption_id = ${rule.id}
     and lost.student_id = students.id and lost.lost_at is not null))`;
 
 /** SQL: whether gender, category or course of a student is another than a rule says. Of the year nothing is said: classes are promoted. */
-export const isNoMore = ({ gender, student_category, course_ids, listed }: Rule): RawBuilder<number> => {
+export const isNoMore = (rule: Rule): RawBuilder<number> => {
+  const { gender, course_ids, listed } = rule;
   if (listed !== null) return sql<number>`0`;
-  const other = (column: string, value: string | null) =>
-    value === null
-      ? sql`false`
-      : sql`(${sql.ref(column)} is null or ${sql.ref(column)} <> ${value} collate nocase)`;
-  return sql<number>`(${other('students.gender', gender)} or ${other('students.category', student_category)}
+  const isOther = gender === null ? sql`false` : sql`students.gender is not ${gender}`;
+  return sql<number>`(${isOther} or not ${isForRule(rule)}
     or ${course_ids === null ? sql`false` : sql`not coalesce(${among('students.course_id', course_ids)}, false)`})`;
 };
 
@@ -96,7 +102,7 @@ const isMet = (rule: Rule): RawBuilder<SqlBool> => sql<SqlBool>`${isUnderHeads(r
 
 const columns = (rule: Rule): RawBuilder<unknown> => sql`students.id, students.name, students.roll_no,
   students.status = 'Studying' as studying, ${isBlank('students.gender', rule.gender)} as no_gender,
-  ${isBlank('students.category', rule.student_category)} as no_category, ${isBlank('students.year', rule.year)} as no_year,
+  ${noCategory(rule)} as no_category, ${isBlank('students.year', rule.year)} as no_year,
   exists (select 1 from dues where dues.student_id = students.id and ${isUnderHeads(rule)} and ${IN_PARTS}) as in_parts,
   dues.id as due_id, dues.head_id, dues.course_set_id, dues.amount_paise, dues.conceded_paise,
   dues.amount_paise - dues.conceded_paise - dues.settled_paise as open_paise,
@@ -139,12 +145,11 @@ export interface ToClass {
 
 /** Whether a rule meets a student who is in another class. */
 export const meetsIn = async (db: Db, rule: Rule, studentId: number, to: ToClass): Promise<boolean> => {
-  const { rows } = await sql`select 1 from (select id, gender, ${to.category} as category, ${to.year} as year,
+  const { rows } =
+    await sql`select 1 from (select id, gender, minority, ${to.category} as category, ${to.year} as year,
       ${to.course_id} as course_id from students where id = ${studentId}) as students
     where ${mayMeet(rule)} and not (${isBlank('students.gender', rule.gender)}
-      or ${isBlank('students.category', rule.student_category)} or ${isBlank('students.year', rule.year)})`.execute(
-    db,
-  );
+      or ${noCategory(rule)} or ${isBlank('students.year', rule.year)})`.execute(db);
   return rows.length > 0;
 };
 

@@ -96,7 +96,7 @@ const refusedFor = async (db: Db, falling: readonly Due[]): Promise<readonly str
 /** The plan's dues of the session that fall away, and the plan whose dues come instead. */
 const plansOf = async (db: Db, student: Student, to: MovedClass, dues: readonly Due[], sessionId: number) => {
   const classes = await plannedClasses(db, student.id, sessionId);
-  const found = await planOfClass(db, sessionId, to);
+  const found = await planOfClass(db, sessionId, to, student.minority);
   const plan = found === undefined ? undefined : await findPlan(db, 'all', found);
   const own = dues.filter(({ id }) => classes.has(id));
   const isOfPlan = ({ id }: Due): boolean => {

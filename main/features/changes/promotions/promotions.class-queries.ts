@@ -111,7 +111,7 @@ export const moveStudents = async (
   const { db, today } = change;
   for (let at = 0; at < students.length; at += PART) {
     const part = students.slice(at, at + PART).map(({ id }) => id);
-    if (to_year !== null) await setDownAll(change, part);
+    await setDownAll(change, part);
     const ids = JSON.stringify(part);
     await sql`insert into promoted_students (promotion_id, student_id, year)
       select ${promotionId}, id, year from students where id in (select value from json_each(${ids}))`.execute(
@@ -157,8 +157,8 @@ export const moveBack = async (change: Change, promotionId: number): Promise<rea
         order by student_id limit ${PART}`;
     await setDown(
       change,
-      sql<SqlBool>`id in (${next}) and year is not (select promoted_students.year from promoted_students
-        where promotion_id = ${promotionId} and student_id = students.id)`,
+      sql<SqlBool>`id in (${next}) and (status <> 'Studying' or year is not (select promoted_students.year
+        from promoted_students where promotion_id = ${promotionId} and student_id = students.id))`,
     );
     const { rows } = await sql<{ id: number }>`update students
       set year = promoted_students.year, status = 'Studying', status_date = null, status_reason = null,

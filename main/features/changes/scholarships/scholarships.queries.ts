@@ -18,6 +18,7 @@ import type { Scope } from '../../../office/actor.ts';
 import type { Change } from '../../../office/change.ts';
 import { isAwaited, standsOn } from '../../charges/dues/awaited.queries.ts';
 import { IS_OPEN, OPEN } from '../../charges/dues/overdue.queries.ts';
+import { isForCategory } from '../../charges/plans/plans.category-queries.ts';
 
 const selectAwaited = (db: Db, scope: Scope, on: IsoDate) => {
   const query = db
@@ -127,7 +128,7 @@ export const unmarkedDues = async (db: Db, whom: Whom, on: IsoDate): Promise<rea
     where ${IS_OPEN} and not ${isAwaited(on)}
       and ${among(sql`dues.id`, due_ids)} and ${among(sql`students.id`, student_ids)} and ${among(sql`dues.head_id`, head_ids)}
       and ${course_id ? sql`students.course_id = ${course_id}` : sql`true`}
-      and ${category ? sql`students.category = ${category} collate nocase` : sql`true`}
+      and ${category ? isForCategory(category) : sql`true`}
       and ${session_id ? sql`dues.session_id = ${session_id}` : sql`true`}
     order by dues.id`.execute(db);
   return rows;

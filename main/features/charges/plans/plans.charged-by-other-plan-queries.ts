@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
+import { isForCategory, NEAREST_FIRST } from './plans.category-queries.ts';
 
 /** A student's dues of a session that come from another plan than the one of a year and category. */
 export interface ChargedOtherwise {
@@ -13,19 +14,23 @@ export interface ChargedOtherwise {
 
 interface Wanted {
   readonly ids: readonly number[];
-  /** What their year and category will be; undefined: as they are. */
+  /** What their year, category and community will be; undefined: as they are. */
   readonly year: string | undefined;
   readonly category: string | undefined;
+  readonly minority: string | undefined;
   readonly today: string;
 }
 
 /** Finds who of these students was charged in the session of a day by the plan of another year or category than they will have. */
 export const chargedOtherwise = async (
   db: Db,
-  { ids, year, category, today }: Wanted,
+  { ids, year, category, minority, today }: Wanted,
 ): Promise<readonly ChargedOtherwise[]> => {
   const isYear = sql`${year === undefined ? sql`students.year` : sql`${year}`} collate nocase`;
-  const isCategory = sql`${category === undefined ? sql`students.category` : sql`${category}`} collate nocase`;
+  const will = {
+    ...(category !== undefined && { own: sql`${category}` }),
+    ...(minority !== undefined && { minority: sql`${minority}` }),
+  };
   const { rows } = await sql<ChargedOtherwise>`
     select dues.student_id, academic_sessions.name as session, plan.year, plan.category,
       sum(dues.amount_paise - dues.conceded_paise - dues.settled_paise) as open_paise
@@ -40,8 +45,8 @@ export const chargedOtherwise = async (
         select lower(coalesce(nearest.year, '')), lower(coalesce(nearest.category, '')) from fee_plans as nearest
         where nearest.session_id = plan.session_id and nearest.course_id = students.course_id and nearest.replaced = 0
           and (nearest.year is null or nearest.year = ${isYear})
-          and (nearest.category is null or nearest.category = ${isCategory})
-        order by nearest.year is null, nearest.category is null limit 1)
+          and (nearest.category is null or ${isForCategory(sql`nearest.category`, will)})
+        order by ${NEAREST_FIRST} limit 1)
     group by dues.student_id, academic_sessions.id, plan.year, plan.category
     order by dues.student_id`.execute(db);
   return rows;

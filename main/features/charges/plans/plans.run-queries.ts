@@ -5,6 +5,7 @@ import type { Db } from '../../../database/db.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Change } from '../../../office/change.ts';
 import { countUsed, isUsedOfRun, standingCharges } from '../dues/dues.reverse-queries.ts';
+import { isForCategory, NEAREST_FIRST } from './plans.category-queries.ts';
 
 /**
  * The plan that stands for a student of the query `students` in a session: the nearest by year, then by category. No plan
@@ -17,10 +18,10 @@ export const nearestPlan = (
   from fee_plans as nearest
   where nearest.session_id = ${session} and nearest.course_id = students.course_id and nearest.replaced = 0
     and (nearest.year is null or nearest.year = ${year} collate nocase)
-    and (nearest.category is null or nearest.category = students.category collate nocase)
+    and (nearest.category is null or ${isForCategory(sql`nearest.category`)})
     and (students.session_id is null or (select first_day from academic_sessions where id = students.session_id)
       <= (select first_day from academic_sessions where id = nearest.session_id))
-  order by nearest.year is null, nearest.category is null limit 1)`;
+  order by ${NEAREST_FIRST} limit 1)`;
 
 /** A class as far as it has a plan of its own. */
 export interface PlannedClass {
@@ -29,14 +30,17 @@ export interface PlannedClass {
   readonly category: string | null;
 }
 
-/** Finds the plan that stands for a class in a session. */
+/** Finds the plan that stands for a student of a class in a session. */
 export const planOfClass = async (
   db: Db,
   sessionId: number,
   { course_id, year, category }: PlannedClass,
+  minority: string | null,
 ): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number | null }>`select ${nearestPlan(sessionId)} as id
-    from (select ${course_id} as course_id, ${year} as year, ${category} as category, null as session_id) as students`.execute(
+  const { rows } = await sql<{
+    id: number | null;
+  }>`select ${nearestPlan(sessionId)} as id from (select ${course_id} as course_id,
+      ${year} as year, ${category} as category, ${minority} as minority, null as session_id) as students`.execute(
     db,
   );
   return rows[0]?.id ?? undefined;

@@ -8,15 +8,17 @@ import type { Change } from '../../../office/change.ts';
 
 /** The columns of a student that the registers of a past day say as they were on it. */
 const SAID = ['name', 'father_name', 'course_id', 'roll_no', 'year', 'admission_no'] as const;
-type Said = (typeof SAID)[number];
+/** What counts of students say of a past day beside. Older rows have none of it: then what the student's record says counts. */
+const COUNTED = ['category', 'gender', 'minority', 'disability', 'status'] as const;
+const SET_DOWN = [...SAID, ...COUNTED, 'created_at'] as const;
 
 /**
  * Sets students down as they are, before they are changed or leave the register: what the registers of the days before today say of
  * them. `which` tells who of the table `students` is meant. The schema refuses a change without it.
  */
 export const setDown = async ({ db, today }: Change, which: RawBuilder<SqlBool>): Promise<void> => {
-  await sql`insert into students_before (student_id, changed_on, ${sql.join(SAID.map((name) => sql.ref(name)))})
-    select id, ${today}, ${sql.join(SAID.map((name) => sql.ref(name)))} from students where ${which}`.execute(
+  await sql`insert into students_before (student_id, changed_on, ${sql.join(SET_DOWN.map((name) => sql.ref(name)))})
+    select id, ${today}, ${sql.join(SET_DOWN.map((name) => sql.ref(name)))} from students where ${which}`.execute(
     db,
   );
 };
@@ -31,7 +33,7 @@ export const setDownChanged = async (
   id: number,
   columns: RowChange<'students'>,
 ): Promise<void> => {
-  const changed = SAID.filter((name) => columns[name] !== undefined).map(
+  const changed = SET_DOWN.filter((name) => columns[name] !== undefined).map(
     (name) => sql<SqlBool>`${sql.ref(name)} is not ${columns[name]}`,
   );
   if (changed.length > 0)
@@ -76,8 +78,26 @@ export const joinStudentOn = (id: RawBuilder<unknown>, day: RawBuilder<unknown>)
   left join students_before as before on before.id = (select first.id from students_before as first
     where first.student_id = ${id} and first.changed_on > ${day} order by first.changed_on, first.id limit 1)`;
 
-export const saidOn = (column: Said): RawBuilder<string | number | null> =>
+export const saidOn = (column: (typeof SAID)[number]): RawBuilder<string | number | null> =>
   sql`iif(before.id is null, ${sql.ref(`now.${column}`)}, ${sql.ref(`before.${column}`)})`;
+
+const countedOn = (column: (typeof COUNTED)[number]): RawBuilder<unknown> =>
+  sql`iif(before.status is null, ${sql.ref(`now.${column}`)}, ${sql.ref(`before.${column}`)}) as ${sql.ref(column)}`;
+
+/**
+ * SQL: who was on the rolls at the end of a day, with the class, category, gender, community and disability of then: a table with a
+ * student's columns of those names and `id`. Who left by that day is not among them, whenever the office noted it; who is a student
+ * no more, since a load was undone or a record made one with another's, is.
+ */
+export const onRollsOn = (day: IsoDate): RawBuilder<unknown> => sql`(
+  select * from (select each_one.id, now.enrolment_no, now.domicile, now.status as last_status, now.status_date,
+      before.status as then_status, ${sql.join(SAID.map((name) => sql`${saidOn(name)} as ${sql.ref(name)}`))},
+      ${sql.join(COUNTED.map(countedOn))}
+    from (select id from students union select student_id from students_before) as each_one
+    ${joinStudentOn(sql`each_one.id`, sql`${day}`)}
+    where date(coalesce(now.created_at, before.created_at), 'localtime') <= ${day})
+  where iif(then_status is null, last_status = 'Studying' or status_date > ${day},
+    then_status = 'Studying' and (coalesce(last_status, 'Studying') = 'Studying' or coalesce(status_date, '9999') > ${day})))`;
 
 /** SQL: whose a due or a receipt was at the end of a day: of a record that was made one with another since, that record's. */
 export const recordOn = (

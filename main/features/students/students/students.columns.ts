@@ -1,5 +1,9 @@
 import type { NewStudent } from '../../../../shared/features/students/students/students.model.ts';
-import type { StudentStatus } from '../../../../shared/features/students/students/students.particulars.ts';
+import {
+  FURTHER_FIELDS,
+  type FurtherParticulars,
+  type StudentStatus,
+} from '../../../../shared/features/students/students/students.particulars.ts';
 import { openingDues } from '../../../../shared/features/students/students/students.rules.ts';
 import { toPaise } from '../../../../shared/money.ts';
 import type { NewRow } from '../../../database/row-types.ts';
@@ -18,16 +22,7 @@ export const STUDENT_COLUMNS = [
   'year',
   'total_paise',
   'opening_paid_paise',
-  'name_hindi',
-  'father_name_hindi',
-  'admission_no',
-  'enrolment_no',
-  'category',
-  'gender',
-  'mobile',
-  'email',
-  'address',
-  'date_of_birth',
+  ...FURTHER_FIELDS,
   'status',
   'status_date',
   'status_reason',
@@ -54,16 +49,7 @@ export const furtherColumns = (student: Further | NewStudent): Further => {
   const status = student.status ?? 'Studying';
   const isGone = status !== 'Studying';
   return {
-    name_hindi: student.name_hindi,
-    father_name_hindi: student.father_name_hindi,
-    admission_no: student.admission_no,
-    enrolment_no: student.enrolment_no,
-    category: student.category,
-    gender: student.gender,
-    mobile: student.mobile,
-    email: student.email,
-    address: student.address,
-    date_of_birth: student.date_of_birth,
+    ...(Object.fromEntries(FURTHER_FIELDS.map((field) => [field, student[field]])) as FurtherParticulars),
     status,
     status_date: isGone ? student.status_date : null,
     status_reason: isGone ? student.status_reason : null,

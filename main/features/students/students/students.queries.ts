@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, dayStart } from '../../../../shared/dates.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import {
+  FURTHER_FIELDS,
   type Gender,
   NOT_RECORDED,
 } from '../../../../shared/features/students/students/students.particulars.ts';
@@ -43,16 +44,7 @@ const selectStudents = (db: Db) =>
       'students.received_paise',
       'students.refunded_paise',
       'students.pending_paise',
-      'students.name_hindi',
-      'students.father_name_hindi',
-      'students.admission_no',
-      'students.enrolment_no',
-      'students.category',
-      'students.gender',
-      'students.mobile',
-      'students.email',
-      'students.address',
-      'students.date_of_birth',
+      ...FURTHER_FIELDS.map((field) => `students.${field}` as const),
       'students.status',
       'students.status_date',
       'students.status_reason',

@@ -10,6 +10,8 @@ import { listSessions } from '../../../../shared/features/college/sessions/sessi
 import { AGE_NAMES, AGES } from '../../../../shared/features/overview/reports/reports.ageing.ts';
 import { listLedgers } from '../../../../shared/features/overview/reports/reports.endpoints.ts';
 import {
+  AMONG,
+  AMONG_LABELS,
   GROUPS,
   LARGE_CASH,
   OWING,
@@ -108,6 +110,8 @@ const STANDING_CHOICES = STANDING.map((standing) => ({
   label: { everybody: 'Also those who left', studying: 'Only those studying' }[standing],
 }));
 
+const AMONG_CHOICES = AMONG.map((among) => ({ value: among, label: AMONG_LABELS[among] }));
+
 /** The filters of one report beside its period and course, as far as it takes them. */
 export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly ReportFilter[] }) => (
   <>
@@ -129,6 +133,9 @@ export const OwnFilters = ({ takes, bind }: Bound & { readonly takes: readonly R
     {takes.includes('owing') && <SelectFilter label="Owing" choices={OWING_CHOICES} {...bind('owing')} />}
     {takes.includes('standing') && (
       <SelectFilter label="Students" choices={STANDING_CHOICES} {...bind('standing')} />
+    )}
+    {takes.includes('among') && (
+      <SelectFilter label="Students" all="All Students" choices={AMONG_CHOICES} {...bind('among')} />
     )}
     {takes.includes('age') && (
       <SelectFilter label="Overdue by" all="Any" choices={AGE_CHOICES} {...bind('age')} />

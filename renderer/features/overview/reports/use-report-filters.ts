@@ -2,6 +2,7 @@ import { ENTITIES } from '../../../../shared/contract/entities.ts';
 import { idOf, oneOf } from '../../../../shared/contract/filters.ts';
 import { AGE_NAMES } from '../../../../shared/features/overview/reports/reports.ageing.ts';
 import {
+  AMONG,
   GROUPS,
   type Narrowing,
   OWING,
@@ -36,6 +37,7 @@ const FILTERS = {
   under: 'head',
   owing: 'overdue',
   standing: 'everybody',
+  among: '',
   year: '',
   ledger: '',
   account: '',
@@ -61,6 +63,7 @@ const narrowingOf = (name: ReportName, filters: Filters): Narrowing => {
     under: oneOf(UNDER, filters.under),
     owing: oneOf(OWING, filters.owing),
     standing: oneOf(STANDING, filters.standing),
+    among: oneOf(AMONG, filters.among),
     year: filters.year || undefined,
     ledger_id: idOf(filters.ledger),
     account_id: idOf(filters.account),

@@ -5,6 +5,7 @@ import {
   CATEGORIES,
   FURTHER_FIELDS,
   GENDERS,
+  MINORITIES,
   STUDENT_STATUSES,
 } from '../../../../shared/features/students/students/students.particulars.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -26,6 +27,14 @@ const Fields = () => {
       <TextField name="enrolment_no" label="Enrolment No" hint="The university's number" />
       <TextField name="category" label="Category" hint={`${CATEGORIES.join(', ')} …`} />
       <SelectField name="gender" label="Gender" choices={choicesOf(GENDERS)} blank="Not given" />
+      <SelectField
+        name="minority"
+        label="Minority"
+        choices={choicesOf(MINORITIES)}
+        blank="None, or not known"
+      />
+      <TextField name="disability" label="Disability" hint="As its certificate has it; blank for none" />
+      <TextField name="domicile" label="State of Domicile" />
       <DateField name="date_of_birth" label="Date of Birth" />
       <TextField name="mobile" label="Mobile" />
       <TextField name="email" label="E-mail" />

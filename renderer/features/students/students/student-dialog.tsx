@@ -17,6 +17,8 @@ import {
   type Student,
 } from '../../../../shared/features/students/students/students.model.ts';
 import {
+  FURTHER_FIELDS,
+  type FurtherField,
   furtherParticulars,
   standing,
 } from '../../../../shared/features/students/students/students.particulars.ts';
@@ -70,16 +72,11 @@ const valuesOf = (student: Student) => ({
   roll_no: student.roll_no ?? '',
   year: String(student.year ?? ''),
   total_fees: student.total_fees,
-  name_hindi: student.name_hindi ?? '',
-  father_name_hindi: student.father_name_hindi ?? '',
-  admission_no: student.admission_no ?? '',
-  enrolment_no: student.enrolment_no ?? '',
-  category: student.category ?? '',
+  ...(Object.fromEntries(FURTHER_FIELDS.map((field) => [field, student[field] ?? ''])) as Readonly<
+    Record<FurtherField, string>
+  >),
   gender: student.gender ?? undefined,
-  mobile: student.mobile ?? '',
-  email: student.email ?? '',
-  address: student.address ?? '',
-  date_of_birth: student.date_of_birth ?? '',
+  minority: student.minority ?? undefined,
   status: student.status,
   status_date: student.status_date ?? '',
   status_reason: student.status_reason ?? '',

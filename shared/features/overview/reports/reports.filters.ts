@@ -19,6 +19,15 @@ export const LARGE_CASH = 20_000;
 /** All of them, or only those who are studying. */
 export const STANDING = ['everybody', 'studying'] as const;
 
+/** Whom the counts of students are narrowed to: AISHE asks for each of them apart, by category and gender. */
+export const AMONG = ['disability', 'muslim', 'minority'] as const;
+export type Among = (typeof AMONG)[number];
+export const AMONG_LABELS: Readonly<Record<Among, string>> = {
+  disability: 'With Disability',
+  muslim: 'Muslim Minority',
+  minority: 'Other Minority',
+};
+
 /** The filters of some reports, beside the period and the course; each report says which it takes. */
 export const reportFilters = {
   session_id: queryId.optional(),
@@ -32,6 +41,7 @@ export const reportFilters = {
   on: isoDate.optional(),
   owing: z.enum(OWING).optional(),
   standing: z.enum(STANDING).optional(),
+  among: z.enum(AMONG).optional(),
   /** An account of the journal. */
   ledger_id: queryId.optional(),
   /** A bank account. */

@@ -317,6 +317,7 @@ export const REPORTS = {
     category: 'Students',
     description: 'How many study in each class, by category and gender: for AISHE and NAAC.',
     period: 'now',
+    filters: ['among', 'on'],
   },
   'held-and-remitted': {
     use: 'funds',

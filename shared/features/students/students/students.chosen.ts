@@ -2,13 +2,20 @@ import { z } from 'zod';
 import { id } from '../../../contract/fields.ts';
 import { queryId } from '../../../contract/list-query.ts';
 import { NotCharged } from '../../charges/plans/plans.not-charged.ts';
-import { GENDERS, NOT_RECORDED, STUDENT_STATUSES, type StudentStatus } from './students.particulars.ts';
+import {
+  GENDERS,
+  MINORITIES,
+  type Minority,
+  NOT_RECORDED,
+  STUDENT_STATUSES,
+  type StudentStatus,
+} from './students.particulars.ts';
 
 /** Students that one act changes at most. */
 export const MOST_CHANGED = 5_000;
 
 /** The fields that are changed of many students at once. */
-export const TOGETHER_FIELDS = ['year', 'category', 'gender', 'status'] as const;
+export const TOGETHER_FIELDS = ['year', 'category', 'gender', 'minority', 'status'] as const;
 export type TogetherField = (typeof TOGETHER_FIELDS)[number];
 const Field = z.enum(TOGETHER_FIELDS);
 
@@ -16,6 +23,7 @@ export const TOGETHER_LABELS: Readonly<Record<TogetherField, string>> = {
   year: 'Year',
   category: 'Category',
   gender: 'Gender',
+  minority: 'Minority',
   status: 'Status',
 };
 
@@ -44,6 +52,8 @@ export const TogetherOrder = z
         year: text(40),
         category: text(60),
         gender: z.enum(GENDERS).optional(),
+        /** Who has it as a category has that no more. */
+        minority: z.enum(MINORITIES).optional(),
         status: z.enum(STUDENT_STATUSES).optional(),
       })
       .refine((set) => Object.values(set).some((value) => value !== undefined), 'Choose what to change'),
@@ -99,5 +109,6 @@ export interface GroupsOf {
   readonly year: string | null;
   readonly category: string | null;
   readonly gender: string | null;
+  readonly minority: Minority | null;
   readonly status: StudentStatus;
 }

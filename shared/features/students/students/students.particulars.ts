@@ -19,7 +19,17 @@ export type StudentStatus = (typeof STUDENT_STATUSES)[number];
 export const NOT_RECORDED = 'none';
 
 /** Offered where a category is typed; a college may have others. */
-export const CATEGORIES = ['General', 'EWS', 'OBC', 'SC', 'ST', 'Minority'] as const;
+export const CATEGORIES = ['General', 'EWS', 'OBC', 'SC', 'ST'] as const;
+
+/**
+ * The communities that the National Commission for Minorities Act has notified, and `Other` where it is not known which. AISHE
+ * counts them beside the category: whoever is of one may be of any category.
+ */
+export const MINORITIES = ['Muslim', 'Christian', 'Sikh', 'Buddhist', 'Jain', 'Parsi', 'Other'] as const;
+export type Minority = (typeof MINORITIES)[number];
+
+/** Said where there is no disability: `No`. */
+const NO_DISABILITY = /^(?:no|n|none|nil|not applicable|n\.?\/?a\.?|0|नहीं)$/iu;
 
 const NEEDS_MOBILE = 'Enter a phone number of 6 to 15 digits';
 const NEEDS_EMAIL = 'Enter an e-mail address';
@@ -71,6 +81,11 @@ export const furtherParticulars = {
   enrolment_no: textOrNumber(60),
   category: optionalText(60),
   gender: oneOf(GENDERS, 'Choose Female, Male or Other'),
+  minority: oneOf(MINORITIES, `Choose one of ${MINORITIES.join(', ')}`),
+  /** What the certificate names, or `Yes`. */
+  disability: optionalText(60).transform((text) => (text && NO_DISABILITY.test(text) ? null : text)),
+  /** The State of domicile. */
+  domicile: optionalText(60),
   mobile,
   email,
   address: optionalText(500),
@@ -98,6 +113,9 @@ export const furtherAnswers = {
   enrolment_no: z.string().nullable(),
   category: z.string().nullable(),
   gender: z.enum(GENDERS).nullable(),
+  minority: z.enum(MINORITIES).nullable(),
+  disability: z.string().nullable(),
+  domicile: z.string().nullable(),
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   address: z.string().nullable(),

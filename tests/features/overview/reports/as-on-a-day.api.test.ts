@@ -10,7 +10,14 @@ let college: College;
 let planned: Planned;
 let asha: Student;
 let loadId: number;
-const REGISTERS = ['dcb', 'ageing?by=student', 'class-ledger', 'advances', 'balances'] as const;
+const REGISTERS = [
+  'dcb',
+  'ageing?by=student',
+  'class-ledger',
+  'advances',
+  'balances',
+  'students-by-category',
+] as const;
 const DAYS = ['2026-11-21', '2026-11-25', '2026-12-02', '2026-12-10', '2026-12-15', '2026-12-20'] as const;
 const seen = new Map<string, Report>();
 

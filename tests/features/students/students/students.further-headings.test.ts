@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBirthDate } from '../../../../shared/features/students/students/import/students.birth-dates.ts';
+import { readFurther } from '../../../../shared/features/students/students/import/students.further-cells.ts';
 import { matchColumns } from '../../../../shared/features/students/students/import/students.headings.ts';
 import { type College, openCollege } from '../../../support/colleges/college.ts';
 import { loadSheet } from '../../../support/colleges/loaded-sheet.ts';
@@ -17,6 +18,9 @@ describe('the further particulars are known by the headings that colleges write'
       ['Category', 'Cat.', 'Caste Category', 'Category (Gen/OBC/SC/ST)', 'Caste/Category', 'वर्ग', 'श्रेणी'],
     ],
     ['gender', ['Gender', 'Sex', 'M/F', 'Sex (M/F)', 'Gender M/F', 'लिंग']],
+    ['minority', ['Minority', 'Religion', 'Whether Minority', 'Religion/Minority', 'धर्म', 'अल्पसंख्यक']],
+    ['disability', ['PwD', 'PwBD (Yes/No)', 'Whether PWD', 'Type of Disability', 'Divyang', 'दिव्यांग']],
+    ['domicile', ['Domicile', 'State of Domicile', 'Domicile State', 'मूल निवास']],
     [
       'mobile',
       [
@@ -68,6 +72,9 @@ describe('the further particulars are known by the headings that colleges write'
     ['Date of Admission'],
     ['Admission Fee'],
     ['Sub Category'],
+    ['Domicile Certificate No'],
+    ['Minority Scholarship'],
+    ['State'],
     ['Aadhaar No'],
   ])('%s is none of them', (heading) => {
     expect(matchColumns([...NAMED, heading])).toEqual({ name: 0, father_name: 1, roll_no: 2 });
@@ -119,6 +126,31 @@ describe('a date of birth in the ways of lists', () => {
       expect(readBirthDate(text)).toBeUndefined();
     },
   );
+});
+
+describe('communities and disabilities in the ways of lists', () => {
+  it.each([
+    ['minority', 'Islam', 'Muslim'],
+    ['minority', 'SIKH', 'Sikh'],
+    ['minority', 'बौद्ध', 'Buddhist'],
+    ['minority', 'Yes', 'Other'],
+    ['minority', 'Hindu', null],
+    ['minority', 'No', null],
+    ['disability', 'Yes', 'Yes'],
+    ['disability', 'Visual, 60 %', 'Visual, 60 %'],
+    ['disability', 'NO', null],
+    ['disability', 'N.A.', null],
+    ['domicile', 'Bihar', 'Bihar'],
+  ] as const)('%s %s is %s', (field, cell, value) => {
+    expect(readFurther(field, cell, undefined)).toEqual({ value });
+  });
+
+  it('what is no community is left blank, and said', () => {
+    expect(readFurther('minority', 'Agnostic', undefined)).toMatchObject({
+      value: null,
+      message: expect.stringContaining('left blank'),
+    });
+  });
 });
 
 describe('a list with more than names and fees', () => {

@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Among } from '../../../../../shared/features/overview/reports/reports.filters.ts';
 import {
   CATEGORIES,
   GENDERS,
 } from '../../../../../shared/features/students/students/students.particulars.ts';
+import { onRollsOn } from '../../../students/students/students.before-queries.ts';
 import type { ReportContext } from '../report.ts';
 import { isCourseInScope, NO_COURSE, stream } from '../reports.scope-queries.ts';
 
@@ -10,8 +12,8 @@ import { isCourseInScope, NO_COURSE, stream } from '../reports.scope-queries.ts'
 export const GROUPS = [...CATEGORIES, 'Others', 'Not recorded'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Students of one class and gender, how many in each category. */
-export interface Counted {
+/** Students of one class and gender, how many in each category; and how many of them, of whatever category, are among whom. */
+export interface Counted extends Readonly<Record<Among, number>> {
   readonly course_id: number | null;
   readonly course: string;
   readonly year: string | null;
@@ -46,17 +48,38 @@ export interface StudentGroup {
 export const isInGroup = ({ category, gender }: StudentGroup): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${GROUP} = ${category} and ${GENDER} = ${gender})`;
 
+/** SQL: whether `students` have a disability, or are of a community. */
+const IS_AMONG: Readonly<Record<Among, RawBuilder<SqlBool>>> = {
+  disability: sql`(students.disability is not null)`,
+  muslim: sql`(students.minority = 'Muslim')`,
+  minority: sql`(students.minority <> 'Muslim')`,
+};
+const isAmong = (among: Among | undefined): RawBuilder<SqlBool> =>
+  among === undefined ? sql<SqlBool>`true` : IS_AMONG[among];
+
 /** Those who are on the rolls, of the courses that count. */
 export const onRolls = ({ scope }: ReportContext): RawBuilder<SqlBool> =>
   sql<SqlBool>`students.status = 'Studying' and ${isCourseInScope(scope, 'students.course_id')}`;
 
+/** Whom the report counts: those who are on the rolls today, or were at the end of the day that is asked for. */
+const countedOn = (context: ReportContext): RawBuilder<unknown> => {
+  const { on, among } = context.narrowing ?? {};
+  const isToday = on === undefined || on === context.today;
+  return sql`${isToday ? sql`students` : sql`${onRollsOn(on)} as students`}
+    left join courses on courses.id = students.course_id
+    where ${isToday ? onRolls(context) : isCourseInScope(context.scope, 'students.course_id')} and ${isAmong(among)}`;
+};
+
 /** How many study in each class, by gender, and of each category. */
 export const countedStudents = (context: ReportContext): AsyncIterable<Counted> => {
   const query = sql`select course_id, course, year, gender, min(place) as place,
-      json_group_object(category, students) as counts
+      json_group_object(category, students) as counts, sum(disability) as disability, sum(muslim) as muslim,
+      sum(minority) as minority
     from (select students.course_id, coalesce(courses.name, ${NO_COURSE}) as course, min(students.year) as year,
-        ${GENDER} as gender, ${PLACE} as place, ${GROUP} as category, count(*) as students
-      from students left join courses on courses.id = students.course_id where ${onRolls(context)}
+        ${GENDER} as gender, ${PLACE} as place, ${GROUP} as category, count(*) as students,
+        sum(${IS_AMONG.disability}) as disability,
+        coalesce(sum(${IS_AMONG.muslim}), 0) as muslim, coalesce(sum(${IS_AMONG.minority}), 0) as minority
+      from ${countedOn(context)}
       group by students.course_id, students.year collate nocase, students.gender, ${GROUP})
     group by course_id, year collate nocase, gender`;
   return stream(context.db, query, ['course', 'course_id', 'year', 'place']);
@@ -72,6 +95,9 @@ export interface CountedStudent {
   readonly year: string | null;
   readonly category: string | null;
   readonly gender: string | null;
+  readonly minority: string | null;
+  readonly disability: string | null;
+  readonly domicile: string | null;
 }
 
 /** The students whom a figure counts. */
@@ -79,9 +105,10 @@ export const studentsCounted = (
   context: ReportContext,
   part: Part | undefined,
   group: Group | undefined,
+  among: Among | undefined,
 ): AsyncIterable<CountedStudent> => {
   const tests = [
-    onRolls(context),
+    isAmong(among),
     ...(part
       ? [
           sql`students.course_id is ${part.course_id}`,
@@ -92,7 +119,8 @@ export const studentsCounted = (
     ...(group ? [sql`${GROUP} = ${group}`] : []),
   ];
   const query = sql`select students.id as student_id, students.name as student, students.father_name, students.roll_no,
-      students.enrolment_no, courses.name as course, students.year, students.category, students.gender
-    from students left join courses on courses.id = students.course_id where ${sql.join(tests, sql` and `)}`;
+      students.enrolment_no, courses.name as course, students.year, students.category, students.gender,
+      students.minority, students.disability, students.domicile
+    from ${countedOn(context)} and ${sql.join(tests, sql` and `)}`;
   return stream(context.db, query, ['course', 'year', 'roll_no', 'student', 'student_id']);
 };

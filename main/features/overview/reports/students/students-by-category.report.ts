@@ -1,3 +1,8 @@
+import {
+  AMONG,
+  AMONG_LABELS,
+  type Among,
+} from '../../../../../shared/features/overview/reports/reports.filters.ts';
 import { studentAddress } from '../dues/standing-dues.report.ts';
 import { count, type DrillDown, type ReportContext, report, text } from '../report.ts';
 import {
@@ -27,7 +32,7 @@ const partOf = (key: string): Part | null => {
   }
 };
 
-const listOf = (part: Part | undefined, group: Group | undefined) =>
+const listOf = (part: Part | undefined, group: Group | undefined, among: Among | undefined) =>
   report<CountedStudent>({
     columns: [
       text('student', 'Student', (row) => row.student, { width: 24 }),
@@ -38,18 +43,28 @@ const listOf = (part: Part | undefined, group: Group | undefined) =>
       text('year', 'Year', (row) => row.year, { width: 10 }),
       text('category', 'Category', (row) => row.category, { width: 12 }),
       text('gender', 'Gender', (row) => row.gender, { width: 10 }),
+      text('minority', 'Minority', (row) => row.minority, { width: 12, onPaper: false }),
+      text('disability', 'Disability', (row) => row.disability, { width: 14, onPaper: false }),
+      text('domicile', 'State of Domicile', (row) => row.domicile, { width: 18, onPaper: false }),
     ],
-    rows: (context) => studentsCounted(context, part, group),
+    rows: (context) => studentsCounted(context, part, group, among),
     linkOf: studentAddress,
   });
 
 const drillDown = (row: string | null, column: string, context: ReportContext): DrillDown | undefined => {
   const part = row === null ? undefined : partOf(row);
   const group = GROUPS.find((one) => one === column);
-  if (part === null || (group === undefined && column !== 'students')) return undefined;
+  const among = AMONG.find((one) => one === column);
+  if (part === null || (group === undefined && among === undefined && column !== 'students'))
+    return undefined;
   const whose = part && [part.year && `Year ${part.year}`, part.gender].filter(Boolean);
-  const title = ['Students', ...(whose ?? []), ...(group ? [group] : [])].join(', ');
-  return { plan: listOf(part, group), context, title };
+  const title = [
+    'Students',
+    ...(whose ?? []),
+    ...(group ? [group] : []),
+    ...(among ? [AMONG_LABELS[among]] : []),
+  ].join(', ');
+  return { plan: listOf(part, group, among), context, title };
 };
 
 /** How many are on the rolls, by class, gender and category, as AISHE and NAAC ask for it. */
@@ -60,9 +75,10 @@ export const studentsByCategory = report<Counted>({
     text<Counted>('gender', 'Gender', (row) => row.gender, { width: 12 }),
     ...GROUPS.map((group) => count<Counted>(group, group, (row) => countsOf(row)[group] ?? 0, { width: 10 })),
     count<Counted>('students', 'Total', allOf, { width: 10 }),
+    ...AMONG.map((among) => count<Counted>(among, AMONG_LABELS[among], (row) => row[among], { width: 10 })),
   ],
   rows: countedStudents,
   keyOf,
   drillDown,
-  note: 'Students on the rolls today, by the class, category and gender that their records have.',
+  note: 'Students on the rolls at the end of the day above, as their records said then. The last three columns count them once more, whatever their category.',
 });

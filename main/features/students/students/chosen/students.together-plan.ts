@@ -1,3 +1,4 @@
+import { MINORITY_CATEGORY } from '../../../../../shared/features/charges/plans/plans.minority.ts';
 import {
   type GroupsOf,
   MOST_CHANGED,
@@ -36,6 +37,7 @@ export const groupsOf = (student: Student): GroupsOf => ({
   year: yearText(student),
   category: student.category,
   gender: student.gender,
+  minority: student.minority,
   status: student.status,
 });
 
@@ -48,10 +50,16 @@ const chosenStudents = async (db: Db, order: TogetherOrder, today: string): Prom
   return found.toSorted((a, b) => a.id - b.id);
 };
 
+/** Whether a category says that somebody is of a minority: it is no more once the community is recorded. */
+const isMinorityCategory = (category: string | null): boolean =>
+  category?.toLowerCase() === MINORITY_CATEGORY.toLowerCase();
+
 const cellsOf = (student: Student, { set }: TogetherOrder): readonly TogetherCell[] => {
   const now = groupsOf(student);
   return TOGETHER_FIELDS.flatMap((field) => {
-    const after = set[field];
+    const isItsCategory =
+      field === 'category' && set.minority !== undefined && isMinorityCategory(student.category);
+    const after = set[field] ?? (isItsCategory ? null : undefined);
     return after === undefined || after === now[field] ? [] : [{ field, before: now[field], after }];
   });
 };
@@ -85,10 +93,16 @@ const chargedRemarks = async (
   today: string,
 ): Promise<readonly TogetherRemark[]> => {
   const moved = changing.filter(({ cells }) =>
-    cells.some(({ field }) => field === 'year' || field === 'category'),
+    cells.some(({ field }) => field === 'year' || field === 'category' || field === 'minority'),
   );
   const byId = new Map(moved.map(({ student }) => [student.id, student]));
-  const wanted = { ids: [...byId.keys()], year: set.year, category: set.category, today };
+  const wanted = {
+    ids: [...byId.keys()],
+    year: set.year,
+    category: set.category,
+    minority: set.minority,
+    today,
+  };
   return (await chargedOtherwise(db, wanted)).flatMap(
     ({ student_id, session, year, category, open_paise }) => {
       const student = byId.get(student_id);

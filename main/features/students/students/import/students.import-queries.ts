@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { StudentImport } from '../../../../../shared/features/students/students/students.model.ts';
+import { FURTHER_FIELDS } from '../../../../../shared/features/students/students/students.particulars.ts';
 import { isForeignKeyViolation } from '../../../../database/constraint-errors.ts';
 import type { Db } from '../../../../database/db.ts';
 import { type Listing, listing } from '../../../../database/listing.ts';
@@ -34,9 +35,8 @@ export const insertImport = async (
 
 /** What an entry of the audit says of a student, by its columns. */
 export const RECORDED_COLUMNS = [
-  ...(['name', 'father_name', 'course_id', 'roll_no', 'year', 'admission_no', 'enrolment_no'] as const),
-  ...(['category', 'gender', 'mobile', 'email', 'address', 'name_hindi', 'father_name_hindi'] as const),
-  ...(['date_of_birth', 'status', 'created_at'] as const),
+  ...(['name', 'father_name', 'course_id', 'roll_no', 'year', 'status', 'created_at'] as const),
+  ...FURTHER_FIELDS,
 ] as const;
 
 /** Students by their numbers, for the audit: no other entry says what was loaded. */

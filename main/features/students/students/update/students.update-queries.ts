@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { UpdatedField } from '../../../../../shared/features/students/students/import/students.update-model.ts';
-import type { StudentStatus } from '../../../../../shared/features/students/students/students.particulars.ts';
+import {
+  FURTHER_FIELDS,
+  type StudentStatus,
+} from '../../../../../shared/features/students/students/students.particulars.ts';
 import type { Db } from '../../../../database/db.ts';
 import type { Change } from '../../../../office/change.ts';
 import { setDownAll } from '../students.before-queries.ts';
@@ -22,7 +25,7 @@ export const studentsToUpdate = async (db: Db): Promise<readonly UpdatedStudent[
   const all: UpdatedStudent[] = [];
   for (;;) {
     const { rows } = await sql<UpdatedStudent>`select id, name, father_name, course_id, year, status, roll_no,
-        name_hindi, father_name_hindi, admission_no, enrolment_no, category, gender, mobile, email, address, date_of_birth
+        ${sql.join(FURTHER_FIELDS.map((field) => sql.ref(field)))}
       from students where id > ${all.at(-1)?.id ?? 0} order by id limit ${AT_ONCE}`.execute(db);
     if (rows.length === 0) return all;
     all.push(...rows);

@@ -5,6 +5,7 @@ import { changeStudentsTogether } from '../../../../../shared/features/students/
 import {
   CATEGORIES,
   GENDERS,
+  MINORITIES,
   STUDENT_STATUSES,
 } from '../../../../../shared/features/students/students/students.particulars.ts';
 import type { students as studentRegister } from '../../../../../shared/features/students/students/students.register.ts';
@@ -22,7 +23,7 @@ interface ChangeSeveralDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the year, category, gender or status of many students in one act: what it does, and does not, is seen first. */
+/** Changes the year, category, gender, community or status of many students in one act: what it does, and does not, is seen first. */
 export const ChangeSeveralDialog = ({ ids, where, found, onClose }: ChangeSeveralDialogProps) => {
   return (
     <ActDialog
@@ -59,6 +60,13 @@ export const ChangeSeveralDialog = ({ ids, where, found, onClose }: ChangeSevera
       <TextField name="new_year" label="New Year" />
       <TextField name="new_category" label="New Category" hint={`${CATEGORIES.join(', ')} …`} />
       <SelectField name="new_gender" label="New Gender" choices={choicesOf(GENDERS)} blank="As it is" />
+      <SelectField
+        name="new_minority"
+        label="New Minority"
+        choices={choicesOf(MINORITIES)}
+        blank="As it is"
+        hint="The category Minority falls away"
+      />
       <SelectField
         name="new_status"
         label="New Status"

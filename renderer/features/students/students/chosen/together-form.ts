@@ -6,6 +6,7 @@ import {
 } from '../../../../../shared/features/students/students/students.chosen.ts';
 import {
   GENDERS,
+  MINORITIES,
   STUDENT_STATUSES,
 } from '../../../../../shared/features/students/students/students.particulars.ts';
 
@@ -16,6 +17,7 @@ export const TogetherForm = z
     new_year: z.string().trim().max(40),
     new_category: z.string().trim().max(60),
     new_gender: z.enum(GENDERS).optional(),
+    new_minority: z.enum(MINORITIES).optional(),
     new_status: z.enum(STUDENT_STATUSES).optional(),
   })
   .refine((values) => TOGETHER_FIELDS.some((field) => values[`new_${field}`]), {

@@ -223,6 +223,38 @@ const IMPORT_FIELDS = {
     words: /\b(?:gender|sex)\b|लिंग/u,
     not: /\b(?:father|mother|guardian|ratio)\b/u,
   },
+  minority: {
+    label: 'Minority',
+    kind: 'text',
+    further: true,
+    headings:
+      'minority minoritycommunity minoritystatus whetherminority religiousminority religion धर्म अल्पसंख्यक अल्पसंख्यकसमुदाय'.split(
+        ' ',
+      ),
+    words: /\b(?:minority|religion)\b|अल्पसंख्यक/u,
+    not: /\b(?:fees?|no|number|date|certificate|scholarship|college|institution)\b|शुल्क|प्रमाण/u,
+  },
+  disability: {
+    label: 'Disability',
+    kind: 'text',
+    further: true,
+    headings:
+      'disability disabilitytype typeofdisability natureofdisability pwd pwbd whetherpwd whetherpwbd personwithdisability divyang divyangjan physicallyhandicapped handicapped दिव्यांग दिव्यांगता विकलांग'.split(
+        ' ',
+      ),
+    words: /\b(?:disability|disabled|pwb?d|divyang(?:jan)?|handicapped)\b|दिव्यांग|विकलांग/u,
+    not: /\b(?:fees?|no|number|date|certificate|percent(?:age)?|scholarship)\b|%|शुल्क|प्रमाण|प्रतिशत/u,
+  },
+  domicile: {
+    label: 'State of Domicile',
+    kind: 'text',
+    further: true,
+    headings: 'stateofdomicile domicile domicilestate domicileofstate homestate मूलनिवास मूलनिवासराज्य'.split(
+      ' ',
+    ),
+    words: /\bdomicile\b|मूल ?निवास/u,
+    not: /\b(?:no|number|date|certificate)\b|प्रमाण/u,
+  },
   mobile: {
     label: 'Mobile',
     kind: 'text',

@@ -2,7 +2,12 @@ import { isBlankText } from '../../../../blank-text.ts';
 import { formatDate } from '../../../../dates.ts';
 import type { DayOrder } from '../../../../read-day.ts';
 import type { CellNote } from '../../../../sheet.ts';
-import { type FurtherField, furtherParticulars, type Gender } from '../students.particulars.ts';
+import {
+  type FurtherField,
+  furtherParticulars,
+  type Gender,
+  type Minority,
+} from '../students.particulars.ts';
 import { readBirthDate } from './students.birth-dates.ts';
 import { importField } from './students.fields.ts';
 import { bare } from './students.headings.ts';
@@ -37,6 +42,19 @@ const CATEGORY_OF = knownBy({
   Minority: 'minority min अल्पसंख्यक',
 });
 
+const MINORITY_OF = knownBy<Minority>({
+  Muslim: 'muslim islam islamic mohammedan mohammadan मुस्लिम मुसलमान इस्लाम',
+  Christian: 'christian christianity isai ईसाई',
+  Sikh: 'sikh sikhism सिख सिक्ख',
+  Buddhist: 'buddhist buddhism bauddh neobuddhist बौद्ध',
+  Jain: 'jain jainism जैन',
+  Parsi: 'parsi parsee zoroastrian पारसी',
+  Other: 'other yes y minority अन्य हाँ हां',
+});
+
+/** What a list says of who is of no minority, or has no disability. */
+const NEITHER = knownBy({ no: 'no n none hindu hinduism nonminority नहीं हिन्दू हिंदू हिन्दु' });
+
 const dateOfBirth = (text: string, order: DayOrder | undefined): CellRead | undefined => {
   const read = readBirthDate(text, order);
   if (!read) return undefined;
@@ -49,6 +67,7 @@ type Reader = (text: string, order: DayOrder | undefined) => CellRead | undefine
 
 const READERS: Partial<Record<FurtherField, Reader>> = {
   gender: (text) => ({ value: GENDER_OF.get(bare(text)) ?? null }),
+  minority: (text) => ({ value: MINORITY_OF.get(bare(text)) ?? null }),
   category: (text) => ({ value: CATEGORY_OF.get(bare(text)) ?? text }),
   email: (text) => ({ value: text.replace(/\s/gu, '').toLowerCase() }),
   date_of_birth: dateOfBirth,
@@ -71,7 +90,8 @@ export const readFurther = (
   if (note === 'no result') {
     return { value: null, message: 'Holds a formula whose result is not in the file: it is left blank' };
   }
-  if (isBlankText(text) || NOTHING.test(text)) return { value: null };
+  const isNone = (field === 'minority' || field === 'disability') && NEITHER.has(bare(text));
+  if (isBlankText(text) || NOTHING.test(text) || isNone) return { value: null };
   const spoiled =
     field === 'admission_no' || field === 'enrolment_no' ? spoiledNumber(text, note) : undefined;
   if (spoiled) return { value: null, message: `${spoiled}. It is left blank` };
