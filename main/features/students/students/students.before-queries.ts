@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '../../../../shared/dates.ts';
+import { MINORITY_CATEGORY } from '../../../../shared/features/charges/plans/plans.minority.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import { toYear } from '../../../../shared/features/students/students/students.rules.ts';
 import type { Db } from '../../../database/db.ts';
@@ -8,9 +9,9 @@ import type { Change } from '../../../office/change.ts';
 
 /** The columns of a student that the registers of a past day say as they were on it. */
 const SAID = ['name', 'father_name', 'course_id', 'roll_no', 'year', 'admission_no'] as const;
-/** What counts of students say of a past day beside. Older rows have none of it: then what the student's record says counts. */
-const COUNTED = ['category', 'gender', 'minority', 'disability', 'status'] as const;
-const SET_DOWN = [...SAID, ...COUNTED, 'created_at'] as const;
+/** What counts of students say of a past day beside; older rows have none of it. */
+const COUNTED = ['category', 'gender', 'minority', 'disability'] as const;
+const SET_DOWN = [...SAID, ...COUNTED, 'status', 'created_at'] as const;
 
 /**
  * Sets students down as they are, before they are changed or leave the register: what the registers of the days before today say of
@@ -81,8 +82,9 @@ export const joinStudentOn = (id: RawBuilder<unknown>, day: RawBuilder<unknown>)
 export const saidOn = (column: (typeof SAID)[number]): RawBuilder<string | number | null> =>
   sql`iif(before.id is null, ${sql.ref(`now.${column}`)}, ${sql.ref(`before.${column}`)})`;
 
-const countedOn = (column: (typeof COUNTED)[number]): RawBuilder<unknown> =>
-  sql`iif(before.status is null, ${sql.ref(`now.${column}`)}, ${sql.ref(`before.${column}`)}) as ${sql.ref(column)}`;
+/** What was not recorded by then is as it was recorded since; the category Minority was one of nobody's categories. */
+const countedOn = (column: (typeof COUNTED)[number]): RawBuilder<unknown> => sql`coalesce(
+  nullif(${sql.ref(`before.${column}`)} collate nocase, ${MINORITY_CATEGORY}), ${sql.ref(`now.${column}`)}) as ${sql.ref(column)}`;
 
 /**
  * SQL: who was on the rolls at the end of a day, with the class, category, gender, community and disability of then: a table with a

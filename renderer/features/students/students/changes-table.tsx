@@ -45,7 +45,7 @@ export const ChangesTable = ({ changes, students, field }: ChangesTableProps) =>
                 <TableCell>{at === 0 ? student : ''}</TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{label}</TableCell>
                 <TableCell sx={{ color: 'text.secondary' }}>{before ?? '—'}</TableCell>
-                <TableCell sx={{ fontWeight: 560 }}>{after}</TableCell>
+                <TableCell sx={{ fontWeight: 560 }}>{after ?? '—'}</TableCell>
               </TableRow>
             )),
           )}

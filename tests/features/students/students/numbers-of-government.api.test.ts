@@ -95,12 +95,25 @@ describe('counts of students as AISHE asks for them', () => {
     await change(charu, { status: 'Left', status_date: '2026-09-20' });
     await goTo(11, 1);
     expect(await sums()).toEqual({ OBC: 2, SC: 1, Total: 3, 'Other Minority': 1 });
-    expect(await sums('?on=2026-09-30')).toEqual({ OBC: 2, Total: 2, 'With Disability': 1 });
+    // The community was recorded since; nothing else was said of it then.
+    expect(await sums('?on=2026-09-30')).toEqual({
+      OBC: 2,
+      Total: 2,
+      'With Disability': 1,
+      'Other Minority': 1,
+    });
     expect(await sums('?on=2026-09-19')).toMatchObject({ OBC: 3, Total: 3 });
     expect(await sums('?on=2026-07-31')).toEqual({});
     expect(await opened('on=2026-09-30', 'students')).toBe(2);
     const { rows } = await read('?on=2026-09-30');
     expect(rows.map(({ cells }) => cells[1])).toEqual(['1']);
+  });
+
+  it('have the community, not the category Minority, of a day before it moved to its own field', async () => {
+    const asha = await add('Asha', { category: 'Minority' });
+    await goTo(10, 5);
+    await change(asha, { category: 'OBC', minority: 'Muslim' });
+    expect(await sums('?on=2026-09-30')).toEqual({ OBC: 1, Total: 1, 'Muslim Minority': 1 });
   });
 
   it('know who had left and is here again', async () => {

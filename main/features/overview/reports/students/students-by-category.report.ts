@@ -80,5 +80,5 @@ export const studentsByCategory = report<Counted>({
   rows: countedStudents,
   keyOf,
   drillDown,
-  note: 'Students on the rolls at the end of the day above, as their records said then. The last three columns count them once more, whatever their category.',
+  note: 'Students on the rolls at the end of the day above, as their records said then; what they did not say yet is as recorded since. The last three columns count them once more, whatever their category.',
 });
