@@ -107,6 +107,12 @@ export const GUIDE: readonly GuidePart[] = [
       ),
       page('add-courses', 'add a course', ['/courses'], 'class programme'),
       page(
+        'count-students',
+        'count students for the Government',
+        ['/enquiries/government'],
+        'aishe naac category minority disability pwd survey census',
+      ),
+      page(
         'add-people',
         'add a person who signs in',
         ['/accountants', '/teachers'],
