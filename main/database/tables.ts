@@ -1046,6 +1046,8 @@ export interface Tables {
     record_id: number;
     subject: string;
     text: string;
+    /** The number under which the text of an SMS is registered. */
+    template: string | null;
     /** The Message-ID that it goes out with, and the one that it answers. */
     message_id: string;
     answers: string | null;
@@ -1327,7 +1329,7 @@ export interface Tables {
     id: Generated<number>;
     stage_id: number;
     stage: string;
-    channel: 'email' | 'whatsapp' | 'letter';
+    channel: 'email' | 'whatsapp' | 'sms' | 'letter';
     day: string;
     created_by: number;
     created_by_name: string;
@@ -1338,10 +1340,12 @@ export interface Tables {
     name: string;
     /** Days after the due date; below zero before it. */
     days: number;
-    channel: 'email' | 'whatsapp' | 'letter';
+    channel: 'email' | 'whatsapp' | 'sms' | 'letter';
     subject: string | null;
     /** The words, with places such as {sum}; null of a letter, which is drawn as every demand letter. */
     text: string | null;
+    /** The number under which the text of an SMS is registered. */
+    template: string | null;
     from_sum_paise: Paise | null;
     is_active: Generated<number>;
     version: Generated<number>;
@@ -1471,6 +1475,20 @@ export interface Tables {
     paise: Paise;
     /** That posted it: on its day it counts. */
     voucher_id: number;
+  };
+  sms_provider: {
+    id: Generated<number>;
+    /** Blank where no SMS is sent. */
+    url: Generated<string>;
+    method: Generated<'POST' | 'GET'>;
+    headers: Generated<string>;
+    body: Generated<string>;
+    entity: Generated<string>;
+    header: Generated<string>;
+    success: Generated<string>;
+    receipt_template: Generated<string>;
+    receipt_text: Generated<string>;
+    version: Generated<number>;
   };
   statement_lines: {
     id: Generated<number>;

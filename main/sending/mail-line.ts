@@ -4,7 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isLoopback } from '../../shared/loopback.ts';
 import { isOfSender, isOverLimit, lineProblem, refusedText, statusOf } from './mail-problem.ts';
-import type { MailTarget, Outcome, Parcel } from './mail-target.ts';
+import type { Line, MailTarget, Outcome, Parcel } from './target.ts';
 
 /** Milliseconds: until a server answers at all, and until it answers each command. */
 const CONNECT_MS = 15_000;
@@ -16,13 +16,6 @@ const BROKE =
   'The line broke after the message was given: it may have arrived. Send it again only if it did not.';
 
 const NOT_WRITTEN = 'It cannot be written as an e-mail: look at its address and its files';
-
-/** A line to the mail server, signed in. */
-export interface MailLine {
-  /** Gives one message. `mark` is asked once the server has taken the recipient, just before the text; false keeps it back. */
-  give(parcel: Parcel, mark: () => Promise<boolean>): Promise<Outcome>;
-  close(): void;
-}
 
 /** What the server may not see: the text, before it was marked. */
 class KeptBack extends Error {}
@@ -47,8 +40,8 @@ const composed = ({ sender_name, sender_address, reply_to }: MailTarget, parcel:
     .compile()
     .build();
 
-/** Opens a line, encrypted but on this PC alone, and signs in. Rejects with what `lineProblem` makes a sentence of. */
-export const openMailLine = async (target: MailTarget): Promise<MailLine> => {
+/** Opens a line to a mail server, encrypted but on this PC alone, and signs in; it is marked once the server has taken the recipient. Rejects with what `lineProblem` makes a sentence of. */
+export const openMailLine = async (target: MailTarget): Promise<Line> => {
   const { host, port, security, username, password, certificate } = target;
   const isPlain = security === 'none' && isLoopback(host);
   const line = new SMTPConnection({

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type MailLine, openMailLine } from './mail-line.ts';
 import { lineProblem } from './mail-problem.ts';
-import type { MailTarget, Outcome, Parcel } from './mail-target.ts';
+import { openLine } from './open-line.ts';
+import type { Line, Outcome, Parcel, Target } from './target.ts';
 
 /** How often the office is asked whether something waits, where nothing wakes the loop before. */
 const LOOK_MS = 30_000;
@@ -19,7 +19,7 @@ export interface Asking {
 }
 
 interface LoopOptions {
-  readonly target: MailTarget;
+  readonly target: Target;
   readonly asking: Asking;
   readonly lineIs: (problem: string | null) => void;
 }
@@ -28,7 +28,7 @@ interface LoopOptions {
 export const sendingLoop = ({ target, asking, lineIs }: LoopOptions) => {
   const stopping = new AbortController();
   let waking = new AbortController();
-  let line: MailLine | undefined;
+  let line: Line | undefined;
   let given = 0;
   const isStopped = (): boolean => stopping.signal.aborted;
 
@@ -45,7 +45,7 @@ export const sendingLoop = ({ target, asking, lineIs }: LoopOptions) => {
 
   /** Gives one message; throws where no line can be opened. */
   const give = async (parcel: Parcel): Promise<Outcome> => {
-    line ??= await openMailLine(target);
+    line ??= await openLine(target);
     const outcome = await line.give(parcel, () =>
       isStopped() ? Promise.resolve(false) : asking.mark(parcel.id),
     );

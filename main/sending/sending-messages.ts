@@ -1,8 +1,8 @@
-import type { MailTarget, Outcome, Parcel } from './mail-target.ts';
+import type { Outcome, Parcel, Target } from './target.ts';
 
 /** What the thread is started with; with a parcel of its own it tries that alone. */
 export interface SendingData {
-  readonly target: MailTarget;
+  readonly target: Target;
   readonly trial: Parcel | null;
 }
 

@@ -1,10 +1,10 @@
 import { keepThread, PATIENCE_MS, startServerThread } from '../workers/kept-thread.ts';
-import type { MailTarget, Parcel } from './mail-target.ts';
 import type { Asking } from './sending-loop.ts';
 import type { FromSending, Question, SendingData, ToSending } from './sending-messages.ts';
+import type { Parcel, Target } from './target.ts';
 
 export interface SenderOptions {
-  readonly target: MailTarget;
+  readonly target: Target;
   /** Answers what the thread asks. What it throws is told as no message, no leave and nothing noted. */
   readonly asking: Asking;
   /** The sentence about the line; null once it works. */
@@ -54,7 +54,7 @@ export const startSender = ({ target, asking, lineIs, patienceMs = PATIENCE_MS }
 
 /** Sends one message by itself. Answers the sentence about what is wrong; undefined where the server took it. */
 export const trySender = (
-  target: MailTarget,
+  target: Target,
   trial: Parcel,
   patienceMs: number = PATIENCE_MS,
 ): Promise<string | undefined> =>

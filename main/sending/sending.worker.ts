@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openMailLine } from './mail-line.ts';
 import { lineProblem } from './mail-problem.ts';
-import type { Parcel } from './mail-target.ts';
+import { openLine } from './open-line.ts';
 import { sendingLoop } from './sending-loop.ts';
 import type { FromSending, Question, SendingData, ToSending } from './sending-messages.ts';
+import type { Parcel } from './target.ts';
 
 /** How often the thread gives a sign of life. */
 const ALIVE_MS = 5_000;
@@ -14,7 +14,7 @@ const say = (message: FromSending): void => parentPort?.postMessage(message);
 /** Sends one message, and says what came of it. */
 const tryIt = async (parcel: Parcel): Promise<void> => {
   try {
-    const line = await openMailLine(target);
+    const line = await openLine(target);
     const outcome = await line.give(parcel, async () => true);
     line.close();
     say({ kind: 'tried', problem: outcome.kind === 'sent' ? null : outcome.problem });

@@ -33,6 +33,7 @@ const SAID_AS_A_WHOLE: readonly string[] = [
   'PUT /ledger/opening',
   'PUT /letters/{id}',
   'PUT /sending',
+  'PUT /sending/sms',
   'PUT /sharing',
   'PUT /tally/mapping',
   'PUT /tax-rates',

@@ -80,6 +80,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'messages/outbox': ['outbox'],
   'messages/reminders': ['reminder_dues', 'reminder_runs', 'reminder_stages', 'reminders'],
   'messages/sending': ['sending'],
+  'messages/sms': ['sms_provider'],
   'overview/books': ['auditor_packs', 'month_locks', 'month_packs'],
   'overview/reports/collection': ['book_prints'],
   'overview/tally': ['tally_hand_offs', 'tally_ledgers', 'tally_mappings', 'tally_vouchers'],

@@ -116,6 +116,7 @@ import { sendReminders } from '../../features/messages/reminders/reminders.servi
 import { addStage, changeStage } from '../../features/messages/reminders/stages.service.ts';
 import { openMessage } from '../../features/messages/sending/sending.opening.ts';
 import { changeSending } from '../../features/messages/sending/sending.service.ts';
+import { changeSms } from '../../features/messages/sms/sms.service.ts';
 import { decideTogether } from '../../features/overview/approvals/approvals.deciding.ts';
 import { lockMonth, reopenMonth } from '../../features/overview/books/months.service.ts';
 import { keepAuditorPack, keepPack } from '../../features/overview/books/pack/pack.service.ts';
@@ -238,7 +239,7 @@ export const SERVICES = {
   'services.chargeForService': chargeForService, 'services.endServed': endServed,
   'services.giveService': giveService, 'sessions.addSession': addSession,
   'sessions.changeSession': changeSession, 'settings.changeSettings': changeSettings,
-  'settings.takeClockAsRight': takeClockAsRight, 'setup.createFirst': createFirst,
+  'settings.takeClockAsRight': takeClockAsRight, 'setup.createFirst': createFirst, 'sms.changeSms': changeSms,
   'stages.addStage': addStage, 'stages.changeStage': changeStage, 'students.addStudent': addStudent,
   'students.changeStudent': changeStudent, 'students.changeTogether': changeTogether,
   'students.loadFile': loadFile, 'students.loadList': loadList, 'students.takeBack': takeBackOfStudents,

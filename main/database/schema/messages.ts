@@ -82,7 +82,8 @@ create trigger follow_ups_are_never_deleted before delete on follow_ups
 `;
 
 /** The setting of sending, off at first. */
-export const SENDING = 'insert into sending (id) values (1) on conflict do nothing;';
+export const SENDING = `insert into sending (id) values (1) on conflict do nothing;
+insert into sms_provider (id) values (1) on conflict do nothing;`;
 
 /** What goes out of the office by e-mail, WhatsApp and SMS: how it is sent, and the one queue of all that is. */
 export const sending = `
@@ -107,6 +108,22 @@ create table sending (
   check ((quiet_from is null) = (quiet_to is null))
 ) strict;
 
+-- How SMS are given to the college's provider, in one row. Its key is kept outside of this file.
+create table sms_provider (
+  id integer primary key check (id = 1),
+  -- Blank where no SMS is sent.
+  url text not null default '',
+  method text not null default 'POST' check (method in ('POST', 'GET')),
+  headers text not null default '',
+  body text not null default '',
+  entity text not null default '',
+  header text not null default '',
+  success text not null default '',
+  receipt_template text not null default '',
+  receipt_text text not null default '',
+  version integer not null default 1
+) strict;
+
 ${SENDING}
 
 -- All that goes out. A row is written in the transaction that causes it; who it goes to and what it says stays.
@@ -124,6 +141,8 @@ create table outbox (
   record_id integer not null,
   subject text not null check (subject <> ''),
   text text not null check (text <> ''),
+  -- The number under which the text of an SMS is registered.
+  template text check (template <> ''),
   -- The Message-ID that it goes out with, and the one that it answers.
   message_id text not null check (message_id <> ''),
   answers text check (answers <> ''),
@@ -150,7 +169,7 @@ create index outbox_by_student on outbox (student_id, id) where student_id is no
 
 -- What somebody was sent stays known.
 create trigger outbox_is_never_rewritten before update of
-    id, key, channel, to_address, to_name, course_set_id, kind, record_id, subject, text, message_id, answers,
+    id, key, channel, to_address, to_name, course_set_id, kind, record_id, subject, text, template, message_id, answers,
     created_by, created_by_name, created_at on outbox
   begin select raise(abort, 'a message is never rewritten'); end;
 ${staysWithStudent('outbox', 'a message is never rewritten')}
@@ -174,15 +193,18 @@ create table reminder_stages (
   name text not null unique collate nocase check (name <> ''),
   -- Days after the due date; below zero before it.
   days integer not null check (days between -90 and 365),
-  channel text not null check (channel in ('email', 'whatsapp', 'letter')),
+  channel text not null check (channel in ('email', 'whatsapp', 'sms', 'letter')),
   subject text check (subject <> ''),
   -- The words, with places such as {sum}; null of a letter, which is drawn as every demand letter.
   text text check (text <> ''),
+  -- The number under which the text of an SMS is registered.
+  template text check (template <> ''),
   from_sum_paise integer check (from_sum_paise > 0),
   is_active integer not null default 1 check (is_active in (0, 1)),
   version integer not null default 1,
   check (channel = 'letter' or text is not null),
-  check (channel <> 'email' or subject is not null)
+  check (channel <> 'email' or subject is not null),
+  check (channel <> 'sms' or template is not null)
 ) strict;
 
 ${USUAL_STAGES}
@@ -192,7 +214,7 @@ create table reminder_runs (
   id integer primary key autoincrement,
   stage_id integer not null references reminder_stages (id),
   stage text not null check (stage <> ''),
-  channel text not null check (channel in ('email', 'whatsapp', 'letter')),
+  channel text not null check (channel in ('email', 'whatsapp', 'sms', 'letter')),
   day text not null,
   created_by integer not null references users (id),
   created_by_name text not null,

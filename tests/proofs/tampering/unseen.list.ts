@@ -109,7 +109,7 @@ export const UNSEEN: readonly Named[] = [
     why: 'What became of a message the other side said: no figure follows from it.',
   },
   {
-    columns: ['tally_ledgers', 'university', 'sending'],
+    columns: ['tally_ledgers', 'university', 'sending', 'sms_provider'],
     why: 'Names under which figures leave the office: each file that left has its hash, and a password is sent to its own place alone.',
   },
 ];

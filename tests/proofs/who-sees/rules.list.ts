@@ -358,6 +358,7 @@ export const RULES = {
     'POST /tasks/{id}/restore',
     ...['GET /tally/mapping', 'PUT /tally/mapping', 'GET /tally/masters', 'GET /tally/hand-offs'],
     ...['GET /tally/hand-offs/{id}/vouchers', 'GET /tally/changes', 'POST /tally'],
+    ...['GET /sending/sms', 'PUT /sending/sms', 'POST /sending/sms/test'],
     ...['GET /sending', 'PUT /sending', 'POST /sending/test', 'GET /university'],
     ...['GET /university/schema.sql', 'PUT /university', 'POST /university/compare'],
     ...['POST /university/take-over', 'POST /university/try'],

@@ -23,6 +23,7 @@ export const SIGNS: Readonly<Record<UseName, { readonly words: RegExp; readonly 
     words: /\bConsent\b|WhatsApp|\bOutbox\b|\bReminders?\b|May send messages/,
     calls: /\/(outbox|sending|reminders)/,
   },
+  sms: { words: /SMS by the provider|Registered template/, calls: /\/sending\/sms/ },
   university: { words: /University’s database|Send to the university/i, calls: /\/university/ },
   hindi: { words: /Language of papers|हिन्दी/ },
 };

@@ -133,26 +133,24 @@ export const messageToSend = (db: Db, id: number) =>
 
 export type MessageRow = Awaited<ReturnType<typeof messageToSend>>;
 
-/** The message that is sent next by one of these channels; undefined where none is to be sent by now. */
-export const nextMessage = (
-  db: Db,
-  channels: readonly Channel[],
-  now: string,
-): Promise<MessageRow | undefined> =>
+/** The message that is sent next by a channel; undefined where none is to be sent by now. */
+export const nextMessage = (db: Db, channel: Channel, now: string): Promise<MessageRow | undefined> =>
   db
     .selectFrom('outbox')
     .selectAll()
     .where('state', '=', 'waiting')
-    .where('channel', 'in', channels)
+    .where('channel', '=', channel)
     .where('next_at', '<=', now)
     .orderBy('next_at')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
 
-/** The messages whose text was given, and of which nothing was heard since. */
-export const messagesInHand = async (db: Db): Promise<readonly number[]> =>
-  (await db.selectFrom('outbox').select('id').where('state', '=', 'sending').execute()).map(({ id }) => id);
+/** The messages of a channel whose text was given, and of which nothing was heard since. */
+export const messagesInHand = async (db: Db, channel: Channel): Promise<readonly number[]> => {
+  const inHand = db.selectFrom('outbox').select('id').where('state', '=', 'sending');
+  return (await inHand.where('channel', '=', channel).execute()).map(({ id }) => id);
+};
 
 /** The moments, newest first, at which the last so many texts were given after a moment. */
 export const givenSince = async (db: Db, after: string, most: number): Promise<readonly string[]> => {

@@ -21,6 +21,8 @@ export interface NewMessage {
   readonly stage: string;
   readonly subject: string;
   readonly text: string;
+  /** The number under which the text of an SMS is registered. */
+  readonly template?: string | null;
   readonly answers?: string | null;
 }
 
@@ -38,7 +40,7 @@ export const queueMessage = async (
   change: Change<SignedIn>,
   message: NewMessage,
 ): Promise<number | undefined> => {
-  const { stage, to, answers = null, ...columns } = message;
+  const { stage, to, answers = null, template = null, ...columns } = message;
   const { channel, student_id, kind, record_id, subject } = columns;
   const written = await insertMessage(change.db, {
     ...columns,
@@ -47,6 +49,7 @@ export const queueMessage = async (
     to_name: to.name,
     message_id: newMessageId(),
     answers,
+    template,
     next_at: change.now,
     created_by: change.actor.userId,
     created_by_name: change.actor.name,

@@ -8,6 +8,10 @@ import {
   type Queued,
   type SendTo,
 } from '../../../../shared/features/messages/outbox/outbox.model.ts';
+import {
+  type ReceiptPlaces,
+  registeredText,
+} from '../../../../shared/features/messages/sending/sms.model.ts';
 import type { Student } from '../../../../shared/features/students/students/students.model.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import { type SignedIn, scopeOf } from '../../../office/actor.ts';
@@ -19,6 +23,7 @@ import { letterheadNow } from '../../college/settings/settings.letterhead.ts';
 import { addressesIn, findEmail } from '../../papers/emails/emails.queries.ts';
 import { findLetter } from '../../papers/letters/letters.queries.ts';
 import { referencedStudent } from '../../students/students/students.referenced.ts';
+import { readSmsRow } from '../sms/sms.queries.ts';
 import { contactProblem } from './outbox.consent.ts';
 import { findMessages, lastOfThread, messagesAbout } from './outbox.queries.ts';
 import { queueMessage } from './outbox.queueing.ts';
@@ -36,14 +41,17 @@ interface Sendable {
   readonly subject: string;
   readonly text: string;
   readonly answers?: string | null;
+  /** The registered text of it, for an SMS; undefined where there is none. */
+  readonly sms?: { readonly template: string; readonly text: string } | undefined;
 }
 
+const NO_TEXT = 'No text for an SMS is registered for this: see Office, Sending';
 const Address = z.email(NEEDS_ADDRESS);
 
 /** The addresses to send to, in the form of the channel. Throws 400 where there is none, or one of another form. */
-const addressesOf = ({ emails, mobile }: Sendable, { to, channel }: SendTo): readonly string[] => {
-  if (channel === 'sms') throw invalid('SMS is not set up', 'channel');
-  if (channel === 'whatsapp') {
+const addressesOf = ({ emails, mobile, sms }: Sendable, { to, channel }: SendTo): readonly string[] => {
+  if (channel === 'sms' && !sms) throw invalid(NO_TEXT, 'channel');
+  if (channel !== 'email') {
     const number = dialled(to ?? mobile ?? '');
     if (number === undefined) throw invalid(NEEDS_MOBILE, 'to');
     return [number];
@@ -74,7 +82,8 @@ const timeOf = async (
 
 /** Writes the messages of a record, one for each address. */
 const sendRecord = async (change: Change<SignedIn>, sendable: Sendable, send: SendTo): Promise<Queued> => {
-  const { kind, record_id, student, course_ids, name, subject, text, answers } = sendable;
+  const { kind, record_id, student, course_ids, name, subject, answers } = sendable;
+  const said = send.channel === 'sms' ? sendable.sms : undefined;
   const course_set_id = await courseSetOf(change.db, course_ids);
   const ids: number[] = [];
   for (const address of new Set(addressesOf(sendable, send))) {
@@ -89,7 +98,8 @@ const sendRecord = async (change: Change<SignedIn>, sendable: Sendable, send: Se
         course_set_id,
         stage,
         subject,
-        text,
+        text: said?.text ?? sendable.text,
+        template: said?.template ?? null,
         answers: answers ?? null,
       },
       channel: send.channel,
@@ -117,7 +127,10 @@ export const sendReceipt = async (change: Change<SignedIn>, id: number, send: Se
   if (fee.cancelled) throw conflict('This receipt is cancelled');
   const student = await referencedStudent(change, student_id);
   const { name: college } = await letterheadNow(change.db);
-  const what = `Receipt ${receipt_no} of ${formatDate(payment_date)} for ${formatRupees(amount)}`;
+  const { receipt_template: template, receipt_text } = await readSmsRow(change.db);
+  const [sum, date] = [formatRupees(amount), formatDate(payment_date)];
+  const places: ReceiptPlaces = { name: student_name, sum, date, receipt: receipt_no, college };
+  const what = `Receipt ${receipt_no} of ${date} for ${sum}`;
   return sendRecord(
     change,
     {
@@ -125,6 +138,7 @@ export const sendReceipt = async (change: Change<SignedIn>, id: number, send: Se
       ...addressesOfStudent(student),
       subject: `Receipt ${receipt_no}, ${college}`,
       text: `${student_name},\n\n${what}${attachedBy(send)}\n\n${college}`,
+      sms: receipt_text === '' ? undefined : { template, text: registeredText(receipt_text, places) },
     },
     send,
   );

@@ -1,8 +1,9 @@
 import type { Message } from '../../../../shared/features/messages/outbox/outbox.model.ts';
+import type { Channel } from '../../../../shared/features/students/students/students.consent.ts';
 import type { Actor, SignedIn } from '../../../office/actor.ts';
 import { conflict, notFound } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
-import type { Outcome } from '../../../sending/mail-target.ts';
+import type { Outcome } from '../../../sending/target.ts';
 import { findMessages, messagesInHand, messageToSend, moveMessage } from './outbox.queries.ts';
 
 /** Minutes until a message is tried again that the other side put off: after that many tries it is given up. */
@@ -66,9 +67,9 @@ export const dropMessage = ({ db, now }: Change, id: number, problem: string): P
 export const markGiven = ({ db, now }: Change, id: number): Promise<boolean> =>
   moveMessage(db, id, ['waiting'], { state: 'sending', given_at: now });
 
-/** Notes that the texts which were given before are not known to have arrived: who sent them was ended. */
-export const noteBroken = async ({ db, now }: Change): Promise<readonly number[]> => {
-  const ids = await messagesInHand(db);
+/** Notes that the texts of a channel which were given before are not known to have arrived: who sent them was ended. */
+export const noteBroken = async ({ db, now }: Change, channel: Channel): Promise<readonly number[]> => {
+  const ids = await messagesInHand(db, channel);
   for (const id of ids)
     await moveMessage(db, id, ['sending'], { state: 'unknown', problem: BROKEN, done_at: now });
   return ids;

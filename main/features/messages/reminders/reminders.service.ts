@@ -1,12 +1,13 @@
 import { MOST_CHOSEN } from '../../../../shared/contract/chosen.ts';
 import { counted } from '../../../../shared/counted.ts';
 import { addDays, formatDate, type IsoDate } from '../../../../shared/dates.ts';
-import {
-  filledIn,
-  type NewReminders,
-  type Reminded,
-  type Stage,
+import { filledIn } from '../../../../shared/features/messages/outbox/outbox.model.ts';
+import type {
+  NewReminders,
+  Reminded,
+  Stage,
 } from '../../../../shared/features/messages/reminders/reminders.model.ts';
+import { registeredText } from '../../../../shared/features/messages/sending/sms.model.ts';
 import { formatRupees, sumPaise, toPaise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { act, type Looking } from '../../../office/act.ts';
@@ -109,7 +110,7 @@ const shown = (look: Found): Reminded => {
 
 const send = async (change: Change<SignedIn>, look: Found): Promise<Reminded> => {
   const { db, actor, now, today } = change;
-  const { id: stage_id, name: stage, channel, subject, text } = look.stage;
+  const { id: stage_id, name: stage, channel, subject, text, template } = look.stage;
   const met = metOf(look);
   if (met.length === 0) throw invalid('Nobody gets this reminder now', 'stage_id');
   if (channel === 'letter' && met.length > MOST_CHOSEN)
@@ -132,7 +133,8 @@ const send = async (change: Change<SignedIn>, look: Found): Promise<Reminded> =>
       course_set_id: await courseSetOf(db, course_id === null ? [] : [course_id]),
       stage: String(stage_id),
       subject: filledIn(subject ?? stage, places),
-      text: filledIn(text ?? '', places),
+      text: channel === 'sms' ? registeredText(text ?? '', places) : filledIn(text ?? '', places),
+      template: channel === 'sms' ? template : null,
     });
   }
   const done = { ...shown(look), id: run_id };

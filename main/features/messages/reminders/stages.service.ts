@@ -20,6 +20,8 @@ export const requireStage = async (db: Db, id: number): Promise<Stage> => {
 const columnsOf = async (db: Db, { from_sum, active, ...stage }: NewStage, ownId?: number) => {
   if (stage.channel !== 'letter' && stage.text === null) throw invalid('Enter the text', 'text');
   if (stage.channel === 'email' && stage.subject === null) throw invalid('Enter the subject', 'subject');
+  if (stage.channel === 'sms' && stage.template === null)
+    throw invalid('Enter the number of its registered template', 'template');
   if (await isStageNamed(db, stage.name, ownId)) throw conflict('A stage has this name already', 'name');
   return {
     ...stage,

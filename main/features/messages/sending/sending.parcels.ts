@@ -3,7 +3,7 @@ import { officeItself } from '../../../office/actor.ts';
 import { todayOf } from '../../../office/clock.ts';
 import type { Office } from '../../../office/office.ts';
 import { paperToSend } from '../../../papers/papers.ts';
-import type { Parcel } from '../../../sending/mail-target.ts';
+import type { Parcel } from '../../../sending/target.ts';
 import { receiptOf } from '../../collection/fees/fees.receipt.ts';
 import { findEmail } from '../../papers/emails/emails.queries.ts';
 import { letterToSend } from '../../papers/letters/letters.print.ts';
@@ -19,9 +19,10 @@ type ContentsOf = (office: Office, recordId: number, message: MessageRow) => Pro
 const alone: ContentsOf = async () => ({ attached: [] });
 
 const CONTENTS: Readonly<Record<MessageKind, ContentsOf>> = {
-  fee: async (office, id) => {
+  fee: async (office, id, { channel }) => {
     const paper = await receiptOf(office, 'all', id);
     if (paper.cancelled) return { dropped: 'The receipt was cancelled before it was sent' };
+    if (channel === 'sms') return { attached: [] };
     return { attached: [await paperToSend(office, paper)] };
   },
   letter: async (office, id) => {
@@ -52,6 +53,6 @@ export const parcelOf = async (
   if (problem !== undefined) return { dropped: problem };
   const contents = await CONTENTS[message.kind](office, message.record_id, message);
   if ('dropped' in contents) return contents;
-  const { id, subject, text, message_id, answers, to_name: name, to_address: address } = message;
-  return { id, subject, text, message_id, answers, to: { name, address }, ...contents };
+  const { id, subject, text, template, message_id, answers, to_name: name, to_address: address } = message;
+  return { id, subject, text, template, message_id, answers, to: { name, address }, ...contents };
 };

@@ -1,9 +1,9 @@
-import type { MailPlace, SendingState } from '../../../../shared/features/messages/sending/sending.model.ts';
+import type { SendingState } from '../../../../shared/features/messages/sending/sending.model.ts';
+import type { Channel } from '../../../../shared/features/students/students/students.consent.ts';
 import { officeItself } from '../../../office/actor.ts';
-import type { KeptSecret } from '../../../office/disk/kept-secret.ts';
 import type { Office } from '../../../office/office.ts';
-import type { Outcome, Parcel } from '../../../sending/mail-target.ts';
 import type { Sender, SenderOptions } from '../../../sending/sending-thread.ts';
+import type { Outcome, Parcel, Target } from '../../../sending/target.ts';
 import { membersOf } from '../../college/courses/courses.set-queries.ts';
 import { givenSince, messagesInHand, messageToSend, nextMessage } from '../outbox/outbox.queries.ts';
 import { dropMessage, markGiven, noteBroken, noteOutcome } from '../outbox/outbox.service.ts';
@@ -14,22 +14,28 @@ import { readSendingRow, type SendingRow } from './sending.queries.ts';
 /** What speaks with the other side. */
 export interface SendingEngine {
   readonly startSender: (options: SenderOptions) => Sender;
+  /** Sends one message by itself; answers the sentence about what is wrong. */
+  readonly trySender: (target: Target, trial: Parcel) => Promise<string | undefined>;
 }
-
-export const placeOf = (row: SendingRow): MailPlace => ({
-  ...{ host: row.host, port: row.port, security: row.security, username: row.username },
-  ...{ certificate: row.certificate, sender_address: row.sender_address },
-  ...{ sender_name: row.sender_name, reply_to: row.reply_to },
-});
-
-/** The place for which a password was typed. */
-export const keyOf = ({ host, port, username }: MailPlace): string =>
-  JSON.stringify([username, host.toLowerCase(), port]);
 
 const NOT_DRAWN = 'Its paper could not be drawn';
 
-/** Runs the sending while it is on: from the opening to the closing, and anew when its setting is another one. */
-export const createSendingRunner = (office: Office, engine: SendingEngine, secret: KeptSecret) => {
+/** A channel that sends by itself. */
+interface RunChannel {
+  readonly channel: Exclude<Channel, 'whatsapp'>;
+  /**
+   * Where its messages are given; undefined where that is not set up, or the secret for it was typed for another office: two that send
+   * from copies of one folder would send everything twice.
+   */
+  readonly target: () => Promise<Target | undefined>;
+}
+
+/** Runs the sending by a channel while it is on: from the opening to the closing, and anew when its setting is another one. */
+export const createSendingRunner = (
+  office: Office,
+  engine: SendingEngine,
+  { channel, target }: RunChannel,
+) => {
   const caller = { actor: officeItself('office PC'), atAnyTime: true };
   let sender: Sender | undefined;
   let state: SendingState = { kind: 'off' };
@@ -51,8 +57,8 @@ export const createSendingRunner = (office: Office, engine: SendingEngine, secre
 
   /** Whoever asks for the next has none in hand: what is still marked as given broke off. */
   const settleBroken = async (): Promise<void> => {
-    if ((await messagesInHand(office.reader)).length === 0) return;
-    for (const id of await office.write(caller, noteBroken)) await tell(id);
+    if ((await messagesInHand(office.reader, channel)).length === 0) return;
+    for (const id of await office.write(caller, noteBroken, channel)) await tell(id);
   };
 
   const pauseOf = async (row: SendingRow): Promise<Pause | undefined> => {
@@ -70,7 +76,7 @@ export const createSendingRunner = (office: Office, engine: SendingEngine, secre
     await settleBroken();
     for (;;) {
       const pause = await pauseOf(await readSendingRow(office.reader));
-      const message = await nextMessage(office.reader, ['email'], office.clock.now().toISOString());
+      const message = await nextMessage(office.reader, channel, office.clock.now().toISOString());
       if (pause && message) {
         become({ kind: 'paused', why: pause.why, until: pause.until.toISOString() });
         return null;
@@ -116,15 +122,12 @@ export const createSendingRunner = (office: Office, engine: SendingEngine, secre
     await stop();
     if (isClosed || office.database.isReadOnly) return;
     await settleBroken();
-    const row = await readSendingRow(office.reader);
-    if (row.is_on === 0) return;
-    const place = placeOf(row);
-    const signIn = await secret.read(keyOf(place));
-    // What lies in a copy of the folder was typed for another office: two that send would send everything twice.
-    if (!signIn?.isOwn) return;
+    if ((await readSendingRow(office.reader)).is_on === 0) return;
+    const found = await target();
+    if (!found) return;
     become({ kind: 'ready' });
     sender = engine.startSender({
-      target: { ...place, password: signIn.password },
+      target: found,
       asking: { next, mark, note },
       lineIs,
     });

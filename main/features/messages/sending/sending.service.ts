@@ -3,6 +3,7 @@ import { isLoopback } from '../../../../shared/loopback.ts';
 import { invalid, requireVersion } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
 import { fingerprintsOf } from '../../college/university/university.certificate.ts';
+import { readSmsRow } from '../sms/sms.queries.ts';
 import { readSendingRow, updateSendingRow } from './sending.queries.ts';
 
 /** The whole setting as it is to be. The password is not in it: it lies in a file of the PC. */
@@ -41,7 +42,8 @@ export const changeSending = async (change: Change, wanted: SendingChange): Prom
   const row = await readSendingRow(change.db);
   requireVersion(version, row);
   requireSafePlace(place);
-  if (is_on && place.host === '') throw invalid('Enter the mail server first', 'host');
+  if (is_on && place.host === '' && (await readSmsRow(change.db)).url === '')
+    throw invalid('Enter the mail server first', 'host');
   const columns = { ...place, ...pace, is_on: is_on ? 1 : 0 } as const;
   const changed = (Object.keys(columns) as (keyof typeof columns)[]).filter(
     (name) => row[name] !== columns[name],

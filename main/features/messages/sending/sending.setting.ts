@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  MailPlace,
   MailTyped,
   SendingTest,
   SendingUpdate,
@@ -12,22 +13,30 @@ import { createKeptSecret } from '../../../office/disk/kept-secret.ts';
 import { noteActivity } from '../../../office/note-activity.ts';
 import type { Office } from '../../../office/office.ts';
 import type { Secrets } from '../../../office/secrets.ts';
-import type { MailTarget, Parcel } from '../../../sending/mail-target.ts';
 import { startSender, trySender } from '../../../sending/sending-thread.ts';
 import { letterheadNow } from '../../college/settings/settings.letterhead.ts';
 import { certificateSeen, readCertificate } from '../../college/university/university.certificate.ts';
 import { countMessages } from '../outbox/outbox.queries.ts';
 import { readSendingRow, type SendingRow } from './sending.queries.ts';
-import { createSendingRunner, keyOf, placeOf, type SendingEngine } from './sending.runner.ts';
+import { createSendingRunner, type SendingEngine } from './sending.runner.ts';
 import { changeSending, requireSafePlace } from './sending.service.ts';
+import { createSms } from './sms.setting.ts';
+
+const placeOf = (row: SendingRow): MailPlace => ({
+  ...{ host: row.host, port: row.port, security: row.security, username: row.username },
+  ...{ certificate: row.certificate, sender_address: row.sender_address },
+  ...{ sender_name: row.sender_name, reply_to: row.reply_to },
+});
+
+/** The place for which a password was typed. */
+const keyOf = ({ host, port, username }: MailPlace): string =>
+  JSON.stringify([username, host.toLowerCase(), port]);
 
 export interface SendingParts {
   /** How the desktop's system keeps secrets; undefined where it cannot, or without a desktop. */
   readonly secrets?: Secrets | undefined;
   /** Tests hand in another. */
-  readonly engine?: SendingEngine & {
-    readonly trySender: (target: MailTarget, trial: Parcel) => Promise<string | undefined>;
-  };
+  readonly engine?: SendingEngine;
 }
 
 /** The file of the password in the data folder. */
@@ -42,7 +51,18 @@ export const createSending = (
   { secrets, engine = { startSender, trySender } }: SendingParts,
 ) => {
   const secret = createKeptSecret(office.dataDirectory, SECRET_FILE, secrets);
-  const runner = createSendingRunner(office, engine, secret);
+  const runner = createSendingRunner(office, engine, {
+    channel: 'email',
+    target: async () => {
+      const place = placeOf(await readSendingRow(office.reader));
+      const signIn = place.host === '' ? undefined : await secret.read(keyOf(place));
+      return signIn?.isOwn ? { ...place, password: signIn.password } : undefined;
+    },
+  });
+  const sms = createSms(office, { secrets, engine });
+  const applyAll = async (): Promise<void> => {
+    await Promise.all([runner.apply(), sms.apply()]);
+  };
   let isTrying = false;
 
   const view = async (): Promise<SendingView> => {
@@ -77,7 +97,7 @@ export const createSending = (
   const save = async (caller: Caller<Actor>, update: SendingUpdate): Promise<SendingView> => {
     const { is_on, version, quiet_from, quiet_to, most_per_hour, ...typed } = update;
     const { place, password, isKept } = await typedOf(await readSendingRow(office.reader), typed);
-    if (is_on && password === undefined) throw invalid(TYPE_IT, 'password');
+    if (is_on && place.host !== '' && password === undefined) throw invalid(TYPE_IT, 'password');
     const has_new_password = password !== undefined && password !== '' && !isKept;
     const pace = { quiet_from, quiet_to, most_per_hour };
     const isChanged = await office.write(caller, changeSending, {
@@ -89,7 +109,7 @@ export const createSending = (
         console.error('The password for sending could not be kept:', error);
         problem = new ApiError(507, { message: NOT_KEPT });
       });
-    if (isChanged || !isKept) await runner.apply();
+    if (isChanged || !isKept) await applyAll();
     if (problem) throw problem;
     return view();
   };
@@ -102,7 +122,7 @@ export const createSending = (
     const problem = await engine.trySender(
       { ...place, password },
       {
-        ...{ id: 0, answers: null, attached: [], to: { address: to, name: '' } },
+        ...{ id: 0, template: null, answers: null, attached: [], to: { address: to, name: '' } },
         subject: `Test from ${name}`,
         text: `This is a test from ${name}. It arrived, so e-mails can be sent.`,
         message_id: `<${randomUUID()}@bursar.invalid>`,
@@ -124,6 +144,7 @@ export const createSending = (
   return {
     view,
     save,
+    sms,
     /** Sends one e-mail, one at a time. Throws 409 while another is tried. */
     test: async (caller: Caller<Actor>, typed: SendingTest) => {
       if (isTrying) throw conflict('A test is on its way already. Wait for its answer.');
@@ -134,7 +155,7 @@ export const createSending = (
     },
     /** Begins to send, where that is on: once the desks are open, so that none waits for it. */
     begin: (): void => {
-      runner.apply().catch((error: unknown) => {
+      applyAll().catch((error: unknown) => {
         console.error('The sending could not begin:', error);
         const message = 'Messages cannot be sent. Save Office, Sending once more, or start Bursar again.';
         office.notices.put({ kind: 'fault', message });

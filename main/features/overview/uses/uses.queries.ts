@@ -26,6 +26,7 @@ const TRACES: Readonly<Record<UseName, ReturnType<typeof sql>>> = {
   tax: sql`select 1 from bill_taxes`,
   sending: sql`select 1 from consents union all select 1 from wrong_contacts union all select 1 from outbox union all select 1 from reminder_runs
     union all select 1 from sending where is_on = 1`,
+  sms: sql`select 1 from sms_provider where url <> ''`,
   university: sql`select 1 from university where is_on = 1`,
   hindi: sql`select 1 from settings where paper_language <> 'English'`,
 };

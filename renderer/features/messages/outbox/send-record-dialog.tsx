@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { counted } from '../../../../shared/counted.ts';
-import type {
-  sendLetterByMail,
+import {
+  type sendLetterByMail,
   sendReceipt,
-  sendRecordedEmail,
+  type sendRecordedEmail,
 } from '../../../../shared/features/messages/outbox/outbox.endpoints.ts';
 import { MESSAGE_LIMITS } from '../../../../shared/features/messages/outbox/outbox.model.ts';
-import { CHANNELS } from '../../../../shared/features/students/students/students.consent.ts';
+import { CHANNEL_LABELS, CHANNELS } from '../../../../shared/features/students/students/students.consent.ts';
+import { useUses } from '../../../client/uses.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
@@ -20,6 +21,7 @@ const SendForm = z.object({
 const BY = [
   { value: 'email', label: 'E-mail' },
   { value: 'whatsapp', label: 'WhatsApp' },
+  { value: 'sms', label: 'SMS' },
 ] as const;
 
 interface SendRecordProps {
@@ -35,6 +37,8 @@ interface SendRecordProps {
 /** Sends a record by e-mail: to the address that is known, or another. */
 export const SendRecordDialog = ({ of, id, what, isEmail = false, onClose }: SendRecordProps) => {
   const openWhatsApp = useOpenWhatsApp();
+  // A text is registered for receipts alone.
+  const hasSms = useUses().has('sms') && of === sendReceipt;
   return (
     <SendDialog
       of={of}
@@ -42,9 +46,9 @@ export const SendRecordDialog = ({ of, id, what, isEmail = false, onClose }: Sen
       notice={({ messages }, { channel }) => ({
         title: 'Written to Outbox',
         description:
-          channel === 'email'
-            ? `${counted(messages.length, 'e-mail goes', 'e-mails go')} out by itself`
-            : 'Open WhatsApp and press send there',
+          channel === 'whatsapp'
+            ? 'Open WhatsApp and press send there'
+            : `${counted(messages.length, `${CHANNEL_LABELS[channel]} goes`, `${CHANNEL_LABELS[channel]}s go`)} out by itself`,
       })}
       onSent={({ messages: [first] }) => {
         if (first?.link) void openWhatsApp(first);
@@ -62,7 +66,13 @@ export const SendRecordDialog = ({ of, id, what, isEmail = false, onClose }: Sen
       failed="Failed to send"
       onClose={onClose}
     >
-      {!isEmail && <SelectField name="channel" label="By" choices={BY} />}
+      {!isEmail && (
+        <SelectField
+          name="channel"
+          label="By"
+          choices={BY.filter(({ value }) => value !== 'sms' || hasSms)}
+        />
+      )}
       <TextField name="to" label="To" hint="Leave blank for the known e-mail address or mobile number" wide />
     </SendDialog>
   );

@@ -7,6 +7,7 @@ import {
   STAGE_CHANNELS,
   Stage,
 } from '../../../../shared/features/messages/reminders/reminders.model.ts';
+import { Used, useUses } from '../../../client/uses.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -23,6 +24,7 @@ const StageForm = z.object({
   channel: z.enum(STAGE_CHANNELS),
   subject: limitedText(200),
   text: limitedText(1000),
+  template: limitedText(30),
   from_sum: z.number().positive().optional(),
   active: z.boolean(),
 });
@@ -35,43 +37,56 @@ interface StageFormProps {
 }
 
 /** Adds a stage of reminders, or changes one. */
-export const StageFormDialog = ({ stage, onReload, onClose }: StageFormProps) => (
-  <SendDialog
-    of={stage ? changeStage : addStage}
-    inputOf={({ from_sum = null, ...rest }) => {
-      const body = { ...rest, from_sum };
-      return stage ? { params: { id: stage.id }, body: { ...body, version: stage.version } } : { body };
-    }}
-    notice={(_, { name }) => ({ title: stage ? 'Updated' : 'Stage added', description: name })}
-    changes={['reminder_stages']}
-    title={stage ? `Edit ${stage.name}` : 'Add Stage'}
-    submitLabel={stage ? 'Save' : 'Add Stage'}
-    schema={StageForm}
-    defaultValues={{
-      name: stage?.name ?? '',
-      days: stage ? String(stage.days) : '',
-      channel: stage?.channel ?? 'whatsapp',
-      subject: stage?.subject ?? '',
-      text: stage?.text ?? '',
-      from_sum: stage?.from_sum ?? undefined,
-      active: stage?.active ?? true,
-    }}
-    failed="Failed to save the stage"
-    onReload={(current) => onReload(Stage.parse(current))}
-    onClose={onClose}
-  >
-    <TextField name="name" label="Name" required />
-    <TextField name="days" label="Days after the due date" required hint="-3 is three days before" />
-    <SelectField name="channel" label="Sent By" choices={choicesOf(STAGE_CHANNELS, STAGE_CHANNEL_LABELS)} />
-    <MoneyField name="from_sum" label="From" hint="Leave blank for any sum" />
-    <TextField name="subject" label="Subject" hint="For an e-mail" wide />
-    <TextField
-      name="text"
-      label="Text"
-      rows={3}
-      hint="Filled in: {name}, {sum}, {date}, {head}, {college}. A letter is a demand letter."
-      wide
-    />
-    <CheckField name="active" label="In use" wide />
-  </SendDialog>
-);
+export const StageFormDialog = ({ stage, onReload, onClose }: StageFormProps) => {
+  const hasSms = useUses().has('sms');
+  const channels = STAGE_CHANNELS.filter((channel) => channel !== 'sms' || hasSms);
+  return (
+    <SendDialog
+      of={stage ? changeStage : addStage}
+      inputOf={({ from_sum = null, ...rest }) => {
+        const body = { ...rest, from_sum };
+        return stage ? { params: { id: stage.id }, body: { ...body, version: stage.version } } : { body };
+      }}
+      notice={(_, { name }) => ({ title: stage ? 'Updated' : 'Stage added', description: name })}
+      changes={['reminder_stages']}
+      title={stage ? `Edit ${stage.name}` : 'Add Stage'}
+      submitLabel={stage ? 'Save' : 'Add Stage'}
+      schema={StageForm}
+      defaultValues={{
+        name: stage?.name ?? '',
+        days: stage ? String(stage.days) : '',
+        channel: stage?.channel ?? 'whatsapp',
+        subject: stage?.subject ?? '',
+        text: stage?.text ?? '',
+        template: stage?.template ?? '',
+        from_sum: stage?.from_sum ?? undefined,
+        active: stage?.active ?? true,
+      }}
+      failed="Failed to save the stage"
+      onReload={(current) => onReload(Stage.parse(current))}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" required />
+      <TextField name="days" label="Days after the due date" required hint="-3 is three days before" />
+      <SelectField name="channel" label="Sent By" choices={choicesOf(channels, STAGE_CHANNEL_LABELS)} />
+      <MoneyField name="from_sum" label="From" hint="Leave blank for any sum" />
+      <TextField name="subject" label="Subject" hint="For an e-mail" wide />
+      <TextField
+        name="text"
+        label="Text"
+        rows={3}
+        hint="Filled in: {name}, {sum}, {date}, {head}, {college}. A letter is a demand letter."
+        wide
+      />
+      <Used of="sms">
+        <TextField
+          name="template"
+          label="Registered template"
+          hint="For an SMS: the number of its text (DLT)"
+          wide
+        />
+      </Used>
+      <CheckField name="active" label="In use" wide />
+    </SendDialog>
+  );
+};

@@ -7,6 +7,7 @@ import { call } from '../../../client/call.ts';
 import { saidOf } from '../../../client/failure.ts';
 import { notify } from '../../../client/notify.ts';
 import { refresh } from '../../../client/queries.ts';
+import { Used } from '../../../client/uses.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NewPasswordField } from '../../../ui/fields/new-password-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -17,6 +18,7 @@ import { Page } from '../../../ui/pages/page.tsx';
 import { FailedState, LoadingState } from '../../../ui/pages/states.tsx';
 import { CertificateField } from '../../college/university/certificate-field.tsx';
 import { formOf, paceOf, SendingForm, sendingQuery, stateText, typedOf } from './sending.data.ts';
+import { SmsCard } from './sms-card.tsx';
 import { TestSending } from './test-sending.tsx';
 
 const SECURITIES = [
@@ -120,6 +122,9 @@ export const SendingPage = () => {
         </Alert>
       )}
       {view && <Editor view={view} />}
+      <Used of="sms">
+        <SmsCard />
+      </Used>
     </Page>
   );
 };

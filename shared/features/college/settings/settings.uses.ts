@@ -71,7 +71,11 @@ export const USES = {
   },
   sending: {
     label: 'Sending',
-    does: 'Receipts, letters and reminders go out by e-mail, WhatsApp and SMS.',
+    does: 'Receipts, letters and reminders go out by e-mail and WhatsApp.',
+  },
+  sms: {
+    label: 'SMS',
+    does: 'Receipts and reminders go out as SMS by the provider of the college (Sending).',
   },
   follow_ups: {
     label: 'Follow-ups',

@@ -46,6 +46,10 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
+/** Words with their places in braces filled in; a place that is not among them stays. */
+export const filledIn = (words: string, places: Readonly<Record<string, string>>): string =>
+  words.replaceAll(/\{(\w+)\}/g, (whole, place: string) => places[place] ?? whole);
+
 /** A mobile number of India as SMS and WhatsApp take it: `919876543210`; undefined for what is none. */
 export const dialled = (text: string): string | undefined => {
   const digits = text.replaceAll(/[\s().-]/g, '').replace(/^\+?(?:0{0,2}91|0)?(?=[6-9]\d{9}$)/, '');

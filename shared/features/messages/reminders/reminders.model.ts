@@ -11,14 +11,16 @@ import {
   version,
 } from '../../../contract/fields.ts';
 import { MESSAGE_STATES } from '../outbox/outbox.model.ts';
+import { templateNumber } from '../sending/sms.model.ts';
 
 /** How a stage reminds: a letter is a demand letter on paper. */
-export const STAGE_CHANNELS = ['email', 'whatsapp', 'letter'] as const;
+export const STAGE_CHANNELS = ['email', 'whatsapp', 'sms', 'letter'] as const;
 export type StageChannel = (typeof STAGE_CHANNELS)[number];
 
 export const STAGE_CHANNEL_LABELS = {
   email: 'E-mail',
   whatsapp: 'WhatsApp',
+  sms: 'SMS',
   letter: 'Letter',
 } as const satisfies Record<StageChannel, string>;
 
@@ -29,10 +31,6 @@ export type Places = Readonly<Record<(typeof PLACES)[number], string>>;
 const NEEDS_PLACES = `Only ${PLACES.map((place) => `{${place}}`).join(', ')} are filled in`;
 
 const isKnown = (place: string): place is keyof Places => PLACES.some((known) => known === place);
-
-/** Words with their places filled in. */
-export const filledIn = (words: string, places: Places): string =>
-  words.replaceAll(/\{(\w+)\}/g, (whole, place: string) => (isKnown(place) ? places[place] : whole));
 
 const words = (max: number) =>
   optionalText(max).refine(
@@ -51,6 +49,8 @@ export const Stage = z.object({
   subject: z.string().nullable(),
   /** The words, with places such as `{sum}`; null of a letter, which is drawn as every demand letter. */
   text: z.string().nullable(),
+  /** The number under which an SMS's text is registered. */
+  template: z.string().nullable(),
   /** Rupees from which students are reminded; null where any sum is. */
   from_sum: z.number().nullable(),
   active: z.boolean(),
@@ -70,6 +70,7 @@ const FIELDS = {
   channel: z.enum(STAGE_CHANNELS, NEEDS_CHANNEL),
   subject: words(200),
   text: words(1000),
+  template: templateNumber,
   from_sum: positiveAmount('Enter a positive amount')
     .nullish()
     .transform((sum) => sum ?? null),
@@ -85,6 +86,7 @@ export const StagePatch = z.strictObject({
   channel: optionalOneOf(STAGE_CHANNELS, NEEDS_CHANNEL),
   subject: FIELDS.subject.optional(),
   text: FIELDS.text.optional(),
+  template: templateNumber.optional(),
   from_sum: positiveAmount('Enter a positive amount').nullish(),
   active: z.boolean().optional(),
   version: version.optional(),

@@ -1,8 +1,23 @@
 import type { MailPlace } from '../../shared/features/messages/sending/sending.model.ts';
+import type { SmsProvider } from '../../shared/features/messages/sending/sms.model.ts';
 
 /** Where e-mails are given, and with what the office signs in. */
 export interface MailTarget extends MailPlace {
   readonly password: string;
+}
+
+/** Where SMS are given, and the key for it; blank where none is told. */
+export interface SmsTarget extends SmsProvider {
+  readonly key: string;
+}
+
+export type Target = MailTarget | SmsTarget;
+
+/** A line to the other side. */
+export interface Line {
+  /** Gives one message. `mark` is asked just before its text is given; false keeps it back. */
+  give(parcel: Parcel, mark: () => Promise<boolean>): Promise<Outcome>;
+  close(): void;
 }
 
 /** A file that goes along. */
@@ -17,6 +32,8 @@ export interface Parcel {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
+  /** The number under which the text of an SMS is registered; null of an e-mail. */
+  readonly template: string | null;
   readonly message_id: string;
   /** The Message-ID that it answers; null for one that answers none. */
   readonly answers: string | null;
