@@ -66,7 +66,7 @@ const messages = (count: number): string => counted(count, 'message', 'messages'
 export const stateText = (
   view: SendingView,
 ): { readonly weight: 'info' | 'warning'; readonly text: string } => {
-  const { is_on, has_password, state, waiting, failed, unknown } = view;
+  const { is_on, host, has_password, state, waiting, failed, unknown } = view;
   const left = [
     ...(waiting > 0 ? [`${messages(waiting)} waiting`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
@@ -77,7 +77,7 @@ export const stateText = (
     text: left === '' ? text : `${text} In Outbox: ${left}.`,
   });
   if (!is_on) return said('Off: nothing is sent.');
-  if (!has_password)
+  if (host !== '' && !has_password)
     return said('Nothing is sent: type the password of the mail server and save.', 'warning');
   if (state.kind === 'failing')
     return said(

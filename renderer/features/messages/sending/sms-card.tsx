@@ -1,6 +1,8 @@
+import { Alert } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { formatMoment } from '../../../../shared/dates.ts';
 import { changeSms, readSms, testSms } from '../../../../shared/features/messages/sending/sms.endpoints.ts';
 import { SmsProvider, type SmsView } from '../../../../shared/features/messages/sending/sms.model.ts';
 import { call } from '../../../client/call.ts';
@@ -45,7 +47,9 @@ const Fields = ({ read }: { readonly read: SmsView }) => (
       label="Key"
       required={false}
       hint={
-        read.has_key ? 'Leave blank to keep the one on this PC' : 'Stands where {key} is; it is in no backup'
+        read.has_key
+          ? 'Leave blank to keep the one on this PC'
+          : 'Put in place of {key}. It stays on the office PC, and is in no backup'
       }
     />
     <TextField name="headers" label="Headers" rows={2} hint="A line for each, e.g. authkey: {key}" wide />
@@ -128,5 +132,16 @@ const Editor = ({ view }: { readonly view: SmsView }) => {
 /** How SMS are given to the provider of the college. */
 export const SmsCard = () => {
   const { data } = useQuery(smsQuery);
-  return data && <Editor view={data} />;
+  if (!data) return undefined;
+  const { state } = data;
+  return (
+    <>
+      {state.kind === 'failing' && (
+        <Alert severity="warning" role="status">
+          {state.problem}, since {formatMoment(state.since)}. Bursar tries again by itself.
+        </Alert>
+      )}
+      <Editor view={data} />
+    </>
+  );
 };
