@@ -51,8 +51,9 @@ export const createSms = (
     channel: 'sms',
     target: async () => {
       const { provider } = await read();
-      const key = provider.url === '' ? undefined : await keyFor(provider);
-      return key === undefined ? undefined : { ...provider, key };
+      // One that is told no key has a blank one of this PC all the same: a copied folder has none.
+      const kept = provider.url === '' ? undefined : await secret.read(keyOf(provider));
+      return kept?.isOwn ? { ...provider, key: kept.password } : undefined;
     },
   });
   let isTrying = false;
@@ -75,14 +76,16 @@ export const createSms = (
     requireWhole(provider);
     const key = await keyFor(provider, typed);
     if (provider.url !== '' && key === undefined) throw invalid(TYPE_IT, 'key');
+    const kept = await secret.read(keyOf(provider));
+    const isKept = kept?.isOwn === true && kept.password === key;
     const has_new_key = Boolean(typed) && needsKey(provider);
     const isChanged = await office.write(caller, changeSms, { provider, version, has_new_key });
-    if (has_new_key)
-      await secret.save(keyOf(provider), typed ?? '').catch((error: unknown) => {
+    if (provider.url !== '' && !isKept)
+      await secret.save(keyOf(provider), key ?? '').catch((error: unknown) => {
         console.error('The key for SMS could not be kept:', error);
         throw new ApiError(507, { message: NOT_KEPT });
       });
-    if (isChanged) await runner.apply();
+    if (isChanged || !isKept) await runner.apply();
     return view();
   };
 

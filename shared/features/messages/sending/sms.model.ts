@@ -91,7 +91,7 @@ export const providerProblem = (provider: SmsProvider): { path: string; message:
   if (unknown !== undefined)
     return { path: provider.body.includes(`{${unknown}}`) ? 'body' : 'url', message: known };
   if (!places.includes('to') || !places.includes('text'))
-    return { path: provider.method === 'GET' ? 'url' : 'body', message: 'Say where {to} and {text} stand' };
+    return { path: provider.method === 'GET' ? 'url' : 'body', message: 'Say where {to} and {text} go' };
   if ((provider.receipt_text === '') !== (provider.receipt_template === ''))
     return { path: 'receipt_template', message: 'A registered text has the number of its template' };
   return undefined;

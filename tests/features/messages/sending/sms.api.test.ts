@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fee } from '../../../../shared/features/collection/fees/fees.model.ts';
 import type { Message, Queued } from '../../../../shared/features/messages/outbox/outbox.model.ts';
@@ -5,7 +7,9 @@ import type { SendingView } from '../../../../shared/features/messages/sending/s
 import type { SmsView } from '../../../../shared/features/messages/sending/sms.model.ts';
 import { type College, openCollege } from '../../../support/colleges/college.ts';
 import { type SmsProviderUnderTest, startSmsProvider } from '../../../support/mail/sms-provider.ts';
+import { dataFolder } from '../../../support/tools/temporary-folder.ts';
 import { must } from '../../charges/dues/planned-college.ts';
+import { openedAgain } from '../outbox/sending-college.ts';
 
 const KEY = 'Kaveri-99-key';
 const JSON_HEADERS = 'Content-Type: application/json\nauthkey: {key}';
@@ -43,11 +47,11 @@ const save = async (fields: object = {}) =>
     ...typed(fields),
     version: (await view()).version,
   });
-const turn = async (is_on: boolean) => {
+const turn = async (is_on: boolean, quiet: object = {}) => {
   const { version } = must(await college.admin.get<SendingView>('/sending'));
   const none = { host: '', port: 587, security: 'starttls', username: '', sender_address: '' };
   const pace = { sender_name: '', reply_to: '', quiet_from: null, quiet_to: null, most_per_hour: null };
-  return college.admin.put<SendingView>('/sending', { ...none, ...pace, is_on, version });
+  return college.admin.put<SendingView>('/sending', { ...none, ...pace, ...quiet, is_on, version });
 };
 const receipt = async (student_name = 'Asha "Rani" Rao', amount = 1800) =>
   must(await college.scienceAccountant.post<Fee>('/fees', { student_name, amount }));
@@ -131,7 +135,7 @@ describe('a receipt by SMS', () => {
     });
     must(await turn(false));
     must(await send(await receipt('Bela', 5)));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(300);
     expect(provider.came).toHaveLength(1);
   });
 
@@ -153,6 +157,25 @@ describe('a receipt by SMS', () => {
       status: 400,
       body: { errors: [{ path: 'to' }] },
     });
+  });
+});
+
+describe('a folder that somebody copied', () => {
+  it('sends no SMS, also to a provider that is told no key', async () => {
+    must(await save({ headers: '', body: 'to={to}&text={text}', success: '', key: undefined }));
+    must(await turn(true, { quiet_from: '09:00', quiet_to: '11:00' }));
+    must(await send(await receipt()));
+    await college.close();
+    const dataDirectory = dataFolder();
+    cpSync(college.dataDirectory, dataDirectory, { recursive: true });
+    college.clock.advance(2 * 3_600_000);
+    await openedAgain({ dataDirectory, clock: college.clock }, async (admin) => {
+      // Longer than a thread needs to ask for its first message.
+      await pause(1_500);
+      expect(must(await admin.get<SmsView>('/sending/sms')).state).toEqual({ kind: 'off' });
+    });
+    expect(provider.came).toEqual([]);
+    college = await openCollege();
   });
 });
 
