@@ -125,6 +125,10 @@ export const accountBetween = async (db: Db, fundId: number): Promise<number> =>
   (await knownBetween(db, fundId)) ??
   accountOf(db, 'between funds', String(fundId), (await fundName(db, { id: fundId }))[0]?.name ?? '');
 
+/** The account of a cashier's cash, where there is one. */
+export const knownCash = async (db: Db, cashierId: number): Promise<number | undefined> =>
+  (await accountsOf(db, { kind: 'cash', of: String(cashierId) }))[0]?.id;
+
 /** The account of a cashier's cash, made when it is first needed. */
 export const cashOf = (db: Db, cashier: { readonly id: number; readonly name: string }): Promise<number> =>
   accountOf(db, 'cash', String(cashier.id), cashier.name);

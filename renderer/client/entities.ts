@@ -42,8 +42,9 @@ const TOUCHES: { readonly [Changed in QueryKey]?: readonly QueryKey[] } = {
   vouchers: ['bills', 'refunds', 'accounts', 'dashboard', 'reports', 'approvals', 'drawers', 'tally'],
   ledger_vouchers: [
     ...(['settings', 'accounts', 'ledger_accounts', 'parties', 'dashboard', 'reports', 'approvals'] as const),
-    ...(['drawers', 'matches', 'tally'] as const),
+    ...(['payee_sheets', 'drawers', 'matches', 'tally'] as const),
   ],
+  payee_sheets: ['settings', 'approvals'],
   ledger_accounts: ['settings', 'reports', 'tally'],
   ledger_openings: ['settings', 'parties', 'dashboard', 'reports', 'drawers', 'tally'],
   parties: ['settings', 'ledger_vouchers'],

@@ -11,6 +11,7 @@ export const ENTITIES = [
   'ledger_vouchers',
   'ledger_accounts',
   'ledger_openings',
+  'payee_sheets',
   'parties',
   'tax_rates',
   'letters',

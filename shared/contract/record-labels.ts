@@ -13,6 +13,7 @@ export const ENTITY_LABELS: Readonly<Record<Entity, string>> = {
   ledger_vouchers: 'Other vouchers',
   ledger_accounts: 'Accounts of the books',
   ledger_openings: 'Opening balances',
+  payee_sheets: 'Sheets of payees',
   tax_rates: 'Rates of tax',
   parties: 'Parties',
   portals: 'Portals',

@@ -9,23 +9,7 @@ import { openAccount, statementOf } from '../features/accounts/bank-statements/b
 import { must, openPlanned } from '../features/charges/dues/planned-college.ts';
 import { type College, openCollege, PASSWORD, type Person } from '../support/colleges/college.ts';
 import { workbook } from '../support/colleges/sheets.ts';
-
-/** What a look or an act answers. */
-export type Figures = Readonly<Record<string, unknown>>;
-
-/** An act of the office, made ready to be looked at. */
-interface ReadyAct {
-  readonly path: string;
-  readonly body: object;
-  /** The look, where it is a call of its own. */
-  readonly look?: string;
-  /** What another desk does between the look and the act. */
-  readonly meanwhile: () => Promise<unknown>;
-  /** What only the act itself can say: numbers and ids, who and when. */
-  readonly onlyDone?: readonly string[];
-  /** The figures of the look within what the act answers, where they are not all of it. */
-  readonly did?: (done: Figures) => Figures;
-}
+import { actsOfAccounts, type Figures, type ReadyAct } from './acts-of-accounts.ts';
 
 const REASON = { reason: 'Government order' } as const;
 const letOff = ({ let_off }: Figures): Figures => let_off as Figures;
@@ -116,13 +100,7 @@ export const openActsCollege = async () => {
         meanwhile: () => another('Add'),
       };
     },
-    'POST /bills/vendors': async () => {
-      const vendor = 'Ram Stores';
-      const { id } = must(await admin.post<{ id: number }>('/parties', { name: vendor, kind: 'vendor' }));
-      const bill = async () => must(await admin.post('/bills', { vendor, amount: 100 }));
-      await bill();
-      return { path: '/bills/vendors', body: { vendor, party_id: id }, meanwhile: bill };
-    },
+    ...actsOfAccounts(admin),
     'POST /scholarships': async () => {
       await charged('Mark', { category: 'Marked' });
       return {

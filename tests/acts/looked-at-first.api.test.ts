@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../features/charges/dues/planned-college.ts';
 import { type DescribedCall, describedCalls } from '../support/offices/described-calls.ts';
-import { type Figures, openActsCollege } from './acts-college.ts';
+import { openActsCollege } from './acts-college.ts';
+import type { Figures } from './acts-of-accounts.ts';
 
 type Shown = Figures & { readonly stamp?: string };
 
@@ -28,6 +29,7 @@ const NAMES = [
   'POST /fee-plans/order',
   'POST /fee-plans/add',
   'POST /bills/vendors',
+  'POST /payee-sheets',
   'POST /scholarships',
   'POST /scholarships/end',
   'POST /students/{id}/move',

@@ -7,6 +7,7 @@ export const ASKS: readonly string[] = [
   'POST /students/{id}/caution-money/settle',
   'POST /vouchers',
   'POST /ledger/vouchers',
+  'POST /payee-sheets',
   'POST /fees/{id}/request-cancel',
 ];
 
@@ -22,6 +23,7 @@ export const DECIDED: readonly string[] = [
   'POST /refunds/pay-many',
   'POST /vouchers/{id}/approve',
   'POST /ledger/vouchers/{id}/approve',
+  'POST /payee-sheets/{id}/approve',
   'POST /requests/{id}/approve',
   'POST /drawer/closings/{id}/approve',
   'POST /bills/{id}/pay',
@@ -147,6 +149,9 @@ export const MAKES_NOTHING_SMALLER: readonly string[] = [
   'POST /bills/vendors',
   'POST /parties',
   'PATCH /parties/{id}',
+  'POST /payee-sheets/{id}/cancel',
+  'POST /payee-sheets/{id}/decline',
+  'POST /payee-sheets/{id}/withdraw',
   'POST /post-dated-cheques',
   'POST /post-dated-cheques/{id}/give-back',
   'POST /post-dated-cheques/{id}/take',

@@ -58,6 +58,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'accounts/ledger-opening': ['ledger_openings'],
   'accounts/ledger-vouchers': ['ledger_lines', 'ledger_vouchers'],
   'accounts/parties': ['parties'],
+  'accounts/payee-sheets': ['payee_sheets'],
   'students/families': ['families'],
   'college/bank-accounts': ['bank_accounts'],
   'college/courses': ['course_set_members', 'course_sets', 'courses'],

@@ -2,6 +2,7 @@
 import { reconciliationDrawing } from '../../features/accounts/bank-statements/bank-statements.drawing.ts';
 import { drawerDrawing } from '../../features/accounts/drawers/drawers.drawing.ts';
 import { ledgerVoucherDrawing } from '../../features/accounts/ledger-vouchers/ledger-vouchers.drawing.ts';
+import { payeesDrawing } from '../../features/accounts/payee-sheets/payee-sheets.drawing.ts';
 import { paymentVoucherDrawing } from '../../features/accounts/payment-vouchers/payment-vouchers.drawing.ts';
 import { depositDrawing } from '../../features/collection/cheques/cheques.drawing.ts';
 import {
@@ -21,7 +22,7 @@ export const DRAWINGS = {
   'clearances.clearanceDrawing': clearanceDrawing, 'clearances.clearanceSlipDrawing': clearanceSlipDrawing,
   'dmcs.dmcDrawing': dmcDrawing, 'drawers.drawerDrawing': drawerDrawing,
   'fees.receiptDrawing': receiptDrawing, 'ledger-vouchers.ledgerVoucherDrawing': ledgerVoucherDrawing,
-  'letters.letterDrawing': letterDrawing, 'payment-vouchers.paymentVoucherDrawing': paymentVoucherDrawing,
-  'refunds.refundDrawing': refundDrawing, 'settings.letterheadDrawing': letterheadDrawing,
-  'student-account.statementDrawing': statementDrawing,
+  'letters.letterDrawing': letterDrawing, 'payee-sheets.payeesDrawing': payeesDrawing,
+  'payment-vouchers.paymentVoucherDrawing': paymentVoucherDrawing, 'refunds.refundDrawing': refundDrawing,
+  'settings.letterheadDrawing': letterheadDrawing, 'student-account.statementDrawing': statementDrawing,
 };

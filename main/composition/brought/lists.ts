@@ -10,6 +10,7 @@ import { ledgerAccountList } from '../../features/accounts/ledger-accounts/ledge
 import { listBalances } from '../../features/accounts/ledger-vouchers/ledger-vouchers.balance-queries.ts';
 import { ledgerVoucherList } from '../../features/accounts/ledger-vouchers/ledger-vouchers.queries.ts';
 import { partyList } from '../../features/accounts/parties/parties.queries.ts';
+import { payeeSheetList } from '../../features/accounts/payee-sheets/payee-sheets.queries.ts';
 import { paymentList } from '../../features/accounts/payment-vouchers/payment-vouchers.queries.ts';
 import {
   paymentList as paymentListOfPortals, settlementList,
@@ -81,6 +82,7 @@ export const LISTS = {
   'ledger-vouchers.listBalances': listBalances, 'letters.letterList.list': letterList.list,
   'letters.listTemplates': listTemplates, 'opening-dues.openingImportList.list': openingImportList.list,
   'outbox.outboxList.list': outboxList.list, 'parties.partyList.list': partyList.list,
+  'payee-sheets.payeeSheetList.list': payeeSheetList.list,
   'payment-vouchers.paymentList.list': paymentList.list, 'plans.planList.list': planList.list,
   'plans.runList.list': runList.list, 'portals.paymentList.list': paymentListOfPortals.list,
   'portals.portalList.list': portalList.list, 'portals.settlementList.list': settlementList.list,
@@ -114,6 +116,7 @@ export const TABLES = {
   'letters.letterList.table': letterList.table,
   'opening-dues.openingImportList.table': openingImportList.table,
   'outbox.outboxList.table': outboxList.table, 'parties.partyList.table': partyList.table,
+  'payee-sheets.payeeSheetList.table': payeeSheetList.table,
   'payment-vouchers.paymentList.table': paymentList.table, 'plans.planList.table': planList.table,
   'plans.runList.table': runList.table, 'portals.paymentList.table': paymentListOfPortals.table,
   'portals.portalList.table': portalList.table, 'portals.settlementList.table': settlementList.table,

@@ -7,6 +7,7 @@ import { ledgerAccountRoutes } from '../../features/accounts/ledger-accounts/led
 import { ledgerOpeningRoutes } from '../../features/accounts/ledger-opening/ledger-opening.routes.ts';
 import { ledgerVoucherRoutes } from '../../features/accounts/ledger-vouchers/ledger-vouchers.routes.ts';
 import { partyRoutes } from '../../features/accounts/parties/parties.routes.ts';
+import { payeeSheetRoutes } from '../../features/accounts/payee-sheets/payee-sheets.routes.ts';
 import { paymentVoucherRoutes } from '../../features/accounts/payment-vouchers/payment-vouchers.routes.ts';
 import { paymentForManyRoutes } from '../../features/accounts/payments-for-many/payments-for-many.routes.ts';
 import { portalRoutes } from '../../features/accounts/portals/portals.routes.ts';
@@ -97,6 +98,7 @@ export const ROUTES = {
   'months.monthRoutes': monthRoutes, 'moves.moveRoutes': moveRoutes,
   'opening-dues.openingDuesRoutes': openingDuesRoutes, 'outbox.outboxRoutes': outboxRoutes,
   'pack.packRoutes': packRoutes, 'papers.paperRoutes': paperRoutes, 'parties.partyRoutes': partyRoutes,
+  'payee-sheets.payeeSheetRoutes': payeeSheetRoutes,
   'payment-vouchers.paymentVoucherRoutes': paymentVoucherRoutes,
   'payments-for-many.paymentForManyRoutes': paymentForManyRoutes, 'plans.planRoutes': planRoutes,
   'portals.portalRoutes': portalRoutes, 'post-dated.postDatedRoutes': postDatedRoutes,

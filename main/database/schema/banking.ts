@@ -317,6 +317,23 @@ create trigger ledger_lines_are_never_edited before update on ledger_lines
 create trigger ledger_lines_are_never_deleted before delete on ledger_lines
   begin select raise(abort, 'a voucher of the ledger is never deleted'); end;
 
+-- A voucher that was made of a sheet of payees, whose id it has: who gets what, and what is deducted from it.
+create table payee_sheets (
+  id integer primary key references ledger_vouchers (id),
+  -- The account of the gross, and the one out of which the net is paid.
+  account_id integer not null references accounts (id),
+  from_id integer not null references accounts (id),
+  -- The columns of deductions with their accounts, and the rows, as JSON in rupees.
+  columns text not null check (json_valid(columns)),
+  payees text not null check (json_valid(payees))
+) strict;
+
+-- It is part of what was asked for.
+create trigger payee_sheets_are_never_edited before update on payee_sheets
+  begin select raise(abort, 'a sheet of payees is never edited'); end;
+create trigger payee_sheets_are_never_deleted before delete on payee_sheets
+  begin select raise(abort, 'a sheet of payees is never deleted'); end;
+
 -- What was there when the books began, each time that it was said. The journal has the lines: a correction is booked by what it changes.
 create table ledger_openings (
   id integer primary key autoincrement,

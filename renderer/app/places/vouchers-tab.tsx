@@ -17,6 +17,16 @@ export const VOUCHERS: Tab = {
       ),
     },
     {
+      path: '/payee-sheets',
+      use: 'payees',
+      title: 'Payees',
+      part: 'Payees',
+      roles: STAFF,
+      component: later(
+        async () => (await import('../../features/accounts/payee-sheets/payees-page.tsx')).PayeesPage,
+      ),
+    },
+    {
       path: '/accounts',
       use: 'ledger',
       title: 'Accounts',

@@ -17,6 +17,7 @@ export const SIGNS: Readonly<Record<UseName, { readonly words: RegExp; readonly 
   clearances: { words: /\bClearance\b/, calls: /\/clearances/ },
   portals: { words: /\bPortals?\b/, calls: /\/portals/ },
   ledger: { words: /\bVouchers\b.*\bParties\b|New Voucher|Draw cash/s, calls: /\/(ledger|parties)/ },
+  payees: { words: /\bPayees\b/, calls: /\/payee-sheets/ },
   tax: { words: /Tax [Dd]educted|Tax rates/i, calls: /\/tax-rates/ },
   follow_ups: { words: /Follow[- ][Uu]p|Promise/, calls: /\/follow-ups/ },
   sending: {

@@ -33,7 +33,7 @@ type Sum = Omit<OpeningSum, 'between_funds'>;
 const saidSums = async (change: Change<SignedIn>, lines: LedgerOpeningUpdate['lines']): Promise<Sum[]> => {
   const sums: Sum[] = [];
   for (const [at, line] of lines.entries()) {
-    const { account, ...chosen } = await chosenLine(change, line, at, openingRefusal);
+    const { account, ...chosen } = await chosenLine(change, line, `lines.${at}.`, openingRefusal);
     const ofHead = chosen.head_id === null ? undefined : await findHead(change.db, chosen.head_id);
     const fund_id = ofHead?.fund_id ?? account.fund_id ?? chosen.fund_id ?? COLLEGE_FUND;
     sums.push({ ...chosen, fund_id });

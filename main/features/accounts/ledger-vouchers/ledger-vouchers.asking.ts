@@ -21,7 +21,7 @@ import { recorded } from './ledger-vouchers.record.ts';
 
 /** What a sentence says of money that its lines must do. */
 const requireSentence = (
-  { what, arrived }: NewLedgerVoucher,
+  { what, arrived }: Pick<NewLedgerVoucher, 'what' | 'arrived'>,
   lines: readonly { readonly kind: string; readonly amount: number }[],
 ): void => {
   const money = lines.filter(({ kind }) => isMoneyKind(kind));
@@ -35,10 +35,11 @@ const requireSentence = (
     throw invalid('Only money that moved from one place to another arrives on a day of its own', 'arrived');
 };
 
-/** Asks for a voucher; it is booked when it is approved. Throws 400 for lines that do not come to nothing, or that an account does not take. */
-export const askForLedgerVoucher = async (
+/** Asks for a voucher over lines that were looked at. Throws 400 for lines that do not come to nothing, and for a closed day. */
+export const enterLedgerVoucher = async (
   change: Change<SignedIn>,
-  input: NewLedgerVoucher,
+  input: Omit<NewLedgerVoucher, 'lines'>,
+  lines: readonly ChosenLine[],
 ): Promise<LedgerVoucher> => {
   const day = input.date ?? change.today;
   await requirePaymentDate(change, change.actor.role, day, 'date');
@@ -47,8 +48,6 @@ export const askForLedgerVoucher = async (
     if (arrived < day) throw invalid('Money arrives on the day on which it was sent, or later', 'arrived');
     await requirePaymentDate(change, change.actor.role, arrived, 'arrived');
   }
-  const lines: ChosenLine[] = [];
-  for (const [at, line] of input.lines.entries()) lines.push(await chosenLine(change, line, at));
   const sum = lines.reduce((paise, line) => paise + line.paise, 0);
   if (sum !== 0)
     throw invalid('What goes into accounts and what goes out of accounts are not the same sum', 'lines');
@@ -76,4 +75,14 @@ export const askForLedgerVoucher = async (
       userIds: [change.actor.userId],
     });
   return recorded(change, 'created', id, undefined);
+};
+
+/** Asks for a voucher; it is booked when it is approved. Throws 400 for lines that do not come to nothing, or that an account does not take. */
+export const askForLedgerVoucher = async (
+  change: Change<SignedIn>,
+  { lines, ...input }: NewLedgerVoucher,
+): Promise<LedgerVoucher> => {
+  const chosen: ChosenLine[] = [];
+  for (const [at, line] of lines.entries()) chosen.push(await chosenLine(change, line, `lines.${at}.`));
+  return enterLedgerVoucher(change, input, chosen);
 };

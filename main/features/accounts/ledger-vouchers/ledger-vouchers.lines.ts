@@ -7,7 +7,8 @@ import {
 } from '../../../../shared/features/accounts/ledger-vouchers/ledger-vouchers.rules.ts';
 import { toPaise } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
-import { cashOf } from '../../../journal/accounts.ts';
+import { cashOf, knownCash } from '../../../journal/accounts.ts';
+import type { Looking } from '../../../office/act.ts';
 import type { SignedIn } from '../../../office/actor.ts';
 import { invalid } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
@@ -29,14 +30,14 @@ const refusedByVoucher: Refused = ({ name, kind, added }) =>
 export type ChosenLine = AskedLine & { readonly account: LedgerAccount };
 
 /** The account that a line names. Throws 400 for one that the actor may not name, or that another register books. */
-const namedAccount = async (
-  { db, actor }: Change<SignedIn>,
-  { account_id }: NewLine,
+export const namedAccount = async (
+  { db, actor }: Looking<SignedIn>,
+  { account_id }: Pick<NewLine, 'account_id'>,
   path: string,
-  refused: Refused,
+  refused: Refused = refusedByVoucher,
 ): Promise<LedgerAccount> => {
-  const own = await cashOf(db, { id: actor.userId, name: actor.name });
-  const account = await findLedgerAccount(db, account_id === 'cash' ? own : account_id);
+  const own = await knownCash(db, actor.userId);
+  const account = await findLedgerAccount(db, account_id === 'cash' ? (own ?? 0) : account_id);
   const mayName =
     actor.role === 'admin' ||
     account?.id === own ||
@@ -62,31 +63,31 @@ const saidFund = async (
   return null;
 };
 
-/** A line with its account. Throws 400 where its account asks for a party or a head, or another is named. */
+/** A line with its account; `at` begins the paths of its fields. Throws 400 where its account asks for a party or a head, or another is named. */
 export const chosenLine = async (
   change: Change<SignedIn>,
   line: NewLine,
-  at: number,
+  at: string,
   refused: Refused = refusedByVoucher,
 ): Promise<ChosenLine> => {
-  const { db } = change;
+  const { db, actor } = change;
   const { party_id = null, student_id = null, head_id = null } = line;
-  const path = `lines.${at}`;
-  const account = await namedAccount(change, line, `${path}.account_id`, refused);
+  if (line.account_id === 'cash') await cashOf(db, { id: actor.userId, name: actor.name });
+  const account = await namedAccount(change, line, `${at}account_id`, refused);
   if (party_id !== null && student_id !== null)
-    throw invalid('A line names a party or a student, not both', `${path}.party_id`);
+    throw invalid('A line names a party or a student, not both', `${at}party_id`);
   if (account.asks_party && party_id === null && student_id === null)
-    throw invalid(`${account.name} is kept by party: say who is on the other side`, `${path}.party_id`);
+    throw invalid(`${account.name} is kept by party: say who is on the other side`, `${at}party_id`);
   if (party_id !== null && !(await findParty(db, party_id)))
-    throw invalid('There is no such party', `${path}.party_id`);
+    throw invalid('There is no such party', `${at}party_id`);
   if (student_id !== null && !(await findStudent(db, 'all', student_id)))
-    throw invalid('There is no such student', `${path}.student_id`);
+    throw invalid('There is no such student', `${at}student_id`);
   const needsHead = asksHead(account.kind);
   if (needsHead && head_id === null)
-    throw invalid(`${account.name} is kept by head: say the head`, `${path}.head_id`);
+    throw invalid(`${account.name} is kept by head: say the head`, `${at}head_id`);
   if (head_id !== null && (await accountsOfHeads(db)).get(head_id) !== account.id)
-    throw invalid(`The head is none of ${account.name}`, `${path}.head_id`);
-  const fund_id = await saidFund(db, { account, head_id, fund_id: line.fund_id ?? null }, `${path}.fund_id`);
+    throw invalid(`The head is none of ${account.name}`, `${at}head_id`);
+  const fund_id = await saidFund(db, { account, head_id, fund_id: line.fund_id ?? null }, `${at}fund_id`);
   return {
     ...{ account, account_id: account.id, party_id, student_id, head_id, fund_id },
     paise: toPaise(line.amount),

@@ -24,7 +24,7 @@ import { toAttachment } from '../../college/files/files.queries.ts';
 import type { NumberedYear } from '../../college/settings/settings.callbacks.ts';
 import { asks } from '../../college/users/users.requests-queries.ts';
 
-const selectVouchers = (db: Db) =>
+export const selectVouchers = (db: Db) =>
   db
     .selectFrom('ledger_vouchers')
     .leftJoin('paper_cancellations', (join) =>
@@ -41,6 +41,18 @@ const selectVouchers = (db: Db) =>
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectVouchers>['execute']>>[number];
+
+/** A voucher as a request: its number, who asked, and what became of it. */
+export const toRequest = (row: Row) => ({
+  ...{ id: row.id, voucher_no: row.voucher_no, date: row.date, narration: row.narration, status: row.status },
+  ...{ asked_by: row.asked_by_name, asked_by_id: row.asked_by, asked_at: row.asked_at },
+  decided:
+    row.decided_at === null
+      ? null
+      : { at: row.decided_at, by: row.decided_by_name ?? '', reason: row.decision },
+  own: row.own === 1,
+  cancelled: toCancellation(row),
+});
 
 type LineRow = Omit<LedgerLine, 'amount' | 'between_funds'> & {
   readonly voucher_id: number;
@@ -123,31 +135,15 @@ const toVouchers = async (db: Db, rows: readonly Row[]): Promise<readonly Ledger
     ({ voucher_id }) => voucher_id,
   );
   return rows.map((row) => ({
-    id: row.id,
-    voucher_no: row.voucher_no,
-    what: row.what,
-    kind: row.kind,
-    amount: toRupees(row.amount_paise),
-    date: row.date,
-    arrived: row.arrived,
-    narration: row.narration,
+    ...toRequest(row),
+    ...{ what: row.what, kind: row.kind, amount: toRupees(row.amount_paise), arrived: row.arrived },
     attachment: toAttachment(row.attachment_file, row.attachment_name),
     lines: (lines.get(row.id) ?? []).map(({ voucher_id: _, ...line }) => line),
-    status: row.status,
-    asked_by: row.asked_by_name,
-    asked_by_id: row.asked_by,
-    asked_at: row.asked_at,
-    decided:
-      row.decided_at === null
-        ? null
-        : { at: row.decided_at, by: row.decided_by_name ?? '', reason: row.decision },
-    own: row.own === 1,
-    cancelled: toCancellation(row),
   }));
 };
 
 /** The vouchers of one who asked; null for all. */
-type Asker = number | null;
+export type Asker = number | null;
 
 const hasLine = (column: 'account_id' | 'party_id', id: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from ledger_lines where voucher_id = ledger_vouchers.id and ${sql.ref(column)} = ${id})`;

@@ -125,6 +125,12 @@ export const SAID_OF_MONEY: readonly Said[] = [
     },
   },
   {
+    entity: 'payee_sheets',
+    table: 'payee_sheets',
+    whole: 'rows',
+    columns: { ...same('account_id', 'from_id', 'columns'), payees: '$.rows' },
+  },
+  {
     entity: 'ledger_openings',
     table: 'ledger_openings',
     whole: 'lines',

@@ -23,6 +23,7 @@ const TRACES: Readonly<Record<UseName, ReturnType<typeof sql>>> = {
   ledger: sql`select 1 from ledger_vouchers union all select 1 from ledger_accounts
     where id not in (select account_id from portals) union all select 1 from parties
     union all select 1 from ledger_openings`,
+  payees: sql`select 1 from payee_sheets`,
   tax: sql`select 1 from bill_taxes`,
   sending: sql`select 1 from consents union all select 1 from wrong_contacts union all select 1 from outbox union all select 1 from reminder_runs
     union all select 1 from sending where is_on = 1`,

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { counted } from '../../../../shared/counted.ts';
 import { chargeBySheet } from '../../../../shared/features/changes/charge-sheets/charge-sheets.endpoints.ts';
 import { formatRupees } from '../../../../shared/money.ts';
@@ -11,15 +10,15 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ActDialog } from '../../../ui/forms/act-dialog.tsx';
 import { LateFeeFields } from '../../charges/plans/late-fee-fields.tsx';
 import { SPREADSHEET } from '../../college/files/spreadsheet-rules.ts';
+import { useSheetFile } from '../../college/files/use-sheet-file.ts';
 import { useUploadOnce } from '../../college/files/use-upload-once.ts';
 import { useHeadChoices } from '../../college/heads/head-choices.ts';
 import {
   BLANK_CHARGE_SHEET,
   ChargeSheetForm,
-  type ChargeSheetValues,
   chargeInput,
-  pastedFile,
   previewInput,
+  withHeadings,
 } from './charge-sheet-form.ts';
 import { ChargeSheetPreview } from './charge-sheet-preview.tsx';
 
@@ -27,14 +26,7 @@ import { ChargeSheetPreview } from './charge-sheet-preview.tsx';
 export const ChargeSheetDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { choices: heads } = useHeadChoices();
   const { progress, uploadOnce } = useUploadOnce();
-  const pasted = useRef<{ readonly text: string; readonly file: File }>(undefined);
-
-  const fileOf = (values: ChargeSheetValues): File => {
-    if (values.file) return values.file;
-    if (pasted.current?.text !== values.pasted)
-      pasted.current = { text: values.pasted, file: pastedFile(values.pasted) };
-    return pasted.current.file;
-  };
+  const fileOf = useSheetFile(withHeadings);
 
   return (
     <ActDialog

@@ -3,6 +3,7 @@ import { isoDate, positiveAmount } from '../../../../shared/contract/fields.ts';
 import { periodText } from '../../../../shared/features/changes/charge-runs/periods.ts';
 import { writtenRupees } from '../../../../shared/read-rupees.ts';
 import { LATE_FIELDS, lateFeeOf, sayLateFault } from '../../charges/plans/plan-form.ts';
+import { sheetAsked } from '../../college/files/use-sheet-file.ts';
 
 const NEEDS_SHEET = 'Choose a file, or paste the rows';
 
@@ -26,10 +27,10 @@ export const ChargeSheetForm = z
   });
 export type ChargeSheetValues = z.output<typeof ChargeSheetForm>;
 
-/** The values of the form on which its preview depends, the file by what tells one from another. */
-export const previewInput = ({ file, ...values }: Partial<ChargeSheetValues>) => ({
-  file: file && [file.name, file.size, file.lastModified],
-  ...{ head_id: values.head_id, period: values.period, due_date: values.due_date, pasted: values.pasted },
+/** The values of the form on which its preview depends. */
+export const previewInput = (values: Partial<ChargeSheetValues>) => ({
+  ...sheetAsked(values),
+  ...{ head_id: values.head_id, period: values.period, due_date: values.due_date },
   ...{ rate: values.rate ?? null, with_doubtful: values.with_doubtful, late: values.late },
   ...{ grace_days: values.grace_days, late_amount: values.late_amount, late_most: values.late_most },
   slabs: values.slabs,
@@ -63,9 +64,8 @@ const lacksHeadings = (line: string): boolean => {
   return cells.length === 2 && typeof writtenRupees((cells[1] ?? '').trim()) === 'number';
 };
 
-/** Pasted rows as a file, which the office reads as any other. */
-export const pastedFile = (text: string): File => {
-  const lines = text.trim().split(/\r?\n/);
-  const all = lacksHeadings(lines[0] ?? '') ? ['Roll No\tAmount', ...lines] : lines;
-  return new File([all.join('\n')], 'pasted rows.csv', { type: 'text/csv' });
+/** Pasted rows with headings. */
+export const withHeadings = (pasted: string): string => {
+  const lines = pasted.trim().split(/\r?\n/);
+  return (lacksHeadings(lines[0] ?? '') ? ['Roll No\tAmount', ...lines] : lines).join('\n');
 };

@@ -40,6 +40,7 @@ const USE_OF: Partial<Readonly<Record<Entity, UseName>>> = {
   statements: 'bank',
   tally: 'tally',
   outbox: 'sending',
+  payee_sheets: 'payees',
   reminders: 'sending',
   reminder_stages: 'sending',
   portal_files: 'portals',

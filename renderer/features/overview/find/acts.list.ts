@@ -33,6 +33,11 @@ export const ACTS: readonly Act[] = [
     at: [pressing('/services', 'Add Service')],
   },
   {
+    label: 'Pay salaries by a sheet',
+    words: 'salary honorarium scholarship payees sheet bank file neft',
+    at: [pressing('/payee-sheets', 'New Sheet')],
+  },
+  {
     label: 'Add a rate of tax',
     words: 'add rate tax deducted tds',
     at: [pressing('/tax-rates', 'Add Rate')],

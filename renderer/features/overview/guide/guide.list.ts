@@ -189,6 +189,13 @@ export const GUIDE: readonly GuidePart[] = [
         'ledger',
       ),
       page(
+        'pay-by-sheet',
+        'pay salaries by a sheet',
+        ['/payee-sheets'],
+        'salary honorarium payee slip bank file neft deduction pf advance',
+        'payees',
+      ),
+      page(
         'deduct-tax',
         'deduct tax from a bill',
         ['/tax-rates'],

@@ -8,7 +8,7 @@ import { LEDGER_KINDS_OF_VOUCHERS } from '../../college/settings/settings.series
 import { LEDGER_STATUSES, LedgerVoucher } from './ledger-vouchers.model.ts';
 import { accountsText, partiesText, SENTENCE_WORDS } from './ledger-vouchers.text.ts';
 
-const TONES = {
+export const VOUCHER_TONES = {
   Waiting: 'warning',
   Approved: 'success',
   Declined: 'error',
@@ -79,7 +79,12 @@ export const ledgerVouchers = register(LedgerVoucher, {
     arrived: { kind: 'date', header: 'Arrived On', screen: false },
     asked_by: { kind: 'text', header: 'Requested By', screen: { minWidth: 120 } },
     asked_at: { kind: 'date', header: 'Requested On', screen: { under: 'asked_by' } },
-    status: { kind: 'text', header: 'Status', tones: TONES, screen: { inCard: 'status', width: 112 } },
+    status: {
+      kind: 'text',
+      header: 'Status',
+      tones: VOUCHER_TONES,
+      screen: { inCard: 'status', width: 112 },
+    },
     decided: {
       kind: 'text',
       header: 'Decided By',

@@ -65,6 +65,10 @@ export const USES = {
     label: 'Other vouchers',
     does: 'Money moved between own accounts, deposits, advances and corrections are entered as vouchers.',
   },
+  payees: {
+    label: 'Sheets of payees',
+    does: 'Salary, honoraria and scholarships that are passed on are paid by a sheet, with what is deducted from each.',
+  },
   tax: {
     label: 'Tax deducted',
     does: 'Income tax is deducted, by rates, from bills of vendors that are in Parties (Other vouchers).',

@@ -208,6 +208,19 @@ export const DUES_CHAPTERS: Readonly<Record<string, (college: College) => Promis
       { date: '2026-11-20', arrived: '2026-11-21' },
     );
   },
+  'sheets of payees': async ({ admin }) => {
+    const known = await made(admin.get<{ id: number; kind: string }[]>('/ledger/accounts'));
+    const from = known.find(({ kind }) => kind === 'bank')?.id;
+    const { id: pf } = await post<{ id: number }>(admin, '/ledger/accounts', {
+      ...{ name: 'PF payable', kind: 'tax to pay' },
+    });
+    const columns = [{ name: 'PF', account_id: pf }];
+    const rows = [
+      { name: 'आशा राव', gross: 300.5, deductions: { PF: 36 }, net: 264.5 },
+      { name: 'Bela', gross: 100, net: 100, account_number: '000123', ifsc: 'SBIN0000001' },
+    ];
+    await post(admin, '/payee-sheets', { date: '2026-11-20', from, columns, rows });
+  },
   'bank statements': async ({ admin, collect, upload }) => {
     await collect({ amount: 44, payment_type: 'Online', reference: 'UTR-BANK-44' });
     const rows = ['21/11/2026,NEFT UTR-BANK-44,UTR-BANK-44,,44,5044', '21/11/2026,NOBODY KNOWS,,,30,5074'];
