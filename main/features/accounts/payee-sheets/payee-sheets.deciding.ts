@@ -8,13 +8,12 @@ import {
 } from '../ledger-vouchers/ledger-vouchers.deciding.ts';
 import { requirePayeeSheet } from './payee-sheets.record.ts';
 
-/** Decides the voucher that a sheet is. Throws 404 for a voucher that no sheet made. */
+/** Decides the voucher that a sheet is. Throws 404, and decides nothing, for a voucher that no sheet made. */
 const decided = async (
   change: Change<SignedIn>,
   id: number,
   decide: () => Promise<unknown>,
 ): Promise<WholePayeeSheet> => {
-  await requirePayeeSheet(change, id);
   await decide();
   return requirePayeeSheet(change, id);
 };

@@ -35,7 +35,10 @@ import { remindersReport } from './dues/reminders.report.ts';
 import { scholarshipsReport } from './dues/scholarships.report.ts';
 import { balancesByPartyReport } from './final-accounts/balances-by-party.report.ts';
 import { betweenFunds } from './final-accounts/between-funds.report.ts';
+import { donorsReport } from './final-accounts/donors.report.ts';
 import { balanceSheet, incomeAndExpenditure } from './final-accounts/final-accounts.report.ts';
+import { fixedDepositsReport } from './final-accounts/fixed-deposits.report.ts';
+import { grantsReport } from './final-accounts/grants.report.ts';
 import { attendanceByTeacher } from './office-work/attendance.report.ts';
 import { billsByCategory } from './office-work/bills.report.ts';
 import { controls } from './office-work/controls.report.ts';
@@ -72,6 +75,9 @@ const PLANS: Readonly<Record<ReportName, PlanMaker>> = {
   'balances-by-party': balancesByPartyReport,
   'tax-deducted': taxDeducted,
   'between-funds': betweenFunds,
+  'fixed-deposits': fixedDepositsReport,
+  grants: grantsReport,
+  donors: donorsReport,
   defaulters: defaultersReport,
   dcb,
   ageing,

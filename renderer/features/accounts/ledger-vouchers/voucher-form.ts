@@ -103,7 +103,7 @@ export const ofLine = (
   head_id: named?.head_id ?? null,
   amount: rupees,
   ...(line.party === A_STUDENT && { student_id: line.student.id }),
-  ...(line.party !== undefined && line.party !== A_STUDENT && { party_id: Number(line.party) }),
+  ...(line.party && line.party !== A_STUDENT && { party_id: Number(line.party) }),
   ...(line.fund_id !== undefined && named?.hasFund === false && { fund_id: line.fund_id }),
 });
 

@@ -66,15 +66,15 @@ const LineParty = ({ at, find, parties }: { readonly at: number } & Pick<LinesPr
   if (!named) return null;
   return (
     <>
-      {named.asksParty && (
+      {(named.asksParty || named.class === 'income') && (
         <SelectField
           name={`lines.${at}.party`}
           label={`Party ${at + 1}`}
-          required
+          {...(named.asksParty ? { required: true } : { blank: 'Nobody in Parties' })}
           choices={[...parties, { value: A_STUDENT, label: 'A student…' }]}
         />
       )}
-      {named.asksParty && line.party === A_STUDENT && (
+      {line.party === A_STUDENT && (
         <StudentField
           name={`lines.${at}.student`}
           label={`Student ${at + 1}`}

@@ -31,3 +31,6 @@ export interface ReportDefinition {
   /** True for a report on the whole office: who sees some courses alone does not get it. */
   readonly whole?: true;
 }
+
+/** The sentence of a report that calls what it names as it is called today. */
+export const calledAsToday = (names: string): string => `${names} are called as they are today.`;

@@ -1,9 +1,7 @@
 import type { UseName } from '../../college/settings/settings.uses.ts';
-import type { ReportDefinition } from './reports.definition.ts';
+import { calledAsToday, type ReportDefinition } from './reports.definition.ts';
 import type { ReportFilter } from './reports.filters.ts';
-
-/** The sentence of a report that calls what it names as it is called today. */
-const calledAsToday = (names: string): string => `${names} are called as they are today.`;
+import { FINAL_REPORTS } from './reports.final-list.ts';
 
 /** The fixed list of reports, in the order shown; the key is the report's name in the address. */
 export const REPORTS = {
@@ -160,42 +158,7 @@ export const REPORTS = {
     filters: ['fund_id'],
     ofToday: calledAsToday('Heads, accounts and funds'),
   },
-  'income-and-expenditure': {
-    title: 'Income and Expenditure',
-    category: 'Accounts',
-    description: 'What was earned and spent, account by account, the excess, and the year before beside it.',
-    period: 'range',
-    filters: ['fund_id'],
-    ofToday: calledAsToday('Heads and accounts'),
-    whole: true,
-  },
-  'balance-sheet': {
-    title: 'Balance Sheet',
-    category: 'Accounts',
-    description: 'What the college has and what it owes on the last day, and a year before beside it.',
-    period: 'range',
-    filters: ['fund_id'],
-    ofToday: calledAsToday('Accounts and funds'),
-    whole: true,
-  },
-  'balances-by-party': {
-    ...({ title: 'Balances by Party', category: 'Accounts', period: 'now', whole: true } as const),
-    description:
-      'Who owes the college and to whom it owes: students, vendors and others, account by account.',
-    filters: ['ledger_id', 'on'],
-    ofToday: calledAsToday('Accounts, bills and parties'),
-  },
-  'tax-deducted': {
-    ...({ use: 'tax', title: 'Tax Deducted', category: 'Accounts', period: 'range', whole: true } as const),
-    description: 'Tax deducted from bills, by month and code, with PANs: for the quarterly return.',
-    ofToday: calledAsToday('Parties and rates of tax'),
-  },
-  'between-funds': {
-    ...({ use: 'funds', title: 'Between Funds', category: 'Accounts', period: 'now', whole: true } as const),
-    description: 'What one fund owes another, and since when: for the transfer between their bank accounts.',
-    filters: ['fund_id', 'on'],
-    ofToday: calledAsToday('Funds'),
-  },
+  ...FINAL_REPORTS,
   defaulters: {
     title: 'Defaulters',
     category: 'Dues',

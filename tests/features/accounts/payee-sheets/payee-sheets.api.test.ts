@@ -276,6 +276,7 @@ describe('who may', () => {
     const rows: Row[] = [['Asha Rao', 10, {}, 10]];
     const asked = must(await ask(rows, { columns: [], confirm: ['repeat'] }, scienceAccountant));
     expect(asked.rows[0]).toMatchObject({ party_id: asha, account_number: null });
+    must(await ask([['Sita', 10, {}, 10]]));
     const own = must(await scienceAccountant.get<PayeeSheet[]>('/payee-sheets'));
     expect(own.map(({ id }) => id)).toEqual([asked.id]);
     const mine = must(await scienceAccountant.get<WholePayeeSheet>(`/payee-sheets/${asked.id}`));
@@ -309,7 +310,9 @@ describe('what becomes of a sheet', () => {
     });
     expect(must(gone)).toMatchObject({ status: 'Cancelled', voucher_no: done.voucher_no });
     expect(await office.balance(bank ?? 0)).toBe(before);
-    expect((await college.admin.get(`/payee-sheets/${done.id}/bank-file`)).status).toBe(409);
+    expect((await college.admin.get(`/payee-sheets/${done.id}/bank-file`)).body).toMatchObject({
+      message: 'This sheet is cancelled',
+    });
     expect(await office.differences()).toEqual([]);
   });
 

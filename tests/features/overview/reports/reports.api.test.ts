@@ -64,6 +64,9 @@ describe('who may read reports', () => {
       'balances-by-party',
       'tax-deducted',
       'between-funds',
+      'fixed-deposits',
+      'grants',
+      'donors',
     ];
     expect(whole).toEqual(['receipt-numbers', ...final, 'who-did-what']);
     for (const name of whole) {
