@@ -1104,6 +1104,15 @@ export interface Tables {
     created_at: string;
     version: Generated<number>;
   };
+  payee_sheets: {
+    id: Generated<number>;
+    /** The account of the gross, and the one out of which the net is paid. */
+    account_id: number;
+    from_id: number;
+    /** The columns of deductions with their accounts, and the rows, as JSON in rupees. */
+    columns: string;
+    payees: string;
+  };
   payers: {
     id: Generated<number>;
     name: string;

@@ -2185,6 +2185,23 @@ CREATE TRIGGER ledger_lines_are_never_replaced before insert on ledger_lines
   when exists (select 1 from ledger_lines where voucher_id = new.voucher_id and line = new.line)
   begin select raise(abort, 'a row of ledger_lines is never replaced'); end;
 
+CREATE TABLE payee_sheets (
+  id integer primary key references ledger_vouchers (id),
+  -- The account of the gross, and the one out of which the net is paid.
+  account_id integer not null references accounts (id),
+  from_id integer not null references accounts (id),
+  -- The columns of deductions with their accounts, and the rows, as JSON in rupees.
+  columns text not null check (json_valid(columns)),
+  payees text not null check (json_valid(payees))
+) strict;
+CREATE TRIGGER payee_sheets_are_never_edited before update on payee_sheets
+  begin select raise(abort, 'a sheet of payees is never edited'); end;
+CREATE TRIGGER payee_sheets_are_never_deleted before delete on payee_sheets
+  begin select raise(abort, 'a sheet of payees is never deleted'); end;
+CREATE TRIGGER payee_sheets_are_never_replaced before insert on payee_sheets
+  when exists (select 1 from payee_sheets where id = new.id)
+  begin select raise(abort, 'a row of payee_sheets is never replaced'); end;
+
 CREATE TABLE ledger_openings (
   id integer primary key autoincrement,
   day text not null,
