@@ -506,6 +506,8 @@ export interface Tables {
     plan_date: Generated<string | null>;
     amount_paise: Paise;
     description: string | null;
+    /** JSON of 'LateFee', of a single charge that has one. */
+    late_fee: string | null;
     voucher_id: number;
     conceded_paise: Generated<Paise>;
     /** How much of the conceded amount was written off. */
@@ -672,6 +674,8 @@ export interface Tables {
     amount_paise: Paise;
     due_date: string;
     instalment: number | null;
+    /** JSON of 'LateFee', or JSON null for none; null for the one of the plan. */
+    late_fee: string | null;
   };
   fee_plans: {
     id: Generated<number>;

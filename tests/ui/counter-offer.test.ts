@@ -22,7 +22,7 @@ describe('the amount that the counter fills in', () => {
   const later = due(3, '2027-02-15', 4250);
 
   test('is what is due by today, with its late fee', () => {
-    const late = [{ due_ids: [1], amount: 50 }] as unknown as StudentDues['late_fees'];
+    const late = [{ due_ids: [1], head_id: 2, amount: 50 }] as unknown as StudentDues['late_fees'];
     expect(owed([overdue, next, later], late).offer()).toEqual({ what: 'due', amount: 3900 });
   });
 
@@ -39,7 +39,7 @@ describe('the amount that the counter fills in', () => {
   });
 
   test('is said in the words of every screen and paper', () => {
-    const late = [{ due_ids: [1], amount: 50 }] as unknown as StudentDues['late_fees'];
+    const late = [{ due_ids: [1], head_id: 2, amount: 50 }] as unknown as StudentDues['late_fees'];
     const { sums } = owed([overdue, next, later], late);
     expect(owedText(sums)).toBe('Due today ₹3,900 (late fee ₹50) · later ₹5,750');
     expect(owedText(sums, { on: TODAY, isExact: true })).toBe(

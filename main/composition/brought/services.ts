@@ -26,6 +26,10 @@ import {
   cancelLedgerVoucher, ledgerRequest, withdrawLedgerVoucher,
 } from '../../features/accounts/ledger-vouchers/ledger-vouchers.deciding.ts';
 import { addParty, changeParty } from '../../features/accounts/parties/parties.service.ts';
+import {
+  approvePayees, cancelPayees, declinePayees, withdrawPayees,
+} from '../../features/accounts/payee-sheets/payee-sheets.deciding.ts';
+import { askForPayees } from '../../features/accounts/payee-sheets/payee-sheets.service.ts';
 import { askForVoucher } from '../../features/accounts/payment-vouchers/payment-vouchers.asking.ts';
 import { payBill } from '../../features/accounts/payment-vouchers/payment-vouchers.bills.ts';
 import {
@@ -219,8 +223,11 @@ export const SERVICES = {
   'outbox.sendLetterByMail': sendLetterByMail, 'outbox.sendReceipt': sendReceipt,
   'pack.keepAuditorPack': keepAuditorPack, 'pack.keepPack': keepPack, 'papers.countPrints': countPrints,
   'parties.addParty': addParty, 'parties.changeParty': changeParty,
-  'payment-vouchers.askForVoucher': askForVoucher, 'payment-vouchers.cancel': cancel,
-  'payment-vouchers.payBill': payBill, 'payment-vouchers.paymentRequest.approve': paymentRequest.approve,
+  'payee-sheets.approvePayees': approvePayees, 'payee-sheets.askForPayees': askForPayees,
+  'payee-sheets.cancelPayees': cancelPayees, 'payee-sheets.declinePayees': declinePayees,
+  'payee-sheets.withdrawPayees': withdrawPayees, 'payment-vouchers.askForVoucher': askForVoucher,
+  'payment-vouchers.cancel': cancel, 'payment-vouchers.payBill': payBill,
+  'payment-vouchers.paymentRequest.approve': paymentRequest.approve,
   'payment-vouchers.paymentRequest.decline': paymentRequest.decline,
   'payments-for-many.cancelPayment': cancelPayment, 'payments-for-many.claimLeftOver': claimLeftOver,
   'payments-for-many.collectForMany': collectForMany, 'plans.addPlan': addPlan,

@@ -6,20 +6,11 @@ export const OTHER_HEADS = `insert into heads (name, fee_type, kind, account_id,
     (select id from accounts where of = '' and accounts.kind = iif(column2 = 'expense', 'voucher expenses', 'other income')),
     100 + row_number() over (), strftime('%Y-%m-%dT%H:%M:%fZ')
   from (values
-    ('Rent', 'other income'),
-    ('Interest', 'other income'),
-    ('Donation', 'other income'),
-    ('Sale of Forms', 'other income'),
-    ('Grant', 'other income'),
-    ('Other Income', 'other income'),
-    ('Petty Cash', 'expense'),
-    ('Honorarium', 'expense'),
-    ('Salaries and Wages', 'expense'),
-    ('Electricity and Water', 'expense'),
-    ('Postage and Stationery', 'expense'),
-    ('Travelling', 'expense'),
-    ('Bank Charges', 'expense'),
-    ('Other Expenses', 'expense'))
+    ('Rent', 'other income'), ('Interest', 'other income'), ('Donation', 'other income'),
+    ('Sale of Forms', 'other income'), ('Grant', 'other income'), ('Other Income', 'other income'),
+    ('Petty Cash', 'expense'), ('Honorarium', 'expense'), ('Salaries and Wages', 'expense'),
+    ('Electricity and Water', 'expense'), ('Postage and Stationery', 'expense'), ('Travelling', 'expense'),
+    ('Bank Charges', 'expense'), ('Other Expenses', 'expense'))
   where column1 collate nocase not in (select name from heads);`;
 
 /** What students owe: for which year, under which head, by which plan. */
@@ -142,7 +133,9 @@ create table fee_plan_lines (
   head_id integer not null references heads (id),
   amount_paise integer not null check (amount_paise > 0),
   due_date text not null,
-  instalment integer
+  instalment integer,
+  -- JSON of 'LateFee', or JSON null for none; null for the one of the plan.
+  late_fee text check (late_fee is null or json_valid(late_fee))
 ) strict;
 create index fee_plan_lines_by_plan on fee_plan_lines (plan_id, id);
 
@@ -212,6 +205,8 @@ create table dues (
   plan_date text check (plan_date <= due_date),
   amount_paise integer not null check (amount_paise > 0),
   description text,
+  -- JSON of 'LateFee', of a single charge that has one.
+  late_fee text check (late_fee is null or json_valid(late_fee)),
   voucher_id integer not null references vouchers (id),
   conceded_paise integer not null default 0 check (conceded_paise >= 0),
   -- How much of the conceded amount was written off.
@@ -251,7 +246,7 @@ create trigger dues_are_charged after insert on dues when new.origin <> 'opening
 
 -- What is owed is on the books, and what raised or brought it says who may take it back: only what became of it changes.
 create trigger dues_are_never_edited before update of id, head_id, session_id, course_set_id, origin, run_id,
-    opening_import_id, charge_run_id, for_due_id, refund_id, again_due_id, fee_id, instalment, amount_paise, description, voucher_id, created_by, created_by_name,
+    opening_import_id, charge_run_id, for_due_id, refund_id, again_due_id, fee_id, instalment, amount_paise, description, late_fee, voucher_id, created_by, created_by_name,
     created_at on dues
   begin select raise(abort, 'a due is never edited'); end;
 

@@ -897,7 +897,9 @@ CREATE TABLE fee_plan_lines (
   head_id integer not null references heads (id),
   amount_paise integer not null check (amount_paise > 0),
   due_date text not null,
-  instalment integer
+  instalment integer,
+  -- JSON of 'LateFee', or JSON null for none; null for the one of the plan.
+  late_fee text check (late_fee is null or json_valid(late_fee))
 ) strict;
 CREATE INDEX fee_plan_lines_by_plan on fee_plan_lines (plan_id, id);
 CREATE TRIGGER raised_plans_keep_their_lines before insert on fee_plan_lines
@@ -962,6 +964,8 @@ CREATE TABLE dues (
   plan_date text check (plan_date <= due_date),
   amount_paise integer not null check (amount_paise > 0),
   description text,
+  -- JSON of 'LateFee', of a single charge that has one.
+  late_fee text check (late_fee is null or json_valid(late_fee)),
   voucher_id integer not null references vouchers (id),
   conceded_paise integer not null default 0 check (conceded_paise >= 0),
   -- How much of the conceded amount was written off.
@@ -997,7 +1001,7 @@ CREATE INDEX dues_used_of_opening_import on dues (opening_import_id) where openi
 CREATE TRIGGER dues_are_charged after insert on dues when new.origin <> 'opening'
   begin update students set total_paise = total_paise + new.amount_paise where id = new.student_id; end;
 CREATE TRIGGER dues_are_never_edited before update of id, head_id, session_id, course_set_id, origin, run_id,
-    opening_import_id, charge_run_id, for_due_id, refund_id, again_due_id, fee_id, instalment, amount_paise, description, voucher_id, created_by, created_by_name,
+    opening_import_id, charge_run_id, for_due_id, refund_id, again_due_id, fee_id, instalment, amount_paise, description, late_fee, voucher_id, created_by, created_by_name,
     created_at on dues
   begin select raise(abort, 'a due is never edited'); end;
 CREATE TRIGGER dues_stay_with_their_student before update of student_id on dues

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LateFee } from '../../../../shared/features/charges/dues/late-fee.ts';
+import { type LateFee, lateFeeJson } from '../../../../shared/features/charges/dues/late-fee.ts';
 import type { Paise } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Change } from '../../../office/change.ts';
@@ -37,13 +37,11 @@ export interface RunOf {
   readonly source: string;
 }
 
-const stored = (late: LateFee | null): string | null => (late === null ? null : JSON.stringify(late));
-
 export const insertRun = async ({ db, now, actor }: Change, { late_fee, ...run }: RunOf): Promise<number> => {
   const by = { created_by_name: actor.name, created_at: now, loaded_by_name: actor.name, loaded_at: now };
   const { id } = await db
     .insertInto('charge_runs')
-    .values({ ...run, ...by, late_fee: stored(late_fee) })
+    .values({ ...run, ...by, late_fee: lateFeeJson(late_fee) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -57,7 +55,7 @@ export const updateRun = async (
 ): Promise<void> => {
   await db
     .updateTable('charge_runs')
-    .set({ due_date, late_fee: stored(late_fee), source, loaded_by_name: actor.name, loaded_at: now })
+    .set({ due_date, late_fee: lateFeeJson(late_fee), source, loaded_by_name: actor.name, loaded_at: now })
     .where('id', '=', id)
     .execute();
 };

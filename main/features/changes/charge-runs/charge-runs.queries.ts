@@ -9,7 +9,7 @@ import {
   chargedStudents,
   chargeRuns,
 } from '../../../../shared/features/changes/charge-runs/charge-runs.register.ts';
-import { LateFee } from '../../../../shared/features/charges/dues/late-fee.ts';
+import { readLateFee } from '../../../../shared/features/charges/dues/late-fee.ts';
 import { type Paise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Listing, listing } from '../../../database/listing.ts';
@@ -62,7 +62,7 @@ const toRun = ({
   ...{ period: row.period, due_date: row.due_date },
   ...{ source: row.source, students: row.students, dues: row.dues },
   ...{ created_at: row.created_at, loaded_at: row.loaded_at },
-  late_fee: late_fee === null ? null : LateFee.parse(JSON.parse(late_fee)),
+  late_fee: readLateFee(late_fee),
   amount: toRupees(paise),
   paid: toRupees(paid_paise),
   used: used > 0,

@@ -23,7 +23,7 @@ import { matchSheet } from './charge-sheets.matching.ts';
 
 const look = async ({ db, actor }: Looking, sheet: SheetRead, input: NewChargeSheet) => {
   const scope = scopeOf(actor);
-  const head = await requireChargeable({ db }, { head_id: input.head_id });
+  const head = await requireChargeable({ db }, { head_id: input.head_id, late_fee: input.late_fee });
   const matched = await matchSheet(db, scope, sheet, input);
   const run = await findRunOf(db, input);
   const plan = await planCharges(db, scope, run, input.due_date, matched.wanted);

@@ -98,6 +98,7 @@ export interface Origins {
   readonly opening_import_id: number | null;
   readonly charge_run_id: number | null;
   readonly description: string | null;
+  readonly late_fee: string | null;
   /** The plan's last date, where it was charged after that. */
   readonly plan_date: IsoDate | null;
 }
@@ -105,7 +106,7 @@ export interface Origins {
 export const originsOf = async (db: Db, dueId: number): Promise<Origins | undefined> => {
   const { rows } =
     await sql<Origins>`select origin, instalment, plan_line_id, run_id, opening_import_id, charge_run_id, description,
-      plan_date
+      late_fee, plan_date
     from dues where id = ${dueId} and origin in ('plan', 'charge') and refund_id is null`.execute(db);
   return rows[0];
 };

@@ -207,7 +207,7 @@ export const withdrawInstalments = async (
   const sum = falling.reduce((paise, { amount }) => paise + toPaise(amount), 0);
   await replace(change, order.student_id, {
     falling,
-    as: { ...as, description: before.description },
+    as: { ...as, description: before.description, late_fee: before.late_fee },
     reason: `Instalments withdrawn: ${reason}`,
     coming: [
       {

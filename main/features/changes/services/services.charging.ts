@@ -98,7 +98,10 @@ const look = async ({ db, actor, today }: Looking, id: number, input: ServiceCha
   const scope = scopeOf(actor);
   const service = await requireService(db, today, id);
   const run = await findRunOf(db, { service_id: id, period: input.period });
-  const head = await requireChargeable({ db }, { head_id: run?.head_id ?? service.head_id });
+  const head = await requireChargeable(
+    { db },
+    { head_id: run?.head_id ?? service.head_id, late_fee: input.late_fee },
+  );
   const span = await spanOf(db, input);
   const rows = await servedWithin(db, scope, id, span);
   const named = {

@@ -1,4 +1,5 @@
 import type { NewCharges, RaisedCharges } from '../../../../shared/features/charges/dues/dues.charges.ts';
+import { lateFeeJson } from '../../../../shared/features/charges/dues/late-fee.ts';
 import { formatRupees, toPaise, toRupees } from '../../../../shared/money.ts';
 import { isInScope, scopeOf } from '../../../office/actor.ts';
 import { invalid } from '../../../office/api-error.ts';
@@ -24,6 +25,7 @@ export const chargeStudents = async (change: Change, input: NewCharges): Promise
     due_date: input.due_date,
     amount_paise: toPaise(input.amount),
     description: input.description,
+    late_fee: lateFeeJson(input.late_fee),
     fee_id: null,
   } as const;
   const scope = scopeOf(change.actor);

@@ -1,4 +1,5 @@
 import type { Due, NewDue } from '../../../../shared/features/charges/dues/dues.model.ts';
+import { lateFeeJson, type OwnLateFee } from '../../../../shared/features/charges/dues/late-fee.ts';
 import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
 import { formatRupees, toPaise } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
@@ -13,14 +14,27 @@ import { studentSums } from './dues.queries.ts';
 import { raise } from './dues.raise.ts';
 import { settleWithEarlier } from './dues.settle.ts';
 
+/** Throws 400 for a late fee under a head that is not active, or whose money can be given back: what is late is no deposit. */
+export const requireLateHead = async (db: Db, rule: OwnLateFee, path = 'late_fee'): Promise<void> => {
+  if (rule?.head_id === undefined) return;
+  const head = await findHeadFor(db, 'fee', rule.head_id);
+  if (!head?.active || head.refundable)
+    throw invalid('Choose an active head that is not refundable', `${path}.head_id`);
+};
+
 /** The head under which something is charged. Throws 400 for one that is not active, or a session that is not there. */
 export const requireChargeable = async (
   { db }: { readonly db: Db },
-  { head_id, session_id }: Pick<NewDue, 'head_id'> & { readonly session_id?: NewDue['session_id'] },
+  {
+    head_id,
+    session_id,
+    late_fee,
+  }: Pick<NewDue, 'head_id'> & Partial<Pick<NewDue, 'session_id' | 'late_fee'>>,
 ): Promise<Head> => {
   const head = await findHeadFor(db, 'fee', head_id);
   if (!head?.active) throw invalid('Choose an active head', 'head_id');
   if (session_id) await chosenSession(db, session_id);
+  await requireLateHead(db, late_fee);
   return head;
 };
 
@@ -46,6 +60,7 @@ export const chargeStudent = async (
     due_date: input.due_date,
     amount_paise: toPaise(input.amount),
     description: input.description,
+    late_fee: lateFeeJson(input.late_fee),
     fee_id: null,
   } as const;
   const { course_id } = student;

@@ -19,6 +19,8 @@ export interface DueRow {
   readonly plan_date?: string | null;
   readonly amount_paise: number;
   readonly description: string | null;
+  /** The rule of its own, in JSON. */
+  readonly late_fee?: string | null;
   readonly fee_id: number | null;
   readonly voucher_id: number;
   readonly plan_line_id?: number;
@@ -46,6 +48,7 @@ const COLUMNS = [
   'plan_date',
   'amount_paise',
   'description',
+  'late_fee',
   'fee_id',
   'voucher_id',
   'plan_line_id',

@@ -2,11 +2,26 @@ import { sql } from 'kysely';
 import type { IsoDate } from '../../../../shared/dates.ts';
 import { Awaited } from '../../../../shared/features/charges/dues/awaited.ts';
 import type { Due, DueOrigin } from '../../../../shared/features/charges/dues/dues.model.ts';
-import { LateFee, lateFeeOn } from '../../../../shared/features/charges/dues/late-fee.ts';
+import {
+  LateFee,
+  lateFeeOn,
+  laterLateFee,
+  readLateFee,
+} from '../../../../shared/features/charges/dues/late-fee.ts';
+import type { Head } from '../../../../shared/features/college/heads/heads.model.ts';
 import { type Paise, toRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
 import { AWAITED, isAwaited } from './awaited.queries.ts';
-import { COUNTS_LATE, RAISED, WAIVED } from './late-fee.queries.ts';
+import {
+  COUNTS_LATE,
+  LATE_HEAD,
+  LATE_TOGETHER,
+  MOVED_BY,
+  RAISED,
+  RULE,
+  WAIVED,
+  WITH_RULE,
+} from './late-fee.queries.ts';
 
 interface DueRead {
   readonly id: number;
@@ -26,6 +41,7 @@ interface DueRead {
   readonly lapsed_paise: Paise;
   readonly origin: DueOrigin;
   readonly description: string | null;
+  readonly late_fee: string | null;
   readonly awaited: string | null;
   readonly created_by_id: number | null;
   readonly created_by_name: string;
@@ -41,6 +57,7 @@ const toDue = ({
   lapsed_paise,
   created_by_name,
   awaited,
+  late_fee,
   ...row
 }: DueRead): Due => ({
   ...row,
@@ -51,13 +68,14 @@ const toDue = ({
   refunded: toRupees(refunded_paise),
   lapsed: toRupees(lapsed_paise),
   open: toRupees(amount_paise - conceded_paise - settled_paise),
+  ...(late_fee !== null && { late_fee: LateFee.parse(JSON.parse(late_fee)) }),
   awaited: awaited === null ? null : Awaited.parse(JSON.parse(awaited)),
   created_by: created_by_name,
 });
 
 const selected = sql`select dues.id, dues.student_id, academic_sessions.name as session, dues.session_id,
     heads.name as head, dues.head_id, dues.instalment, dues.due_date, dues.plan_date, dues.amount_paise, dues.conceded_paise,
-    dues.written_off_paise, dues.settled_paise, dues.refunded_paise, dues.lapsed_paise, dues.origin, dues.description,
+    dues.written_off_paise, dues.settled_paise, dues.refunded_paise, dues.lapsed_paise, dues.origin, dues.description, dues.late_fee,
     ${AWAITED} as awaited, dues.created_by as created_by_id, dues.created_by_name, dues.created_at
   from dues join heads on heads.id = dues.head_id
   left join academic_sessions on academic_sessions.id = dues.session_id`;
@@ -80,32 +98,21 @@ export interface LateCharge {
   readonly due_id: number;
   /** All of these: with any of them it is paid. */
   readonly due_ids: readonly number[];
+  /** The head under which it is charged. */
+  readonly head: Pick<Head, 'id' | 'fee_type' | 'position' | 'purpose'>;
   readonly course_set_id: number | null;
   readonly session_id: number | null;
   readonly paise: Paise;
 }
 
-/**
- * SQL: what says the terms of being late: a charge of many students for a period, or a plan with its terms, whichever version charged
- * (what an order adds is of a later one than the rest).
- */
-const LATE_BY = sql<string>`iif(dues.charge_run_id is null, json_array(fee_plans.session_id, fee_plans.course_id, fee_plans.year,
-  fee_plans.category, fee_plans.late_fee), json_array(dues.charge_run_id))`;
-
-/** SQL: the terms of being late of a due of the query `dues`. */
-const WITH_TERMS = sql`left join fee_plan_lines on fee_plan_lines.id = dues.plan_line_id
-  left join fee_plans on fee_plans.id = fee_plan_lines.plan_id
-  left join charge_runs on charge_runs.id = dues.charge_run_id`;
-const TERMS = sql<string>`iif(dues.charge_run_id is null, fee_plans.late_fee, charge_runs.late_fee)`;
-
-/** SQL: the late fees charged for a student's dues, by plan or charge and day, and what of them was waived. */
-const chargedLate = (studentId: number) => sql`select ${LATE_BY} as plan, dues.due_date,
+/** SQL: the late fees charged for a student's dues, by what is late together and day, and what of them was waived. */
+const chargedLate = (studentId: number) => sql`select ${LATE_TOGETHER} as late_by, dues.due_date,
     sum(coalesce(${RAISED}, 0)) as raised, sum(coalesce(${WAIVED}, 0)) as waived
-  from dues ${WITH_TERMS}
-  where dues.student_id = ${studentId} and ${TERMS} is not null and ${COUNTS_LATE} group by plan, dues.due_date`;
+  from dues ${WITH_RULE}
+  where dues.student_id = ${studentId} and ${RULE} is not null and ${COUNTS_LATE} group by late_by, dues.due_date`;
 
 /**
- * The late fees of a student's open dues as of a day. What falls due of one plan, or one charge, on one day is one instalment and owes one
+ * The late fees of a student's open dues as of a day. What falls due under one rule on one day is one instalment and owes one
  * late fee, however many heads it has, and though an order added one of them. It is not divided among them: the whole, to
  * the paisa, is charged for the open due that is settled first, and comes with the first receipt that settles any of them.
  * What was charged for the instalment before, or waived, is taken off: of a sum a day the days since remain. What is awaited
@@ -116,28 +123,37 @@ export const lateFeesOn = async (db: Db, studentId: number, on: IsoDate): Promis
     readonly due_id: number;
     readonly course_set_id: number | null;
     readonly session_id: number | null;
-    readonly plan: string;
+    readonly head_id: number;
+    readonly fee_type: Head['fee_type'];
+    readonly position: number;
+    readonly purpose: Head['purpose'];
+    readonly late_by: string;
     readonly due_date: string;
-    readonly late_fee: string;
+    readonly rule: string;
+    readonly moved_by: number;
     readonly raised: Paise;
     readonly waived: Paise;
   }>`with charged as materialized (${chargedLate(studentId)})
-    select dues.id as due_id, dues.course_set_id, dues.session_id, charged.plan, dues.due_date,
-      ${TERMS} as late_fee, charged.raised, charged.waived
-    from dues join heads on heads.id = dues.head_id ${WITH_TERMS}
-    join charged on charged.plan = ${LATE_BY} and charged.due_date = dues.due_date
+    select dues.id as due_id, dues.course_set_id, dues.session_id, late_head.id as head_id, late_head.fee_type, late_head.position,
+      late_head.purpose, charged.late_by, dues.due_date, ${RULE} as rule, ${MOVED_BY} as moved_by, charged.raised, charged.waived
+    from dues join heads on heads.id = dues.head_id ${WITH_RULE}
+    join heads as late_head on late_head.id = ${LATE_HEAD}
+    join charged on charged.late_by = ${LATE_TOGETHER} and charged.due_date = dues.due_date
     where dues.student_id = ${studentId} and dues.reversed = 0 and dues.due_date < ${on}
-      and dues.amount_paise > dues.conceded_paise + dues.settled_paise and ${TERMS} is not null
+      and dues.amount_paise > dues.conceded_paise + dues.settled_paise and ${RULE} is not null
       and not ${isAwaited(on)}
     order by dues.due_date, heads.position, dues.id`.execute(db);
-  const instalments = Map.groupBy(rows, ({ plan, due_date }) => `${plan} ${due_date}`);
+  const instalments = Map.groupBy(rows, ({ late_by, due_date }) => `${late_by} ${due_date}`);
   return [...instalments.values()].flatMap((open) => {
     const [first] = open;
     if (!first) return [];
-    const { due_id, course_set_id, session_id, due_date, late_fee, raised, waived } = first;
-    const paise = lateFeeOn(LateFee.parse(JSON.parse(late_fee)), due_date, on) - raised - waived;
+    const { due_id, course_set_id, session_id, head_id, fee_type, position, purpose, ...late } = first;
+    const { due_date, moved_by, raised, waived } = late;
+    const head = { id: head_id, fee_type, position, purpose };
+    const rule = laterLateFee(readLateFee(late.rule), moved_by);
+    const paise = rule ? lateFeeOn(rule, due_date, on) - raised - waived : 0;
     return paise > 0
-      ? [{ due_id, due_ids: open.map((due) => due.due_id), course_set_id, session_id, paise }]
+      ? [{ due_id, due_ids: open.map((due) => due.due_id), head, course_set_id, session_id, paise }]
       : [];
   });
 };

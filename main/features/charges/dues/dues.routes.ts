@@ -48,10 +48,11 @@ export const dueRoutes = (office: Office): readonly Route[] => [
       const heads = new Map(dues.map(({ id, head }) => [id, head]));
       return {
         dues,
-        late_fees: late.map(({ due_id, due_ids, paise }) => ({
+        late_fees: late.map(({ due_id, due_ids, head, paise }) => ({
           due_id,
           due_ids,
           head: heads.get(due_id) ?? '',
+          head_id: head.id,
           amount: toRupees(paise),
         })),
         advance: toRupees(sums.advance_paise - (await advanceOfReplaced(db, params.id, without))),

@@ -14,7 +14,7 @@ import type { Db } from '../../../database/db.ts';
 import { nextId } from '../../../database/guards/given-ids.ts';
 import { invalid } from '../../../office/api-error.ts';
 import type { Change } from '../../../office/change.ts';
-import { findHeadFor, headFor } from '../../college/heads/heads.queries.ts';
+import { findHeadFor } from '../../college/heads/heads.queries.ts';
 import { lateFeesOn } from './dues.list-queries.ts';
 import { hasPlanDues, openDues, type SettledByDue, type StandingDue } from './dues.queries.ts';
 import { raise } from './dues.raise.ts';
@@ -23,6 +23,8 @@ import { raise } from './dues.raise.ts';
 interface Wanted {
   readonly due_id?: number | undefined;
   readonly head_id?: number | undefined;
+  /** Whether only the late fees that come under the head are meant, and nothing that is owed under it already. */
+  readonly late?: boolean | undefined;
   readonly paise: Paise;
 }
 
@@ -47,6 +49,7 @@ export interface Wish {
 interface Coming extends StandingDue {
   readonly session_id: number | null;
   readonly for_due_id?: number;
+  readonly description?: string;
 }
 type Late = Coming & LateDue;
 
@@ -70,7 +73,10 @@ const requireHead = async (db: Db, id: number): Promise<Head> => {
   return head;
 };
 
-/** The late fees of open instalments of plans, as dues that are raised once one of these is paid; numbered from the first that is free. */
+/** The text of a late fee that is charged under the head of what is late. */
+const LATE_FEE = 'late fee';
+
+/** The late fees of what is late, as dues that are raised once any of it is paid; numbered from the first that is free. */
 const lateFees = async (
   db: Db,
   studentId: number,
@@ -78,16 +84,16 @@ const lateFees = async (
   wish: Wish,
   first: number,
 ): Promise<readonly Late[]> => {
-  if (wish.withoutLateFees || !open.some(({ origin }) => origin === 'plan')) return [];
+  const mayBeLate = ({ origin, due_date }: StandingDue) => origin !== 'opening' && due_date < wish.on;
+  if (wish.withoutLateFees || !open.some(mayBeLate)) return [];
   const charges = await lateFeesOn(db, studentId, wish.on);
-  if (charges.length === 0) return [];
-  const head = await headFor(db, 'late fee');
-  return charges.map(({ due_id, course_set_id, session_id, ...charge }, at) => ({
+  return charges.map(({ due_id, course_set_id, session_id, head, ...charge }, at) => ({
     ...lateDue(charge, head, wish.on, first + at),
     origin: 'late fee',
     course_set_id,
     session_id,
     for_due_id: due_id,
+    ...(head.purpose === null && { description: LATE_FEE }),
   }));
 };
 
@@ -122,11 +128,11 @@ const asSaid = async (
     shares.push(...some);
     return rest;
   };
-  for (const [at, { due_id, head_id, paise }] of lines.entries()) {
+  for (const [at, { due_id, head_id, late: isLate, paise }] of lines.entries()) {
     // A number names only what is on the books already: a late fee is named by its head.
     const named =
       due_id === undefined
-        ? [...open, ...late].filter((due) => due.head_id === head_id)
+        ? [...(isLate ? [] : open), ...late].filter((due) => due.head_id === head_id)
         : open.filter(({ id }) => id === due_id);
     if (due_id !== undefined && named.length === 0)
       throw invalid('That due is not open', `lines.${at}.due_id`);
@@ -217,11 +223,15 @@ export const raiseComing = (
 ): Promise<number> =>
   raise(
     change,
-    coming.map(({ id, course_set_id, open_paise, head_id, due_date, origin, session_id, for_due_id }) => {
+    coming.map(({ id, course_set_id, open_paise, head_id, due_date, origin, ...of }) => {
+      const { session_id, for_due_id, description = null } = of;
       const due = { id, head_id, session_id, origin, due_date, amount_paise: open_paise, fee_id: feeId };
-      const rest = { instalment: null, description: null };
       const late = for_due_id === undefined ? {} : { for_due_id };
-      return { student_id: studentId, course_set_id, dues: [{ ...due, ...rest, ...late }] };
+      return {
+        student_id: studentId,
+        course_set_id,
+        dues: [{ ...due, instalment: null, description, ...late }],
+      };
     }),
     coming[0]?.due_date,
   );

@@ -85,13 +85,13 @@ const addFound = async (
   { head, plans, studentsOf, done }: Awaited<ReturnType<typeof lookAtAddition>>,
   addition: PlanAddition,
 ): Promise<PlanAdditionDone> => {
-  const { head_id, amount, due_date } = addition;
+  const { head_id, amount, due_date, late_fee } = addition;
   if (plans.length === 0)
     throw conflict(done.had > 0 ? 'Every plan has that line already' : 'The session has no fee plan');
   let runId: number | null = null;
   for (const before of plans) {
     const lines = before.lines.map(({ head: _, ...line }) => line);
-    const added = { head_id, amount, due_date, instalment: null };
+    const added = { head_id, amount, due_date, instalment: null, late_fee };
     const plan = await changePlan(change, before.id, { lines: [...lines, added] });
     const run = await chargeAdded(change, plan, studentsOf(before), addition, runId);
     runId ??= run;

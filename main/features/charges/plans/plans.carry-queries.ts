@@ -11,14 +11,15 @@ import { COUNTS_LATE } from '../dues/late-fee.queries.ts';
 const matched = (planId: number) => sql`with recursive versions (id) as (
     select ${planId} union select fee_plans.replaces_id from versions join fee_plans on fee_plans.id = versions.id
       where fee_plans.replaces_id is not null),
-  targets as (select min(id) as id, head_id, coalesce(instalment, 0) as instalment, min(due_date) as due_date
+  targets as (select min(id) as id, head_id, coalesce(instalment, 0) as instalment, min(due_date) as due_date, max(late_fee) as late_fee
     from fee_plan_lines where plan_id = ${planId} group by 2, 3 having count(*) = 1)
   select dues.id, dues.student_id, dues.reversed, dues.due_date, dues.plan_line_id, dues.plan_date, old.plan_id,
     targets.id as target_id, max(targets.due_date, dues.due_date) as later_date,
     iif(targets.due_date > dues.plan_date, iif(targets.due_date > dues.due_date, null, targets.due_date), dues.plan_date)
       as later_plan_date,
     coalesce(targets.due_date > dues.due_date, 0) as is_later,
-    coalesce(targets.id is not null and earlier.late_fee is not this.late_fee, 0) as is_other
+    coalesce(targets.id is not null and (old.late_fee is not targets.late_fee
+      or (old.late_fee is null and earlier.late_fee is not this.late_fee)), 0) as is_other
   from versions cross join fee_plan_lines as old on old.plan_id = versions.id
   join dues on dues.plan_line_id = old.id and ${COUNTS_LATE}
   join fee_plans as earlier on earlier.id = old.plan_id

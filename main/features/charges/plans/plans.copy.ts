@@ -3,7 +3,11 @@ import type {
   FeePlan,
   PlanCopy,
 } from '../../../../shared/features/charges/plans/plans.model.ts';
-import { copiedLines, yearsBetween } from '../../../../shared/features/charges/plans/plans.sheet.ts';
+import {
+  copiedLateFee,
+  copiedLines,
+  yearsBetween,
+} from '../../../../shared/features/charges/plans/plans.sheet.ts';
 import { nextSession } from '../../../../shared/features/college/sessions/sessions.rules.ts';
 import { sumRupees } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
@@ -39,15 +43,16 @@ const lookAtCopy = async (db: Db, copy: PlanCopy) => {
   const written: (Pick<FeePlan, 'course_name' | 'year' | 'category' | 'amount'> & {
     readonly before: number;
   })[] = [];
+  const yearsLater = yearsBetween(from.first_day, to.first_day);
   for (const plan of plans) {
     const { course_id, course_name, year, category, late_fee, amount: before } = plan;
     const place = { course_id, year, category };
     const still = plan.lines.filter((line) => used.has(line.head_id));
-    const lines = copiedLines(still, yearsBetween(from.first_day, to.first_day), amounts);
+    const lines = copiedLines(still, yearsLater, amounts);
     const isThere = there && (await standingPlan(db, { ...place, session_id: there.id })) !== undefined;
     if (lines.length === 0 || isThere) continue;
     requireInSession(to, lines, 'to_session_id');
-    added.push({ ...place, lines, late_fee });
+    added.push({ ...place, lines, late_fee: copiedLateFee(late_fee, yearsLater) });
     const amount = sumRupees(lines.map((line) => line.amount));
     written.push({ course_name, year, category, before, amount });
   }

@@ -1,7 +1,8 @@
 import type { Column } from '../../../../shared/column.ts';
 import { formatDate } from '../../../../shared/dates.ts';
+import { ownLateFees } from '../../../../shared/features/charges/plans/plans.late-text.ts';
 import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
-import type { ReadSheet } from '../../../../shared/features/charges/plans/plans.pasting.ts';
+import { LATE_FEE_COLUMN, type ReadSheet } from '../../../../shared/features/charges/plans/plans.pasting.ts';
 import { sheetOf, totalsOf } from '../../../../shared/features/charges/plans/plans.sheet.ts';
 import type { FileReply } from '../../../http/file-reply.ts';
 import { SPREADSHEET_TYPES } from '../../../http/list-routes.ts';
@@ -16,18 +17,25 @@ interface SheetRow {
   readonly head: string;
   readonly amounts: readonly (number | undefined)[];
   readonly total: number;
+  /** The late fees of its own, in words. */
+  readonly late?: string;
 }
 
 /** The rows of a plan's sheet, its totals last, and the columns under which they stand. */
 const tableOf = (plan: FeePlan) => {
   const sheet = sheetOf(plan.lines, []);
   const totals = totalsOf(sheet);
+  const ownRules = ownLateFees(plan.lines);
+  const own = (id: number) => ownRules.filter(({ head_id }) => head_id === id);
   const heads = new Map(plan.lines.map(({ head_id, head }) => [head_id, head]));
   const rows: readonly SheetRow[] = [
     ...sheet.rows.map(({ head_id, amounts }, at) => ({
       head: heads.get(head_id) ?? '',
       amounts,
       total: totals.rows[at] ?? 0,
+      late: own(head_id)
+        .map(({ text }) => text)
+        .join('; '),
     })),
     { head: 'Total', amounts: totals.columns, total: totals.all },
   ];
@@ -41,6 +49,9 @@ const tableOf = (plan: FeePlan) => {
       }),
     ),
     { kind: 'money', header: 'Total', value: ({ total }) => total },
+    ...(ownRules.length > 0
+      ? [{ kind: 'text', header: LATE_FEE_COLUMN, value: ({ late = '' }) => late } satisfies Column<SheetRow>]
+      : []),
   ];
   return { columns, rows };
 };

@@ -1,6 +1,12 @@
 import { counted } from '../../../../shared/counted.ts';
-import { formatDate, type IsoDate } from '../../../../shared/dates.ts';
-import { LateFee, lateFeeOn } from '../../../../shared/features/charges/dues/late-fee.ts';
+import { daysBetween, formatDate, type IsoDate } from '../../../../shared/dates.ts';
+import {
+  type LateFee,
+  lateFeeOn,
+  laterLateFee,
+  type OwnLateFee,
+  readLateFee,
+} from '../../../../shared/features/charges/dues/late-fee.ts';
 import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
 import type { PlanOrder, PlanOrderDone } from '../../../../shared/features/charges/plans/plans.order.ts';
 import { type Paise, sumRupees, toRupees } from '../../../../shared/money.ts';
@@ -12,14 +18,25 @@ import type { Change } from '../../../office/change.ts';
 import { takesLong } from '../../../office/command.ts';
 import { noteControl } from '../../../office/note-control.ts';
 import { chosenSession } from '../../college/sessions/sessions.service.ts';
-import { countOrdered, type Extension, type LatePart, lateParts, orderDues } from './plans.order-queries.ts';
+import { requireLateHead } from '../dues/dues.charge.ts';
+import {
+  countOrdered,
+  type Extension,
+  type LatePart,
+  lateParts,
+  type OrderedRule,
+  orderDues,
+} from './plans.order-queries.ts';
 import { listPlans } from './plans.queries.ts';
 import { markRaised } from './plans.run-queries.ts';
 import { changePlan, EASED } from './plans.service.ts';
-import { asJson } from './plans.write-queries.ts';
 
 const extensionOf = ({ extend }: PlanOrder): Extension | undefined =>
   extend ? { from: extend.from, to: extend.to, head_ids: extend.head_ids ?? null } : undefined;
+
+/** The late fee that an order brings: undefined where it brings none. */
+const ruleOf = ({ late_fee, late_fee_head_ids }: PlanOrder): OrderedRule | undefined =>
+  late_fee === undefined ? undefined : { rule: late_fee, head_ids: late_fee_head_ids ?? null };
 
 const isExtended = (
   extension: Extension | undefined,
@@ -29,8 +46,30 @@ const isExtended = (
   return extension.head_ids === null || extension.head_ids.includes(head_id);
 };
 
-const isSameLateFee = (a: FeePlan['late_fee'], b: FeePlan['late_fee']): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+const isSameRule = (a: OwnLateFee, b: OwnLateFee): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether an order brings a plan another late fee, or one of its lines. */
+const isReruled = (ordered: OrderedRule | undefined, { lines, late_fee }: FeePlan): boolean => {
+  if (ordered === undefined) return false;
+  const { rule, head_ids } = ordered;
+  if (head_ids === null) return !isSameRule(rule, late_fee);
+  return lines.some((line) => head_ids.includes(line.head_id) && !isSameRule(rule, line.late_fee));
+};
+
+/** A line as an order leaves it. The dates of its own late fee move with its last date. */
+const orderedLine = (
+  { head: _, ...line }: FeePlan['lines'][number],
+  extension: Extension | undefined,
+  ordered: OrderedRule | undefined,
+) => ({
+  ...line,
+  ...(extension &&
+    isExtended(extension, line) && {
+      due_date: extension.to,
+      late_fee: laterLateFee(line.late_fee, daysBetween(line.due_date, extension.to)),
+    }),
+  ...(ordered?.head_ids?.includes(line.head_id) && { late_fee: ordered.rule }),
+});
 
 /** The plans of a session in their newest versions: those that an order names, or all. Throws 400 for one that is none of them. */
 export const chosenPlans = async (
@@ -50,44 +89,46 @@ export const chosenPlans = async (
 const plansOf = async (db: Db, order: PlanOrder): Promise<readonly FeePlan[]> => {
   const extension = extensionOf(order);
   return (await chosenPlans(db, order)).filter(
-    ({ lines, late_fee }) =>
-      lines.some((line) => isExtended(extension, line)) ||
-      (order.late_fee !== undefined && !isSameLateFee(order.late_fee, late_fee)),
+    (plan) => plan.lines.some((line) => isExtended(extension, line)) || isReruled(ruleOf(order), plan),
   );
 };
 
-const termsOf = (late_fee: string | null): LateFee | null =>
-  late_fee === null ? null : LateFee.parse(JSON.parse(late_fee));
+interface RuledPart extends LatePart {
+  /** The rule of its own; undefined for that of its plan. */
+  readonly own: OwnLateFee;
+  readonly plan: LateFee | null;
+}
 
-/** Adds up the late fees of instalments, each with its terms, its date, and what was charged or waived for it. */
-const lateSum = (
-  parts: readonly (Pick<LatePart, 'is_open' | 'charged'> & {
-    readonly key: string;
-    readonly terms: LateFee | null;
-    readonly date: IsoDate;
-  })[],
-  on: IsoDate,
-): Paise =>
-  [...Map.groupBy(parts, ({ key }) => key).values()].reduce((sum, own) => {
+/** Adds up the late fees of instalments: what falls due under one rule on one day, less what was charged or waived for it. */
+const lateSum = (parts: readonly RuledPart[], on: IsoDate): Paise => {
+  const keyOf = ({ student_id, plan_id, head_id, own, plan, due_date }: RuledPart) =>
+    JSON.stringify([student_id, plan_id, due_date, ...(own === undefined ? [plan] : [head_id, own])]);
+  return [...Map.groupBy(parts, keyOf).values()].reduce((sum, own) => {
     const [first] = own;
-    if (!first?.terms || !own.some(({ is_open }) => is_open === 1)) return sum;
+    const rule = first?.own === undefined ? first?.plan : first.own;
+    if (!first || !rule || !own.some(({ is_open }) => is_open === 1)) return sum;
     const charged = own.reduce((paise, part) => paise + part.charged, 0);
-    return sum + Math.max(0, lateFeeOn(first.terms, first.date, on) - charged);
+    return sum + Math.max(0, lateFeeOn(rule, first.due_date, on) - charged);
   }, 0);
+};
 
 /** The late fees of a day before an order and after it. */
-const lateFees = (parts: readonly LatePart[], { extend, late_fee }: PlanOrder, on: IsoDate) => {
-  const before = parts.map((part) => ({
-    ...part,
-    key: `${part.student_id} ${part.plan_id} ${part.late_fee} ${part.due_date}`,
-    terms: termsOf(part.late_fee),
-    date: part.due_date,
-  }));
-  const after = parts.map((part) => {
-    const date = extend && part.is_extended === 1 ? extend.to : part.due_date;
-    const terms = late_fee === undefined ? termsOf(part.late_fee) : late_fee;
-    const key = `${part.student_id} ${part.plan_id} ${late_fee === undefined ? part.late_fee : ''} ${date}`;
-    return { ...part, key, terms, date };
+const lateFees = (read: readonly LatePart[], order: PlanOrder, on: IsoDate) => {
+  const extension = extensionOf(order);
+  const ordered = ruleOf(order);
+  const before = read.map((part): RuledPart => {
+    const own = part.own_rule === null ? undefined : readLateFee(part.own_rule);
+    return { ...part, own: laterLateFee(own, part.moved_by), plan: readLateFee(part.plan_rule) };
+  });
+  const after = before.map((part): RuledPart => {
+    const isMeant = extension !== undefined && part.is_meant === 1;
+    const moved = isMeant ? laterLateFee(part.own, daysBetween(part.plan_date, extension.to)) : part.own;
+    return {
+      ...part,
+      due_date: isMeant && part.due_date < extension.to ? extension.to : part.due_date,
+      own: ordered?.head_ids?.includes(part.head_id) ? ordered.rule : moved,
+      plan: ordered?.head_ids === null ? ordered.rule : part.plan,
+    };
   });
   return {
     late_fee_before: toRupees(lateSum(before, on)),
@@ -96,21 +137,16 @@ const lateFees = (parts: readonly LatePart[], { extend, late_fee }: PlanOrder, o
 };
 
 const lookAtOrder = async (db: Db, order: PlanOrder, today: IsoDate) => {
+  await requireLateHead(db, order.late_fee);
   const plans = await plansOf(db, order);
   const ids = plans.map(({ id }) => id);
-  const extension = extensionOf(order);
-  const parts = await lateParts(db, ids, extension, today);
+  const change = { extension: extensionOf(order), ordered: ruleOf(order) };
   const done: PlanOrderDone = {
     plans: plans.map(({ course_name, year, category }) => ({ course_name, year, category })),
-    ...(await countOrdered(
-      db,
-      ids,
-      extension,
-      order.late_fee === undefined ? undefined : asJson(order.late_fee),
-    )),
-    ...lateFees(parts, order, today),
+    ...(await countOrdered(db, ids, change)),
+    ...lateFees(await lateParts(db, ids, change.extension, today), order, today),
   };
-  return { plans, extension, done };
+  return { plans, change, done };
 };
 
 /** `The University has extended the form, order U/2026/118` */
@@ -126,23 +162,21 @@ const whatChanges = ({ extend, late_fee }: PlanOrder): string =>
 
 const carryOut = async (
   change: Change,
-  { plans, extension, done }: Awaited<ReturnType<typeof lookAtOrder>>,
+  { plans, change: { extension, ordered }, done }: Awaited<ReturnType<typeof lookAtOrder>>,
   order: PlanOrder,
 ): Promise<PlanOrderDone> => {
   if (plans.length === 0) throw conflict('No plan has such a last date, or another late fee');
   const ids: number[] = [];
   for (const plan of plans) {
-    const lines = plan.lines.map(({ head: _, ...line }) =>
-      extension && isExtended(extension, line) ? { ...line, due_date: extension.to } : line,
-    );
-    const { late_fee } = order;
+    const lines = plan.lines.map((line) => orderedLine(line, extension, ordered));
+    const late_fee = ordered?.head_ids === null ? ordered.rule : undefined;
     const changed = await changePlan(change, plan.id, { lines, ...(late_fee !== undefined && { late_fee }) });
     ids.push(changed.id);
     // It says what was charged from now on: it is no draft, and corrected by a new version.
     if (plan.raised) await markRaised(change.db, changed.id);
     change.progress(ids.length, plans.length + 1);
   }
-  await orderDues(change, ids, extension, order.late_fee !== undefined);
+  await orderDues(change, ids, { extension, ordered });
   const courses = [...new Set(plans.map(({ course_id }) => course_id))];
   await change.record({
     entity: 'fee_plans',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LateFee } from '../../../../shared/features/charges/dues/late-fee.ts';
+import { readLateFee } from '../../../../shared/features/charges/dues/late-fee.ts';
 import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
 import { type PlanQuery, plans } from '../../../../shared/features/charges/plans/plans.register.ts';
 import { toRupees } from '../../../../shared/money.ts';
@@ -46,6 +46,7 @@ export const linesOfPlans = (db: Db, planIds: readonly number[]) =>
       'fee_plan_lines.amount_paise',
       'fee_plan_lines.due_date',
       'fee_plan_lines.instalment',
+      'fee_plan_lines.late_fee',
     ])
     .where('fee_plan_lines.plan_id', 'in', [...planIds, 0])
     .orderBy('fee_plan_lines.id')
@@ -61,14 +62,15 @@ const toPlans = async (db: Db, rows: readonly PlanRow[]): Promise<readonly FeePl
     const own = byPlan.get(row.id) ?? [];
     return {
       ...row,
-      lines: own.map(({ head_id, head, amount_paise, due_date, instalment }) => ({
+      lines: own.map(({ head_id, head, amount_paise, due_date, instalment, late_fee: rule }) => ({
         head_id,
         head,
         amount: toRupees(amount_paise),
         due_date,
         instalment,
+        ...(rule !== null && { late_fee: readLateFee(rule) }),
       })),
-      late_fee: late_fee === null ? null : LateFee.parse(JSON.parse(late_fee)),
+      late_fee: readLateFee(late_fee),
       amount: toRupees(own.reduce((sum, { amount_paise }) => sum + amount_paise, 0)),
       raised: raised === 1,
       created_by: created_by_name,

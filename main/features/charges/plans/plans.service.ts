@@ -11,6 +11,7 @@ import type { Change } from '../../../office/change.ts';
 import { requireCourses } from '../../college/courses/courses.queries.ts';
 import { findHeadFor } from '../../college/heads/heads.queries.ts';
 import { chosenSession } from '../../college/sessions/sessions.service.ts';
+import { requireLateHead } from '../dues/dues.charge.ts';
 import { findPlan, isReplaced, standingPlan } from './plans.queries.ts';
 import { insertPlan, updatePlan } from './plans.write-queries.ts';
 
@@ -32,11 +33,16 @@ export const EASED = 'last dates or late fees changed by one person';
 export const planSummary = ({ session, course_name, year, category, amount }: FeePlan): string =>
   [session, course_name, year, category, formatRupees(amount)].filter((part) => part !== null).join(', ');
 
-const requireHeads = async (change: Change, lines: NewFeePlan['lines']): Promise<void> => {
-  for (const [at, { head_id }] of lines.entries()) {
-    const head = await findHeadFor(change.db, 'fee', head_id);
+const requireHeads = async (
+  { db }: Change,
+  { lines, late_fee }: Pick<NewFeePlan, 'lines' | 'late_fee'>,
+): Promise<void> => {
+  for (const [at, line] of lines.entries()) {
+    const head = await findHeadFor(db, 'fee', line.head_id);
     if (!head?.active) throw invalid('Choose an active head', `lines.${at}.head_id`);
+    await requireLateHead(db, line.late_fee, `lines.${at}.late_fee`);
   }
+  await requireLateHead(db, late_fee);
 };
 
 /** Throws 400 for a due date outside the plan's session; one that the plan had `before` stays. */
@@ -57,7 +63,7 @@ export const requireInSession = (
 export const addPlan = async (change: Change, plan: NewFeePlan): Promise<FeePlan> => {
   requireInSession(await chosenSession(change.db, plan.session_id), plan.lines);
   await requireCourses(change.db, [plan.course_id]);
-  await requireHeads(change, plan.lines);
+  await requireHeads(change, plan);
   if ((await standingPlan(change.db, plan)) !== undefined)
     throw conflict('There is a fee plan for that session, course, year and category already');
   const id = await insertPlan(change, plan);
@@ -80,7 +86,7 @@ export const changePlan = async (change: Change, id: number, patch: FeePlanPatch
   await requireNewest(change.db, before);
   const lines = patch.lines ?? before.lines.map(({ head: _, ...line }) => line);
   const late_fee = patch.late_fee === undefined ? before.late_fee : patch.late_fee;
-  await requireHeads(change, lines);
+  await requireHeads(change, { lines, late_fee });
   const { session_id, course_id, year, category } = before;
   requireInSession(await chosenSession(change.db, session_id), lines, undefined, before.lines);
   const plan = { session_id, course_id, year, category, lines, late_fee };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LateFee } from '../../../../shared/features/charges/dues/late-fee.ts';
+import { lateFeeJson } from '../../../../shared/features/charges/dues/late-fee.ts';
 import type { NewFeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
 import { toPaise } from '../../../../shared/money.ts';
 import type { Db } from '../../../database/db.ts';
@@ -7,20 +7,17 @@ import type { Change } from '../../../office/change.ts';
 
 type Lines = NewFeePlan['lines'];
 
-/** The terms of a late fee as a plan keeps them. */
-export const asJson = (lateFee: LateFee | null | undefined): string | null =>
-  lateFee ? JSON.stringify(lateFee) : null;
-
 const insertLines = async (db: Db, planId: number, lines: Lines): Promise<void> => {
   await db
     .insertInto('fee_plan_lines')
     .values(
-      lines.map(({ head_id, amount, due_date, instalment }) => ({
+      lines.map(({ head_id, amount, due_date, instalment, late_fee }) => ({
         plan_id: planId,
         head_id,
         amount_paise: toPaise(amount),
         due_date,
         instalment: instalment ?? null,
+        late_fee: late_fee === undefined ? null : JSON.stringify(late_fee),
       })),
     )
     .execute();
@@ -40,7 +37,7 @@ export const insertPlan = async (
       course_id: plan.course_id,
       year: plan.year,
       category: plan.category,
-      late_fee: asJson(plan.late_fee),
+      late_fee: lateFeeJson(plan.late_fee),
       replaces_id: replacesId,
       created_by_name: actor.name,
       created_at: now,
@@ -59,7 +56,7 @@ export const updatePlan = async (
 ): Promise<void> => {
   await db.deleteFrom('fee_plan_lines').where('plan_id', '=', id).execute();
   await insertLines(db, id, lines);
-  await sql`update fee_plans set late_fee = ${asJson(late_fee)}, version = version + 1 where id = ${id}`.execute(
+  await sql`update fee_plans set late_fee = ${lateFeeJson(late_fee)}, version = version + 1 where id = ${id}`.execute(
     db,
   );
 };

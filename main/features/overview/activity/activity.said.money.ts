@@ -23,7 +23,16 @@ export const SAID_OF_MONEY: readonly Said[] = [
     whole: 'plan_date',
     isRemoved: true,
     columns: {
-      ...same('head_id', 'session_id', 'instalment', 'due_date', 'plan_date', 'origin', 'description'),
+      ...same(
+        'head_id',
+        'session_id',
+        'instalment',
+        'due_date',
+        'plan_date',
+        'origin',
+        'description',
+        'late_fee',
+      ),
       created_by: '$.created_by_id',
       ...MADE,
       amount_paise: hundredths('$.amount'),

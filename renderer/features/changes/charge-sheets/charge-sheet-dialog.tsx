@@ -8,7 +8,7 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ActDialog } from '../../../ui/forms/act-dialog.tsx';
-import { LateFeeFields } from '../../charges/plans/late-fee-fields.tsx';
+import { LateFeeFields } from '../../charges/dues/late-fee-fields.tsx';
 import { SPREADSHEET } from '../../college/files/spreadsheet-rules.ts';
 import { useSheetFile } from '../../college/files/use-sheet-file.ts';
 import { useUploadOnce } from '../../college/files/use-upload-once.ts';
@@ -62,7 +62,7 @@ export const ChargeSheetDialog = ({ onClose }: { readonly onClose: () => void })
         hint="Copied from a spreadsheet, with its headings; or roll number and amount"
         wide
       />
-      <LateFeeFields />
+      <LateFeeFields usualHead="The same head" />
       <CheckField name="with_doubtful" label="Charge the doubtful rows too" wide />
     </ActDialog>
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate, positiveAmount } from '../../../../shared/contract/fields.ts';
 import { periodText } from '../../../../shared/features/changes/charge-runs/periods.ts';
 import { writtenRupees } from '../../../../shared/read-rupees.ts';
-import { LATE_FIELDS, lateFeeOf, sayLateFault } from '../../charges/plans/plan-form.ts';
+import { LATE_FIELDS, lateFeeOf, lateValues, sayLateFault } from '../../charges/dues/late-form.ts';
 import { sheetAsked } from '../../college/files/use-sheet-file.ts';
 
 const NEEDS_SHEET = 'Choose a file, or paste the rows';
@@ -33,7 +33,7 @@ export const previewInput = (values: Partial<ChargeSheetValues>) => ({
   ...{ head_id: values.head_id, period: values.period, due_date: values.due_date },
   ...{ rate: values.rate ?? null, with_doubtful: values.with_doubtful, late: values.late },
   ...{ grace_days: values.grace_days, late_amount: values.late_amount, late_most: values.late_most },
-  slabs: values.slabs,
+  ...{ slabs: values.slabs, late_head: values.late_head ?? null },
 });
 
 /** A charge by a sheet as the API takes it, without its file; no late fee chosen leaves the one that the period has. */
@@ -55,7 +55,7 @@ export const chargeInput = ({
 
 export const BLANK_CHARGE_SHEET = {
   ...{ period: '', due_date: '', pasted: '', with_doubtful: false },
-  ...{ late: 'none' as const, grace_days: '0', slabs: [] },
+  ...lateValues(null),
 };
 
 /** A first line such as `1042, 2400` has no headings: it is a roll number and an amount. */

@@ -10,8 +10,8 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ActDialog } from '../../../ui/forms/act-dialog.tsx';
 import { PreviewBox } from '../../../ui/forms/preview-box.tsx';
-import { LateFeeFields } from '../../charges/plans/late-fee-fields.tsx';
-import { LATE_FIELDS, lateFeeOf, sayLateFault } from '../../charges/plans/plan-form.ts';
+import { LateFeeFields } from '../../charges/dues/late-fee-fields.tsx';
+import { LATE_FIELDS, lateFeeOf, lateValues, sayLateFault } from '../../charges/dues/late-form.ts';
 import { RowRemarkList } from '../../college/files/row-remarks.tsx';
 import { ChargedPreview } from '../charge-runs/charged-preview.tsx';
 
@@ -73,12 +73,12 @@ export const ChargeServiceDialog = ({
     title={`Charge ${service.name}`}
     description={`${RULE[service.by]} A session, such as 2026-27, charges yearly rates. Another name charges those of a term, to all who have it on the due date. The same period again changes only what differs and is not paid.`}
     schema={Form}
-    defaultValues={{ period: '', due_date: '', late: 'none' as const, grace_days: '0', slabs: [] }}
+    defaultValues={{ period: '', due_date: '', ...lateValues(null) }}
     failed="Failed to charge the service"
     onClose={onClose}
   >
     <TextField name="period" label="Period" required hint="September 2026, 2026-27, or Semester 3" />
     <DateField name="due_date" label="Due Date" required />
-    <LateFeeFields />
+    <LateFeeFields usualHead="The head of the service" />
   </ActDialog>
 );

@@ -8,12 +8,15 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FoldedFields } from '../../../ui/forms/folded-fields.tsx';
 import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useHeadChoices } from '../../college/heads/head-choices.ts';
 import { useSessionChoices } from '../../college/sessions/session-choices.ts';
+import { LateFeeFields } from './late-fee-fields.tsx';
+import { LATE_FIELDS, lateFeeOf, lateValues, sayLateFault } from './late-form.ts';
 import { PrefillSession } from './prefill-session.tsx';
 
-const ChargeForm = z.object({
+const ChargeFields = z.object({
   head_id: z.int('Choose a head'),
   amount: positiveAmount('A positive amount is required'),
   due_date: isoDate,
@@ -21,7 +24,11 @@ const ChargeForm = z.object({
   description: z.string().max(300),
   /** Chosen in the form, where nobody was before. */
   student: z.object({ id: z.int('Choose a student from the list') }).optional(),
+  ...LATE_FIELDS,
 });
+const ChargeForm = ChargeFields.superRefine((values, context) =>
+  sayLateFault(values, (message, ...path) => context.addIssue({ code: 'custom', message, path })),
+);
 
 interface ChargeDialogProps {
   readonly students: readonly { readonly id: number; readonly name: string }[];
@@ -48,7 +55,9 @@ export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogP
       of={chargeStudents}
       inputOf={({ student, ...values }) => {
         const student_ids = student ? [student.id] : students.map(({ id }) => id);
-        return { body: { ...values, session_id: values.session_id ?? null, student_ids } };
+        const { head_id, amount, due_date, session_id = null, description } = values;
+        const charge = { head_id, amount, due_date, session_id, description };
+        return { body: { ...charge, late_fee: lateFeeOf(values), student_ids } };
       }}
       notice={(raised) => ({
         title: 'Charged',
@@ -65,6 +74,7 @@ export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogP
         student: nobody as { id: number } | undefined,
         due_date: '',
         description: '',
+        ...lateValues(null),
       }}
       failed="Failed to charge"
       onClose={onClose}
@@ -76,6 +86,9 @@ export const ChargeDialog = ({ students, field, nobody, onClose }: ChargeDialogP
       <DateField name="due_date" label="Due Date" required />
       <SelectField name="session_id" label="Session" choices={choices} blank="No session" />
       <TextField name="description" label="What for" wide />
+      <FoldedFields label="Late fee" fields={['late']} usual={{ late: 'none' }}>
+        <LateFeeFields usualHead="The same head" />
+      </FoldedFields>
     </SendDialog>
   );
 };

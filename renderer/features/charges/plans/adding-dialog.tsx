@@ -7,8 +7,11 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { ActDialog } from '../../../ui/forms/act-dialog.tsx';
+import { FoldedFields } from '../../../ui/forms/folded-fields.tsx';
 import { PreviewBox } from '../../../ui/forms/preview-box.tsx';
 import { useHeadChoices } from '../../college/heads/head-choices.ts';
+import { LateFeeFields } from '../dues/late-fee-fields.tsx';
+import { lateValues } from '../dues/late-form.ts';
 import { PrefillSession } from '../dues/prefill-session.tsx';
 import { AddingForm, additionOf } from './adding-form.ts';
 import { OrderedByFields, SessionPlansFields, useSessionPlans } from './order-fields.tsx';
@@ -23,6 +26,9 @@ const AddingFields = () => {
       <MoneyField name="amount" label="Amount for each student" required />
       <DateField name="due_date" label="Last date" required />
       <OrderedByFields />
+      <FoldedFields label="Late fee" fields={['late']} usual={{ late: 'plan' }}>
+        <LateFeeFields inPlan usualHead="The same head" />
+      </FoldedFields>
     </>
   );
 };
@@ -77,7 +83,7 @@ export const AddingDialog = ({ onClose }: { readonly onClose: () => void }) => {
       title="Charge More by an Order"
       description="Students who were charged by these fee plans owe it in addition; who is admitted later is charged it with the rest. To charge less, exempt the class (Dues, Exemptions)."
       schema={AddingForm}
-      defaultValues={{ plan_ids: [], due_date: '', reason: '', order_no: '' }}
+      defaultValues={{ plan_ids: [], due_date: '', reason: '', order_no: '', ...lateValues(undefined) }}
       failed="Failed to charge"
       onClose={onClose}
     >

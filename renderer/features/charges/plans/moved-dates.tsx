@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { addYears, isIsoDate } from '../../../../shared/dates.ts';
 import { yearsBetween } from '../../../../shared/features/charges/plans/plans.sheet.ts';
 import { useSessionChoices } from '../../college/sessions/session-choices.ts';
+import type { LateValues } from '../dues/late-form.ts';
 import type { PlanValues } from './plan-form.ts';
 
 /**
@@ -28,9 +29,17 @@ export const MovedDates = ({ from }: { readonly from: number }) => {
     if (after === undefined || chosen === stand.current) return;
     stand.current = chosen;
     const years = yearsBetween(before, after);
+    const later = (date: string) => (isIsoDate(date) ? addYears(date, years) : date);
+    const moved = <Late extends LateValues>(late: Late): Late => ({
+      ...late,
+      slabs: late.slabs.map((slab) => ({ ...slab, until: later(slab.until) })),
+    });
+    const { slabs, dates, own, ...values } = getValues();
+    setValue('dates', dates.map(later));
+    setValue('slabs', moved({ ...values, slabs }).slabs);
     setValue(
-      'dates',
-      getValues('dates').map((date) => (isIsoDate(date) ? addYears(date, years) : date)),
+      'own',
+      own.map((late) => moved({ ...late, due_date: later(late.due_date ?? '') })),
     );
   }, [chosen, from, sessions, getValues, setValue]);
   return null;

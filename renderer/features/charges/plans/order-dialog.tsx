@@ -12,11 +12,11 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { ActDialog } from '../../../ui/forms/act-dialog.tsx';
 import { PreviewBox } from '../../../ui/forms/preview-box.tsx';
 import { useHeadChoices } from '../../college/heads/head-choices.ts';
+import { LateFeeFields } from '../dues/late-fee-fields.tsx';
+import { lateValues } from '../dues/late-form.ts';
 import { PrefillSession } from '../dues/prefill-session.tsx';
-import { LateFeeFields } from './late-fee-fields.tsx';
 import { OrderedByFields, SessionPlansFields, useSessionPlans } from './order-fields.tsx';
 import { bodyOf, LATE_CHANGES, lastDatesOf, numberOf, OrderForm, type OrderValues } from './order-form.ts';
-import { lateValues } from './plan-form.ts';
 
 const OrderFields = () => {
   const { choices: heads } = useHeadChoices();
@@ -34,7 +34,17 @@ const OrderFields = () => {
       <DateField name="to" label="New last date" />
       <MultiSelectField name="head_ids" label="Heads" placeholder="All that are due then" choices={heads} />
       <SelectField name="late_change" label="Late fee" choices={LATE_CHANGES} />
-      {late === 'other' && <LateFeeFields />}
+      {late === 'other' && (
+        <>
+          <MultiSelectField
+            name="late_fee_head_ids"
+            label="Late fee of these heads alone"
+            placeholder="All without one of their own"
+            choices={heads}
+          />
+          <LateFeeFields />
+        </>
+      )}
       <OrderedByFields />
     </>
   );
@@ -89,6 +99,7 @@ export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
         to: '',
         head_ids: [],
         late_change: 'stays',
+        late_fee_head_ids: [],
         ...lateValues(null),
         reason: '',
         order_no: '',

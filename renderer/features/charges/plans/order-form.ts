@@ -3,7 +3,7 @@ import { isoDate, requiredText } from '../../../../shared/contract/fields.ts';
 import type { IsoDate } from '../../../../shared/dates.ts';
 import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
 import { NOT_LATER } from '../../../../shared/features/charges/plans/plans.order.ts';
-import { LATE_FIELDS, lateFeeOf, sayLateFault } from './plan-form.ts';
+import { LATE_FIELDS, lateFeeOf, sayLateFault } from '../dues/late-form.ts';
 
 export const LATE_CHANGES = [
   { value: 'stays', label: 'Stays as it is' },
@@ -27,6 +27,8 @@ export const OrderForm = z
     to: z.union([z.literal(''), isoDate]),
     head_ids: z.array(z.number()),
     late_change: z.enum(['stays', 'other']),
+    /** The heads whose lines it is of; blank for the plans'. */
+    late_fee_head_ids: z.array(z.number()),
     ...LATE_FIELDS,
     reason: requiredText('Say by which order', 300),
     order_no: z.string().max(100),
@@ -46,7 +48,8 @@ export type OrderValues = z.output<typeof OrderForm>;
 
 /** The body of the call that does, or previews, what the form says. */
 export const bodyOf = (values: OrderValues) => {
-  const { session_id, plan_ids, from, to, head_ids, late_change, reason, order_no } = values;
+  const { session_id, plan_ids, from, to, head_ids, late_change, late_fee_head_ids } = values;
+  const { reason, order_no } = values;
   return {
     session_id,
     reason,
@@ -56,6 +59,9 @@ export const bodyOf = (values: OrderValues) => {
       from.length > 0 && to !== ''
         ? { from: from.map(dateOf), to, ...(head_ids.length > 0 && { head_ids }) }
         : null,
-    ...(late_change === 'other' && { late_fee: lateFeeOf(values) }),
+    ...(late_change === 'other' && {
+      late_fee: lateFeeOf(values),
+      ...(late_fee_head_ids.length > 0 && { late_fee_head_ids }),
+    }),
   };
 };

@@ -1,12 +1,13 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { lateFeeText, ownLateFees } from '../../../../shared/features/charges/plans/plans.late-text.ts';
 import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
 import { StatusChip } from '../../../ui/pages/status-chip.tsx';
 import type { Cells } from '../../../ui/registers/register-columns.tsx';
 import type { Column } from '../../../ui/tables/column.tsx';
 import { actionsColumn } from '../../../ui/tables/columns.tsx';
-import { lateFeeText, planTitle } from './plan-text.ts';
+import { planTitle } from './plan-text.ts';
 
 interface PlanActions {
   /** Whether a plan is the newest of its versions. */
@@ -28,7 +29,12 @@ const Status = ({ plan, isNewest }: { readonly plan: FeePlan; readonly isNewest:
 
 /** The cells of Fee Plans that are more than their words. */
 export const planCells = ({ isNewest }: Pick<PlanActions, 'isNewest'>): Cells<FeePlan> => ({
-  late_fee: ({ late_fee }) => lateFeeText(late_fee),
+  late_fee: ({ late_fee, lines }) => {
+    const own = [...new Set(ownLateFees(lines).map(({ head }) => head))];
+    return [lateFeeText(late_fee), own.length > 0 && `of its own: ${own.join(', ')}`]
+      .filter(Boolean)
+      .join('; ');
+  },
   raised: (plan) => <Status plan={plan} isNewest={isNewest(plan)} />,
 });
 

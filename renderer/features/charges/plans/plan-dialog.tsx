@@ -8,9 +8,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SendDialog } from '../../../ui/forms/send-dialog.tsx';
 import { useCourseChoices } from '../../college/courses/course-choices.ts';
 import { useSessionChoices } from '../../college/sessions/session-choices.ts';
+import { LateFeeFields } from '../dues/late-fee-fields.tsx';
 import { PrefillSession } from '../dues/prefill-session.tsx';
-import { LateFeeFields } from './late-fee-fields.tsx';
 import { MovedDates } from './moved-dates.tsx';
+import { OwnLateFees } from './own-late-fees.tsx';
 import { planForm, planValues } from './plan-form.ts';
 import { PlanSheetFields } from './plan-sheet-fields.tsx';
 import { planTitle } from './plan-text.ts';
@@ -86,7 +87,12 @@ export const PlanDialog = ({ plan, from = EMPTY, heads, onReload, onVersion, onC
         </Box>
       )}
       <PlanSheetFields heads={heads} />
-      <LateFeeFields />
+      <LateFeeFields
+        {...((plan ?? from).late_fee?.head_id && {
+          usualHead: heads.find(({ purpose }) => purpose === 'late fee')?.name ?? '',
+        })}
+      />
+      <OwnLateFees heads={heads} />
     </SendDialog>
   );
 };

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isIsoDate } from '../../../../shared/dates.ts';
-import { LateFee } from '../../../../shared/features/charges/dues/late-fee.ts';
-import { type FeePlan, NEEDS_LINES } from '../../../../shared/features/charges/plans/plans.model.ts';
+import {
+  type FeePlan,
+  NEEDS_LINES,
+  type NewFeePlan,
+} from '../../../../shared/features/charges/plans/plans.model.ts';
 import {
   linesOfSheet,
   type PlanSheet,
@@ -11,17 +14,14 @@ import type { Head } from '../../../../shared/features/college/heads/heads.model
 import type { Session } from '../../../../shared/features/college/sessions/sessions.model.ts';
 import { outsideSession } from '../../../../shared/features/college/sessions/sessions.rules.ts';
 import { formatRupees, hasWholePaise, MAX_RUPEES } from '../../../../shared/money.ts';
-
-export const LATE_KINDS = [
-  { value: 'none', label: 'No late fee' },
-  { value: 'day', label: 'A sum a day, up to a limit' },
-  { value: 'once', label: 'A fixed sum' },
-  { value: 'slabs', label: 'Sums by days late' },
-] as const;
-
-/** A restored draft has null for a blank. */
-const blankable = z.union([z.number(), z.nan(), z.null()]).optional();
-const days = z.union([z.string(), z.number()]);
+import {
+  blankable,
+  LATE_FIELDS,
+  lateFeeOf,
+  lateValues,
+  ownLateFeeOf,
+  sayLateFault,
+} from '../dues/late-form.ts';
 
 const faultOf = (amount: number | null | undefined): string | undefined => {
   if (amount === undefined || amount === null) return undefined;
@@ -29,15 +29,6 @@ const faultOf = (amount: number | null | undefined): string | undefined => {
   if (amount <= 0) return 'An amount is more than zero';
   if (amount > MAX_RUPEES) return `At most ${formatRupees(MAX_RUPEES)}`;
   return hasWholePaise(amount) ? undefined : 'An amount has at most two decimals';
-};
-
-/** The fields of a late fee in a form. */
-export const LATE_FIELDS = {
-  late: z.enum(['none', 'day', 'once', 'slabs']),
-  grace_days: days,
-  late_amount: blankable,
-  late_most: blankable,
-  slabs: z.array(z.object({ days, amount: blankable })),
 };
 
 const Fields = z.object({
@@ -48,6 +39,8 @@ const Fields = z.object({
   dates: z.array(z.string()),
   rows: z.array(z.object({ head_id: z.int(), amounts: z.array(blankable) })),
   ...LATE_FIELDS,
+  /** The late fees of single heads; a blank date is each on which the head is due. */
+  own: z.array(z.object({ head_id: z.int().nullish(), due_date: z.string().nullish(), ...LATE_FIELDS })),
 });
 export type PlanValues = z.input<typeof Fields>;
 
@@ -60,32 +53,36 @@ export const sheetIn = ({ dates, rows }: Pick<PlanValues, 'dates' | 'rows'>): Pl
   })),
 });
 
-export type LateValues = Pick<PlanValues, 'late' | 'grace_days' | 'late_amount' | 'late_most' | 'slabs'>;
+type Own = PlanValues['own'][number];
+type Line = NewFeePlan['lines'][number];
 
-const lateFeeIn = ({ late, ...values }: LateValues): unknown => {
-  if (late === 'none') return null;
-  const grace_days = Number(values.grace_days);
-  if (late === 'day') return { grace_days, per_day: values.late_amount, most: values.late_most };
-  if (late === 'once') return { grace_days, fixed: values.late_amount };
-  const filled = values.slabs.filter((slab) => slab.days !== '' || typeof slab.amount === 'number');
-  return { grace_days, slabs: filled.map((slab) => ({ days: Number(slab.days), amount: slab.amount })) };
-};
+/** Whether a late fee of one head is for a line. */
+const isOf = ({ head_id, due_date }: Own, line: Line): boolean =>
+  head_id === line.head_id && (!due_date || due_date === line.due_date);
 
-/** Says at its field what is wrong with the late fee that a form holds. */
-export const sayLateFault = (
-  values: LateValues,
-  say: (message: string, ...path: (string | number)[]) => void,
-): void => {
-  if (LateFee.nullable().safeParse(lateFeeIn(values)).success) return;
-  const isDays = !(Number.isInteger(Number(values.grace_days)) && Number(values.grace_days) >= 0);
-  if (isDays) say('Enter whole days', 'grace_days');
-  else if (values.late === 'slabs') say('Enter days and a sum in at least one row', 'slabs', 0, 'amount');
-  else say('Enter an amount', typeof values.late_amount === 'number' ? 'late_most' : 'late_amount');
-};
+const isSamePlace = (one: Own, other: Own): boolean =>
+  one.head_id === other.head_id && (one.due_date || '') === (other.due_date || '');
 
-/** The late fee that a form holds; null for none. Throws for one at fault. */
-export const lateFeeOf = (values: LateValues): FeePlan['late_fee'] =>
-  LateFee.nullable().parse(lateFeeIn(values));
+/** The lines that a form holds, each with the late fee of its date, else of its head, where these have one. */
+const linesIn = ({ own, ...values }: PlanValues): NewFeePlan['lines'] =>
+  linesOfSheet(sheetIn(values)).map((line) => {
+    const rules = own.filter((one) => isOf(one, line));
+    const rule = rules.find(({ due_date }) => due_date) ?? rules[0];
+    return rule ? { ...line, late_fee: ownLateFeeOf(rule) } : line;
+  });
+
+/** The late fees of the heads of a plan: one for a head, or for each of its dates where these differ. */
+const ownOf = (lines: FeePlan['lines']): PlanValues['own'] =>
+  [...Map.groupBy(lines, ({ head_id }) => head_id)].flatMap(([head_id, all]) => {
+    const isOne = new Set(all.map(({ late_fee }) => JSON.stringify(late_fee))).size === 1;
+    return (isOne ? all.slice(0, 1) : all)
+      .filter(({ late_fee }) => late_fee !== undefined)
+      .map(({ due_date, late_fee }) => ({
+        head_id,
+        due_date: isOne ? '' : due_date,
+        ...lateValues(late_fee),
+      }));
+  });
 
 interface DatesIn {
   readonly sessions: readonly Session[];
@@ -121,26 +118,24 @@ export const planForm = ({ sessions, before }: DatesIn) =>
       }
     }
     sayLateFault(values, say);
+    const lines = linesOfSheet(sheetIn(values));
+    for (const [at, own] of values.own.entries()) {
+      const sayHere = (message: string, ...path: (string | number)[]) => say(message, 'own', at, ...path);
+      if (!own.head_id) sayHere('Choose a head', 'head_id');
+      else if (!lines.some((line) => isOf(own, line)))
+        sayHere('Nothing of this head is due then', 'due_date');
+      else if (values.own.findIndex((other) => isSamePlace(own, other)) !== at)
+        sayHere('This head has a late fee already', 'head_id');
+      sayLateFault(own, sayHere);
+    }
   }).transform((values) => ({
     session_id: values.session_id ?? 0,
     course_id: values.course_id ?? 0,
     year: values.year,
     category: values.category,
-    lines: linesOfSheet(sheetIn(values)),
+    lines: linesIn(values),
     late_fee: lateFeeOf(values),
   }));
-
-export const lateValues = (late: FeePlan['late_fee']) => {
-  const none = { grace_days: '0', late_amount: undefined, late_most: undefined, slabs: [] };
-  if (late === null) return { ...none, late: 'none' as const };
-  const grace_days = String(late.grace_days);
-  if ('fixed' in late) return { ...none, late: 'once' as const, grace_days, late_amount: late.fixed };
-  if ('slabs' in late) {
-    const slabs = late.slabs.map(({ days: from, amount }) => ({ days: String(from), amount }));
-    return { ...none, late: 'slabs' as const, grace_days, slabs };
-  }
-  return { ...none, late: 'day' as const, grace_days, late_amount: late.per_day, late_most: late.most };
-};
 
 /** What a sheet offers a row for: the heads in use, but for those that the office itself charges under. */
 const offered = (heads: readonly Head[]): readonly number[] =>
@@ -163,5 +158,6 @@ export const planValues = (
     dates: [...dates],
     rows: rows.map(({ head_id, amounts }) => ({ head_id, amounts: [...amounts] })),
     ...lateValues(plan.late_fee),
+    own: ownOf(plan.lines),
   };
 };

@@ -3,13 +3,14 @@ import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../shared/dates.ts';
 import { exportFeePlan } from '../../../../shared/features/charges/plans/plans.endpoints.ts';
+import { lateFeeText, ownLateFees } from '../../../../shared/features/charges/plans/plans.late-text.ts';
 import type { FeePlan } from '../../../../shared/features/charges/plans/plans.model.ts';
 import { sheetOf, totalsOf } from '../../../../shared/features/charges/plans/plans.sheet.ts';
 import { formatRupees } from '../../../../shared/money.ts';
 import { fetchFile } from '../../../client/files.ts';
 import { ListDialog } from '../../../ui/dialogs/list-dialog.tsx';
 import { ExportButton } from '../../../ui/print-and-export/export-button.tsx';
-import { lateFeeText, planTitle } from './plan-text.ts';
+import { planTitle } from './plan-text.ts';
 import { SheetFrame } from './sheet-frame.tsx';
 
 interface PlanViewProps {
@@ -65,6 +66,11 @@ export const PlanViewDialog = ({ plan, actions, onClose }: PlanViewProps) => {
         total={totals.all}
       />
       <Typography variant="body2">{late === '' ? 'No late fee.' : `Late fee: ${late}.`}</Typography>
+      {ownLateFees(plan.lines).map(({ head, text }) => (
+        <Typography key={`${head} ${text}`} variant="body2">
+          Late fee of {head}, {text}.
+        </Typography>
+      ))}
     </ListDialog>
   );
 };

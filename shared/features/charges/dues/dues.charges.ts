@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_CHOSEN } from '../../../contract/chosen.ts';
 import { id, isoDate, optionalId, optionalText, positiveAmount } from '../../../contract/fields.ts';
+import { OwnLateFee } from './late-fee.ts';
 
 /** A charge of several students, as they were chosen in their register. */
 export const NewCharges = z.strictObject({
@@ -14,6 +15,7 @@ export const NewCharges = z.strictObject({
   due_date: isoDate,
   session_id: optionalId,
   description: optionalText(300),
+  late_fee: OwnLateFee,
 });
 export type NewCharges = z.output<typeof NewCharges>;
 

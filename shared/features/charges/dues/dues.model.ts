@@ -8,6 +8,7 @@ import {
   timestamp,
 } from '../../../contract/fields.ts';
 import { Awaited } from './awaited.ts';
+import { LateFee, OwnLateFee } from './late-fee.ts';
 
 export const DUE_ORIGINS = ['opening', 'plan', 'charge', 'late fee', 'cheque return', 'receipt'] as const;
 export type DueOrigin = (typeof DUE_ORIGINS)[number];
@@ -38,6 +39,8 @@ export const Due = z.object({
   awaited: Awaited.nullable(),
   origin: z.enum(DUE_ORIGINS),
   description: z.string().nullable(),
+  /** The rule of its own, of a single charge that has one. */
+  late_fee: LateFee.optional(),
   created_by: z.string(),
   /** The user who raised it; null where the office did, or where no user was recorded. */
   created_by_id: id.nullable(),
@@ -50,6 +53,8 @@ const LateFeeOfDue = z.object({
   /** The instalment's open due that is settled first, with its head. */
   due_id: id,
   head: z.string(),
+  /** The head under which it is charged. */
+  head_id: id,
   due_ids: z.array(id).readonly(),
   amount: z.number(),
 });
@@ -73,5 +78,6 @@ export const NewDue = z.strictObject({
   due_date: isoDate,
   session_id: optionalId,
   description: optionalText(300),
+  late_fee: OwnLateFee,
 });
 export type NewDue = z.output<typeof NewDue>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isoDate, optionalText, positiveAmount, requiredText } from '../../../contract/fields.ts';
+import { OwnLateFee } from '../dues/late-fee.ts';
 
 /** An order by which a session's plans charge more under a head, and who was charged by them owes it too. */
 export const PlanAddition = z.strictObject({
@@ -11,6 +12,8 @@ export const PlanAddition = z.strictObject({
   amount: positiveAmount('A positive amount is required'),
   /** The last date of what is added. */
   due_date: isoDate,
+  /** The rule of what is added alone; left out, that of each plan. */
+  late_fee: OwnLateFee,
   reason: requiredText('Say by which order', 300),
   order_no: optionalText(100),
 });

@@ -11,7 +11,7 @@ import {
   version,
 } from '../../../contract/fields.ts';
 import { hasWholePaise, MAX_RUPEES } from '../../../money.ts';
-import { LateFee } from '../dues/late-fee.ts';
+import { LateFee, OwnLateFee } from '../dues/late-fee.ts';
 import { LeftOut } from './plans.runs.ts';
 
 export const NEEDS_LINES = 'A fee plan has at least one line';
@@ -21,6 +21,7 @@ const Line = z.strictObject({
   amount: positiveAmount('A positive amount is required'),
   due_date: isoDate,
   instalment: z.int().min(1).max(60).nullish(),
+  late_fee: OwnLateFee,
 });
 
 /** A fee plan: what a session costs in a course, a year and a category of student. Amounts in rupees. */
@@ -41,6 +42,8 @@ export const FeePlan = z.object({
         amount: z.number(),
         due_date: z.string(),
         instalment: z.int().nullable(),
+        /** The line's own rule: null for no late fee; left out where that of the plan holds. */
+        late_fee: OwnLateFee,
       }),
     )
     .readonly(),

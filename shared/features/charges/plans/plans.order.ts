@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, isoDate, optionalText, requiredText } from '../../../contract/fields.ts';
-import { LateFee } from '../dues/late-fee.ts';
+import { OwnLateFee } from '../dues/late-fee.ts';
 
 export const NOT_LATER = 'The new last date is later than each that is extended';
 
@@ -20,10 +20,16 @@ export const PlanOrder = z
       })
       .refine(({ from, to }) => from.every((date) => date < to), { path: ['to'], message: NOT_LATER })
       .nullish(),
-    /** The new terms; null for none at all. Left out, they stay. */
-    late_fee: LateFee.nullable().optional(),
+    /** The new rule; null for none at all. Left out, it stays. */
+    late_fee: OwnLateFee,
+    /** The heads whose lines get that rule as their own. Where none is named, it is the plans': a line's own stays. */
+    late_fee_head_ids: z.array(id).min(1).max(200).optional(),
     reason: requiredText('Say by which order', 300),
     order_no: optionalText(100),
+  })
+  .refine(({ late_fee, late_fee_head_ids }) => late_fee !== undefined || !late_fee_head_ids, {
+    path: ['late_fee'],
+    message: 'Say the late fee of these heads',
   })
   .refine(({ extend, late_fee }) => Boolean(extend) || late_fee !== undefined, {
     path: ['extend'],

@@ -89,6 +89,9 @@ const isSum = (name: string): boolean =>
     name.replace(/[\s:：.=-]+/gu, ' ').trim(),
   );
 
+/** The column that says late fees in words: they are not read again. */
+export const LATE_FEE_COLUMN = 'Late Fee';
+
 const isText = (text: string): boolean =>
   text !== '' && writtenRupees(text) === undefined && dayIn(text) === undefined;
 
@@ -118,7 +121,9 @@ export const putBlock = (
   const base = hasNames ? 0 : at.column;
   const first = hasNames ? 1 : 0;
   const sums = new Set(
-    block.flatMap((cells) => cells.flatMap((cell, c) => (c > 0 && isSum(cell) ? [c] : []))),
+    block.flatMap((cells) =>
+      cells.flatMap((cell, c) => (c > 0 && (isSum(cell) || cell === LATE_FEE_COLUMN) ? [c] : [])),
+    ),
   );
   const widths = block.map(
     (cells) => base + cells.findLastIndex((cell, c) => cell !== '' && !sums.has(c)) + 1 - first,

@@ -1,8 +1,9 @@
 import { addYears, type IsoDate } from '../../../dates.ts';
 import { sumRupees, toPaise, toRupees } from '../../../money.ts';
+import { movedLateFee, type OwnLateFee } from '../dues/late-fee.ts';
 import type { FeePlan, NewFeePlan } from './plans.model.ts';
 
-type Line = Pick<FeePlan['lines'][number], 'head_id' | 'amount' | 'due_date' | 'instalment'>;
+type Line = Pick<FeePlan['lines'][number], 'head_id' | 'amount' | 'due_date' | 'instalment' | 'late_fee'>;
 
 /** Rupees, undefined where a cell is blank. */
 export type Cell = number | undefined;
@@ -91,6 +92,10 @@ const changedAmount = (line: Line, change: PlanChange): number => {
   return toRupees(Math.round(exact / step) * step);
 };
 
+/** A late fee for another session: its dates so many years later. */
+export const copiedLateFee = <Rule extends OwnLateFee>(rule: Rule, yearsLater: number): Rule =>
+  movedLateFee(rule, (day) => addYears(day, yearsLater));
+
 /** A plan's lines for another session: the same days so many years later, with amounts changed. A line that comes to nothing is left out. */
 export const copiedLines = (
   lines: readonly Line[],
@@ -103,6 +108,7 @@ export const copiedLines = (
       amount: changedAmount(line, change),
       due_date: addYears(line.due_date, yearsLater),
       instalment: line.instalment,
+      late_fee: copiedLateFee(line.late_fee, yearsLater),
     }))
     .filter(({ amount }) => amount > 0);
 

@@ -163,6 +163,8 @@ const LineInput = z
   .strictObject({
     due_id: id.optional(),
     head_id: id.optional(),
+    /** With a head: only the late fees that are charged under it with this receipt, nothing that is owed under it already. */
+    late: z.boolean().optional(),
     amount: positiveAmount('A positive amount is required'),
   })
   .refine(({ due_id, head_id }) => (due_id === undefined) !== (head_id === undefined), {

@@ -1,26 +1,20 @@
-import { type LateTerms, lateOn } from './late-terms.ts';
-import { fromDay, type ModelDue, type NewModelDue, nextPlace, openOf, settledOf, sum } from './model-due.ts';
+import { type LateTerms, lateOn, movedOn } from './late-terms.ts';
+import {
+  type Collected,
+  DEPOSIT,
+  fromDay,
+  inOrder,
+  isLateWith,
+  LATE_FEE,
+  type ModelDue,
+  type ModelReceipt,
+  type NewModelDue,
+  nextPlace,
+  openOf,
+  settledOf,
+  sum,
+} from './model-due.ts';
 import { isRefundedOf, type Marks, partedBy, placeOfLate } from './model-parts.ts';
-
-export interface ModelReceipt {
-  readonly place: number;
-  readonly amount: number;
-  /** That of its number; null where it is of the ordinary series. */
-  readonly mark: string | null;
-  ahead: number;
-  /** The part of what was ahead that was given back. */
-  given: number;
-  isCancelled: boolean;
-}
-
-/** What is paid at the counter. */
-interface Collected {
-  readonly paise: number;
-  readonly type: string | null;
-  readonly isConfirmed: boolean;
-  readonly isWaived: boolean;
-  readonly on: string;
-}
 
 const add = (map: Map<number, number>, key: number, amount: number) =>
   map.set(key, (map.get(key) ?? 0) + amount);
@@ -92,17 +86,7 @@ export class DuesModel {
 
   /** Its dues in the order in which they are listed and settled. */
   ordered(): readonly ModelDue[] {
-    return this.inOrder(this.dues);
-  }
-
-  private inOrder(dues: readonly ModelDue[], type?: string): ModelDue[] {
-    return dues.toSorted(
-      (a, b) =>
-        Number(b.type === type) - Number(a.type === type) ||
-        (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
-        a.position - b.position ||
-        a.place - b.place,
-    );
+    return inOrder(this.dues);
   }
 
   /** What of each due an amount settles, in this order. */
@@ -124,33 +108,41 @@ export class DuesModel {
     return amount - sum(shares.values());
   }
 
-  /** Whether something was charged or waived for an instalment, what one plan asks for by a date, as it stands or is paid in parts. */
-  private isOfInstalment({ due }: { readonly due: ModelDue }, { date, line }: ModelDue): boolean {
-    const stands = this.dues.includes(due) || this.divided.includes(due);
-    return due.date === date && due.line?.plan === line?.plan && stands;
+  /** The rule of being late with a due. */
+  private ruleOf({ own, origin }: ModelDue): LateTerms | null {
+    return own === undefined && origin === 'plan' ? this.lateFee : (own ?? null);
+  }
+
+  /** Whether something was charged or waived for what is late with a due, as that stands or is paid in parts. */
+  private isOfInstalment({ due }: { readonly due: ModelDue }, of: ModelDue): boolean {
+    return isLateWith(due, of) && (this.dues.includes(due) || this.divided.includes(due));
   }
 
   /** Gives dues a later last date, those among them that are paid in parts. Who came later than that keeps the own, of a later plan. */
   extend(isMeant: (due: ModelDue) => boolean, to: string): void {
     for (const due of [...this.dues, ...this.divided].filter(isMeant)) {
+      due.own = movedOn(due.own, due.planDate ?? due.date, to);
       if (due.planDate !== undefined) due.planDate = due.date < to ? undefined : to;
       if (due.date < to) due.date = to;
     }
   }
 
-  /** One late fee for each date of which the next receipt pays some of the plan's dues late. */
+  /** One late fee for all that is late together, where the next receipt pays some of it. */
   private lateOf(touched: readonly ModelDue[], on: string): ModelDue[] {
-    const dates = new Set(touched.filter(({ origin }) => origin === 'plan').map(({ date }) => date));
-    return [...dates].sort().flatMap((date) => {
-      const of = this.inOrder(this.dues).find(
-        (due) => due.origin === 'plan' && due.date === date && openOf(due) > 0,
-      );
-      if (!of) return [];
+    const first: ModelDue[] = [];
+    for (const due of inOrder(this.dues)) {
+      const isOpen = openOf(due) > 0 && this.ruleOf(due) !== null;
+      const isAsked = isOpen && touched.some((one) => isLateWith(one, due));
+      if (isAsked && !first.some((one) => isLateWith(one, due))) first.push(due);
+    }
+    return first.flatMap((of) => {
       const raised = this.dues.filter((late) => late.of && this.isOfInstalment(late.of, of));
       const waived = this.waivers.filter((waiver) => this.isOfInstalment(waiver, of));
-      const amount = lateOn(this.lateFee, date, on) - sum([...raised, ...waived].map((one) => one.amount));
+      const asked = lateOn(this.ruleOf(of), of.date, on);
+      const amount = asked - sum([...raised, ...waived].map((one) => one.amount));
       if (amount <= 0) return [];
-      const late = this.newDue({ origin: 'late', type: 'Misc', position: 11, date: on, amount });
+      const { type, position } = of.own === undefined || of.position === DEPOSIT ? LATE_FEE : of;
+      const late = this.newDue({ origin: 'late', type, position, date: on, amount });
       return [{ ...late, of: { due: of, receipt: this.receipts.length } }];
     });
   }
@@ -162,7 +154,7 @@ export class DuesModel {
 
   /** Which of the dues an amount would reach. */
   private reached(amount: number, type: string | undefined): readonly ModelDue[] {
-    return [...this.sharesOf(amount, this.inOrder(this.dues, type)).keys()];
+    return [...this.sharesOf(amount, inOrder(this.dues, type)).keys()];
   }
 
   /** Writes a receipt for each part of a payment; a late fee comes with one of them. */
@@ -182,7 +174,7 @@ export class DuesModel {
     for (const { of, amount } of owed) {
       if (!of) continue;
       const isPaidWith = (at: number) =>
-        this.dues.some((due) => due.origin === 'plan' && due.date === of.due.date && due.settled.has(at));
+        this.dues.some((due) => isLateWith(due, of.due) && due.settled.has(at));
       const receipt = this.receipts.findIndex((_, at) => at >= first && isPaidWith(at));
       this.waivers.push({ due: of.due, receipt, amount });
     }
@@ -192,7 +184,7 @@ export class DuesModel {
   collect({ paise: amount, type, isConfirmed, isWaived, on }: Collected): boolean {
     const owed = this.lateOf(this.reached(amount, type ?? undefined), on);
     const late = isWaived ? [] : owed;
-    const all = this.inOrder([...this.dues, ...late], type ?? undefined);
+    const all = inOrder([...this.dues, ...late], type ?? undefined);
     const rest = amount - Math.min(amount, sum(all.map(openOf)));
     if (rest > 0 && this.isPlanned && !isConfirmed) return false;
     this.dues.push(...late);
@@ -204,7 +196,7 @@ export class DuesModel {
 
   /** One line of a receipt, on the first due that is open. */
   collectLine(amount: number): void {
-    const due = this.inOrder(this.dues).find((each) => openOf(each) > 0);
+    const due = inOrder(this.dues).find((each) => openOf(each) > 0);
     if (!due) return;
     const late = this.lateOf([due], this.today);
     this.dues.push(...late);
@@ -379,7 +371,7 @@ export class DuesModel {
     this.dues = [...this.dues.filter((due) => !falling.includes(due)), ...coming];
     conceded(coming);
     this.receipts.forEach((receipt, at) => {
-      if (receipt.ahead > 0) receipt.ahead = this.settleLater(at, receipt.ahead, this.inOrder(coming));
+      if (receipt.ahead > 0) receipt.ahead = this.settleLater(at, receipt.ahead, inOrder(coming));
     });
     this.settleWithEarlier();
     return coming;
@@ -388,7 +380,7 @@ export class DuesModel {
   /** What is ahead settles anything; what was more than was owed only an opening due. */
   settleWithEarlier(): void {
     this.receipts.forEach((receipt, at) => {
-      if (receipt.ahead > 0) receipt.ahead = this.settleLater(at, receipt.ahead, this.inOrder(this.dues));
+      if (receipt.ahead > 0) receipt.ahead = this.settleLater(at, receipt.ahead, inOrder(this.dues));
     });
     const opening = this.dues.filter(({ origin }) => origin === 'opening');
     this.receipts.forEach((receipt, at) => {

@@ -52,7 +52,9 @@ describe('a late fee', () => {
     const student = await charged(sixOf('2026-07-15'));
     const { late_fees, dues } = await planned.dues(student, '2026-07-25');
     const ids = dues.map(({ id }) => id);
-    expect(late_fees).toEqual([{ due_id: ids[0], due_ids: ids, head: 'Tuition', amount: 50 }]);
+    expect(late_fees).toEqual([
+      { due_id: ids[0], due_ids: ids, head: 'Tuition', head_id: planned.head('Late Fee'), amount: 50 },
+    ]);
     const sports = dues.find(({ head }) => head === 'Sports')?.id;
     await pay(student, 200, '2026-07-25', { lines: [{ due_id: sports, amount: 200 }] });
     expect(await totalOf(student)).toBe(6050);

@@ -20,7 +20,7 @@ import { NewFee } from '../../../../shared/features/collection/fees/fees.model.t
 import { sumRupees, toRupees } from '../../../../shared/money.ts';
 import { DecisionsModel } from './decisions-model.ts';
 import { DuesModel } from './dues-model.ts';
-import { asLateFee } from './late-terms.ts';
+import { asLateFee, asOwnLateFee } from './late-terms.ts';
 import { fromDay } from './model-due.ts';
 import { decide } from './random-decisions.ts';
 import type { RandomDues, RandomStep } from './random-steps.ts';
@@ -58,11 +58,11 @@ const particularsOf = ({ means, number }: Collected, mark: string) => {
 /** A student with a plan, in the office and by the model. */
 const enter = async (way: Way, { courseId, sessionId, mark }: Place, random: RandomDues) => {
   const year = `${mark} I`;
-  const charged = random.plan.map(({ head: { type, position }, paise: amount, date }) => {
-    return { type, position, date, amount };
+  const charged = random.plan.map(({ head: { type, position }, paise: amount, date, own }) => {
+    return { type, position, date, amount, own };
   });
-  const lines = random.plan.map(({ head: { head_id }, paise, date }) => {
-    return { head_id, amount: paise / 100, due_date: date };
+  const lines = random.plan.map(({ head: { head_id }, paise, date, own }) => {
+    return { head_id, amount: paise / 100, due_date: date, ...asOwnLateFee(own) };
   });
   const plan = { session_id: sessionId, course_id: courseId, year, category: null };
   const writePlan = async () =>
@@ -203,8 +203,15 @@ export const play = async (way: Way, place: Place, random: RandomDues): Promise<
       }
       case 'charge': {
         const { head_id, ...of } = event.head;
-        model.charge({ origin: 'charge', ...of, date: event.date, amount: event.paise });
-        const due = { student_id: student.id, head_id, due_date: event.date, description: null };
+        const { own } = event;
+        model.charge({ origin: 'charge', ...of, date: event.date, amount: event.paise, own });
+        const due = {
+          student_id: student.id,
+          head_id,
+          due_date: event.date,
+          description: null,
+          ...asOwnLateFee(own),
+        };
         await does((change) => chargeStudent(change, { ...due, amount: event.paise / 100 }));
         break;
       }

@@ -14,6 +14,19 @@ const HEADS = [
 const dates = fc.constantFrom('2026-07-15', '2026-11-15', '2026-11-21', '2026-12-15');
 const head = fc.constantFrom(...HEADS);
 
+/** What a line or a charge says of its own about being late; mostly nothing. */
+const own = fc.constantFrom<LateTerms | null | undefined>(
+  ...[undefined, undefined, undefined, null],
+  { fixed: 12_50 },
+  {
+    dates: [
+      ['2026-07-25', 5_00],
+      ['2026-09-01', 9_25],
+      ['2026-11-30', 20_00],
+    ],
+  },
+);
+
 const kind = <const Kind extends string>(name: Kind) => fc.constant(name);
 
 const MONEY = [
@@ -45,7 +58,7 @@ const MONEY = [
       charge: fc.constantFrom(0, 250_00),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: kind('charge'), paise, head, date: dates }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind('charge'), paise, head, date: dates, own }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('correct'), paise: fc.integer({ min: 0, max: 2000_00 }) }) },
 ] as const;
 
@@ -107,7 +120,7 @@ const student = {
   total: fc.integer({ min: 0, max: 1500_00 }),
   openingPaid: fc.integer({ min: 0, max: 1500_00 }),
   lateFee,
-  plan: fc.array(fc.record({ head, paise: small, date: dates }), { minLength: 1, maxLength: 3 }),
+  plan: fc.array(fc.record({ head, paise: small, date: dates, own }), { minLength: 1, maxLength: 3 }),
 } as const;
 
 /** What can happen to a student, each as often as it does in an office, or somewhat oftener. */

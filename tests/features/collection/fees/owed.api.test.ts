@@ -42,7 +42,7 @@ const settled = async (student: Student, amount: number, fields: object) => {
   const fee = await planned.collect(student, amount, { confirm: ['over'], ...fields });
   const shares: Record<string, number> = {};
   for (const { due_id, head_id, amount: rupees } of fee.lines) {
-    const key = before.has(due_id) ? `due-${due_id}` : `head-${head_id}`;
+    const key = before.has(due_id) ? `due-${due_id}` : `late-${head_id}`;
     shares[key] = (shares[key] ?? 0) + rupees;
   }
   return { shares, rest: fee.advance, fee_type: fee.fee_type };

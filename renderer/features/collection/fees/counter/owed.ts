@@ -10,10 +10,10 @@ import {
 import { lateDue } from '../../../../../shared/features/charges/dues/late-fee.ts';
 import { type OwedSums, owedSums } from '../../../../../shared/features/charges/dues/owed.text.ts';
 import type { Head } from '../../../../../shared/features/college/heads/heads.model.ts';
-import { toPaise, toRupees } from '../../../../../shared/money.ts';
+import { sumPaise, toPaise, toRupees } from '../../../../../shared/money.ts';
 
-/** A line of a receipt, by what it names: a due, or a head. */
-export type LineKey = `due-${number}` | `head-${number}`;
+/** A line of a receipt, by what it names: a due, a head, or the late fees that come under a head. */
+export type LineKey = `due-${number}` | `head-${number}` | `late-${number}`;
 
 /** A line that can be paid at the counter, in rupees. */
 export interface OwedLine {
@@ -88,18 +88,19 @@ export const owedOf = (
   isWaived: boolean,
 ): Owed => {
   const byId = new Map(heads.map((head) => [head.id, head]));
-  const lateHead = heads.find(({ purpose }) => purpose === 'late fee');
   const standing = dues.filter(({ open }) => open > 0);
   const open = standing.map((due) => asOpen(due, byId, on));
   const charged = isWaived ? [] : late_fees;
   // Late fees are numbered as the office does it: after all that are there.
   const last = Math.max(0, ...dues.map(({ id }) => id));
-  const late = charged.flatMap(({ due_ids, amount }, at): readonly LateDue[] =>
-    lateHead ? [lateDue({ due_ids, paise: toPaise(amount) }, lateHead, on, last + 1 + at)] : [],
-  );
+  const late = charged.flatMap(({ due_ids, head_id, amount }, at): readonly LateDue[] => {
+    const head = byId.get(head_id);
+    return head ? [lateDue({ due_ids, paise: toPaise(amount) }, head, on, last + 1 + at)] : [];
+  });
   const isLateFee = new Set<OpenDue>(late);
-  const lateFees = toRupees(late.reduce((sum, { open_paise }) => sum + open_paise, 0));
-  const lateKey: LineKey = `head-${lateHead?.id ?? 0}`;
+  const sumOf = (some: readonly OpenDue[]) =>
+    toRupees(sumPaise(some.map((due) => ({ paise: due.open_paise }))));
+  const lateFees = sumOf(late);
   // The session is not named at each where all are of one.
   const isOneSession = new Set(standing.map(({ session }) => session)).size === 1;
   const lines: OwedLine[] = standing.map((due) => ({
@@ -114,31 +115,33 @@ export const owedOf = (
       : { isOverdue: due.due_date < on }),
     open: due.open,
   }));
-  if (lateFees > 0 && lateHead) {
-    const isLate = new Set(charged.flatMap(({ due_ids }) => due_ids));
+  const lateLines = [...Map.groupBy(late, ({ head_id }) => head_id)].map(([head_id, some]): OwedLine => {
+    const isLate = new Set(some.flatMap(({ late_ids }) => late_ids));
     const of = standing.filter(({ id }) => isLate.has(id)).map(({ head }) => head);
-    const about = `For ${[...new Set(of)].join(', ')} as of ${formatDate(on)}`;
-    const line = {
-      key: lateKey,
-      head_id: lateHead.id,
-      head: lateHead.name,
-      about,
+    const { name = '', purpose } = byId.get(head_id) ?? {};
+    return {
+      key: `late-${head_id}`,
+      head_id,
+      head: purpose === 'late fee' ? name : `${name}, late fee`,
+      about: `For ${[...new Set(of)].join(', ')} as of ${formatDate(on)}`,
       due_date: on,
       isOverdue: false,
-      open: lateFees,
+      open: sumOf(some),
     };
-    const ahead = lines.findIndex(({ due_date }) => due_date > on);
-    lines.splice(ahead === -1 ? lines.length : ahead, 0, line);
-  }
+  });
+  const ahead = lines.findIndex(({ due_date }) => due_date > on);
+  lines.splice(ahead === -1 ? lines.length : ahead, 0, ...lateLines);
   const isByHead = standing.length > 1 || dues.some(({ origin }) => origin !== 'opening');
   const dueBy = (feeType?: string): number => {
     const due = open.filter(
       ({ due_date, fee_type, awaited }) =>
         !awaited && due_date <= on && (feeType === undefined || fee_type === feeType),
     );
-    // One type alone leaves the late fees out: they are of another.
-    const all = feeType === undefined ? [...due, ...late] : due;
-    return toRupees(all.reduce((sum, { open_paise }) => sum + open_paise, 0));
+    // One type alone leaves late fees of another out.
+    const ids = new Set(due.map(({ id }) => id));
+    const isAsked = ({ fee_type, late_ids }: LateDue) =>
+      feeType === undefined || (fee_type === feeType && late_ids.some((id) => ids.has(id)));
+    return sumOf([...due, ...late.filter(isAsked)]);
   };
   return {
     isPlanned: dues.some(({ origin }) => origin === 'plan'),
@@ -167,7 +170,7 @@ export const owedOf = (
       const { shares, rest } = settleWithLateFees<OpenDue, LateDue>(open, late, toPaise(amount), feeType);
       const sums: Partial<Record<LineKey, number>> = {};
       for (const { due, paise } of shares) {
-        const key: LineKey = isLateFee.has(due) ? lateKey : `due-${due.id}`;
+        const key: LineKey = isLateFee.has(due) ? `late-${due.head_id}` : `due-${due.id}`;
         sums[key] = toRupees(toPaise(sums[key] ?? 0) + paise);
       }
       return { shares: sums, rest: toRupees(rest), fee_type: largestType(shares) };
@@ -180,5 +183,6 @@ export const sentLines = (shares: Readonly<Partial<Record<LineKey, number>>>) =>
   Object.entries(shares).flatMap(([key, amount]) => {
     if (!amount) return [];
     const id = Number(key.split('-')[1]);
-    return [key.startsWith('due-') ? { due_id: id, amount } : { head_id: id, amount }];
+    if (key.startsWith('due-')) return { due_id: id, amount };
+    return key.startsWith('late-') ? { head_id: id, late: true, amount } : { head_id: id, amount };
   });
