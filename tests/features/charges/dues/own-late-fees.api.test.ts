@@ -241,7 +241,12 @@ describe('another late fee by an order', () => {
 
   it('is the plan’s: a line’s own stays', async () => {
     const { student } = await charged();
-    must(await college.admin.post('/fee-plans/order', orderOf({ late_fee: null })));
+    const none = orderOf({ late_fee: null });
+    const seen = must(
+      await college.admin.post<PlanOrderDone>('/fee-plans/order', { ...none, dry_run: true }),
+    );
+    expect(seen).toMatchObject({ dues: (await planned.dues(student)).dues.length - 1 });
+    must(await college.admin.post('/fee-plans/order', none));
     expect(await lateOn(student, '2026-11-20')).toEqual(['Examination: 100']);
   });
 
