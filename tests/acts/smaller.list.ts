@@ -190,6 +190,8 @@ export const MAKES_NOTHING_SMALLER: readonly string[] = [
   'PUT /tasks/{id}',
   'POST /tasks/{id}/restore',
   'PUT /sending',
+  'PUT /sending/sms',
+  'POST /sending/sms/test',
   'POST /sending/test',
   'POST /fees/{id}/send',
   'POST /letters/{id}/send-mail',

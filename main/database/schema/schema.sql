@@ -965,7 +965,7 @@ CREATE TABLE dues (
   amount_paise integer not null check (amount_paise > 0),
   description text,
   -- JSON of 'LateFee', of a single charge that has one.
-  late_fee text check (late_fee is null or json_valid(late_fee)),
+  late_fee text check (late_fee is null or (json_valid(late_fee) and origin = 'charge' and charge_run_id is null)),
   voucher_id integer not null references vouchers (id),
   conceded_paise integer not null default 0 check (conceded_paise >= 0),
   -- How much of the conceded amount was written off.

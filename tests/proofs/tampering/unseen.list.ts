@@ -128,13 +128,13 @@ export const UNSEEN_OF_MANY: Readonly<Record<string, readonly MadeAtOnce[]>> = {
   dues: [
     {
       records: "origin = 'plan'",
-      columns: CHARGED,
-      why: 'The plan’s line says date, session and instalment, the journal amount, head, student and day; words and maker are of the run.',
+      columns: [...CHARGED, 'late_fee'],
+      why: 'The plan’s line says date, session and instalment, the journal amount, head, student and day; words and maker are of the run. A late fee of its own is refused by the schema.',
     },
     {
       records: `origin <> 'plan' and id not in (select entity_id from audit where entity = 'dues' and entity_id is not null
         and json_type(after, '$.plan_date') is not null)`,
-      columns: [...CHARGED, 'due_date', 'plan_date', 'instalment', 'session_id'],
+      columns: [...CHARGED, 'due_date', 'plan_date', 'instalment', 'session_id', 'late_fee'],
       why: 'The journal says amount, head, student and day; an entry for each would be one for each row of the sheet.',
     },
   ],

@@ -23,16 +23,9 @@ export const SAID_OF_MONEY: readonly Said[] = [
     whole: 'plan_date',
     isRemoved: true,
     columns: {
-      ...same(
-        'head_id',
-        'session_id',
-        'instalment',
-        'due_date',
-        'plan_date',
-        'origin',
-        'description',
-        'late_fee',
-      ),
+      ...same('head_id', 'session_id', 'instalment', 'due_date', 'plan_date', 'origin', 'description'),
+      // Left out of an entry where there is none.
+      late_fee: { key: 'plan_date', said: `entry.after ->> '$.late_fee'` },
       created_by: '$.created_by_id',
       ...MADE,
       amount_paise: hundredths('$.amount'),

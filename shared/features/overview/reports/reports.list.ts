@@ -281,6 +281,7 @@ export const REPORTS = {
     description: 'How many study in each class, by category and gender: for AISHE and NAAC.',
     period: 'now',
     filters: ['among', 'on'],
+    ofToday: calledAsToday('Courses'),
   },
   'held-and-remitted': {
     use: 'funds',
