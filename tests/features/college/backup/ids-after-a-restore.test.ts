@@ -20,6 +20,7 @@ const STAY_INSIDE: Readonly<Record<string, string>> = {
   logins: 'a sign-in is known by its token',
   merged_students: "the id is the student's",
   paper_prints: 'a print is known by its paper',
+  payee_sheets: 'its id is that of its voucher of the ledger, which gives it once',
   payers: 'a payer is known by the name',
   students_before: 'it is read with its student',
   unloaded_dues: 'it is read with its student',

@@ -61,7 +61,7 @@ const decisions = (register: string) => ({
   decline: byId(`/${register}/{id}/decline`),
 });
 
-const KINDS: Readonly<Record<RequestKind | 'closed drawer', Kind>> = {
+const KINDS: Readonly<Record<RequestKind | 'closed drawer' | 'payees', Kind>> = {
   concession: {
     make: async () => {
       const student = await owing();
@@ -148,6 +148,24 @@ const KINDS: Readonly<Record<RequestKind | 'closed drawer', Kind>> = {
       ...decisions('ledger/vouchers'),
       cancel: byId('/ledger/vouchers/{id}/cancel'),
       withdraw: byId('/ledger/vouchers/{id}/withdraw', {}),
+    },
+    states: { ...DECIDED, cancelled: ['approve', 'cancel'] },
+  },
+  payees: {
+    make: async () => {
+      await college.collect({ amount: 500 }, college.scienceAccountant);
+      made += 1;
+      const pay = { name: `Pay ${made}`, kind: 'expense', open_to: [college.scienceAccountant.user.id] };
+      const { id: account_id } = must(await college.admin.post<Made>('/ledger/accounts', pay));
+      const rows = [{ name: `Asha ${made}`, gross: 100, net: 100 }];
+      return must(
+        await college.scienceAccountant.post<Made>('/payee-sheets', { account_id, from: 'cash', rows }),
+      );
+    },
+    acts: {
+      ...decisions('payee-sheets'),
+      cancel: byId('/payee-sheets/{id}/cancel'),
+      withdraw: byId('/payee-sheets/{id}/withdraw', {}),
     },
     states: { ...DECIDED, cancelled: ['approve', 'cancel'] },
   },
