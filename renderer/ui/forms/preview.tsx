@@ -28,8 +28,15 @@ export interface Preview<Values extends object, Found> {
   readonly forget: () => void;
 }
 
-/** Without the blanks at both ends of a text, which a form takes off once it is sent. */
-const trimmed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+/**
+ * Without the blanks at both ends of a text, which a form takes off once it is sent, and in one order of names: a form's values come in
+ * the order of its first values, or of its schema.
+ */
+const compared = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+};
 
 interface Seen<Found> {
   readonly asked: string;
@@ -47,7 +54,7 @@ export const usePreview = <Values extends object, Found>(
 ): Preview<Values, Found> => {
   const [seen, setSeen] = useState<Seen<Found>>();
   const forget = useCallback(() => setSeen(undefined), []);
-  const textOf = (values: Values): string => JSON.stringify(askedOf(values), trimmed);
+  const textOf = (values: Values): string => JSON.stringify(askedOf(values), compared);
   const matches = (values: Values): boolean => textOf(values) === seen?.asked;
   const isPossible = seen !== undefined && mayBeDone(seen.found);
   const show = (values: Values, found: Found, hasChanged = false): typeof NOT_SAVED => {
